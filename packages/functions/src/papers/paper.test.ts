@@ -128,6 +128,23 @@ test('a credit note names its invoice, and what went back in money', () => {
   ])
 })
 
+test('a Saudi credit note has a code of its own', () => {
+  const invoice = issued({ row: { currency: 'SAR' } })
+  const sums = { subtotal: 100, discount: 0, taxes: [], net: 100, tax: 15, total: 115 }
+  const note = {
+    number: 'RYD-2026-C00001',
+    date: '2026-11-22',
+    lines: [],
+    sums,
+    paidBack: 0,
+    method: 'cash' as const,
+  }
+  const credit = { ...note, id: newId(), reason: 'x', byName: 'A', at: '2026-11-22T10:00:00.000Z' }
+  const own = creditPaper({ ...riyadh, invoice, language: 'ar' }, credit).code?.svg
+  expect(own).toMatch(/^<svg/)
+  expect(own).not.toBe(invoicePaper({ ...riyadh, invoice, language: 'ar' }).code?.svg)
+})
+
 test('it is set as a tagged PDF in its language; sixty lines take a second page', () => {
   const long = issued({
     lines: Array.from({ length: 60 }, (_, at) => billedLine({ name: `Łukasz Şahin ${at}` })),

@@ -84,9 +84,8 @@ const writerOf = ({ country, language }: Setting) => {
 type Writer = ReturnType<typeof writerOf>
 
 /** What both kinds of paper share: who bills whom, sheet, pages, the code. */
-const frameOf = (setting: Setting, writer: Writer) => {
+const frameOf = (setting: Setting, writer: Writer, code: string | undefined) => {
   const { invoice, country, language } = setting
-  const code = saudiCode(invoice, country)
   const { seller, buyer, row } = invoice
   const { words, label } = writer
   const vat = seller?.vatNumber
@@ -203,14 +202,17 @@ const ledgerOf = ({ row, payments }: Invoice, { label, money, day }: Writer): Su
   ]
 }
 
+/** Each line of a text that people wrote keeps its own direction. */
+const printed = (note: string): string => note.split('\n').map(isolated).join('\n')
+
 const notesOf = ({ content, seller }: Invoice): string[] =>
-  [content.notes, seller?.note, seller?.iban && `IBAN ${leftToRight(seller.iban)}`].flatMap(
-    note => note || [],
+  [content.notes, seller?.note, seller?.iban && `IBAN ${leftToRight(seller.iban)}`].flatMap(note =>
+    note ? printed(note) : [],
   )
 
 /** The paper of an invoice: the figures of its page. */
 export const invoicePaper = (setting: Setting): Paper => {
-  const { invoice, zone } = setting
+  const { invoice, country, zone } = setting
   const { row, content, issuedAt } = invoice
   const writer = writerOf(setting)
   const { words, label, isSaudi } = writer
@@ -222,7 +224,7 @@ export const invoicePaper = (setting: Setting): Paper => {
       ? { ...label(words => words.issuedAt), value: writer.moment(issuedAt, zone) }
       : { ...label(words => words.date), value: writer.day(row.date) }
   return {
-    ...frameOf(setting, writer),
+    ...frameOf(setting, writer, saudiCode(invoice, country)),
     name: [isIssued ? title.label : words.draft, row.number].filter(Boolean).join(' '),
     title: isIssued ? title.label : words.draft,
     twin: isIssued ? title.twin : null,
@@ -245,7 +247,7 @@ export const invoicePaper = (setting: Setting): Paper => {
 
 /** The paper of a credit note: amounts as positive figures, with the invoice that they are taken off. */
 export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
-  const { invoice } = setting
+  const { invoice, country } = setting
   const { row, content, seller, pricesWithTax } = invoice
   const { currency } = row
   const writer = writerOf(setting)
@@ -253,7 +255,8 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
   const title = label(({ creditNote }) => creditNote)
   const off = credit.sums.total - credit.paidBack
   return {
-    ...frameOf(setting, writer),
+    // Its own moment and sums, not the invoice's.
+    ...frameOf(setting, writer, saudiCode({ ...invoice, sums: credit.sums, issuedAt: credit.at }, country)),
     name: `${title.label} ${credit.number}`,
     title: title.label,
     twin: title.twin,
@@ -289,6 +292,6 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
           ]
         : []),
     ],
-    notes: seller?.note ? [seller.note] : [],
+    notes: seller?.note ? [printed(seller.note)] : [],
   }
 }
