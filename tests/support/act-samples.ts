@@ -62,6 +62,15 @@ export const actSamples = {
       { body: { at: was, v: 1, why: 'bored', reason }, path: 'body.why', code: 'invalid_value' },
     ],
   },
+  moveEntry: {
+    // Of a kind that staff may write.
+    valid: async clinic => ({
+      params: await tested(clinic),
+      body: { at: was, v: 1, to: await patientOf(clinic), id: newId(), reason: 'Of the cat beside' },
+    }),
+    invalid: [{ body: { at: was, v: 1, to: 'x' }, path: 'body.to', code: 'id.malformed' }],
+    eventCount: 2,
+  },
   createTreatment: {
     valid: async clinic => ({
       params: { id: await patientOf(clinic) },

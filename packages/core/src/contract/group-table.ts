@@ -89,6 +89,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   acts: {
     readEntry: ['GET', '/patients/:id/entries/:entry'],
     strikeEntry: ['POST', '/patients/:id/entries/:entry/strike'],
+    moveEntry: ['POST', '/patients/:id/entries/:entry/move'],
     createTreatment: ['POST', '/patients/:id/treatments'],
     changeTreatment: ['PUT', '/patients/:id/treatments/:entry'],
     createTest: ['POST', '/patients/:id/tests'],

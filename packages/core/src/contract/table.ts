@@ -74,6 +74,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   closeProblem: ['POST', '/problems/:id/close', 'atomic'],
   readEntry: ['GET', '/patients/:id/entries/:entry', 'read'],
   strikeEntry: ['POST', '/patients/:id/entries/:entry/strike', 'atomic'],
+  moveEntry: ['POST', '/patients/:id/entries/:entry/move', 'atomic'],
   createTreatment: ['POST', '/patients/:id/treatments', 'atomic'],
   changeTreatment: ['PUT', '/patients/:id/treatments/:entry', 'atomic'],
   createTest: ['POST', '/patients/:id/tests', 'atomic'],

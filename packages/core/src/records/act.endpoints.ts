@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instant, manyIds } from '../contract/fields.ts'
 import { charge } from './charge.ts'
 import { due, dueEnd, dueInput, dueLists, dueParams, postponement } from './due.ts'
-import { entryParams, entryVersion, recordEntry, strikeInput } from './entry.ts'
+import { entryMove, entryParams, entryVersion, recordEntry, strikeInput } from './entry.ts'
 import { seriesQuery, testBody, testChange, testInput } from './test-result.ts'
 import { treatmentChange, treatmentInput } from './treatment.ts'
 
@@ -45,6 +45,20 @@ export const actEndpoints = {
     body: strikeInput,
     response: recordEntry,
     errors: ['not_found', 'changed_elsewhere', 'entry.struck'],
+  }),
+  moveEntry: endpoint({
+    method: 'POST',
+    path: '/patients/:id/entries/:entry/move',
+    summary:
+      'Move an entry that was made on the wrong animal: struck out here with its reason, made anew there',
+    action: 'records.assist',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: entryParams,
+    body: entryMove,
+    response: recordEntry,
+    errors: ['not_found', 'changed_elsewhere', 'entry.struck', 'patient.deceased', 'already_exists'],
   }),
   createTreatment: endpoint({
     method: 'POST',

@@ -38,18 +38,29 @@ const versionRow = (actor: Actor, entry: RecordEntry, { body, reason }: Written)
   return row
 }
 
+/** Where it was done, by whom, and why it stands here: of one that was moved from another record. */
+type Origin = { branchId: string; by: string; reason: string }
+
 /** A new entry: its head, and with a body its first version. A draft has no body here. `already_exists` for a used id. */
-export const newEntry = (actor: Actor, entry: NewEntryHead, body?: EntryBody): EntrySteps => {
+export const newEntry = (
+  actor: Actor,
+  entry: NewEntryHead,
+  body?: EntryBody,
+  origin?: Origin,
+): EntrySteps => {
   const head: RecordEntry = {
     ...entry,
-    branchId: actor.branchId,
-    by: actor.userId,
+    branchId: origin?.branchId ?? actor.branchId,
+    by: origin?.by ?? actor.userId,
     v: 1,
     versions: body ? 1 : 0,
   }
   const row = headRow(actor.clinicId, head, actor.request.at)
   return {
-    steps: [{ create: row }, ...(body ? [{ create: versionRow(actor, head, { body }) }] : [])],
+    steps: [
+      { create: row },
+      ...(body ? [{ create: versionRow(actor, head, { body, reason: origin?.reason }) }] : []),
+    ],
     entry: entryOfRow(row),
   }
 }

@@ -72,6 +72,13 @@ export const strikeInput = z.object({
 })
 export type StrikeInput = z.output<typeof strikeInput>
 
+/** Kinds that can be moved to another patient: the others hang on the animal they were written of. */
+export const movableKinds = ['treatment', 'test'] as const satisfies readonly RecordKind[]
+
+/** An entry made on the wrong animal: to which patient it belongs, and the id that it has there. */
+export const entryMove = strikeInput.omit({ why: true }).extend({ to: id, id })
+export type EntryMove = z.output<typeof entryMove>
+
 /** `wrong_patient: …` as a version keeps it: the code, and a person's own words after it. */
 export const strikeText = ({ why, reason }: Pick<StrikeInput, 'why' | 'reason'>): string =>
   `${why}: ${reason}`

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { chargeForChange, strikeCharge } from './charge.service.ts'
 import { dueForChange, reopenDue, withdrawDue } from './due.service.ts'
-import { auditOf, entryForChange, latestBody, struckOut } from './entry.service.ts'
+import { auditOf, type EntrySteps, entryForChange, latestBody, struckOut } from './entry.service.ts'
 import type { RecordEntry, RecordKind, StrikeInput } from './entry.ts'
 import { recordKinds, strikeText } from './entry.ts'
 import { strikeWeight, weightOfEntry } from './examined-weight.service.ts'
@@ -29,6 +29,41 @@ const reopened = async (
   return rows.flatMap(row => (row ? reopenDue(actor, row, id) : []))
 }
 
+/** An entry with what followed from it, strongly consistent: to be struck out. Two trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed`. */
+export const readForStrike = async (
+  actor: Actor,
+  place: Parameters<typeof entryForChange>[1],
+  v: number | undefined,
+) => {
+  const { clinicId } = actor
+  const { patientId, id } = place
+  const [known, body, charge, due] = await Promise.all([
+    entryForChange(actor, place, v),
+    latestBody(actor, patientId, id),
+    chargeForChange(clinicId, patientId, id),
+    dueForChange(clinicId, patientId, id),
+  ])
+  assertMay(actor, known.entry.kind)
+  const weight = known.entry.kind === 'examination' ? await weightOfEntry(clinicId, known.entry) : undefined
+  return { known, body, charge, due, weight }
+}
+
+/** Crosses it out, and undoes what followed from it. */
+export const struckSteps = async (
+  actor: Actor,
+  { known, body, charge, due, weight }: Awaited<ReturnType<typeof readForStrike>>,
+  text: string,
+): Promise<EntrySteps> => {
+  const { steps, entry } = struckOut(actor, known, text)
+  const withdrawn: (Step | undefined)[] = [
+    charge && strikeCharge(actor, charge),
+    ...(due ? withdrawDue(actor, due) : []),
+    ...(await reopened(actor, entry, body)),
+    ...strikeWeight(actor, weight),
+  ]
+  return { steps: [...steps, ...withdrawn.flatMap(step => step ?? [])], entry }
+}
+
 /**
  * Strikes an entry out. An open charge is withdrawn, a billed one marked; its open reminder is withdrawn, what it had settled is
  * open again, and the weight of an examination struck out with it. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed` by kind and role.
@@ -39,25 +74,11 @@ export const strikeEntry = (
   input: StrikeInput,
 ): Promise<RecordEntry> =>
   attempt(async () => {
-    const { clinicId } = actor
-    const [known, body, charge, due] = await Promise.all([
-      entryForChange(actor, { patientId, at: input.at, id, kinds: recordKinds }, input.v),
-      latestBody(actor, patientId, id),
-      chargeForChange(clinicId, patientId, id),
-      dueForChange(clinicId, patientId, id),
-    ])
-    assertMay(actor, known.entry.kind)
-    const weight = known.entry.kind === 'examination' ? await weightOfEntry(clinicId, known.entry) : undefined
-    const { steps, entry } = struckOut(actor, known, strikeText(input))
-    const withdrawn: (Step | undefined)[] = [
-      charge && strikeCharge(actor, charge),
-      ...(due ? withdrawDue(actor, due) : []),
-      ...(await reopened(actor, entry, body)),
-      ...strikeWeight(actor, weight),
-    ]
-    return commit(actor, {
-      steps: [...steps, ...withdrawn.flatMap(step => step ?? [])],
-      ...auditOf(entry),
-      answer: entry,
-    })
+    const place = { patientId, at: input.at, id, kinds: recordKinds }
+    const { steps, entry } = await struckSteps(
+      actor,
+      await readForStrike(actor, place, input.v),
+      strikeText(input),
+    )
+    return commit(actor, { steps, ...auditOf(entry), answer: entry })
   })

@@ -1,6 +1,7 @@
 // Unpacks requests about entries of the record for their services.
 import { actEndpoints } from '@vetrounds/core/records/act.endpoints'
 import { createDue, endDue, postponeDue, readDues } from '@vetrounds/core/records/due.service'
+import { moveEntry } from '@vetrounds/core/records/move.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTest, createTest, readTests } from '@vetrounds/core/records/test-result.service'
@@ -10,6 +11,7 @@ import { routesOf } from '../serve.ts'
 export const actsRoutes = routesOf(actEndpoints, {
   readEntry: (reader, { params, query }) => readWholeEntry(reader, params, query.at),
   strikeEntry: (actor, { params, body }) => strikeEntry(actor, params, body),
+  moveEntry: (actor, { params, body }) => moveEntry(actor, params, body),
   createTreatment: (actor, { params, body }) => createTreatment(actor, params.id, body),
   changeTreatment: (actor, { params, body }) => changeTreatment(actor, params, body),
   createTest: (actor, { params, body }) => createTest(actor, params.id, body),

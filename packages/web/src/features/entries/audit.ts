@@ -5,6 +5,7 @@ export const audit: AuditPartOf<'entries'> = {
   texts: 'entries',
   acts: {
     strikeEntry: 'ban',
+    moveEntry: 'users-round',
     createTreatment: 'syringe',
     changeTreatment: 'syringe',
     createTest: 'test-tube',

@@ -42,6 +42,13 @@ export default {
       other: 'سبب آخر',
     },
   },
+  move: {
+    to: 'النقل إلى',
+    hint: 'اختياري: يُسجل هناك مع بنده وتذكيره. دون اختيار حيوان يُشطب فقط.',
+    act: 'نقل',
+    done: 'نُقل إلى سجل {{name}}',
+    failed: 'تعذّر نقل الإدخال',
+  },
   charge: {
     item: 'الخدمة أو الصنف',
     none: 'لا شيء للفوترة',
@@ -75,6 +82,7 @@ export default {
   },
   log: {
     strikeEntry: 'شُطب إدخال',
+    moveEntry: 'نُقل إدخال إلى الحيوان الصحيح',
     createTreatment: 'سُجل علاج',
     changeTreatment: 'عُدّل علاج',
     createTest: 'سُجلت نتيجة فحص',

@@ -42,6 +42,13 @@ export default {
       other: 'Anderer Grund',
     },
   },
+  move: {
+    to: 'Verschieben zu',
+    hint: 'Wahlweise: Der Eintrag steht dann dort, mit Leistung und Erinnerung. Ohne Patient wird er nur gestrichen.',
+    act: 'Verschieben',
+    done: 'In die Akte von {{name}} verschoben',
+    failed: 'Eintrag konnte nicht verschoben werden',
+  },
   charge: {
     item: 'Leistung oder Artikel',
     none: 'Nichts zu berechnen',
@@ -75,6 +82,7 @@ export default {
   },
   log: {
     strikeEntry: 'Eintrag gestrichen',
+    moveEntry: 'Eintrag zum richtigen Patienten verschoben',
     createTreatment: 'Behandlung erfasst',
     changeTreatment: 'Behandlung geändert',
     createTest: 'Laborergebnis erfasst',

@@ -42,6 +42,13 @@ export default {
       other: 'Another reason',
     },
   },
+  move: {
+    to: 'Move it to',
+    hint: 'Optional: it is entered there, with its charge and reminder. Without a patient it is only struck out.',
+    act: 'Move',
+    done: 'Moved to {{name}}',
+    failed: 'Failed to move the entry',
+  },
   charge: {
     item: 'Charge for',
     none: 'Nothing to bill',
@@ -75,6 +82,7 @@ export default {
   },
   log: {
     strikeEntry: 'Entry struck out',
+    moveEntry: 'Entry moved to the right patient',
     createTreatment: 'Treatment recorded',
     changeTreatment: 'Treatment amended',
     createTest: 'Test result recorded',

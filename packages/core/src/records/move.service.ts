@@ -1,0 +1,49 @@
+// An entry that was made on the wrong animal: struck out there with its reason, and made anew in the record that it belongs to.
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { patientIsAlive } from '../patients/patient.service.ts'
+import { attempt, commit } from '../storage/commit.ts'
+import { chargeSteps, patientOfEntry } from './act.service.ts'
+import { newDue } from './due.service.ts'
+import { auditOf, newEntry } from './entry.service.ts'
+import { type EntryMove, movableKinds, type RecordEntry, strikeText } from './entry.ts'
+import { readForStrike, struckSteps } from './strike.service.ts'
+
+/**
+ * Moves a treatment or a test result to another patient, in one transaction: what followed from it is undone in the first record
+ * and done in the second, where its charge is its owner's. Reminders that it had settled are open again; in the second record it
+ * settles none. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `patient.deceased`, `already_exists`,
+ * `action.not_allowed` by kind and role, `request.invalid` for the same patient.
+ */
+export const moveEntry = (
+  actor: Actor,
+  { id: from, entry: entryId }: { id: string; entry: string },
+  { at, v, to, id, reason }: EntryMove,
+): Promise<RecordEntry> =>
+  attempt(async () => {
+    if (to === from) throw new AppError('request.invalid', {}, [{ path: 'body.to', code: 'patient.same' }])
+    const [read, patient] = await Promise.all([
+      readForStrike(actor, { patientId: from, at, id: entryId, kinds: movableKinds }, v),
+      patientOfEntry(actor, to),
+    ])
+    const { known, body, charge, due } = read
+    const { branchId, by, v: _v, versions: _versions, visitId: _visit, ...head } = known.entry
+    const { closes: _closes, ...content } = body ?? {}
+    const struck = await struckSteps(actor, read, strikeText({ why: 'wrong_patient', reason }))
+    const made = newEntry(actor, { ...head, id, patientId: to }, content, { branchId, by, reason })
+    const isCharged = charge?.charge.state === 'open' || charge?.charge.state === 'billed'
+    return commit(actor, {
+      steps: [
+        ...struck.steps,
+        ...made.steps,
+        patientIsAlive(actor.clinicId, to),
+        ...chargeSteps(actor, made.entry, patient.ownerId, isCharged ? charge.charge.lines : undefined),
+        ...(due && due.state !== 'withdrawn'
+          ? [newDue(actor, { id, patientId: to, title: due.title, day: due.day, sort: due.sort, madeAt: at })]
+          : []),
+      ],
+      ...auditOf(struck.entry),
+      also: [auditOf(made.entry)],
+      answer: made.entry,
+    })
+  })
