@@ -81,7 +81,7 @@ const useParts = (form: ClinicalForm, patient: KnownPatient) => {
     if (form.name === 'case_history') return steps
     const title = t('complete.summary')
     const summary: EntryFact = [title, summaryText(body, version.occurredAt)]
-    return [{ id: 'summary', title, facts: [summary] }, ...steps]
+    return [{ id: 'summary', title: '', facts: [summary] }, ...steps]
   }
 }
 
@@ -175,7 +175,7 @@ export const FormReading = ({ form, patient, read, onLeave, onAmend, onStruck }:
           .filter(({ id, facts }) => hasFacts(facts) || hasFacts(formerFacts(id)))
           .map(({ id, title, facts }) => (
             <section key={id}>
-              <h3>{title}</h3>
+              {title && <h3>{title}</h3>}
               <Changes before={formerFacts(id)} after={facts} isQuiet />
             </section>
           ))}
