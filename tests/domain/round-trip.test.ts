@@ -233,6 +233,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
   createTreatment: entry,
   createTest: entry,
   createCharge: entry,
+  moveEntry: entry,
   createDue: entry,
   bookSeries: series,
   changeSeries: series,

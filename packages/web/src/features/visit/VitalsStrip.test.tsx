@@ -1,0 +1,59 @@
+// Vitals that were typed when somebody else closed the visit: they stay in sight, and are saved once it is reopened.
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import type { Visit, VisitActs } from './use-visit.ts'
+import { VitalsStrip } from './VitalsStrip.tsx'
+
+vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', reachNow: () => 'online' }))
+
+const visit: Visit = {
+  kind: 'visit',
+  id: '01JD5Z0000000000000000000A',
+  patientId: '01JD5Z0000000000000000000B',
+  at: '2026-11-20T11:30:00.000Z',
+  branchId: 'b',
+  by: 'vet',
+  v: 1,
+  state: 'draft',
+  versions: 0,
+  title: '',
+  parts: {},
+  vitals: { values: { temperature: 38.6 }, v: 2, at: '2026-11-20T11:31:00.000Z', by: 'vet' },
+  editions: [],
+}
+
+const juno = { id: visit.patientId, name: 'Juno', species: 'feline' } as KnownPatient
+
+/** The strip of a visit that somebody else closes and reopens. */
+const Turned = ({ acts }: { acts: VisitActs }) => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        turn
+      </button>
+      <VitalsStrip visit={{ ...visit, state: isOpen ? 'draft' : 'done' }} patient={juno} acts={acts} />
+    </>
+  )
+}
+
+test('vitals typed while somebody else closes the visit are kept, told and saved when it is reopened', async () => {
+  const saveVitals = vi.fn(async (value: unknown) => ({ value, v: 3, isWaiting: false }))
+  const { user } = await show(<Turned acts={{ saveVitals } as unknown as VisitActs} />, 'visit', 'ui')
+  await user.type(screen.getByRole('textbox', { name: 'Pulse' }), '212')
+  act(() => screen.getByText('turn').click())
+  expect(screen.getByRole('alert').textContent).toMatch(/Pulse.*212/)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(saveVitals).not.toHaveBeenCalled()
+  act(() => screen.getByText('turn').click())
+  await waitFor(() =>
+    expect(saveVitals.mock.calls[0]).toEqual([
+      { temperature: 38.6, pulse: 212 },
+      { value: { temperature: 38.6 }, v: 2 },
+    ]),
+  )
+})
