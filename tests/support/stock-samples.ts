@@ -3,6 +3,7 @@ import { newId } from '@vetrounds/core/ids'
 import { batchKey } from '@vetrounds/core/stock/level'
 import { placeOrder } from '@vetrounds/core/stock/order.service'
 import type { stockEndpoints } from '@vetrounds/core/stock/stock.endpoints'
+import type { StocktakeInput } from '@vetrounds/core/stock/stocktake'
 import { countStock, listStocktakes, startStocktake } from '@vetrounds/core/stock/stocktake.service'
 import { cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
 import { sendTransfer } from '@vetrounds/core/stock/transfer.service'
@@ -38,22 +39,40 @@ const ordered = async (clinic: TestClinic): Promise<string> => {
   return order.id
 }
 
-/** A category is counted once at a time, and samples are many. */
-const endStocktakes = async (clinic: TestClinic): Promise<void> => {
+/** A category is counted once at a time, and samples are many: what an earlier one left open is given up. */
+const endStocktakes = async (clinic: TestClinic, category: Counted): Promise<void> => {
   const actor = manager(clinic)
   const { rows } = await run(again(actor), listStocktakes)
-  for (const { id, state, v } of rows)
-    if (state === 'counting') await run(again(actor), who => cancelStocktake(who, id, { v }))
+  for (const { id, v } of rows.filter(each => each.state === 'counting' && each.category === category))
+    await run(again(actor), who => cancelStocktake(who, id, { v }))
 }
 
-/** A stocktake in which one batch was counted, with 1 less than the book says. */
-const counted = async (clinic: TestClinic): Promise<{ id: string; itemId: string; key: string }> => {
+type Counted = StocktakeInput['category']
+
+/** A stocktake in which one batch was counted, with 1 less than the book says. Each sample that changes one has its category. */
+const counted = async (
+  clinic: TestClinic,
+  category: Counted,
+): Promise<{ id: string; itemId: string; key: string }> => {
   const actor = manager(clinic)
-  await endStocktakes(clinic)
-  const [id, item, key] = [newId(), await stocked(clinic, { category: 'toy' }), batchKey({})]
-  await run(again(actor), who => startStocktake(who, { id, category: 'toy' }))
+  await endStocktakes(clinic, category)
+  const [id, item, key] = [newId(), await stocked(clinic, { category }), batchKey({})]
+  await run(again(actor), who => startStocktake(who, { id, category }))
   await run(again(actor), who => countStock(who, id, { itemId: item.id, key, quantity: 99_000 }))
   return { id, itemId: item.id, key }
+}
+
+let beforeRead: Promise<unknown> = Promise.resolve()
+
+/** One to be read, one after the other, which holds up no other sample. */
+const ended = (clinic: TestClinic): Promise<string> => {
+  const next = beforeRead.then(async () => {
+    const { id } = await counted(clinic, 'toy')
+    await endStocktakes(clinic, 'toy')
+    return id
+  })
+  beforeRead = next.catch(() => undefined)
+  return next
 }
 
 const form = {
@@ -206,38 +225,38 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
   },
   listStocktakes: {
     valid: async clinic => {
-      await counted(clinic)
+      await ended(clinic)
       return {}
     },
   },
   startStocktake: {
     valid: async clinic => {
-      await endStocktakes(clinic)
+      await endStocktakes(clinic, 'toy')
       return { body: { id: newId(), category: 'toy' } }
     },
     invalid: [{ body: { id: newId(), category: 'treatment' }, path: 'body.category', code: 'invalid_value' }],
   },
-  readStocktake: { valid: async clinic => ({ params: { id: (await counted(clinic)).id } }) },
+  readStocktake: { valid: async clinic => ({ params: { id: await ended(clinic) } }) },
   countStock: {
     valid: async clinic => {
-      const { id, itemId, key } = await counted(clinic)
+      const { id, itemId, key } = await counted(clinic, 'food')
       return { params: { id }, body: { itemId, key, quantity: 90_000 } }
     },
     invalid: [{ body: { quantity: -1 }, path: 'body.quantity', code: 'too_small' }],
   },
-  reviewStocktake: { valid: async clinic => ({ params: { id: (await counted(clinic)).id } }) },
+  reviewStocktake: { valid: async clinic => ({ params: { id: await ended(clinic) } }) },
   bookStocktake: {
     valid: async clinic => {
-      const { id, itemId, key } = await counted(clinic)
+      const { id, itemId, key } = await counted(clinic, 'pharmaceutical')
       return { params: { id }, body: { v: 2, lines: [{ itemId, key, reason: 'stocktake' }] } }
     },
     invalid: [
-      { body: { lines: [] }, path: 'body.lines', code: 'reason.missing' },
+      { body: { v: 2, lines: [] }, path: 'body.lines', code: 'reason.missing' },
       { body: { v: 0 }, path: 'body.v', code: 'too_small' },
     ],
   },
   cancelStocktake: {
-    valid: async clinic => ({ params: { id: (await counted(clinic)).id }, body: { v: 2 } }),
+    valid: async clinic => ({ params: { id: (await counted(clinic, 'miscellaneous')).id }, body: { v: 2 } }),
     invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
   },
   listItemMovements: {

@@ -33,6 +33,7 @@ export const stockRoutes = routesOf(stockEndpoints, {
   adjustStock: (actor, { params, body }) => adjustStock(actor, params.id, body),
   receiveStock: (actor, { params, body }) => receiveStock(actor, params.id, body),
   listItemMovements: (reader, { params, query }) => listItemMovements(reader, params.id, query),
+  readRecall: (reader, { params, query }) => readRecall(reader, params.id, query),
   listTransfers: reader => listTransfers(reader),
   sendTransfer: (actor, { body }) => sendTransfer(actor, body),
   receiveTransfer: (actor, { params, body }) => receiveTransfer(actor, params.id, body),
@@ -48,6 +49,5 @@ export const stockRoutes = routesOf(stockEndpoints, {
   listOrders: reader => listOrders(reader),
   placeOrder: (actor, { body }) => placeOrder(actor, body),
   closeOrder: (actor, { params, body }) => closeOrder(actor, params.id, body),
-  readRecall: (reader, { params, query }) => readRecall(reader, params.id, query),
   listMovements: (reader, { query }) => listMovements(reader, query),
 })
