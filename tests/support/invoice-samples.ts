@@ -140,7 +140,8 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
   },
   readTill: { valid: async () => ({}) },
   readClosedTill: {
-    valid: async clinic => ({ params: { seq: String((await closeDay(staff(clinic))).seq) } }),
+    valid: async clinic => ({ query: { seq: String((await closeDay(staff(clinic))).seq) } }),
+    invalid: [{ query: { seq: '0' }, path: 'query.seq', code: 'too_small' }],
   },
   closeTill: {
     valid: async clinic => ({ body: await closing(staff(clinic)) }),

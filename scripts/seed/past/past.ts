@@ -9,6 +9,7 @@ import type { Row } from '../write-rows.ts'
 import { perform } from './act.ts'
 import { bills } from './bills.ts'
 import { type Client, clientsOf } from './clients.ts'
+import { closes } from './closes.ts'
 import { deliveries } from './deliveries.ts'
 import { inMemory, type MemoryTable } from './memory-table.ts'
 import { type Plan, plans } from './plans.ts'
@@ -99,6 +100,7 @@ export const withPast = (demo: DemoClinic, people: People, rows: readonly Row[])
     await perform(demo, people, [
       ...deliveries(demo, keeper),
       ...bills(demo, clients, { at: keeper, corrector }),
+      ...closes(demo, keeper),
       ...stories.flatMap(visits),
     ])
     for (const story of stories) note(table, story)

@@ -141,7 +141,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     readAccount: ['GET', '/owners/:id/account'],
     waiveCharge: ['POST', '/patients/:id/unbilled/:charge/waive'],
     readTill: ['GET', '/till'],
-    readClosedTill: ['GET', '/till/closed/:seq'],
+    readClosedTill: ['GET', '/till/closed'],
     closeTill: ['POST', '/till/close'],
     draftInvoice: ['POST', '/invoices'],
     changeDraft: ['PUT', '/invoices/:id'],

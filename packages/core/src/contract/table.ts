@@ -112,7 +112,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   readAccount: ['GET', '/owners/:id/account', 'read'],
   waiveCharge: ['POST', '/patients/:id/unbilled/:charge/waive', 'atomic'],
   readTill: ['GET', '/till', 'read'],
-  readClosedTill: ['GET', '/till/closed/:seq', 'read'],
+  readClosedTill: ['GET', '/till/closed', 'read'],
   closeTill: ['POST', '/till/close', 'atomic'],
   draftInvoice: ['POST', '/invoices', 'atomic'],
   changeDraft: ['PUT', '/invoices/:id', 'atomic'],

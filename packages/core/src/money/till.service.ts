@@ -138,7 +138,9 @@ export const closeTill = async (actor: Actor, input: CloseInput): Promise<Closed
   const next = rowOf(TillRow, { clinicId, branchId, seq: seq + 1, float: left, sums: {}, v: v + 1, ...stamp })
   return commit(actor, {
     steps: [
-      row ? { replace: next, before: rowOf(TillRow, row) } : { create: next },
+      row
+        ? { replace: next, before: rowOf(TillRow, row) }
+        : { create: next, lost: () => new AppError('changed_elsewhere') },
       {
         create: rowOf(TillClose, { clinicId, branchId, place: placeOf(seq), ...closed, v: 1, ...stamp }),
       },

@@ -53,3 +53,13 @@ test('one that was sent stays on top and is new, also once the server has it amo
   change(<Rows n={3} />)
   expect(document.body.textContent).toBe('Zita new, Aoife')
 })
+
+test('one that was sent is what the server says of it once that is newer: what was sent after it has changed it', async () => {
+  world.saved = [zita]
+  const { change } = await show(<Rows n={1} />)
+  expect(document.body.textContent).toBe('Zita new, Aoife')
+  world.saved = []
+  world.read = [aoife, { ...zita, name: 'Zita Nowak', v: 3 }]
+  change(<Rows n={2} />)
+  expect(document.body.textContent).toBe('Zita Nowak new, Aoife')
+})

@@ -134,7 +134,9 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
   const pages = [first, ...(isShown ? [others] : [])]
   const read = pages.flatMap(({ rows }) => rows ?? [])
   // Offline, nothing may ever have been read: rows saved here are shown all the same.
-  const unread = [...saved.filter(({ id }) => isWaiting(id)), ...added].map(row => edited(row))
+  // What was read since may be newer: a draft that was sent here was issued and paid by what was sent after it.
+  const newest = (row: Row<N>): Row<N> => read.find(({ id, v }) => id === row.id && v > row.v) ?? row
+  const unread = [...saved.filter(({ id }) => isWaiting(id)), ...added].map(row => edited(newest(row)))
   const unreadIds = new Set(unread.map(({ id }) => id))
   const front = useStableArray(unread) ?? unread
   const long = useMemo(

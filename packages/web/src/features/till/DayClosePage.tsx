@@ -29,7 +29,10 @@ export default function DayClosePage() {
   const [search] = useSearchParams()
   const wanted = Number(search.get('day') ?? 0) || undefined
   const till = useRead('readTill', {})
-  const past = useRead('readClosedTill', wanted ? { params: { seq: String(wanted) } } : undefined)
+  const sums = useRead('readDaySums', {})
+  // Shown at once with what waits: nothing moves when that is read.
+  const isWhole = sums.data !== undefined || sums.error !== undefined
+  const past = useRead('readClosedTill', wanted ? { query: { seq: String(wanted) } } : undefined)
   const shown = wanted ? past : till
   const { error } = shown
   const open = till.data
@@ -75,13 +78,20 @@ export default function DayClosePage() {
           </span>
         }
       >
-        {at && <Ltr>{day(at)}</Ltr>}
+        {/* Its line is there before it is known: nothing moves then. */}
+        {at ? <Ltr>{day(at)}</Ltr> : '\u00a0'}
       </PageHead>
       {closed && <ClosedDay closed={closed} />}
-      {!wanted && open && (
-        <OpenDay key={open.seq} till={open} onClosed={onClosed} onReread={() => void till.mutate()} />
+      {!wanted && open && isWhole && (
+        <OpenDay
+          key={open.seq}
+          till={open}
+          waiting={sums.data?.waiting.amount ?? 0}
+          onClosed={onClosed}
+          onReread={() => void till.mutate()}
+        />
       )}
-      {!shown.data && !error && <SkeletonRows rows={8} />}
+      {!error && !(shown.data && (wanted || isWhole)) && <SkeletonRows rows={8} />}
       {!shown.data && error?.code === 'not_found' && (
         <EmptyState icon="search-x" title={t('none')}>
           {t('noneBody')}

@@ -1,7 +1,6 @@
 // The open day of a till: counted, compared, and closed by Ctrl+Enter.
 import type { OpenTill } from '@vetrounds/core/money/till'
 import { ApiError } from '../../api/api-error.ts'
-import { useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -21,15 +20,16 @@ import { Expected, Others } from './Compared.tsx'
 import styles from './till.module.css'
 import { type DayClose, useDayClose } from './use-day-close.ts'
 
+type BeforeProps = { day: DayClose; currency: string; waiting: number; onClose: () => void }
+
 /** What isn't in these figures yet, what goes to the safe, and the act. */
-const Before = ({ day, currency, onClose }: { day: DayClose; currency: string; onClose: () => void }) => {
+const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
   const t = useT('till')
   const common = useT('common')
   const language = useLanguage()
   const { money, number } = useFormat()
   const name = useMe().data?.person.name ?? ''
   const isOnline = useReach() === 'online'
-  const waiting = useRead('readDaySums', {}).data?.waiting.amount ?? 0
   const unsent = useQueue().waiting.filter(each => each.name === 'takePayment').length
   const amount = (minor: number) => isolated(money(minor, currency))
   return (
@@ -76,12 +76,14 @@ const Before = ({ day, currency, onClose }: { day: DayClose; currency: string; o
 
 type Props = {
   till: OpenTill
+  /** What waits to be verified in the branch. */
+  waiting: number
   onClosed: (seq: number) => void
   /** Reads the till anew: something was booked meanwhile. */
   onReread: () => void
 }
 
-export const OpenDay = ({ till, onClosed, onReread }: Props) => {
+export const OpenDay = ({ till, waiting, onClosed, onReread }: Props) => {
   const t = useT('till')
   const common = useT('common')
   const day = useDayClose(till, onReread)
@@ -103,7 +105,7 @@ export const OpenDay = ({ till, onClosed, onReread }: Props) => {
           </Banner>
         )}
         <CashCount currency={currency} counts={day.counts} onChange={day.count} />
-        <Before day={day} currency={currency} onClose={() => void submit()} />
+        <Before day={day} currency={currency} waiting={waiting} onClose={() => void submit()} />
       </div>
       <div className={styles.column}>
         <Expected

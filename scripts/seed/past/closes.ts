@@ -1,0 +1,65 @@
+// The evenings of a branch: its till is closed on each day on which something was booked in it, and every tenth time a coin is missing.
+import type { Actor } from '@vetrounds/core/access/actor'
+import type { Branch } from '@vetrounds/core/clinics/clinic'
+import { denominationsOf } from '@vetrounds/core/money/denominations'
+import { bookedSum, expectedCash } from '@vetrounds/core/money/till'
+import { closeTill, readTill } from '@vetrounds/core/money/till.service'
+import type { DemoClinic, Language, Member } from '../chain.ts'
+import { addDays, instantAt, today } from '../zoned.ts'
+import type { Act } from './act.ts'
+
+/** As far back as anything was billed. */
+const DAYS = 160
+const FLOAT = 15_000
+const EVENING = 18 * 60 + 35
+
+const reasons: Readonly<Record<Language, string>> = {
+  en: 'Wrong change given',
+  de: 'Falsch herausgegeben',
+  ar: 'خطأ في الباقي',
+}
+
+/** A sum in as few notes and coins as it takes. */
+const counted = (sum: number, currency: string): { value: number; n: number }[] => {
+  const { notes, coins } = denominationsOf(currency)
+  let rest = sum
+  return [...notes, ...coins].flatMap(value => {
+    const n = Math.floor(rest / value)
+    rest -= n * value
+    return n > 0 ? [{ value, n }] : []
+  })
+}
+
+const closed = async (actor: Actor, language: Language): Promise<void> => {
+  const { v, seq, float = FLOAT, booked, currency } = await readTill(actor)
+  const expected = expectedCash(float, booked)
+  if (booked.length === 0 || expected < 0) return
+  const { coins } = denominationsOf(currency)
+  const missing = seq % 10 === 0 ? Math.min(expected, coins[0] ?? 0) : 0
+  const counts = counted(expected - missing, currency)
+  const sum = counts.reduce((all, { value, n }) => all + value * n, 0)
+  const card = booked.find(({ method }) => method === 'credit_card')
+  const slip = card && bookedSum(card)
+  await closeTill(actor, {
+    v,
+    float,
+    counts,
+    left: Math.min(sum, FLOAT),
+    ...(slip !== undefined && slip >= 0 && { slip }),
+    ...(sum !== expected && { reason: reasons[language] }),
+  })
+}
+
+/** All evenings of a clinic's last months; today is still open. */
+export const closes = (demo: DemoClinic, at: (branch: Branch) => Member): Act[] =>
+  demo.branches.flatMap(branch =>
+    Array.from(
+      { length: DAYS },
+      (_, n): Act => ({
+        at: instantAt(addDays(today(branch.timeZone), n - DAYS), EVENING, branch.timeZone),
+        branch,
+        who: at(branch),
+        run: later => closed(later(0), demo.language),
+      }),
+    ),
+  )
