@@ -97,7 +97,7 @@ const useColumns = ({ domain, columnOf, textOf, sayRow }: CheckView): readonly C
         id: 'note',
         header: t('note'),
         share: 5,
-        minWidth: 260,
+        minWidth: 320,
         cell: row => <span className={row.fate === 'failed' ? styles.wrong : 'muted'}>{sayRow(row)}</span>,
         value: row => sayRow(row),
       },
@@ -108,8 +108,6 @@ const useColumns = ({ domain, columnOf, textOf, sayRow }: CheckView): readonly C
 const filters = ['failed', 'created', 'updated', 'skipped'] as const
 
 const nothing = () => undefined
-
-const noMenu = () => []
 
 export const CheckStep = (view: CheckView) => {
   const { domain, rows, counts, sayRow } = view
@@ -172,7 +170,6 @@ export const CheckStep = (view: CheckView) => {
       counted={(_key, { n }) => t('counted', { label: t('fields.rows'), n })}
       failed={t('checkFailed')}
       none={null}
-      menu={noMenu}
       foot={<span />}
       card={row => (
         <span className={styles.card}>

@@ -32,7 +32,7 @@ export const ImportFrame = ({ step, back, file, onTemplate, isTable, foot, child
         acts={
           <>
             {file && (
-              <span className={`${styles.file} only-desktop`}>
+              <span className={styles.file}>
                 <Icon name="file-spreadsheet" size="sm" />
                 <bdi>{file.name}</bdi>
                 <span className="faint">{file.of}</span>

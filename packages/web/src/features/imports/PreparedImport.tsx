@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { ImportFrame } from './ImportFrame.tsx'
 import type { ImportDomain } from './import-domain.ts'
+import styles from './imports.module.css'
 import { MapStep } from './MapStep.tsx'
 import { cellText } from './sheet.ts'
 import { useCodeWords } from './use-code-words.ts'
@@ -89,7 +90,7 @@ export const PreparedImport = ({ domain, state, loaded, onTemplate, onWrong }: P
           {t('downloadWrong', { n: number(counts.failed) })}
         </Button>
       )}
-      <span className="grow">
+      <span className={styles.note}>
         {failure === undefined ? (
           note
         ) : (

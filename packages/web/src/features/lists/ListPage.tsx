@@ -65,7 +65,7 @@ type Props<R extends Row> = {
   /** The first entry of a row's menu, which opens the row: `Open` unless it has a name of its own. */
   opens?: { icon: IconName; label?: string }
   /** What a row's menu offers after that. */
-  menu: (row: R) => readonly RowAct[]
+  menu?: (row: R) => readonly RowAct[]
   /** Reads what the rows lack of what these columns show, before they are exported. */
   fill?: Fill<R>
   /** Rows are put in the order of a column, and chosen, e.g. to be exported; so it is unless told. */
@@ -200,11 +200,13 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
             {...(rowHeight && { rowHeight })}
             {...(onOpen && { onOpen })}
             card={card}
-            menu={{
-              label: row => t('rowMenu', { name: row.name }),
-              ...(opens && { open: { label: opens.label ?? t('openIt'), icon: opens.icon } }),
-              items: menu,
-            }}
+            {...(menu && {
+              menu: {
+                label: (row: R) => t('rowMenu', { name: row.name }),
+                ...(opens && { open: { label: opens.label ?? t('openIt'), icon: opens.icon } }),
+                items: menu,
+              },
+            })}
             {...(isOrdered && {
               sort: { by: state.sort, onChange: state.sortBy },
               selection: { keys: state.selection, onChange: state.select },
