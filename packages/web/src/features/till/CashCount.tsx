@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { Money } from '../invoices/marks.tsx'
 import styles from './till.module.css'
 
-export type Counts = readonly { value: number; n: number }[]
+type Counts = readonly { value: number; n: number }[]
 
 type Props = {
   currency: string
