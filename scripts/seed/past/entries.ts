@@ -6,6 +6,7 @@ import type { FormName } from '@vetrounds/core/forms/declaration'
 import { completeForm } from '@vetrounds/core/forms/form.service'
 import { saveFormStep, startForm } from '@vetrounds/core/forms/form-draft.service'
 import { forms } from '@vetrounds/core/forms/forms'
+import { hoofed } from '@vetrounds/core/forms/species-classes'
 import { subtypeOf, type Values } from '@vetrounds/core/forms/values'
 import { newId } from '@vetrounds/core/ids'
 import type { ChargeLine } from '@vetrounds/core/records/charge'
@@ -69,10 +70,14 @@ const settling = (stay: Stay, name: string, id: string, isDueAgain: boolean) => 
   return before ? { closes: [before] } : {}
 }
 
+// Hoofed animals are wormed with a paste.
+const fitting = (key: DrugKey, { client }: Stay): DrugKey =>
+  key === 'wormer' && (hoofed as readonly string[]).includes(client.species) ? 'pasteWormer' : key
+
 /** Gives a drug, by weight where it is drawn up. */
 export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void> => {
   const { demo, client, grams, visitId } = stay
-  const { names, delivery, sort, drawn: by, dosage, item, again }: Drug = drugs[key]
+  const { names, delivery, sort, drawn: by, dosage, item, again }: Drug = drugs[fitting(key, stay)]
   const name = names[demo.language]
   const reckoned = by && reckonDose({ rate: by.perKg, strength: by.strength, weight: grams })
   const id = newId()
