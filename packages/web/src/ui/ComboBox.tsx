@@ -90,7 +90,7 @@ export const ComboBox = ({
       value={value}
       onChange={key => onChange(key === null ? null : String(key))}
       // An empty list would stand over what is said beneath the box.
-      allowsEmptyCollection={!hasFailed && !isEmptyShut}
+      allowsEmptyCollection={!hasFailed && (isLoading || !isEmptyShut)}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={fields.field}

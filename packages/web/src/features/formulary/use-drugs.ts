@@ -13,15 +13,17 @@ export const useDrugs = (
   typed: string,
   isWanted: boolean,
 ): { drugs: readonly Drug[]; isLoading: boolean } => {
-  const asked = fold(useDebounced(typed, 250))
+  const wanted = fold(typed)
+  const asked = useDebounced(wanted, 250)
   const first = useRead('listDrugs', isWanted ? { query: {} } : undefined)
   const isMore = first.data?.cursor !== undefined && asked !== ''
   const found = useRead('listDrugs', isWanted && isMore ? { query: { search: asked } } : undefined)
   const known = first.data?.rows
   const more = found.data?.rows
   const drugs = useMemo(() => {
-    const here = (known ?? []).filter(drug => matches(drug, asked))
+    const here = (known ?? []).filter(drug => matches(drug, wanted))
     return [...here, ...(more ?? []).filter(({ id }) => !here.some(each => each.id === id))]
-  }, [known, more, asked])
-  return { drugs, isLoading: first.isLoading || found.isLoading }
+  }, [known, more, wanted])
+  const isAwaited = isMore && asked !== wanted
+  return { drugs, isLoading: first.isLoading || found.isLoading || isAwaited }
 }
