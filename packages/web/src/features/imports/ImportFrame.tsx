@@ -8,7 +8,7 @@ import page from '../../ui/page.module.css'
 import styles from './imports.module.css'
 
 const steps = ['file', 'columns', 'check', 'import'] as const
-export type ImportStep = (typeof steps)[number]
+type ImportStep = (typeof steps)[number]
 
 type Props = {
   step: ImportStep

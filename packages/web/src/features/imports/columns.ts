@@ -3,7 +3,7 @@ import { fold } from '@vetrounds/core/text/fold'
 import { cellText, type ReadSheet, type SheetRow } from './sheet.ts'
 
 /** What a column is made of. */
-export type ColumnKind = 'text' | 'code' | 'quantity' | 'money' | 'rate' | 'day' | 'choice'
+type ColumnKind = 'text' | 'code' | 'quantity' | 'money' | 'rate' | 'day' | 'choice'
 
 /** A field that a domain takes from files. */
 export type ImportColumn<Field extends string = string> = {
