@@ -8,7 +8,7 @@ import { addMember, makeClinic, makePerson, type TestClinic, type TestPerson } f
 import { makePicture, onePixel } from '../support/pictures.ts'
 
 type Form = { url: string; fields: Record<string, string> }
-type Kind = 'Logo' | 'Photo'
+type Kind = 'Logo' | 'Photo' | 'Image'
 type Who = { kind: Kind; as: TestPerson; place?: string }
 
 const TEN_MIB = 10 * 1024 * 1024
@@ -69,6 +69,23 @@ const version = async (as: TestPerson, name: 'readMe' | 'readClinic', place?: st
   const { body } = await call(name, { as, ...(place && { place }) })
   return name === 'readMe' ? (body as { person: { v: number } }).person.v : (body as { v: number }).v
 }
+
+test('a medical image keeps its original byte for byte, as a download; a logo has none but the cleaned one', async () => {
+  const picture = await sharp(await makePicture('jpeg', { width: 60, height: 30 }))
+    .withExif({ IFD0: { Make: 'X-ray' } })
+    .jpeg()
+    .toBuffer()
+  const original = async (kind: 'Image' | 'Logo') => {
+    const { id } = await upload({ ...admin, kind }, picture, 'image/jpeg')
+    return bytesAt(await readLogo(clinic.people.staff, id, 'original'))
+  }
+  const kept = await original('Image')
+  expect(kept.bytes.equals(picture)).toBe(true)
+  expect(kept.headers.get('content-disposition')).toBe('attachment')
+  const logo = await original('Logo')
+  expect(logo.status).toBe(200)
+  expect(logo.bytes.includes('X-ray')).toBe(false)
+})
 
 describe('a logo', () => {
   test('is turned upright, freed of where it was taken, made small, and shown to every member', async () => {

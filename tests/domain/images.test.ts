@@ -2,6 +2,7 @@
 import { keepFile } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import { addImages, readImages } from '@vetrounds/core/records/image.service'
+import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
@@ -42,6 +43,14 @@ test('images stand in the timeline and in their tab, and open with all fields', 
     })
   const { rows } = await run(again(staff), who => listEntries(who, patient.id, { kind: 'image' }))
   expect(rows.map(({ id }) => id)).toEqual([input.id])
+  const reason = { why: 'wrong_patient', reason: 'The dog before' } as const
+  await run(again(staff), who =>
+    strikeEntry(who, { id: patient.id, entry: input.id }, { at: input.at, ...reason }),
+  )
+  expect(await run(again(staff), who => readImages(who, input.id, { patient: patient.id }))).toMatchObject({
+    body,
+    struck: { reason: 'wrong_patient: The dog before', by: staff.userId },
+  })
 })
 
 test('a file of another clinic, or one that is no medical image, is none', async () => {

@@ -11,6 +11,7 @@ const attributes = {
   height: { type: 'number', required: true },
   bytes: { type: 'number', required: true },
   copy: required,
+  original: { type: 'number' },
   ...stamps,
 } as const
 

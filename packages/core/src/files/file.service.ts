@@ -7,7 +7,7 @@ import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { FileRow, PhotoRow } from './file.entity.ts'
 import type { FileKind, Picture } from './file.ts'
-import type { FileSize, ImageType } from './limits.ts'
+import type { ImageType, ReadableSize } from './limits.ts'
 
 type Kept = { id: string }
 
@@ -15,7 +15,7 @@ type Kept = { id: string }
 export const quarantineKey = (owner: string, id: string): string => `quarantine/${owner}/${id}`
 
 /** The key in the bucket for one size of a checked file. */
-export const fileKey = (owner: string, id: string, copy: string, size: FileSize): string =>
+export const fileKey = (owner: string, id: string, copy: string, size: ReadableSize): string =>
   `files/${owner}/${id}/${copy}/${size}`
 
 const toPicture = (row: Omit<Picture, 'type'> & { type: string }): Picture => ({
@@ -24,6 +24,7 @@ const toPicture = (row: Omit<Picture, 'type'> & { type: string }): Picture => ({
   height: row.height,
   bytes: row.bytes,
   copy: row.copy,
+  ...(row.original !== undefined && { original: row.original }),
 })
 
 /** A kept file of the clinic, or undefined. One strongly consistent read. */
@@ -81,11 +82,15 @@ export const photoStep = (userId: string, fileId: string): Step => ({
   lost: missing,
 })
 
+/** The size that is there: of a file without an original, the cleaned picture. */
+const sizeOf = ({ original }: Picture, size: ReadableSize): ReadableSize =>
+  size === 'original' && original === undefined ? 'full' : size
+
 /** The bucket key of a clinic's file. Throws `not_found`. One trip. */
-export const fileOf = async ({ clinicId }: Reader, fileId: string, size: FileSize): Promise<string> => {
+export const fileOf = async ({ clinicId }: Reader, fileId: string, size: ReadableSize): Promise<string> => {
   const kept = await findFile(clinicId, fileId)
   if (!kept) throw missing()
-  return fileKey(clinicId, fileId, kept.copy, size)
+  return fileKey(clinicId, fileId, kept.copy, sizeOf(kept, size))
 }
 
 const worksWith = async (person: Person, userId: string): Promise<boolean> => {
@@ -104,12 +109,12 @@ const worksWith = async (person: Person, userId: string): Promise<boolean> => {
 export const photoOf = async (
   person: Person,
   { userId, id }: { userId: string; id: string },
-  size: FileSize,
+  size: ReadableSize,
 ): Promise<string> => {
   const [allowed, kept] = await Promise.all([
     userId === person.userId || worksWith(person, userId),
     findPhoto(userId, id),
   ])
   if (!allowed || !kept) throw missing()
-  return fileKey(userId, id, kept.copy, size)
+  return fileKey(userId, id, kept.copy, sizeOf(kept, size))
 }

@@ -1,7 +1,7 @@
 // A file: a picture that was checked and re-encoded, kept for a clinic or for a person (product § 11).
 import * as z from 'zod'
 import { id } from '../ids.ts'
-import { fileSizes, type ImageType, imageTypes } from './limits.ts'
+import { type ImageType, imageTypes, readableSizes } from './limits.ts'
 
 /** What a file is for: a clinic's logo, a person's photo, a photo of a patient, a medical image. */
 export const fileKinds = ['logo', 'photo', 'patient', 'image'] as const
@@ -21,7 +21,7 @@ export type UploadForm = z.infer<typeof uploadForm>
 export const fileAddress = z.object({ url: z.string(), expiresAt: z.iso.datetime() })
 export type FileAddress = z.infer<typeof fileAddress>
 
-export const fileQuery = z.object({ size: z.enum(fileSizes) })
+export const fileQuery = z.object({ size: z.enum(readableSizes) })
 
 /** A picture as `inspect` found it and as it is kept. */
 export type Picture = {
@@ -31,4 +31,6 @@ export type Picture = {
   bytes: number
   /** ULID of the copy that counts: two calls cleaning the same upload at once each store a copy of their own. */
   copy: string
+  /** Bytes of the original, where it is kept besides: of medical images. */
+  original?: number | undefined
 }

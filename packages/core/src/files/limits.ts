@@ -19,5 +19,9 @@ export const PIXELS_AT_MOST = 50_000_000
 export const fileSizes = ['64', '256', 'full'] as const
 export type FileSize = (typeof fileSizes)[number]
 
+/** What can be read of a file: its sizes, and of a medical image the original, byte for byte as it came. */
+export const readableSizes = [...fileSizes, 'original'] as const
+export type ReadableSize = (typeof readableSizes)[number]
+
 /** The longer side of the cleaned picture, in pixels. */
 export const FULL_SIDE = 2048

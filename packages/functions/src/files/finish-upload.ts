@@ -3,7 +3,7 @@ import { AppError } from '@vetrounds/core/errors'
 import type { Picture } from '@vetrounds/core/files/file'
 import { fileKey, quarantineKey } from '@vetrounds/core/files/file.service'
 import { inspect } from '@vetrounds/core/files/inspect'
-import { fileSizes, type ImageType } from '@vetrounds/core/files/limits'
+import { fileSizes, type ImageType, type ReadableSize } from '@vetrounds/core/files/limits'
 import { newId } from '@vetrounds/core/ids'
 import { put, remove, take } from './bucket.ts'
 import { type Cleaned, clean } from './picture.ts'
@@ -15,6 +15,8 @@ type Shelf = {
   owner: string
   find: () => Promise<Picture | undefined>
   keep: (picture: Picture) => Promise<Kept>
+  /** Whether the original stays, too, byte for byte: it is only ever given as a download. */
+  keepsOriginal?: boolean
 }
 
 const judged = async (
@@ -56,8 +58,20 @@ export const finish = async (id: string, shelf: Shelf): Promise<Kept> => {
   if (!uploaded) throw new AppError('not_found')
   const { type, width, height, sizes } = await judged(from, uploaded)
   const copy = newId()
-  await Promise.all(fileSizes.map(size => put(fileKey(shelf.owner, id, copy, size), sizes[size], type)))
-  const done = await keepOnce(id, shelf, { type, width, height, bytes: sizes.full.length, copy })
+  const keyOf = (size: ReadableSize) => fileKey(shelf.owner, id, copy, size)
+  await Promise.all([
+    ...fileSizes.map(size => put(keyOf(size), sizes[size], type)),
+    shelf.keepsOriginal && put(keyOf('original'), uploaded.bytes, type),
+  ])
+  const original = shelf.keepsOriginal ? { original: uploaded.bytes.length } : {}
+  const done = await keepOnce(id, shelf, {
+    type,
+    width,
+    height,
+    bytes: sizes.full.length,
+    copy,
+    ...original,
+  })
   await remove(from)
   return done
 }

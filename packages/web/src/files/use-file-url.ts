@@ -1,6 +1,6 @@
 // A URL for reading a file's bytes. It is valid for minutes and renewed before it expires.
 import { now } from '@vetrounds/core/clock'
-import type { FileSize } from '@vetrounds/core/files/limits'
+import type { ReadableSize } from '@vetrounds/core/files/limits'
 import useSWR from 'swr'
 import type { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch.ts'
@@ -23,19 +23,19 @@ const whereIs = (me: Me, id: string, here: BranchKey | undefined): Where | undef
   return place === undefined ? undefined : { place }
 }
 
-const read = (id: string, size: FileSize, where: Where): Promise<Answer<'readFile'>> =>
+const read = (id: string, size: ReadableSize, where: Where): Promise<Answer<'readFile'>> =>
   'userId' in where
     ? request('readPhoto', { params: { ...where, id }, query: { size } })
     : request('readFile', { params: { id }, query: { size } }, { branch: where.place })
 
 /**
  * The address of a file for an image, or undefined while it isn't known, without a network, and for no id.
- * @param size the square in pixels that it is to fill, or `full`
+ * @param size the square in pixels that it is to fill, `full`, or the `original`
  * @param of the person whose photo it is, where that is a colleague
  */
 export const useFileUrl = (
   id: string | null | undefined,
-  size: FileSize,
+  size: ReadableSize,
   of?: string,
 ): string | undefined => {
   const { data: me } = useMe()

@@ -24,7 +24,8 @@ test('the type decides, and the ending where there is none', () => {
     'type',
   ])
   expect(whys([file('A.JPEG', MB, '')])).toEqual([])
-  expect(whys([file('a.heic', MB, '')])).toEqual(['type'])
+  // A phone's own format says what to do about it, however the browser names it.
+  expect(whys([file('a.HEIC', MB, ''), file('b', MB, 'image/heif')])).toEqual(['heic', 'heic'])
 })
 
 test('the same file is not taken twice, and not more than there may be', () => {

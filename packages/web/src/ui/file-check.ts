@@ -11,10 +11,13 @@ export type FileLimits = {
 
 type FileLike = { name: string; type: string; size: number; lastModified: number }
 
-export type WhyNot = 'type' | 'size' | 'empty' | 'count' | 'twice'
+export type WhyNot = 'type' | 'heic' | 'size' | 'empty' | 'count' | 'twice'
 
 /** One file chosen twice is one file. */
 export const fileKey = ({ name, size, lastModified }: FileLike): string => `${name}/${size}/${lastModified}`
+
+/** What phones of one maker take unless told otherwise: browsers can't show it, and so it says what to do. */
+const isHeic = ({ name, type }: FileLike): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 const isOfType = ({ name, type }: FileLike, { types }: FileLimits): boolean =>
   type === ''
@@ -32,7 +35,7 @@ export const checkFiles = <F extends FileLike>(
   const refused: { file: F; why: WhyNot }[] = []
   const whyNot = (file: F): WhyNot | undefined => {
     if (known.has(fileKey(file))) return 'twice'
-    if (!isOfType(file, limits)) return 'type'
+    if (!isOfType(file, limits)) return isHeic(file) ? 'heic' : 'type'
     if (file.size === 0) return 'empty'
     if (file.size > limits.maxBytes) return 'size'
     return kept.length + taken.length >= limits.maxFiles ? 'count' : undefined

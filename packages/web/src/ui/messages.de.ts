@@ -24,6 +24,7 @@ export default {
     chosen: 'Gewählte Dateien',
     remove: '{{file}} entfernen',
     type: '{{file}}: nur {{types}} können hochgeladen werden',
+    heic: '{{file}} ist ein HEIC-Foto, das Browser nicht zeigen. Bitte als JPEG exportieren oder am Telefon „Maximale Kompatibilität“ wählen.',
     size: '{{file}}: größer als {{size}}',
     empty: '{{file}}: die Datei ist leer',
     count: '{{file}}: höchstens {{max}} Dateien',

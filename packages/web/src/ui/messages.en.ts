@@ -22,6 +22,7 @@ const messages = {
     chosen: 'Chosen files',
     remove: 'Remove {{file}}',
     type: '{{file}}: only {{types}} can be uploaded',
+    heic: '{{file}} is a HEIC photo, which browsers can’t show. Export it as JPEG, or have the phone take JPEG (“Most compatible”).',
     size: '{{file}}: larger than {{size}}',
     empty: '{{file}}: the file is empty',
     count: '{{file}}: {{max}} files at most',

@@ -48,7 +48,7 @@ const Picture = ({ file, alt }: { file: string; alt: string }) => {
 
 const Download = ({ file }: { file: string }) => {
   const t = useT('images')
-  const url = useFileUrl(file, 'full')
+  const url = useFileUrl(file, 'original')
   return url ? (
     <a href={url} download>
       {t('download')}

@@ -1,4 +1,6 @@
 // A completed examination as paper says it: a table of vital signs, and findings by region. What wasn't recorded is not said.
+
+import { idealScores } from '@vetrounds/core/forms/computed'
 import type { Field, GroupField, NumberField } from '@vetrounds/core/forms/declaration'
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import type { FormContext } from '@vetrounds/core/forms/form'
@@ -71,7 +73,14 @@ const figureOf = (field: Field, values: Values, words: FormWords): string | unde
   return most === undefined ? valueText(field, value, words) : `${words.number(value)}/${words.number(most)}`
 }
 
-const rangeOf = (field: NumberField, flag: Flag | undefined, facts: Facts, words: FormWords) => {
+const rangeOf = (
+  field: NumberField,
+  flag: Flag | undefined,
+  values: Values,
+  facts: Facts,
+  words: FormWords,
+) => {
+  if (field.key === 'body_condition_score') return span(idealScores(values, facts) ?? {}, words)
   // As it stood that day (rule 8); of what was not flagged, as it is usual.
   const text = span(flag?.range ?? usualOf(field, facts) ?? {}, words)
   return text && [text, field.unit && words.unit(field.unit)].filter(Boolean).join(' ')
@@ -104,7 +113,7 @@ export const vitalRows = (
         key,
         label: taken ? `${words.label(field)}${comma(words)}${taken}` : words.label(field),
         value,
-        range: rangeOf(field, flag, facts, words),
+        range: rangeOf(field, flag, values, facts, words),
         mark: flag ? sideMark(flag) : key === 'body_condition_score' ? classMark(flags) : undefined,
         last: before && figureOf(field, before, words),
       },

@@ -61,7 +61,7 @@ test('vital signs have value, range of that day, mark and last value; what was n
   })
   expect(of('pulse_rate')).toMatchObject({ mark: undefined, last: undefined })
   expect(of('respiratory_rate')?.value).toBe('not obtained: Stress risk')
-  expect(of('body_condition_score')).toMatchObject({ value: '4/9', mark: '▼' })
+  expect(of('body_condition_score')).toMatchObject({ value: '4/9', range: '5', mark: '▼' })
   // Not measured, not said.
   expect(of('oxygenation')).toBeUndefined()
 })
