@@ -25,6 +25,7 @@ const idle: State = { step: 'idle' }
 
 const reasons = {
   type: 'photo.type',
+  heic: 'photo.type',
   size: 'photo.size',
   empty: 'photo.empty',
   count: 'photo.one',
