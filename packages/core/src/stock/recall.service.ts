@@ -1,18 +1,15 @@
 // Who got something of a batch that the maker calls back: by what it was sold or given with.
 import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import { InvoiceHead } from '../money/invoice.entity.ts'
+import { namesOnInvoice } from '../money/invoice-names.service.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import type { Batches } from './level.ts'
 import type { Recall, Recipient } from './recall.ts'
 
 /** The owner and the patient of an invoice; of anything else nothing is known here. */
-const whoGot = async (clinicId: string, { kind, id }: Recipient): Promise<Partial<Recipient>> => {
-  if (kind !== 'invoice') return {}
-  const { data } = await InvoiceHead.get({ clinicId, id }).go()
-  return { ...(data?.name && { ownerName: data.name }), ...(data?.petName && { petName: data.petName }) }
-}
+const whoGot = async (clinicId: string, { kind, id }: Recipient): Promise<Partial<Recipient>> =>
+  kind === 'invoice' ? namesOnInvoice(clinicId, id) : {}
 
 /**
  * Everybody who has something of a batch from the current branch, the last first: what was returned is left out. Reads all movements of the

@@ -42,8 +42,6 @@ export default {
   noNumber: 'بلا رقم بعد',
   provisional: 'مؤقت',
   provisionalBody: 'يُعطى الرقم عند الإرسال.',
-  counterSale: 'بيع مباشر',
-  pet: 'الحيوان',
   client: 'العميل',
   number: 'رقم الفاتورة',
   date: 'تاريخ الفاتورة',

@@ -27,8 +27,6 @@ export default {
   noNumber: 'Noch ohne Nummer',
   provisional: 'Vorläufig',
   provisionalBody: 'Die Nummer wird beim Senden vergeben.',
-  counterSale: 'Barverkauf',
-  pet: 'Patient',
   client: 'Empfänger',
   number: 'Rechnungsnummer',
   date: 'Rechnungsdatum',

@@ -25,8 +25,6 @@ const messages = {
   noNumber: 'No number yet',
   provisional: 'Provisional',
   provisionalBody: 'It gets its number when it is sent.',
-  counterSale: 'Sale at the counter',
-  pet: 'Pet',
   client: 'Client',
   number: 'Invoice number',
   date: 'Invoice date',

@@ -29,7 +29,7 @@ export const RecallDialog = ({ item, batch, onClose }: Props) => {
     params: { id: item.id },
     query: { batch: batch.key },
   })
-  const nameOf = ({ ownerName }: Recipient) => ownerName ?? t('recall.unnamed')
+  const nameOf = ({ ownerName }: Recipient) => ownerName ?? t('counterSale')
   const exporting = useExport<Recipient>({
     name: 'recall',
     title: t('recall.title', { name: item.name }),
@@ -40,8 +40,8 @@ export const RecallDialog = ({ item, batch, onClose }: Props) => {
     columns: [
       { id: 'item', header: t('item'), value: () => item.name },
       { id: 'batch', header: t('batch'), value: () => batch.name },
-      { id: 'owner', header: t('recall.owner'), value: nameOf },
-      { id: 'patient', header: t('recall.patient'), value: ({ petName }) => petName },
+      { id: 'owner', header: t('fields.ownerName'), value: nameOf },
+      { id: 'patient', header: t('pet'), value: ({ petName }) => petName },
       {
         id: 'quantity',
         header: t('adjust.amount'),

@@ -73,7 +73,7 @@ export const CountedList = ({ take, own, due, counted, onRetry }: Props) => {
         value={shown}
         onChange={value => setShown(value as 'counted' | 'due')}
         options={[
-          { id: 'counted', label: `${t('count.countedLast')} ${number(counted.size)}` },
+          { id: 'counted', label: `${t('counted')} ${number(counted.size)}` },
           { id: 'due', label: `${t('count.notYet')} ${number(missing.length)}` },
         ]}
       />

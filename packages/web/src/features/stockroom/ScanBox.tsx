@@ -167,7 +167,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           <form onSubmit={toScan}>
             <QuantityField
               key={`${current.item.id} ${current.key}`}
-              label={t('count.counted')}
+              label={t('counted')}
               value={quantity}
               onChange={next => {
                 setQuantity(next)

@@ -16,7 +16,6 @@ export default {
   coins: 'عملات معدنية',
   pieces: 'العدد من فئة {{value}}',
   sum: 'النقد في الصندوق',
-  counted: 'المعدود',
   expected: 'النقد المتوقع',
   float: 'رصيد بداية اليوم',
   payments: 'دفعات نقدية',

@@ -16,7 +16,6 @@ export default {
   coins: 'Münzen',
   pieces: 'Anzahl zu {{value}}',
   sum: 'Bargeld in der Kasse',
-  counted: 'Gezählt',
   expected: 'Kassen-Soll',
   float: 'Anfangsbestand',
   payments: 'Barzahlungen',

@@ -14,7 +14,6 @@ const messages = {
   coins: 'Coins',
   pieces: 'How many of {{value}}',
   sum: 'Cash in the till',
-  counted: 'Counted',
   expected: 'Cash expected',
   float: 'Float in the morning',
   payments: 'Cash payments',
