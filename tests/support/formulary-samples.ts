@@ -7,7 +7,7 @@ import type { TestClinic } from './clinic.ts'
 import { again } from './make.ts'
 import type { Sample } from './sample-requests.ts'
 
-export const drug = {
+const drug = {
   name: 'Melovet 5 mg/ml',
   substance: 'Meloxicam',
   strengths: [{ amount: 5, unit: 'ml' as const }],
