@@ -1,4 +1,5 @@
 // Charges on invoices: billed as a whole, for the client who pays them, also after a merge.
+import { newId } from '@vetrounds/core/ids'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { mergeOwners } from '@vetrounds/core/owners/merge.service'
 import { openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
@@ -62,5 +63,10 @@ test('what was done is billed at what it cost then: less than that is a discount
   const { id, v, total } = await makeDraft(staff, { ownerId: patient.ownerId, patientId: patient.id, lines })
   const issue = (who: typeof staff) => run(again(who), by => issueInvoice(by, id, { v, total }))
   await expect(issue(staff)).rejects.toMatchObject({ code: 'invoice.discount' })
+  // Nor under another name.
+  const renamed = lines.map(each => ({ ...each, id: newId(), name: 'Something else' }))
+  const other = await makeDraft(staff, { ownerId: patient.ownerId, patientId: patient.id, lines: renamed })
+  const hidden = run(again(staff), by => issueInvoice(by, other.id, { v: other.v, total: other.total }))
+  await expect(hidden).rejects.toMatchObject({ code: 'invoice.discount' })
   expect(await issue(actorOf(clinic, clinic.people.manager))).toMatchObject({ status: 'pending' })
 })

@@ -238,11 +238,11 @@ test('a refund lowers what is open first, gives back only what was received, and
   const { actor, owner, made } = await billed({ lines: [line({ quantity: 3000 }), line({ unitPrice: 333 })] })
   expect(made.total).toBe(3333)
   await pay(actor, made.id, 3000)
-  const refund = async (at: number, quantity: number) => {
+  const refund = async (at: number, quantity: number, id = newId()) => {
     const { row } = await read(actor, made.id)
     return run(again(actor), who =>
       refundInvoice(who, made.id, {
-        id: newId(),
+        id,
         v: row.v,
         lines: [{ at, quantity, toStock: false }],
         method: 'cash',
@@ -250,7 +250,15 @@ test('a refund lowers what is open first, gives back only what was received, and
       }),
     )
   }
-  expect(await refund(1, 1000)).toMatchObject({ status: 'paid', credited: 333, paid: 3000, balance: 0 })
+  const first = newId()
+  expect(await refund(1, 1000, first)).toMatchObject({
+    status: 'paid',
+    credited: 333,
+    paid: 3000,
+    balance: 0,
+  })
+  // Tried again, since its answer was lost: it is known before anything else is asked.
+  await expect(refund(1, 1000, first)).rejects.toMatchObject({ code: 'already_exists' })
   expect(await refund(0, 1000)).toMatchObject({ status: 'paid', credited: 1333, paid: 2000, balance: 0 })
   await expect(refund(0, 2001)).rejects.toMatchObject({ code: 'refund.too_much' })
   expect(await refund(0, 2000)).toMatchObject({ status: 'refunded', credited: 3333, paid: 0, balance: 0 })

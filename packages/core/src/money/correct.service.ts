@@ -126,13 +126,15 @@ const crediting = ({ body, credits }: Whole, input: RefundInput) => {
 
 /**
  * Refunds lines by a credit note with a number of its own. It lowers the open balance first; only money that was received goes
- * back, as a negative payment. Throws `not_found`, `changed_elsewhere`, `invoice.state`, `refund.too_much`,
- * `stock.too_many_batches`.
+ * back, as a negative payment. Throws `not_found`, `already_exists` for a refund that an earlier try has made, `changed_elsewhere`,
+ * `invoice.state`, `refund.too_much`, `stock.too_many_batches`.
  */
 export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Promise<InvoiceRow> =>
   attempt(async () => {
     const found = await invoiceFor(actor, id)
     const { head } = found
+    // Asked first: an earlier try may have changed all of the rest.
+    if (found.credits.some(({ creditId }) => creditId === input.id)) throw new AppError('already_exists')
     if (!isRefundable(head)) throw new AppError('invoice.state')
     if (head.v !== input.v) throw new AppError('changed_elsewhere', { v: head.v })
     const { sums, lines, isAll } = crediting(found, input)

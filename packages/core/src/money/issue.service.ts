@@ -56,8 +56,10 @@ const assertPriced = (actor: Actor, { lines }: InvoiceContent, { stocked, charge
   const usual = ({ itemId, chargeId, name }: InvoiceLine): number | undefined => {
     if (chargeId === undefined)
       return itemId === undefined ? undefined : stocked.get(itemId)?.item.sellingPrice
-    const done = charges.find(each => each?.charge.id === chargeId)?.charge.lines
-    return done?.find(line => line.itemId === itemId && line.name === name)?.unitPrice
+    const done = charges.find(each => each?.charge.id === chargeId)?.charge.lines ?? []
+    const own = done.find(line => line.itemId === itemId && line.name === name)
+    // Under another name it may be any of them: measured by the dearest.
+    return own?.unitPrice ?? Math.max(0, ...done.map(({ unitPrice }) => unitPrice))
   }
   if (hasLargeDiscount(lines, usual)) throw new AppError('invoice.discount')
 }

@@ -12,7 +12,7 @@ export type PaperFacts = {
   country: string
   /** IANA zone of the branch that billed. */
   zone: string
-  /** The clinic's today. */
+  /** The clinic's, as it is now. */
   phone: string | undefined
 }
 
@@ -31,15 +31,16 @@ export const readPaperFacts = async (reader: Reader, id: string): Promise<PaperF
 }
 
 /**
- * What an e-invoice is made of. Throws `invoice.state` for a draft, `invoice.e_invoice` naming what is missing, and for clinics
- * outside of Germany; `not_found` for a credit note that isn't the invoice's.
+ * What an e-invoice is made of. Throws `invoice.state` for a draft and for what was cancelled, `invoice.e_invoice` naming what is
+ * missing, and for clinics outside of Germany; `not_found` for a credit note that isn't the invoice's.
  */
 export const eInvoiceFacts = (
   { invoice, country, phone }: PaperFacts,
   { reference, creditId }: { reference?: string | undefined; creditId?: string | undefined },
 ): EInvoiceFacts => {
   const credit = creditId === undefined ? undefined : creditOf(invoice, creditId)
-  if (!invoice.row.number) throw new AppError('invoice.state')
+  // No e-invoice says that it was cancelled: it would be paid.
+  if (!invoice.row.number || invoice.row.status === 'cancelled') throw new AppError('invoice.state')
   const facts = { invoice, phone, reference, credit }
   const missing = country === 'DE' ? missingForEInvoice(facts) : (['country'] as const)
   if (missing.length > 0)

@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { day, shortText, version } from '../contract/fields.ts'
 import { paymentMethods } from './invoice-rules.ts'
 
-const amount = z.int().min(0).max(1_000_000_000_000)
+/** In minor units: above it sums would not be exact. */
+const AMOUNT_AT_MOST = 1_000_000_000_000
+
+const amount = z.int().min(0).max(AMOUNT_AT_MOST)
 
 /** What was booked by one method; minor units. */
 const booked = z.object({
@@ -39,14 +42,15 @@ export const closeInput = z
     v: version.or(z.literal(0)),
     /** In the morning. */
     float: amount,
-    /** How many of each note and coin, by their value in minor units. */
-    counts: z.array(z.object({ value: amount.min(1), n: z.int().min(0).max(100_000) })).max(COINS_AT_MOST),
+    /** How many of each note and coin, by their value in minor units; of a currency that isn't listed, how many minor units there are. */
+    counts: z.array(z.object({ value: amount.min(1), n: amount })).max(COINS_AT_MOST),
     /** What the terminal says of cards; left out where none were taken. */
     slip: amount.optional(),
     /** What stays in the till for the next day. */
     left: amount,
     reason: shortText.optional(),
   })
+  .refine(({ counts }) => countedOf(counts) <= AMOUNT_AT_MOST, { path: ['counts'], error: 'too_big' })
   .refine(({ counts, left }) => left <= countedOf(counts), { path: ['left'], error: 'till.left' })
 export type CloseInput = z.infer<typeof closeInput>
 

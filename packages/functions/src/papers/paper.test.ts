@@ -2,6 +2,7 @@
 import { newId } from '@vetrounds/core/ids'
 import type { CreditNote } from '@vetrounds/core/money/invoice'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
+import { eInvoiceFacts } from '@vetrounds/core/money/paper.service'
 import { expect, test } from 'vitest'
 import { creditPaper, invoicePaper } from './paper.ts'
 import { typeset } from './typeset.ts'
@@ -78,6 +79,8 @@ test('where prices hold the tax it is named as included; American paper is lette
 test('an invoice that was cancelled says so, and a draft that it is none', () => {
   const cancelled = issued({ row: { status: 'cancelled', balance: 0 } })
   expect(invoicePaper({ ...berlin, invoice: cancelled, language: 'de' }).state).toBe('Storniert')
+  const asEInvoice = () => eInvoiceFacts({ ...berlin, invoice: cancelled, phone: '030 1234567' }, {})
+  expect(asEInvoice).toThrow(expect.objectContaining({ code: 'invoice.state' }))
   const draft = issued({ row: { number: undefined, status: 'draft' }, seller: undefined, buyer: undefined })
   const paper = invoicePaper({ ...berlin, invoice: draft, language: 'en' })
   expect(paper.title).toBe('Draft, not an invoice')

@@ -17,10 +17,12 @@ type Props = {
   number: string | undefined
   /** One of its credit notes instead of the invoice. */
   creditId?: string
+  /** Was cancelled: no e-invoice would say so. */
+  isCancelled?: boolean
   size?: 'sm' | 'md'
 }
 
-export const Downloads = ({ id, number, creditId, size = 'md' }: Props) => {
+export const Downloads = ({ id, number, creditId, isCancelled = false, size = 'md' }: Props) => {
   const t = useT('invoices')
   const language = useLanguage()
   const branch = usePlace()
@@ -35,7 +37,7 @@ export const Downloads = ({ id, number, creditId, size = 'md' }: Props) => {
   const eInvoice = (form: 'xrechnung' | 'zugferd', reference?: string) => () =>
     request('readEInvoice', { params: { id }, query: { ...query, form, creditId, reference } }, { branch })
   const of = creditId && number ? t('paper.creditPdf', { number: isolated(number) }) : undefined
-  if (country !== 'DE' || number === undefined)
+  if (country !== 'DE' || number === undefined || isCancelled)
     return (
       <IconButton
         size={size}

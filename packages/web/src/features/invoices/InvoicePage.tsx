@@ -17,7 +17,7 @@ import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import styles from './invoices.module.css'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
-import { useWaitingInvoice } from './use-waiting-invoice.ts'
+import { useWaitingInvoice, withUnsent } from './use-waiting-invoice.ts'
 
 /** For whom a new invoice is: the client and pet in its address. */
 const useStart = (isNew: boolean) => {
@@ -74,7 +74,7 @@ const Loaded = ({ id }: { id: string }) => {
   const today = useToday()
   const start = useStart(isNew)
   const here = usePlace()?.split('.')[1]
-  const { waiting, payments } = useWaitingInvoice(id)
+  const { waiting, payments, isUnsent } = useWaitingInvoice(id)
   const { data, error, isValidating, mutate } = useRead(
     'readInvoice',
     isNew || waiting ? undefined : { params: { id } },
@@ -84,9 +84,8 @@ const Loaded = ({ id }: { id: string }) => {
   if (data && !isValidating && !isFresh) setFresh(true)
   const edited = useInvoiceEdits()
   const changed = useInvoicesChanged()
-  const unsent = payments.filter(each => !data?.payments.some(known => known.id === each.id))
   const invoice =
-    waiting ?? (data && { ...data, row: edited(data.row), payments: [...data.payments, ...unsent] })
+    waiting ?? (data && { ...data, row: edited(data.row), payments: withUnsent(data.payments, payments) })
   const editor = {
     id,
     onIssued: () => {
@@ -142,8 +141,7 @@ const Loaded = ({ id }: { id: string }) => {
   }
   const { row } = invoice
   // A draft is gone on with at its own branch.
-  if (row.status !== 'draft' || row.branchId !== here)
-    return <View invoice={invoice} isWaiting={waiting !== undefined || unsent.length > 0} />
+  if (row.status !== 'draft' || row.branchId !== here) return <View invoice={invoice} isWaiting={isUnsent} />
   if (!waiting && !isFresh) return <Coming />
   return (
     <>

@@ -73,6 +73,11 @@ export const Letter = ({ invoice }: { invoice: Invoice }) => {
       </section>
       <p className={styles.note}>{t(`dunning.letters.${level}`)}</p>
       {seller?.note && <p className={styles.note}>{seller.note}</p>}
+      {seller?.iban && (
+        <p className={styles.note}>
+          {t('fields.iban')} <Ltr>{seller.iban}</Ltr>
+        </p>
+      )}
     </article>
   )
 }

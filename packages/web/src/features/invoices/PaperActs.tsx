@@ -19,7 +19,7 @@ export const PaperActs = ({ row, isWaiting }: { row: InvoiceRow; isWaiting: bool
         </Button>
       )}
       <IconButton icon="receipt-text" label={t('paper.receipt')} onPress={() => print('receipt')} />
-      {!isWaiting && <Downloads id={row.id} number={row.number} />}
+      {!isWaiting && <Downloads id={row.id} number={row.number} isCancelled={row.status === 'cancelled'} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ const Row = ({
   const { day } = useFormat()
   const reason = useCan()('invoices.correct')
   const isOnline = useReach() === 'online'
-  const { status, amount, isDeposit, method, given = 0, isClosed } = payment
+  const { status, amount, isDeposit, method, given, isClosed } = payment
   const isGone = status === 'rejected' || status === 'taken_back'
   const kind = amount < 0 ? t('payment.paidBack') : isDeposit ? t('payment.deposit') : undefined
   return (
@@ -47,7 +47,7 @@ const Row = ({
             </>
           )}
         </small>
-        {given > amount && (
+        {given !== undefined && given > amount && (
           <small className="muted">
             {t('payment.given')} <Money minor={given} currency={currency} />, {t('payment.change')}{' '}
             <Money minor={given - amount} currency={currency} />

@@ -21,7 +21,7 @@ import { isUndone, Receipt } from './Receipt.tsx'
 import { SaudiCode } from './SaudiCode.tsx'
 import { Sums } from './Sums.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
-import { useWaitingInvoice } from './use-waiting-invoice.ts'
+import { useWaitingInvoice, withUnsent } from './use-waiting-invoice.ts'
 
 const Sheet = ({ invoice, country }: { invoice: Invoice; country: string | undefined }) => {
   const t = useT('invoices')
@@ -120,10 +120,12 @@ export default function PrintPage() {
   const form = search.get('form')
   const country = useMembership()?.clinic.country
   const edited = useInvoiceEdits()
-  const { waiting } = useWaitingInvoice(id)
+  const { waiting, payments } = useWaitingInvoice(id)
   const { data, error, mutate } = useRead('readInvoice', waiting ? undefined : { params: { id } })
   // What waits to be sent has no number yet: only its receipt is printed, and says so.
-  const invoice = (form === 'receipt' ? waiting : undefined) ?? (data && { ...data, row: edited(data.row) })
+  const invoice =
+    (form === 'receipt' ? waiting : undefined) ??
+    (data && { ...data, row: edited(data.row), payments: withUnsent(data.payments, payments) })
   const isLetter = form === 'dunning' && (data?.dunnings.length ?? 0) > 0
   const isKnown = form === 'a4' || form === 'receipt' || form === 'dunning'
   const isThere = invoice !== undefined && isKnown

@@ -131,9 +131,9 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
         )}
         {payments
           .filter(({ status }) => status === 'verified')
-          .flatMap(({ id, method, amount, given = 0 }) => [
+          .flatMap(({ id, method, amount, given }) => [
             { id, label: amount < 0 ? t('payment.paidBack') : t(`methods.${method}`), amount },
-            ...(given > amount
+            ...(given !== undefined && given > amount
               ? [
                   { id: `${id} given`, label: t('payment.given'), amount: given },
                   { id: `${id} change`, label: t('payment.change'), amount: given - amount },

@@ -4,6 +4,7 @@ import type { Invoice } from '@vetrounds/core/money/invoice'
 import { type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
 import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -86,6 +87,8 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
       })
       onRefunded()
     } catch (refused) {
+      // An earlier try has made it, although its answer was lost.
+      if (refused instanceof ApiError && refused.code === 'already_exists') return onRefunded()
       setError(refused)
       setSaving(false)
       // What the invoice is now is shown behind the refusal.

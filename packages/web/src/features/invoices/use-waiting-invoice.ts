@@ -29,6 +29,12 @@ const paymentsOf = ({ payments, date, notes }: PaymentInput): InvoicePayment[] =
 const waitingPayments = (contents: readonly Content[]): InvoicePayment[] =>
   contents.flatMap(each => (each.name === 'takePayment' ? paymentsOf(each.body as PaymentInput) : []))
 
+/** The payments that were read, and after them those that wait to be sent. */
+export const withUnsent = (
+  known: readonly InvoicePayment[],
+  waiting: readonly InvoicePayment[],
+): InvoicePayment[] => [...known, ...waiting.filter(({ id }) => !known.some(each => each.id === id))]
+
 /** What waits of one invoice, in its order; nothing unless all of it waits, from its draft on. */
 const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): Invoice | undefined => {
   let content: InvoiceContent | undefined
@@ -57,10 +63,10 @@ const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): I
   )
 }
 
-/** The whole of an invoice that waits, and the payments that wait: also those on one that is issued already. */
+/** The whole of an invoice that waits; the payments that wait, also those on one that is issued already; whether anything of it waits. */
 export const useWaitingInvoice = (
   id: string,
-): { waiting: Invoice | undefined; payments: readonly InvoicePayment[] } => {
+): { waiting: Invoice | undefined; payments: readonly InvoicePayment[]; isUnsent: boolean } => {
   const contents = useWaitingContents(id)
   const membership = useMembership()
   const found = waitingInvoice(contents, membership?.clinic.pricesWithTax ?? false)
@@ -69,5 +75,6 @@ export const useWaitingInvoice = (
   return {
     waiting: found && { ...found, ...(seller && { seller }) },
     payments: waitingPayments(contents),
+    isUnsent: contents.length > 0,
   }
 }

@@ -19,7 +19,13 @@ const schema = dischargeInput.pick({ found: true, advice: true }).partial()
 
 type Props = { patientId: string; visitId: string; onClose: () => void }
 
-type WordsProps = { paper: DischargePaper; patientId: string; visitId: string; onSaved: () => void }
+type Saved = Pick<DischargePaper, 'v' | 'found' | 'advice'>
+type WordsProps = {
+  paper: DischargePaper
+  patientId: string
+  visitId: string
+  onSaved: (saved: Saved) => void
+}
 
 const Words = ({ paper, patientId, visitId, onSaved }: WordsProps) => {
   const t = useT('papers')
@@ -39,12 +45,14 @@ const Words = ({ paper, patientId, visitId, onSaved }: WordsProps) => {
       draft={`discharge.${visitId}`}
       failed={t('saveFailed')}
       explain={error => problemText(common, error)}
-      onSave={({ found = '', advice = '' }) =>
-        save({ params: { id: visitId }, body: { patientId, v: paper.v, found, advice } })
-      }
-      onSaved={() => {
+      onSave={async ({ found = '', advice = '' }): Promise<Saved> => {
+        const body = { patientId, v: paper.v, found, advice }
+        const { answer } = await save({ params: { id: visitId }, body })
+        return { v: answer.v, found, advice }
+      }}
+      onSaved={saved => {
         toast({ severity: 'success', summary: t('saved') })
-        onSaved()
+        onSaved(saved)
       }}
       footer={({ isSaving, isDirty }) => (
         <>
@@ -99,7 +107,8 @@ export const DischargeSheet = ({ patientId, visitId, onClose }: Props) => {
           paper={data}
           patientId={patientId}
           visitId={visitId}
-          onSaved={() => void mutate()}
+          // At once: what is typed next is saved over this version.
+          onSaved={saved => void mutate({ ...data, ...saved }, { revalidate: false })}
         />
       ) : error ? (
         <ErrorState

@@ -1,8 +1,10 @@
 // /invoices/day-close: the branch's till since it was closed last, to be counted and closed; `?day=` shows a closed one.
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -26,6 +28,7 @@ export default function DayClosePage() {
   const { day } = useFormat()
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
+  const branch = usePlace()
   const [search] = useSearchParams()
   const wanted = Number(search.get('day') ?? 0) || undefined
   const till = useRead('readTill', {})
@@ -36,10 +39,23 @@ export default function DayClosePage() {
   const shown = wanted ? past : till
   const { error } = shown
   const open = till.data
+  const isComing = till.isValidating
   const closed = wanted ? past.data : undefined
   const at = closed?.day ?? (wanted ? undefined : open?.day)
   const seq = wanted ?? open?.seq ?? 1
+  const counting = useRef<{ branch: string | undefined; seq: number }>(undefined)
+  // Somebody else has closed the day that was counted here: that day is shown, not the next one as if nothing had been.
+  useEffect(() => {
+    // What was stored here before may be of a day that was closed long ago.
+    if (open === undefined || isComing) return
+    const before = counting.current
+    counting.current = { branch, seq: open.seq }
+    if (wanted || before === undefined || before.branch !== branch || open.seq <= before.seq) return
+    toast({ severity: 'warn', summary: t('closedMeanwhile') })
+    void navigate(paths.dayClose(before.seq), { replace: true })
+  }, [open, isComing, branch, wanted, t, navigate])
   const onClosed = (done: number) => {
+    counting.current = { branch, seq: done + 1 }
     toast({ severity: 'success', summary: ofInvoices('log.closeTill') })
     void navigate(paths.dayClose(done), { replace: true })
     void mutate(isAnswerOf('readTill'))

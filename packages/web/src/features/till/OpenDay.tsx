@@ -25,6 +25,7 @@ type BeforeProps = { day: DayClose; currency: string; waiting: number; onClose: 
 /** What isn't in these figures yet, what goes to the safe, and the act. */
 const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
   const t = useT('till')
+  const ofInvoices = useT('invoices')
   const common = useT('common')
   const language = useLanguage()
   const { money, number } = useFormat()
@@ -32,6 +33,7 @@ const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
   const isOnline = useReach() === 'online'
   const unsent = useQueue().waiting.filter(each => each.name === 'takePayment').length
   const amount = (minor: number) => isolated(money(minor, currency))
+  const why = isOnline ? day.isUnread && ofInvoices('editor.number') : common('app.unavailable')
   return (
     <section className={styles.panel} aria-label={t('before')}>
       <h2>{t('before')}</h2>
@@ -48,7 +50,7 @@ const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
         )}
         <li>
           <Icon name="banknote" size="sm" />{' '}
-          {t('toSafe', { amount: amount(Math.max(0, day.counted - day.left)) })}
+          {t('toSafe', { amount: day.toSafe === undefined ? '–' : amount(day.toSafe) })}
         </li>
       </ul>
       <MoneyField
@@ -65,7 +67,7 @@ const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
         isPending={day.isSaving}
         shortcut={keysText('ctrl+↵', language)}
         onPress={onClose}
-        {...(!isOnline && { reason: common('app.unavailable') })}
+        {...(why && { reason: why })}
       >
         {t('close')}
       </Button>
@@ -115,7 +117,12 @@ export const OpenDay = ({ till, waiting, onClosed, onReread }: Props) => {
           counted={day.counted}
           floatField={
             till.float === undefined && (
-              <MoneyField label={t('float')} currency={currency} value={day.float} onChange={day.setFloat} />
+              <MoneyField
+                label={t('float')}
+                currency={currency}
+                value={day.inFloatField}
+                onChange={day.setFloat}
+              />
             )
           }
         >

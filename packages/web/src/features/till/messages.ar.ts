@@ -45,5 +45,6 @@ export default {
   closedBy: 'أُقفل بواسطة {{name}}، {{at}}',
   closeFailed: 'تعذّر إقفال اليوم',
   changed: 'سُجّلت حركة في هذه الأثناء. الأرقام هنا جديدة، وتلزم المقارنة من جديد.',
+  closedMeanwhile: 'أقفل شخص آخر هذا اليوم.',
   why: 'السبب: {{reason}}',
 } satisfies Messages<typeof en, 'ar'>

@@ -42,5 +42,6 @@ export default {
   closedBy: 'Abgeschlossen von {{name}}, {{at}}',
   closeFailed: 'Der Tag konnte nicht abgeschlossen werden',
   changed: 'Inzwischen wurde etwas gebucht. Die Zahlen hier sind neu: bitte noch einmal vergleichen.',
+  closedMeanwhile: 'Jemand anderes hat diesen Tag abgeschlossen.',
   why: 'Grund: {{reason}}',
 } satisfies Messages<typeof en>

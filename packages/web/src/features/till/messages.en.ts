@@ -39,6 +39,7 @@ const messages = {
   closedBy: 'Closed by {{name}}, {{at}}',
   closeFailed: 'Failed to close the day',
   changed: 'Something was booked meanwhile. The figures here are new: please compare again.',
+  closedMeanwhile: 'Somebody else has closed this day.',
   why: 'Reason: {{reason}}',
 }
 

@@ -11,6 +11,9 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useChange } from '../../changes/use-change.ts'
 
+/** Whether an amount or a number of pieces was typed that can be read. */
+const isReadable = (typed: number): boolean => Number.isSafeInteger(typed) && typed >= 0
+
 const isCard = ({ method }: Booked): boolean => method === 'credit_card'
 
 export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
@@ -25,23 +28,21 @@ export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
   const [failure, setFailure] = useState<unknown>()
   const { booked } = till
   const listed = [...counts].flatMap(([value, n]) => (n === undefined ? [] : [{ value, n }]))
-  const isReadable = listed.every(({ n }) => Number.isSafeInteger(n) && n >= 0)
-  const counted = countedOf(listed.filter(({ n }) => Number.isSafeInteger(n)))
-  const float = till.float ?? typedFloat ?? 0
+  const counted = countedOf(listed.filter(({ n }) => isReadable(n)))
+  const inFloatField = typedFloat ?? 0
+  // What can't be read yet counts as nothing.
+  const float = till.float ?? (isReadable(inFloatField) ? inFloatField : 0)
   // What there was in the morning is left again, as far as there is that much.
   const left = typedLeft ?? Math.min(float, counted)
   const card = booked.find(isCard)
-  const slipOff = slip === undefined ? undefined : slipDifference(booked, slip)
+  const slipOff = slip === undefined || !isReadable(slip) ? undefined : slipDifference(booked, slip)
   const isOff = counted !== expectedCash(float, booked) || (slipOff ?? 0) !== 0
   const lacksReason = isOff && reason.trim() === ''
-  const isSound =
-    isReadable &&
-    left <= counted &&
-    [float, left, slip ?? 0].every(each => Number.isSafeInteger(each) && each >= 0)
+  const isUnread = ![...listed.map(({ n }) => n), inFloatField, left, slip ?? 0].every(isReadable)
   /** Closes the day; answers its number, or nothing where something is missing or was refused. */
   const submit = async (): Promise<number | undefined> => {
     setTold(true)
-    if (isSaving || lacksReason || !isSound) return undefined
+    if (isSaving || lacksReason || isUnread || left > counted) return undefined
     setSaving(true)
     setFailure(undefined)
     try {
@@ -61,6 +62,7 @@ export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
     count: (value: number, n: number | undefined) => setCounts(new Map(counts).set(value, n)),
     counted,
     float,
+    inFloatField,
     setFloat,
     /** What was booked on cards, or nothing. */
     card: card && bookedSum(card),
@@ -69,6 +71,9 @@ export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
     slipOff,
     left,
     setLeft,
+    toSafe: isReadable(left) ? Math.max(0, counted - left) : undefined,
+    /** A number that was typed can't be read. */
+    isUnread,
     reason,
     setReason,
     isOff,

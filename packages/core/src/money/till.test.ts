@@ -1,0 +1,21 @@
+// What is typed at a day close: pieces of notes and coins, or the whole sum of a currency that isn't listed.
+import { expect, test } from 'vitest'
+import { denominationsOf } from './denominations.ts'
+import { closeInput } from './till.ts'
+
+const input = { v: 3, float: 20_000, left: 20_000 }
+
+test('of a currency that is not listed the whole sum is typed, as large as a day brings it', () => {
+  expect(denominationsOf('TRY')).toEqual({ notes: [], coins: [1] })
+  expect(closeInput.safeParse({ ...input, counts: [{ value: 1, n: 4_825_050 }] }).success).toBe(true)
+})
+
+test('sums that are not exact any more are refused, and more left than was counted', () => {
+  const codes = (fields: object) =>
+    closeInput
+      .safeParse({ ...input, counts: [{ value: 5000, n: 4 }], ...fields })
+      .error?.issues.map(each => each.message)
+  expect(codes({})).toBeUndefined()
+  expect(codes({ left: 20_001 })).toEqual(['till.left'])
+  expect(codes({ counts: [{ value: 1_000_000, n: 1_000_000_000 }] })).toEqual(['too_big'])
+})

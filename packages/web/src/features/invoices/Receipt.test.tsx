@@ -1,0 +1,36 @@
+// A receipt: what was handed over and what went back of it, of payments alone.
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import type { InvoicePayment } from '@vetrounds/core/money/invoice'
+import { issued } from '@vetrounds/core/money/issued.test-support'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { Receipt } from './Receipt.tsx'
+
+vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Berlin' }))
+
+const payment = (fields: Partial<InvoicePayment>): InvoicePayment => ({
+  id: 'P1',
+  amount: 2811,
+  method: 'cash',
+  date: '2026-11-21',
+  status: 'verified',
+  isDeposit: false,
+  byName: 'Layla Haddad',
+  at: '2026-11-21T09:41:12.345Z',
+  ...fields,
+})
+
+test('change is told of what was handed over, not of money that was given back', async () => {
+  const back = payment({ id: 'P2', amount: -1000 })
+  const { change } = await show(
+    <Receipt invoice={issued({ payments: [payment({}), back] })} country="DE" />,
+    'invoices',
+    'nouns',
+  )
+  expect(screen.queryByText('Change')).toBeNull()
+  change(<Receipt invoice={issued({ payments: [payment({ given: 5000 }), back] })} country="DE" />)
+  expect(screen.getAllByText('Change')).toHaveLength(1)
+  expect(screen.getByText('€21.89')).toBeTruthy()
+})
