@@ -116,6 +116,15 @@ test('an import is taken back whole: new items as if they had never been, change
   expect(fresh.id).not.toBe(made?.id)
 })
 
+test('no row is written where no undo would look for it, and one request takes back a hundred rows at most', async () => {
+  const actor = await managerOf()
+  const id = await beginImport(actor, 300)
+  await expect(sendRows(actor, id, [importRow(300), importRow(301)])).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
+  expect(await undo(actor, id, 1)).toMatchObject({ undoneFrom: 201, isUndone: false })
+})
+
 test('what something depends on by now is named, and its import stays', async () => {
   const actor = await managerOf()
   const id = await beginImport(actor, 4)

@@ -2,6 +2,7 @@
 import { newId } from '@vetrounds/core/ids'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
+import { LINES_AT_MOST } from '@vetrounds/core/stock/reorder'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
@@ -53,7 +54,11 @@ test('an order is received line by line with its deliveries, the last of which c
   expect(await received()).toEqual([[10_000, 3000]])
   await receive(two.id, 7000)
   expect(await received()).toEqual([])
-  const { id, v } = await place(newId())
+  // As long as an order may get.
+  const long = Array.from({ length: LINES_AT_MOST }, () => ({ ...lineOf(one), name: 'x'.repeat(120) }))
+  const { id, v } = await run(again(actor), who =>
+    placeOrder(who, { id: newId(), supplier: 'Munster', lines: long }),
+  )
   await run(again(actor), who => closeOrder(who, id, { v }))
   expect(await received()).toEqual([])
 })

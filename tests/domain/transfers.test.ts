@@ -1,6 +1,8 @@
 // Transfers between branches: whatever happens at once, what both have, what is on its way and what was booked as missing add up.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
+import { receiveStock } from '@vetrounds/core/stock/adjust.service'
+import { readItem } from '@vetrounds/core/stock/item.service'
 import { total } from '@vetrounds/core/stock/level'
 import {
   cancelTransfer,
@@ -121,4 +123,11 @@ test('both branches see what is on its way, and only the other one receives it; 
   // Received as a whole, with the difference beside it.
   expect([shelf.batches, shelf.movements]).toEqual([{ '900131.A': 2000 }, 2])
   await expect(receive(there, id, 3000)).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  // What was lost on the way doesn't make what is there dearer or cheaper.
+  await run(again(here), who =>
+    receiveStock(who, item.id, { id: newId(), quantity: 9000, purchasePrice: 900 }),
+  )
+  const lost = await send(here, there.branchId, item.id, 3000)
+  await receive(there, lost.id, 0, 'damaged')
+  expect((await run(again(there), who => readItem(who, item.id))).stock?.cost).toBe(200_000)
 })

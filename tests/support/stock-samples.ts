@@ -242,7 +242,10 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
       const { id, itemId, key } = await counted(clinic, 'food')
       return { params: { id }, body: { itemId, key, quantity: 90_000 } }
     },
-    invalid: [{ body: { quantity: -1 }, path: 'body.quantity', code: 'too_small' }],
+    invalid: [
+      { body: { quantity: -1 }, path: 'body.quantity', code: 'too_small' },
+      { body: { key: '__proto__' }, path: 'body.key', code: 'batch.unknown' },
+    ],
   },
   reviewStocktake: { valid: async clinic => ({ params: { id: await ended(clinic) } }) },
   bookStocktake: {

@@ -209,7 +209,7 @@ const countStep = (job: ImportData, planned: readonly Planned[]): Step => {
 
 /**
  * Writes rows of an import, in ascending order, and answers what became of each. Those that are through already are answered from the
- * journal. Throws `not_found`, `import.undone`.
+ * journal. Throws `not_found`, `import.undone`, `request.invalid` for rows after the last one that was told, which no undo would reach.
  */
 export const writeRows = async <Row extends { row: number }>(
   actor: Actor,
@@ -225,6 +225,8 @@ export const writeRows = async <Row extends { row: number }>(
         linesBetween(actor, id, first, last),
       ])
       if (job.undoneFrom !== undefined) throw new AppError('import.undone')
+      if (last > job.lastRow)
+        throw new AppError('request.invalid', {}, [{ path: 'body.rows', code: 'too_big' }])
       const done = new Map(lines.map(line => [line.row, resultOf(line)]))
       const open = rows.filter(({ row }) => !done.has(row))
       const next = open.slice(0, ROWS_AT_ONCE)

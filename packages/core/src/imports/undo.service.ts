@@ -56,20 +56,23 @@ const undoneStep = (actor: Actor, job: ImportData, from: number): Step => {
 }
 
 /**
- * Takes rows back from the last one, or where an undo was left, down to one row; with row 1 the import is undone. Throws `not_found`,
- * `import.undone`, `import.too_old`, `import.in_use` with the row that something depends on.
+ * Takes rows back from the last one, or where an undo was left, down to one row, at most a hundred rows of the file at once; with row 1
+ * the import is undone. Throws `not_found`, `import.undone`, `import.too_old`, `import.in_use` with the row that something depends on.
  */
 export const undoImport = async <Row extends { row: number }>(
   actor: Actor,
   id: string,
-  downTo: number,
+  wanted: number,
   importer: Importer<Row>,
 ): Promise<ImportJob> => {
+  let to: number | undefined
   const round = () =>
     attempt(async () => {
       const job = await jobOf(actor, id, importer)
       assertOpen(actor, job)
       const begun = job.undoneFrom ?? job.lastRow + 1
+      to ??= Math.max(wanted, begun - TIES_AT_ONCE)
+      const downTo = to
       const lines = begun > downTo ? await linesBetween(actor, id, downTo, begun - 1) : []
       const open = lines.filter(canTakeBack).toReversed()
       const next = open.slice(0, ROWS_AT_ONCE)

@@ -73,7 +73,7 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     if (type !== 'set' && amount === 0) throw invalid('body.amount', 'too_small')
     const { item, level } = await readForBooking(actor, id)
     const had = batchesIn(level)
-    if (batch !== undefined && !(batch in had)) throw invalid('body.batch', 'batch.unknown')
+    if (batch !== undefined && !Object.hasOwn(had, batch)) throw invalid('body.batch', 'batch.unknown')
     const booking: Booking = {
       id: change.id,
       type: reason === 'expired' ? 'expired' : 'adjustment',

@@ -5,6 +5,7 @@ import { CHUNK_AT_MOST, importStart, rowNumber } from '../imports/import.ts'
 import { barcode, category, expiryDate, headFields, price } from './item.ts'
 import { units } from './item-kinds.ts'
 import { BATCHES_AT_MOST } from './level.ts'
+import { batchKeyField } from './level-schema.ts'
 import { amount } from './quantity.ts'
 
 /** What the quantity of a row is: what stands on the shelf, what comes to it, or nothing. */
@@ -58,7 +59,7 @@ export const itemImportRow = z.object({
   row: rowNumber,
   share: z.enum(shares),
   /** Of the first one: the batches that the further ones name, by their keys. */
-  others: z.array(z.string().max(60)).max(BATCHES_AT_MOST).optional(),
+  others: z.array(batchKeyField).max(BATCHES_AT_MOST).optional(),
   ...importedFields,
 })
 export type ItemImportRow = z.output<typeof itemImportRow>

@@ -4,6 +4,7 @@ import { day, notes, pageOf, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { category, expiryDate, price } from './item.ts'
 import { units } from './item-kinds.ts'
+import { batchKeyField } from './level-schema.ts'
 import { adjustmentTypes, movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
 import { amount, someAmount } from './quantity.ts'
 
@@ -57,7 +58,7 @@ export const adjustment = z.object({
   reason: z.enum(reasons),
   notes: notes.max(1000).optional(),
   /** The batch by its key, as the level names it; without one the first that expire. */
-  batch: z.string().max(60).optional(),
+  batch: batchKeyField.optional(),
 })
 export type Adjustment = z.output<typeof adjustment>
 

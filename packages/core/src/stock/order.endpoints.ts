@@ -1,7 +1,7 @@
 // The contract of what needs attention, and of orders.
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { attention, openOrders, order, orderClose, orderInput } from './order.ts'
+import { attention, changedOrder, openOrders, orderClose, orderInput } from './order.ts'
 
 export const orderEndpoints = {
   listAttention: endpoint({
@@ -35,7 +35,7 @@ export const orderEndpoints = {
     queueable: false,
     families: [],
     body: orderInput,
-    response: order,
+    response: changedOrder,
     errors: ['already_exists'],
   }),
   closeOrder: endpoint({
@@ -48,7 +48,7 @@ export const orderEndpoints = {
     families: [],
     params: idParams,
     body: orderClose,
-    response: order,
+    response: changedOrder,
     errors: ['not_found', 'changed_elsewhere'],
   }),
 }

@@ -13,19 +13,20 @@ import { StockLevel } from './level.entity.ts'
 import { toLevel } from './level.service.ts'
 import { daysLater } from './level.ts'
 import { StockOrder } from './order.entity.ts'
-import type { Order, OrderInput } from './order.ts'
+import type { ChangedOrder, Order, OrderInput } from './order.ts'
 
 type OrderData = EntityItem<typeof StockOrder>
 
-const toOrder = (row: OrderData): Order => ({
-  id: row.id,
-  supplier: row.supplier,
-  state: row.state,
-  placedAt: row.placedAt,
-  placedBy: row.placedBy,
-  lines: row.lines,
-  v: row.v,
+const toChanged = ({ id, supplier, state, placedAt, placedBy, v }: OrderData): ChangedOrder => ({
+  id,
+  supplier,
+  state,
+  placedAt,
+  placedBy,
+  v,
 })
+
+const toOrder = (row: OrderData): Order => ({ ...toChanged(row), lines: row.lines })
 
 /**
  * Items of the current branch at or below their minimum, and those of which a batch has expired or does so soon. Their levels are in two
@@ -56,7 +57,7 @@ export const listOrders = async ({ clinicId, branchId }: Reader): Promise<{ rows
 }
 
 /** Notes an order as placed. Throws `already_exists` for a used id. */
-export const placeOrder = (actor: Actor, { id, supplier, lines }: OrderInput): Promise<Order> => {
+export const placeOrder = (actor: Actor, { id, supplier, lines }: OrderInput): Promise<ChangedOrder> => {
   const { clinicId, branchId, userId, request } = actor
   const row: OrderData = {
     clinicId,
@@ -76,7 +77,7 @@ export const placeOrder = (actor: Actor, { id, supplier, lines }: OrderInput): P
     steps: [{ create: rowOf(StockOrder, row) }],
     subject: `order#${id}`,
     after: { supplier: supplier || undefined, lines: lines.length },
-    answer: toOrder(row),
+    answer: toChanged(row),
   })
 }
 
@@ -116,7 +117,7 @@ export const receivedSteps = async (
 }
 
 /** Closes an order of which nothing more comes. Throws `not_found`, `changed_elsewhere`. */
-export const closeOrder = async (actor: Actor, id: string, { v }: { v: number }): Promise<Order> => {
+export const closeOrder = async (actor: Actor, id: string, { v }: { v: number }): Promise<ChangedOrder> => {
   const before = await orderFor(actor, id)
   if (before.v !== v || before.state !== 'open') throw new AppError('changed_elsewhere', { v: before.v })
   const after: OrderData = {
@@ -131,6 +132,6 @@ export const closeOrder = async (actor: Actor, id: string, { v }: { v: number })
     subject: `order#${id}`,
     before: { state: before.state },
     after: { state: after.state },
-    answer: toOrder(after),
+    answer: toChanged(after),
   })
 }

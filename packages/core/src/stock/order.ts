@@ -5,6 +5,7 @@ import { id } from '../ids.ts'
 import { price, stockRow } from './item.ts'
 import { units } from './item-kinds.ts'
 import { someAmount } from './quantity.ts'
+import { LINES_AT_MOST } from './reorder.ts'
 
 /** Items of the current branch of which little is left, or that expire soon or have. */
 export const attention = z.object({ rows: z.array(stockRow) })
@@ -24,7 +25,7 @@ export const orderInput = z.object({
   id,
   /** Empty where the items name none. */
   supplier: shortText.max(120),
-  lines: z.array(orderLine).min(1, 'required').max(50),
+  lines: z.array(orderLine).min(1, 'required').max(LINES_AT_MOST),
 })
 export type OrderInput = z.output<typeof orderInput>
 
@@ -38,6 +39,10 @@ export const order = z.object({
   v: version,
 })
 export type Order = z.infer<typeof order>
+
+/** Without its lines, which would be more than a kept answer takes. */
+export const changedOrder = order.omit({ lines: true })
+export type ChangedOrder = z.infer<typeof changedOrder>
 
 export const openOrders = z.object({ rows: z.array(order) })
 

@@ -1,6 +1,9 @@
 // How much of an item is proposed to be ordered. Quantities in thousandths.
 import { THOUSANDTHS } from '../money/amounts.ts'
 
+/** So many lines an order has at most: of more, there are several orders. */
+export const LINES_AT_MOST = 50
+
 type Needed = {
   minimum?: number | undefined
   /** What is there and has not expired. */

@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { readForBooking } from './adjust.service.ts'
-import { type Booking, batchesIn, bookingSteps } from './level.service.ts'
+import { itemHeadOf } from './item.service.ts'
+import { type Booking, batchesIn, bookingSteps, levelRowOf } from './level.service.ts'
 import { total, valueAtCost } from './level.ts'
 import { StocktakeHead } from './stocktake.entity.ts'
 import { endStep, reviewed, type StocktakeData, toStocktake } from './stocktake.service.ts'
@@ -72,13 +72,18 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
     if (head.state === 'booked' || head.state === 'cancelled')
       throw new AppError('stocktake.state', { state: head.state })
     if (head.v !== booking.v) throw new AppError('changed_elsewhere', { v: head.v })
-    const open = settledOf(review.differences, booking).filter(({ itemId }) => !head.done.includes(itemId))
+    const open = settledOf(review.differences, booking)
     const next = nextOf(open)
     const label = head.startedAt.slice(0, 10)
     const made = await Promise.all(
       next.map(async some => {
         const itemId = some[0]?.itemId ?? ''
-        const { item, level } = await readForBooking(actor, itemId)
+        const [item, level] = await Promise.all([
+          itemHeadOf(actor.clinicId, itemId, true),
+          levelRowOf(actor.clinicId, branchId, itemId),
+        ])
+        // Withdrawn with its import since it was counted: there is nothing left to book it on.
+        if (!item) return { itemId, steps: [], count: 0, value: 0 }
         const bookings = bookingsOf(id, label, batchesIn(level), some)
         const steps =
           bookings.length === 0 ? [] : bookingSteps(actor, { item, level, branchId }, bookings).steps

@@ -81,7 +81,7 @@ export const readStocktake = async (reader: Reader, id: string): Promise<Stockta
   return { ...toStocktake(head), counts: counts.map(toCount) }
 }
 
-/** Head and differences as they are now, strongly consistent. Throws `not_found`. */
+/** Head and differences that are not booked yet, strongly consistent. Throws `not_found`. */
 export const reviewed = async (
   reader: Pick<Reader, 'clinicId' | 'branchId'>,
   id: string,
@@ -90,7 +90,9 @@ export const reviewed = async (
   const head = await headOf(reader, id, true)
   const counts = await countsOf(reader, id, true)
   const kept: KeptCount[] = counts.map(row => ({ ...toCount(row), book: row.book, cost: row.cost }))
-  return { head, review: { v: head.v, ...reviewOf(kept, valueAtCost) } }
+  const { agree, differences } = reviewOf(kept, valueAtCost)
+  const open = differences.filter(({ itemId }) => !head.done.includes(itemId))
+  return { head, review: { v: head.v, agree, differences: open } }
 }
 
 /** What differs, each against the level at the moment of its count. Throws `not_found`. */

@@ -4,6 +4,7 @@ import { notes, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { category } from './item.ts'
 import { units } from './item-kinds.ts'
+import { batchKeyField } from './level-schema.ts'
 import { type Reason, reasonFits, reasons } from './movement-kinds.ts'
 import { amount } from './quantity.ts'
 
@@ -26,13 +27,11 @@ export const stocktake = z.object({
 })
 export type Stocktake = z.infer<typeof stocktake>
 
-const batchKey = z.string().min(1).max(60)
-
 /** What one person counted of a batch; what several counted adds up. */
 export const countInput = z.object({
   itemId: id,
   /** The batch by its key, as the level names it. */
-  key: batchKey,
+  key: batchKeyField,
   quantity: amount,
   /** Counted again: what was counted of it before doesn't hold any more. */
   alone: z.boolean().optional(),
@@ -83,7 +82,7 @@ export type Review = z.infer<typeof review>
 
 const settled = z.object({
   itemId: id,
-  key: batchKey,
+  key: batchKeyField,
   reason: z.enum(reasons),
   notes: notes.max(500).optional(),
 })

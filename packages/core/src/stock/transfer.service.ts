@@ -181,9 +181,7 @@ export const receiveTransfer = (actor: Actor, id: string, receipt: TransferRecei
         : []),
     ]
     const cost =
-      row.cost === undefined
-        ? undefined
-        : averageCost(level ?? undefined, { quantity: row.quantity, cost: row.cost })
+      row.cost === undefined ? undefined : averageCost(level ?? undefined, { quantity, cost: row.cost })
     const booked = bookingSteps(
       actor,
       { item, level, branchId },

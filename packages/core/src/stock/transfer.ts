@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { notes, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { units } from './item-kinds.ts'
+import { batchKeyField } from './level-schema.ts'
 import { reasonFits, reasons } from './movement-kinds.ts'
 import { amount, someAmount } from './quantity.ts'
 
@@ -16,7 +17,7 @@ export const transferInput = z.object({
   toId: id,
   quantity: someAmount,
   /** A batch by its key, as the level names it. */
-  batch: z.string().max(60).optional(),
+  batch: batchKeyField.optional(),
   /** For the other branch. */
   notes: notes.max(500).optional(),
 })

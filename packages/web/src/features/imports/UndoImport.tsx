@@ -10,11 +10,11 @@ import { toast } from '../../ui/toast.ts'
 import type { ImportDomain } from './import-domain.ts'
 import styles from './imports.module.css'
 
-type Wire = Pick<ImportDomain, 'ties' | 'undo'>
+type Wire = Pick<ImportDomain, 'ties' | 'undo' | 'onChanged'>
 
 const TIES_NAMED = 10
 
-const tiesOf = async ({ ties }: Wire, id: string): Promise<RowTie[]> => {
+const tiesOf = async ({ ties }: Pick<Wire, 'ties'>, id: string): Promise<RowTie[]> => {
   const found: RowTie[] = []
   let from: number | undefined = 1
   while (from !== undefined) {
@@ -27,7 +27,7 @@ const tiesOf = async ({ ties }: Wire, id: string): Promise<RowTie[]> => {
 
 type Undone = Pick<ImportJob, 'id' | 'lastRow' | 'undoneFrom'>
 
-const takeBack = async ({ undo }: Wire, { id, lastRow, undoneFrom }: Undone): Promise<void> => {
+const takeBack = async ({ undo }: Pick<Wire, 'undo'>, { id, lastRow, undoneFrom }: Undone): Promise<void> => {
   let from = undoneFrom ?? lastRow + 1
   do {
     from = Math.max(1, from - CHUNK_AT_MOST)
@@ -61,7 +61,8 @@ export const UndoImport = ({ domain, job, onDone, isSmall }: Props) => {
         summary: t('undoFailed'),
         detail: problemText(common, error) ?? common('problem.failed'),
       })
-      onDone()
+      // A part of it may be taken back; what is still to be sent stays on the device.
+      domain.onChanged()
     } finally {
       setBusy(false)
     }

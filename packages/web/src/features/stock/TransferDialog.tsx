@@ -1,7 +1,9 @@
 // Sends an item to another branch, which counts it when it arrives: the first of two steps.
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
+import { isExpired } from '@vetrounds/core/stock/level'
 import { transferInput } from '@vetrounds/core/stock/transfer'
 import * as z from 'zod'
+import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -42,6 +44,9 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const close = useCloseDialog()
   const batches = useBatchOptions(item)
   const here = item.stock?.quantity ?? 0
+  const today = useToday()
+  // What has expired goes only if it is chosen.
+  const isExpiredIn = item.stock?.batches.some(({ expiryDate }) => isExpired(expiryDate, today)) === true
   const there = (id: string) => item.branches.find(({ branchId }) => branchId === id)?.quantity ?? 0
   return (
     <Form
@@ -101,7 +106,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
                   />
                 )}
               </FormField>
-              {batches.length > 2 && (
+              {(batches.length > 2 || isExpiredIn) && (
                 <FormField form={form} name="batch">
                   {field => <Select {...field} label={t('batch')} options={batches} />}
                 </FormField>

@@ -199,6 +199,24 @@ test('items are known by barcode, else by name and brand; what is the same or re
   expect(rows[2]?.before).toEqual({ name: 'Rimadyl', brand: 'Zoetis' })
 })
 
+test('a batch whose row can’t be read is not cleared: the other rows of its item wait for it', () => {
+  const known = [item({ name: 'Rimadyl', stock: level({ '280131.A': 5000, '290131.B': 3000 }) })]
+  const lines: SheetCell[][] = [
+    ['Name', 'Quantity', 'Expiry date', 'Batch', 'Selling price'],
+    ['Rimadyl', 4, '2028-01-31', 'A', 1.45],
+    ['Rimadyl', '3O', '2029-01-31', 'B', 1.45],
+    ['Kong', 4, '', '', 1.45],
+  ]
+  const fates = (given: Partial<ItemImportSettings>) =>
+    check(lines, known, given).map(({ fate, code, of }) => [fate, code, of])
+  expect(fates({})).toEqual([
+    ['failed', 'of_first', 3],
+    ['failed', 'number.letter', undefined],
+    ['created', undefined, undefined],
+  ])
+  expect(fates({ quantity: 'add' })[0]?.[0]).toBe('updated')
+})
+
 test('headings that mean harm are headings, and a choice of columns is remembered by them', () => {
   const columns = importColumns(true)
   const row = { row: 1, cells: ['__proto__', 'constructor', 'Name'] }

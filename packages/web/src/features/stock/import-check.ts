@@ -44,6 +44,20 @@ const parsed = (read: ReadRow): Parsed => {
   return { read, field: String(issue?.path[0] ?? ''), code: `${code ?? 'other'}${limit}` }
 }
 
+const aboutFields = itemImportRow.pick({
+  row: true,
+  share: true,
+  name: true,
+  brand: true,
+  barcode: true,
+  batch: true,
+  expiryDate: true,
+})
+
+/** What a row is about that can't be read as a whole. */
+const aboutOf = ({ row, values }: ReadRow): ItemImportRow | undefined =>
+  aboutFields.safeParse({ row, share: 'whole', ...values }).data
+
 type Sought = { row: ItemImportRow; byBarcode: Standing | undefined; byName: Standing | undefined }
 
 const soughtIn = (row: ItemImportRow, catalogue: Catalogue): Sought => {
@@ -63,23 +77,37 @@ const subjectsOf = ({ row, byBarcode, byName }: Sought): string[] => {
 }
 
 /** The rows of the list about one item: one for each batch. */
-type Group = { first: number; byBatch: Map<string, number> }
+type Group = {
+  first: number
+  byBatch: Map<string, number>
+  /** A row with a further batch that can't be read. */
+  lacks?: number
+}
 
-/** Says of each row whose item it is about; a row about a batch that the list has had repeats that row. */
+/** Says of each row whose item it is about (`join`); a row about a batch that the list has had repeats that row. */
 const createGroups = () => {
   const groups = new Map<string, Group>()
-  return (sought: Sought): { group?: Group; repeats?: number } => {
+  const known = (sought: Sought) =>
+    subjectsOf(sought)
+      .map(each => groups.get(each))
+      .find(Boolean)
+  const join = (sought: Sought): { group?: Group; repeats?: number } => {
     const { row, quantity } = sought.row
     const subjects = subjectsOf(sought)
     const key = batchKey(sought.row)
-    const known = subjects.map(each => groups.get(each)).find(Boolean)
-    const repeated = known && (quantity === undefined ? known.first : known.byBatch.get(key))
+    const before = known(sought)
+    const repeated = before && (quantity === undefined ? before.first : before.byBatch.get(key))
     if (repeated !== undefined) return { repeats: repeated }
-    const group = known ?? { first: row, byBatch: new Map() }
+    const group: Group = before ?? { first: row, byBatch: new Map() }
     group.byBatch.set(key, row)
     for (const each of subjects) groups.set(each, group)
     return { group }
   }
+  const lack = (sought: Sought) => {
+    const group = known(sought)
+    if (group && !group.byBatch.has(batchKey(sought.row))) group.lacks ??= sought.row.row
+  }
+  return { join, lack }
 }
 
 const shareOf = (
@@ -134,16 +162,23 @@ export const checkItems = (
   catalogue: Catalogue,
   today: string,
 ): CheckedRow<ItemImportRow>[] => {
-  const groupOf = createGroups()
+  const { join, lack } = createGroups()
   const grouped = rows.map(parsed).map(each => {
     const sought = each.row && soughtIn(each.row, catalogue)
-    return { ...each, sought, ...(sought && groupOf(sought)) }
+    return { ...each, sought, ...(sought && join(sought)) }
   })
+  for (const { read, row } of grouped) {
+    const about = row ? undefined : aboutOf(read)
+    if (about) lack(soughtIn(about, catalogue))
+  }
   const outcomes = new Map<number, Outcome>()
   return grouped.map(({ read, code, field, sought, group, repeats }): CheckedRow<ItemImportRow> => {
     const base = { row: read.row, values: read.values }
     if (!sought) return { ...base, fate: 'failed', ...(code && { code }), ...(field && { field }) }
     if (!group) return { ...base, fate: 'skipped', code: 'repeated', ...(repeats && { of: repeats }) }
+    // What is there of it can't be said without all of its batches: the missing one would be cleared.
+    if (group.lacks !== undefined && settings.quantity === 'set')
+      return { ...base, fate: 'failed', code: 'of_first', of: group.lacks }
     const row: ItemImportRow = { ...sought.row, ...shareOf(sought.row, group) }
     const own = planned({ ...sought, row }, settings, today)
     const first = outcomes.get(group.first)

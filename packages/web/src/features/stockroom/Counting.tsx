@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useReadOn } from '../lists/use-read-to-end.ts'
 import { useMyself } from '../people/use-myself.ts'
 import { categoryLooks } from '../stock/category-looks.ts'
@@ -54,11 +55,15 @@ export const Counting = ({ id }: { id: string }) => {
   const due = items.filter(({ id: itemId, stock }) => (stock?.quantity ?? 0) > 0 || counted.has(itemId))
   const counters = new Set(take.counts.map(({ by }) => by)).size
   const isOpen = take.state === 'counting'
+  const isBooking = take.state === 'booking' && !cannot
   const review = async () => {
     setSettling(true)
-    await settle()
+    const isSent = await settle()
     setSettling(false)
-    setReviewing(true)
+    // What was not sent stands above the list, to be sent again: a review without it would be wrong.
+    setReviewing(isSent)
+    if (!isSent)
+      toast({ severity: 'error', summary: t('count.failed'), detail: t('count.notSent'), topic: 'count' })
   }
   const again = (wanted?: Recount) => {
     setRecount(wanted)
@@ -89,8 +94,8 @@ export const Counting = ({ id }: { id: string }) => {
         {counters > 1 && <span className="muted">{t('count.counters', { count: counters })}</span>}
       </div>
       <div className={styles.part}>
-        {isReviewing || take.state === 'booking' ? (
-          <Reviewing id={id} items={items} onAgain={again} onChanged={() => void mutate()} />
+        {(isReviewing && isOpen) || isBooking ? (
+          <Reviewing id={id} isBegun={isBooking} onAgain={again} onChanged={() => void mutate()} />
         ) : (
           <>
             {isOpen && (

@@ -1,6 +1,5 @@
 // What differs of what was counted, each with its reason, and the one confirmation that books it.
 
-import type { StockRow } from '@vetrounds/core/stock/item'
 import { batchOf } from '@vetrounds/core/stock/level'
 import { type Reason, reasons } from '@vetrounds/core/stock/movement-kinds'
 import { type Difference, reasonFitsDifference } from '@vetrounds/core/stock/stocktake'
@@ -28,7 +27,8 @@ import { lineOf } from './use-counting.ts'
 type Given = { reason?: Reason; notes: string }
 type Props = {
   id: string
-  items: readonly StockRow[]
+  /** A part is booked: what is left can only be booked. */
+  isBegun: boolean
   onAgain: (wanted?: Recount) => void
   onChanged: () => void
 }
@@ -42,7 +42,7 @@ const Line = ({
   line: Difference
   given: Given
   onGive: (next: Given) => void
-  onAgain: () => void
+  onAgain: (() => void) | undefined
 }) => {
   const t = useT('stock')
   const words = useStockWords()
@@ -81,9 +81,11 @@ const Line = ({
           .filter(reason => reasonFitsDifference(line, reason))
           .map(reason => ({ id: reason, label: t(`reasons.${reason}`) }))}
       />
-      <Button variant="quiet" onPress={onAgain}>
-        {t('count.again')}
-      </Button>
+      {onAgain && (
+        <Button variant="quiet" onPress={onAgain}>
+          {t('count.again')}
+        </Button>
+      )}
       {given.reason === 'other' && (
         <TextField
           label={t('fields.notes')}
@@ -99,7 +101,7 @@ const Line = ({
 const isSettled = ({ reason, notes }: Given) =>
   reason !== undefined && (reason !== 'other' || notes.trim() !== '')
 
-export const Reviewing = ({ id, onAgain, onChanged }: Props) => {
+export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const { number } = useFormat()
@@ -215,16 +217,18 @@ export const Reviewing = ({ id, onAgain, onChanged }: Props) => {
                 line={line}
                 given={of(line)}
                 onGive={next => setGiven(new Map(given).set(lineOf(line), next))}
-                onAgain={() => onAgain({ itemId: line.itemId, key: line.key })}
+                onAgain={isBegun ? undefined : () => onAgain({ itemId: line.itemId, key: line.key })}
               />
             ))}
           </ul>
         </section>
       )}
       <footer className={styles.foot}>
-        <Button variant="quiet" onPress={() => setAsking('cancel')} isDisabled={isBusy}>
-          {t('count.giveUp')}
-        </Button>
+        {!isBegun && (
+          <Button variant="quiet" onPress={() => setAsking('cancel')} isDisabled={isBusy}>
+            {t('count.giveUp')}
+          </Button>
+        )}
         {unsettled.length > 1 && (
           <Button
             variant="quiet"
@@ -242,9 +246,11 @@ export const Reviewing = ({ id, onAgain, onChanged }: Props) => {
             {t('count.restStocktake')}
           </Button>
         )}
-        <Button onPress={() => onAgain()} isDisabled={isBusy}>
-          {t('count.keepCounting')}
-        </Button>
+        {!isBegun && (
+          <Button onPress={() => onAgain()} isDisabled={isBusy}>
+            {t('count.keepCounting')}
+          </Button>
+        )}
         <Button
           variant="primary"
           isPending={isBusy}
@@ -266,7 +272,7 @@ export const Reviewing = ({ id, onAgain, onChanged }: Props) => {
           </>
         }
         acceptLabel={t('count.bookAct')}
-        rejectLabel={t('count.keepCounting')}
+        rejectLabel={isBegun ? common('actions.back') : t('count.keepCounting')}
         onAccept={() => void bookAll()}
         onReject={() => {
           setAsking(undefined)

@@ -38,6 +38,8 @@ type Current = {
   isTyped?: boolean
 }
 
+type Shown = { current: Current | undefined; quantity: number | undefined }
+
 const MATCHES = 6
 /** More is a scan that went into the field of the quantity. */
 const MOST = 1_000_000 * THOUSANDTHS
@@ -52,14 +54,21 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const again = recount && items.find(({ id }) => id === recount.itemId)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [current, setCurrent] = useState<Current | undefined>(
-    again && recount ? { item: again, key: recount.key, alone: true } : undefined,
-  )
-  const [quantity, setQuantity] = useState<number | undefined>(undefined)
+  const [{ current, quantity }, show] = useState<Shown>({
+    current: again && recount ? { item: again, key: recount.key, alone: true } : undefined,
+    quantity: undefined,
+  })
+  /** The same at once: an answer to an earlier scan must find what a later one has counted. */
+  const latest = useRef<Shown>({ current, quantity })
+  const setShown = (shown: Shown) => {
+    latest.current = shown
+    show(shown)
+  }
   const scan = useRef<HTMLFormElement>(null)
 
-  const count = ({ item, key, alone }: Current, next: number) => {
-    setQuantity(next)
+  const count = (counted: Current, next: number) => {
+    const { item, key, alone } = counted
+    setShown({ current: counted, quantity: next })
     note({
       itemId: item.id,
       itemName: item.name,
@@ -71,15 +80,14 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   }
   const choose = (item: StockRow, isTyped: boolean) => {
     const next = { item, key: firstKey(item), isTyped }
-    setCurrent(next)
-    setQuantity(mine({ itemId: item.id, key: next.key }))
+    setShown({ current: next, quantity: mine({ itemId: item.id, key: next.key }) })
     setProblem(undefined)
     return next
   }
   const addOne = (item: StockRow) => {
     // A second scan of the same stays with the batch that was chosen.
-    const next = current?.item.id === item.id ? current : choose(item, false)
-    const before = current === next ? quantity : mine({ itemId: item.id, key: next.key })
+    const next = latest.current.current?.item.id === item.id ? latest.current.current : choose(item, false)
+    const before = latest.current.quantity
     count(next, (before === undefined || Number.isNaN(before) ? 0 : before) + THOUSANDTHS)
     setProblem(undefined)
   }
@@ -170,7 +178,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
               label={t('counted')}
               value={quantity}
               onChange={next => {
-                setQuantity(next)
+                setShown({ current, quantity: next })
                 if (next !== undefined && next >= 0 && next <= MOST) count(current, next)
               }}
               error={quantity !== undefined && quantity > MOST ? t('count.unclear') : undefined}
@@ -187,8 +195,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           label={t('batch')}
           value={current.key}
           onChange={key => {
-            setCurrent({ ...current, key })
-            setQuantity(mine({ itemId: current.item.id, key }))
+            setShown({ current: { ...current, key }, quantity: mine({ itemId: current.item.id, key }) })
           }}
           options={batches.map(({ key, batch, expiryDate }) => ({
             id: key,

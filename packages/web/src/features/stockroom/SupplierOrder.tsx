@@ -1,6 +1,8 @@
 // What is proposed to be ordered of one supplier: packs may be changed, then it is printed and marked as ordered.
 import { newId } from '@vetrounds/core/ids'
+import { LINES_AT_MOST } from '@vetrounds/core/stock/reorder'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -101,29 +103,28 @@ export const SupplierOrder = ({ proposal, onPacks, onOrdered }: Props) => {
   const markOrdered = async () => {
     setBusy(true)
     try {
-      await place({
-        body: {
-          id: orderId.current,
-          supplier,
-          lines: ordered.map(({ row, packs, packSize }) => ({
-            itemId: row.id,
-            name: row.name,
-            unit: row.unit,
-            quantity: packs * packSize,
-            ...(row.purchasePrice !== undefined && { price: row.purchasePrice }),
-          })),
-        },
-      })
-      orderId.current = newId()
-      await onOrdered()
+      for (let at = 0; at < ordered.length; at += LINES_AT_MOST) {
+        const lines = ordered.slice(at, at + LINES_AT_MOST).map(({ row, packs, packSize }) => ({
+          itemId: row.id,
+          name: row.name,
+          unit: row.unit,
+          quantity: packs * packSize,
+          ...(row.purchasePrice !== undefined && { price: row.purchasePrice }),
+        }))
+        await place({ body: { id: orderId.current, supplier, lines } })
+        orderId.current = newId()
+      }
       toast({ severity: 'success', summary: t('reorder.ordered'), detail: name })
     } catch (error) {
+      // An earlier try had come through: what it ordered is on its way, as the lists say once they are read.
+      if (error instanceof ApiError && error.code === 'already_exists') orderId.current = newId()
       toast({
         severity: 'error',
         summary: t('reorder.orderFailed'),
         detail: problemText(common, error) ?? common('problem.failed'),
       })
     }
+    await onOrdered()
     setBusy(false)
   }
   return (

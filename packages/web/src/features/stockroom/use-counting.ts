@@ -19,6 +19,8 @@ const REST_MS = 600
 /** So that two who count see each other's lines. */
 const AGAIN_MS = 8000
 
+type OwnLines = ReadonlyMap<string, Counted & { failed?: boolean }>
+
 export const useCounting = (id: string, counter: string | undefined) => {
   const t = useT('stock')
   const common = useT('common')
@@ -26,9 +28,17 @@ export const useCounting = (id: string, counter: string | undefined) => {
   const { data, mutate } = read
   const send = useChange('countStock')
   /** What was counted here and is not in an answer yet. */
-  const [own, setOwn] = useState<ReadonlyMap<string, Counted & { failed?: boolean }>>(new Map())
+  const [own, setShown] = useState<OwnLines>(new Map())
+  /** The same at once: a scan that follows another at once must find it. */
+  const latest = useRef<OwnLines>(own)
+  const setOwn = useCallback((change: (lines: OwnLines) => OwnLines) => {
+    latest.current = change(latest.current)
+    setShown(latest.current)
+  }, [])
+  const answer = useRef(data)
+  answer.current = data ?? answer.current
   const waiting = useRef(new Map<string, Counted>())
-  const running = useRef<Promise<void>>(undefined)
+  const running = useRef<Promise<boolean>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const sendOne = useCallback(
@@ -36,7 +46,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
       const { itemId, key, quantity, alone } = line
       try {
         await send({ params: { id }, body: { itemId, key, quantity, ...(alone && { alone }) } })
-        await mutate()
+        answer.current = (await mutate()) ?? answer.current
         setOwn(lines => {
           const left = new Map(lines)
           if (left.get(lineOf(line)) === line) left.delete(lineOf(line))
@@ -56,12 +66,13 @@ export const useCounting = (id: string, counter: string | undefined) => {
         })
       }
     },
-    [send, id, mutate, t, common],
+    [send, id, mutate, setOwn, t, common],
   )
 
-  /** Sends what waits; ends when nothing waits any more. */
-  const settle = useCallback((): Promise<void> => {
+  /** Sends what waits; ends when nothing waits any more, and says whether everything came through. */
+  const settle = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
+    const isSent = () => ![...latest.current.values()].some(({ failed }) => failed)
     const sendAll = async () => {
       for (;;) {
         const [line] = waiting.current.values()
@@ -70,9 +81,11 @@ export const useCounting = (id: string, counter: string | undefined) => {
         await sendOne(line)
       }
       running.current = undefined
+      return isSent()
     }
-    running.current ??= sendAll()
-    return running.current
+    // Ended before it is kept, an idle round would stand for all that follow.
+    if (waiting.current.size > 0) running.current ??= sendAll()
+    return running.current ?? Promise.resolve(isSent())
   }, [sendOne])
 
   useEffect(() => () => void settle(), [settle])
@@ -86,15 +99,16 @@ export const useCounting = (id: string, counter: string | undefined) => {
       if (waiting.current.size > 1) void settle()
       else timer.current = setTimeout(() => void settle(), REST_MS)
     },
-    [settle],
+    [settle, setOwn],
   )
 
   /** One's own count of a batch so far. */
   const mine = ({ itemId, key }: Pick<Counted, 'itemId' | 'key'>): number | undefined =>
-    own.get(lineOf({ itemId, key }))?.quantity ??
-    data?.counts.find(each => each.itemId === itemId && each.key === key && each.by === counter)?.quantity
+    latest.current.get(lineOf({ itemId, key }))?.quantity ??
+    answer.current?.counts.find(each => each.itemId === itemId && each.key === key && each.by === counter)
+      ?.quantity
 
-  /** Whether nothing that was counted here is still on its way, or failed. */
+  /** Sends again what failed. */
   const retry = () => {
     for (const { failed: _failed, ...line } of own.values()) note(line)
     void settle()

@@ -1,0 +1,46 @@
+// What is counted is sent, also after a look at the review, and what could not be sent is said before one.
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useCounting } from './use-counting.ts'
+
+const world = vi.hoisted(() => ({ send: vi.fn(), reread: vi.fn() }))
+vi.mock('../../api/client.ts', () => ({
+  useRead: () => ({ data: { counts: [] }, mutate: world.reread }),
+}))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
+vi.mock('../../i18n/use-t.ts', () => ({ useT: () => String }))
+vi.mock('../../api/problem-text.ts', () => ({ problemText: () => 'Not sent' }))
+vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
+afterEach(() => vi.resetAllMocks())
+
+const line = (quantity: number) => ({
+  itemId: '01K0000000000000000000000A',
+  itemName: 'Kong',
+  unit: 'piece' as const,
+  key: '999999.',
+  quantity,
+})
+
+test('what is counted after a review with nothing to send is sent, too', async () => {
+  const { result } = renderHook(() => useCounting('T', 'me'))
+  await act(async () => expect(await result.current.settle()).toBe(true))
+  act(() => result.current.note(line(1000)))
+  await act(async () => expect(await result.current.settle()).toBe(true))
+  expect(world.send).toHaveBeenCalledTimes(1)
+  expect(result.current.own.size).toBe(0)
+})
+
+test('a count is there for the next scan at once, and one that failed is no basis for a review', async () => {
+  world.send.mockRejectedValueOnce(new Error('Gone'))
+  const { result } = renderHook(() => useCounting('T', 'me'))
+  const { mine, note } = result.current
+  await act(async () => {
+    note(line(1000))
+    // By the same render.
+    expect(mine(line(0))).toBe(1000)
+    expect(await result.current.settle()).toBe(false)
+  })
+  act(() => result.current.retry())
+  await act(async () => expect(await result.current.settle()).toBe(true))
+})
