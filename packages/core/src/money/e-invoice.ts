@@ -2,7 +2,8 @@
 import { decimalsOf } from '../text/formats.ts'
 import type { Totals } from './amounts.ts'
 import { type BilledLine, billedLines } from './e-invoice-lines.ts'
-import type { CreditNote, Invoice } from './invoice.ts'
+import type { CreditNote, Invoice, InvoicePayment } from './invoice.ts'
+import { balanceOf, isVerifiedAtOnce, statusOf } from './invoice-rules.ts'
 
 export const eInvoiceForms = ['xrechnung', 'zugferd'] as const
 export type EInvoiceForm = (typeof eInvoiceForms)[number]
@@ -214,13 +215,24 @@ const paymentXml = ({ invoice }: EInvoiceFacts): string => {
 }
 
 /** The deposit that was taken and counted when the invoice was issued: what came later isn't on an invoice. */
-const prepaidOf = ({ payments, issuedAt }: Invoice): number =>
-  payments
-    .filter(
-      ({ isDeposit, at, method }) =>
-        isDeposit && at === issuedAt && (method === 'cash' || method === 'credit_card'),
-    )
-    .reduce((sum, { amount }) => sum + amount, 0)
+const depositOf = ({ payments, issuedAt }: Invoice): InvoicePayment[] =>
+  payments.filter(({ isDeposit, at, method }) => isDeposit && at === issuedAt && isVerifiedAtOnce(method))
+
+const prepaidOf = (invoice: Invoice): number =>
+  depositOf(invoice).reduce((sum, { amount }) => sum + amount, 0)
+
+/** The invoice as it was when it was issued: what stands on the page around an e-invoice is what the e-invoice says. */
+export const asIssued = (invoice: Invoice): Invoice => {
+  const { row, sums } = invoice
+  const paid = prepaidOf(invoice)
+  const ledger = { total: sums.total, paid, credited: 0 }
+  return {
+    ...invoice,
+    row: { ...row, ...ledger, waiting: 0, balance: balanceOf(ledger), status: statusOf(ledger, false) },
+    payments: depositOf(invoice).map(payment => ({ ...payment, status: 'verified' })),
+    credits: [],
+  }
+}
 
 const taxXml = ({ taxes }: Totals, reason: string, { amount }: Writer): string =>
   taxes

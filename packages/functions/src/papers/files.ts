@@ -1,7 +1,7 @@
 // Papers and e-invoices as the files that the API hands out.
 import type { Reader } from '@vetrounds/core/access/actor'
 import { AppError } from '@vetrounds/core/errors'
-import { type EInvoiceFacts, type EInvoiceForm, eInvoice } from '@vetrounds/core/money/e-invoice'
+import { asIssued, type EInvoiceFacts, type EInvoiceForm, eInvoice } from '@vetrounds/core/money/e-invoice'
 import type { PaperFile } from '@vetrounds/core/money/paper'
 import { creditPaper, invoicePaper, type Paper, type Setting } from './paper.ts'
 
@@ -36,7 +36,9 @@ export const eInvoiceFile = async (
   const number = credit?.number ?? invoice.row.number ?? ''
   const xml = eInvoice(facts, form)
   if (form === 'xrechnung') return fileOf(`${number}.xml`, 'application/xml', Buffer.from(xml))
-  const paper = credit ? creditPaper(setting, credit) : invoicePaper(setting)
+  const paper = credit
+    ? creditPaper(setting, credit)
+    : invoicePaper({ ...setting, invoice: asIssued(invoice) })
   const { typeset } = await import('./typeset.ts')
   const { withZugferdMetadata } = await import('./zugferd.ts')
   try {

@@ -1,5 +1,6 @@
 // The paper of an invoice: the figures of its page, each language, and a tagged PDF of as many pages as it takes.
 import { newId } from '@vetrounds/core/ids'
+import { asIssued } from '@vetrounds/core/money/e-invoice'
 import type { CreditNote } from '@vetrounds/core/money/invoice'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
 import { eInvoiceFacts } from '@vetrounds/core/money/paper.service'
@@ -63,6 +64,19 @@ test('a German paper has each line, the tax of each rate, the deposit, and what 
     'Anzahlung, 21.11.2026: −50,00 €',
     'Offener Betrag: 136,78 €',
   ])
+})
+
+test('around an e-invoice stands what it says: the invoice as it was issued', () => {
+  const later = { ...deposit, id: newId(), isDeposit: false, at: '2026-11-22T09:00:00.000Z', amount: 13_678 }
+  const invoice = issued({
+    lines: threeRates,
+    row: { paid: 18_678, status: 'refunded', credited: 100 },
+    payments: [{ ...deposit, status: 'taken_back' }, later],
+    issuedAt: deposit.at,
+  })
+  const paper = invoicePaper({ ...berlin, invoice: asIssued(invoice), language: 'de' })
+  expect(paper.state).toBeNull()
+  expect(shown(paper.sums).slice(-2)).toEqual(['Anzahlung, 21.11.2026: −50,00 €', 'Offener Betrag: 136,78 €'])
 })
 
 test('where prices hold the tax it is named as included; American paper is letter-sized', () => {

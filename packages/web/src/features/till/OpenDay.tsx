@@ -3,12 +3,14 @@ import type { OpenTill } from '@vetrounds/core/money/till'
 import { ApiError } from '../../api/api-error.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
+import { contentOf } from '../../offline/item-content.ts'
 import { useQueue } from '../../offline/use-queue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +21,17 @@ import { CashCount } from './CashCount.tsx'
 import { Expected, Others } from './Compared.tsx'
 import styles from './till.module.css'
 import { type DayClose, useDayClose } from './use-day-close.ts'
+
+/** How many payments of this branch wait on this device: those that were taken, and deposits of invoices that wait. */
+const useUnsent = (): number => {
+  const here = usePlace()
+  const { waiting } = useQueue()
+  return waiting.filter(item => {
+    if (item.branch !== here) return false
+    const content = item.name === 'issueInvoice' ? contentOf(item) : undefined
+    return item.name === 'takePayment' || (content?.name === 'issueInvoice' && content.row.paid > 0)
+  }).length
+}
 
 type BeforeProps = { day: DayClose; currency: string; waiting: number; onClose: () => void }
 
@@ -31,7 +44,7 @@ const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
   const { money, number } = useFormat()
   const name = useMe().data?.person.name ?? ''
   const isOnline = useReach() === 'online'
-  const unsent = useQueue().waiting.filter(each => each.name === 'takePayment').length
+  const unsent = useUnsent()
   const amount = (minor: number) => isolated(money(minor, currency))
   const why = isOnline ? day.isUnread && ofInvoices('editor.number') : common('app.unavailable')
   return (
