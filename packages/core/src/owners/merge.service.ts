@@ -2,7 +2,7 @@
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { giveSteps, petIdsOf } from '../patients/of-owner.service.ts'
-import { commit, type Step } from '../storage/commit.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type Contact, contactSteps, distinct, maskOf, numberOf, readContacts } from './contacts.ts'
 import { OwnerMerge } from './merge.entity.ts'
@@ -247,12 +247,11 @@ const undone = (now: Side, before: Side, after: Side): Side => {
 const stillOwed = (came: number, now: number): number =>
   came > 0 ? Math.min(came, Math.max(now, 0)) : Math.max(came, Math.min(now, 0))
 
-/**
- * Undoes the merge of an owner: fields, numbers, the balance as far as it is still open, and the pets that still belong to
- * the other owner.
- * Throws `not_found`, `changed_elsewhere`, `owner.not_merged` after 30 days or if nothing was merged.
- */
-export const undoOwnerMerge = async (actor: Actor, id: string, { v }: { v: number }): Promise<Merged> => {
+/** The stream brings the pets over beside it: what it replaced meanwhile is read again. Nobody has seen these versions. */
+const orAgain = (step: Step): Step =>
+  'replace' in step && !step.lost ? { ...step, lost: () => 'again' } : step
+
+const undo = async (actor: Actor, id: string, v: number): Promise<Merged> => {
   const { clinicId } = actor
   const [theirs, { data: merge }] = await Promise.all([
     ownerOf(clinicId, id),
@@ -295,10 +294,18 @@ export const undoOwnerMerge = async (actor: Actor, id: string, { v }: { v: numbe
       ...moneySteps(actor, id, theirs.money, balance, currency),
       { replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, merge) },
       ...(await petSteps(actor, pets, merge.into, back)),
-    ],
+    ].map(orAgain),
     subject: `owner#${id}`,
     ...rows,
     also: [{ subject: `owner#${merge.into}`, ...log }],
     answer: { owner: toRow(back), pets: pets.length },
   })
 }
+
+/**
+ * Undoes the merge of an owner: fields, numbers, the balance as far as it is still open, and the pets that still belong to
+ * the other owner.
+ * Throws `not_found`, `changed_elsewhere`, `owner.not_merged` after 30 days or if nothing was merged.
+ */
+export const undoOwnerMerge = (actor: Actor, id: string, { v }: { v: number }): Promise<Merged> =>
+  attempt(() => undo(actor, id, v))

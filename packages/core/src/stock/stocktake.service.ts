@@ -220,8 +220,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
         },
       ],
       subject: `stocktake#${id}`,
-      // Of the counts, the movements tell what came of them.
-      isLogged: true,
+      after: { itemId, quantity },
       answer: toCount(counted),
     })
   })

@@ -19,6 +19,7 @@ import { DraftNote } from './DraftNote.tsx'
 import { useDraft } from './drafts.ts'
 import { fieldErrorText } from './field-error.ts'
 import styles from './form.module.css'
+import { hasChanged } from './form-changes.ts'
 import { SavedBefore } from './saved-before.ts'
 import { FormScope, markDirty } from './unsaved-forms.ts'
 
@@ -103,7 +104,9 @@ export const Form = <S extends z.ZodObject, R = void>({
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })
-  const { errors: wrong, isDirty, isSubmitting } = form.formState
+  // Which fields differ is asked for so that each of them is heard: by itself, a field that was only drawn counts as typed.
+  const { errors: wrong, isDirty: mayDiffer, dirtyFields, defaultValues, isSubmitting } = form.formState
+  const isDirty = mayDiffer && dirtyFields !== undefined && hasChanged(form.getValues(), defaultValues)
   const isMended = isOfFields && Object.keys(wrong).length === 0
   const scope = useContext(FormScope)
   const draft = useDraft(form, { name, ...(undrafted && { without: undrafted }) })

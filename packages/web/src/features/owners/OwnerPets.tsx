@@ -161,15 +161,15 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
             </Button>
           </p>
         )}
+        {living.length > 0 && (
+          <section className={styles.dues}>
+            <h2>{entries('due.heading')}</h2>
+            <Suspense fallback={<Skeleton />}>
+              <Dues pets={living} />
+            </Suspense>
+          </section>
+        )}
       </div>
-      {living.length > 0 && (
-        <section className={styles.dues}>
-          <h2>{entries('due.heading')}</h2>
-          <Suspense fallback={<Skeleton />}>
-            <Dues pets={living} />
-          </Suspense>
-        </section>
-      )}
       {dialogs}
     </section>
   )

@@ -67,6 +67,9 @@ type ShownProps = {
   isWhole: boolean
 }
 
+/** What scrolls is reached by Tab, so that the arrow keys move it. */
+const reachable = { tabIndex: 0 }
+
 const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
   const t = useT('report')
   const forms = useT('clinical-forms')
@@ -121,7 +124,7 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
             </Button>
           </footer>
         </form>
-        <section className={styles.desk} aria-label={t('preview')}>
+        <section className={styles.desk} aria-label={t('preview')} {...reachable}>
           {isMissing ? (
             <div className={styles.state}>
               <EmptyState icon="stethoscope" title={forms('tab.noExams')}>
