@@ -11,29 +11,32 @@ import { type Route, routesOf } from './routes.ts'
 // The stricter of the two that are called so.
 const KB = 1000
 
-const LOGIN_AT_MOST = 280 * KB
+// The error catalogue is there from the start: sentences of stock, money and imports took it from 280 (decision 87).
+const LOGIN_AT_MOST = 281 * KB
 // What may be edited without a connection and what is typed before a dialog is there are kept from the first page on. Four domains that
-// came took it from 232 to 236: each says its pages, acts and waiting changes there (decision 78).
-const HOME_AT_MOST = 236 * KB
+// came took it from 232 to 236: each says its pages, acts and waiting changes there (decision 78). Their second half took it to 238.
+const HOME_AT_MOST = 238 * KB
 const MORE_AT_MOST = 60 * KB
 /** Pages that show a choice or a day above their list: what opens it comes along, 20 to 30 KB (decision 86). */
 const WITH_FILTERS: Readonly<Record<string, number>> = {
-  '/profile': 62 * KB,
-  '/invoices': 86 * KB,
-  '/reports/stock-movement': 93 * KB,
+  '/:ownerid/pets': 62 * KB,
+  '/preferences': 61 * KB,
+  '/profile': 63 * KB,
+  '/invoices': 89 * KB,
+  '/reports/stock-movement': 95 * KB,
   ...Object.fromEntries(
     ['food', 'toys', 'pharmaceutical', 'grooming', 'treatment'].map(name => [
       `/add-inventory-${name}`,
-      83 * KB,
+      87 * KB,
     ]),
   ),
 }
 const LOCALE_AT_MOST = 25 * KB
 /**
  * What a page fetches behind its skeleton, or when something is opened: the issue names no limit; no part may outgrow this. Booking
- * took it from 140 to 145 (decision 50).
+ * took it from 140 to 145 (decision 50), the two clinical forms in a patient's record to 163 (decision 87).
  */
-const PART_AT_MOST = 145 * KB
+const PART_AT_MOST = 163 * KB
 
 const languages = ['en', 'de', 'ar'] as const
 
