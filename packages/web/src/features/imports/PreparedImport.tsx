@@ -94,7 +94,7 @@ export const PreparedImport = ({ domain, state, loaded, onTemplate, onWrong }: P
         {failure === undefined ? (
           note
         ) : (
-          <Banner tone="danger" live title={t('checkFailed')}>
+          <Banner tone="danger" live title={t(checked ? 'errors:inventory.import' : 'checkFailed')}>
             {problemText(common, failure) ?? common('problem.failed')}
           </Banner>
         )}

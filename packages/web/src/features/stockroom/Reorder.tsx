@@ -1,6 +1,6 @@
 // The reorder list: what is proposed, by supplier, and what was ordered and is still to come.
 import type { Order } from '@vetrounds/core/stock/order'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -36,7 +36,15 @@ const Arrival = ({
   onClose,
   onDone,
 }: Arriving & { onClose: () => void; onDone: () => void }) => {
-  const { data } = useRead('readItem', { params: { id: line.itemId } })
+  const t = useT('stock')
+  const common = useT('common')
+  const { data, error } = useRead('readItem', { params: { id: line.itemId } })
+  useEffect(() => {
+    if (data || !error) return
+    const detail = problemText(common, error) ?? common('problem.failed')
+    toast({ severity: 'error', summary: t('receive.failed'), detail, topic: 'arrival' })
+    onClose()
+  })
   if (!data) return null
   const left = Math.max(0, line.quantity - line.received)
   return (
