@@ -7,6 +7,7 @@ import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -44,6 +45,8 @@ export default function AccountPage() {
   const reached = open.filter(({ branchId }) => branches.some(({ id }) => id === branchId))
   // Those of an owner who was merged into this one are paid on their own.
   const payable = reached.filter(({ ownerId }) => ownerId === reached[0]?.ownerId)
+  // Several are paid all or none, which can't wait for a connection.
+  const isHeld = useReach() !== 'online' && payable.length > 1
   const currency = data?.currency ?? open[0]?.currency
   // Name and what can be done come at once: nothing moves, and nothing is said before it is known.
   if ((!data && !error) || (!person.data && !person.error))
@@ -72,6 +75,7 @@ export default function AccountPage() {
               variant="primary"
               icon="banknote"
               onPress={() => setPaying(payable.slice(0, INVOICES_AT_ONCE))}
+              {...(isHeld && { reason: common('queue.onlyOnline') })}
               {...(payable.length === 0 && {
                 reason: t(open.length === 0 ? 'account.noneOpen' : 'account.noneHere'),
               })}
