@@ -24,15 +24,17 @@ const takeStrength = (form: BoundTreatment, strength: Strength | undefined): voi
 const takeDose = (form: BoundTreatment, drug: Drug, species: Species, at = 0): void => {
   const dose = dosesFor(drug, species)[at]
   form.setValue('range', dose && { min: dose.min, max: dose.max }, set)
+  // Without one of its own it has none: what stood here was another medicine's.
+  form.setValue('rate', dose && dose.min === dose.max ? dose.min : undefined, set)
   if (!dose) return
   form.setValue('per', dose.per, set)
-  form.setValue('rate', dose.min === dose.max ? dose.min : undefined, set)
   if (dose.delivery) form.setValue('delivery', dose.delivery, set)
 }
 
-/** Nothing of the formulary stands behind what is typed now. */
+/** Nothing of the formulary stands behind what is typed now: its dose and strength are of no other medicine. */
 const leave = (form: BoundTreatment): void => {
-  for (const field of ['drugId', 'substance', 'range'] as const) form.setValue(field, undefined, set)
+  for (const field of ['drugId', 'substance', 'range', 'rate'] as const) form.setValue(field, undefined, set)
+  takeStrength(form, undefined)
 }
 
 type Props = {
@@ -78,9 +80,10 @@ export const DrugField = ({ form, species, drugs, isLoading }: Props) => {
           options={options}
           text={value}
           onText={next => {
-            if (next === value) return
+            // Choosing tells its name again, before this is drawn anew.
+            if (next === form.getValues('name')) return
             onChange(next)
-            if (drugId) leave(form)
+            if (form.getValues('drugId')) leave(form)
           }}
           value={drugId ?? null}
           onChange={choose}

@@ -156,3 +156,30 @@ test('an allergy is met by the substance of a medicine of the formulary', async 
   await user.click(await screen.findByRole('option', { name: /Melovet/ }))
   expect(await screen.findByText(/Allergic to/)).toBeTruthy()
 })
+
+test('another name takes the strength and dose of the former medicine with it', async () => {
+  const { user } = await open()
+  await user.type(await nameBox(), 'melov')
+  await user.click(await screen.findByRole('option', { name: /Melovet/ }))
+  await fill(user, screen.getByRole('textbox', { name: 'Dose' }), '0.2')
+  await user.tab()
+  expect(await screen.findByText('0.2 mg/kg × 4.12 kg')).toBeTruthy()
+  await user.type(await nameBox(), 'x')
+  expect(screen.getByRole('textbox', { name: 'Strength' })).toHaveProperty('value', '')
+  expect(screen.getByRole('textbox', { name: 'Dose' })).toHaveProperty('value', '')
+})
+
+test('a vaccination is saved though a prescription was begun before, and without the medicine behind it', async () => {
+  const { user } = await open({ ...juno, allergies: ['Meloxicam'] } as KnownPatient)
+  await user.type(await nameBox(), 'melov')
+  await user.click(await screen.findByRole('option', { name: /Melovet/ }))
+  await user.click(screen.getByRole('checkbox', { name: /prescription/i }))
+  await user.click(screen.getByRole('radio', { name: 'Vaccination' }))
+  await fill(user, screen.getByRole('textbox', { name: 'Product' }), 'Rabisin')
+  await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L1')
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(world.send).toHaveBeenCalled())
+  const [{ body }] = world.send.mock.calls[0] ?? []
+  expect(body).not.toHaveProperty('prescription')
+  expect(body).not.toHaveProperty('drugId')
+})

@@ -3,7 +3,7 @@ import type { Due } from '@vetrounds/core/records/due'
 import type { EntryVersion, RecordEntry } from '@vetrounds/core/records/entry'
 import { allergyHits, safetyHints } from '@vetrounds/core/records/safety'
 import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -60,8 +60,8 @@ const openOf = (dues: readonly Due[] | undefined) => (dues ?? []).filter(({ stat
 const Warnings = ({ form, patient }: { form: BoundTreatment; patient: KnownPatient }) => {
   const t = useT('treatments')
   const { list } = useFormat()
-  const [typed, substance] = form.watch(['name', 'substance'])
-  const name = toldName({ name: typed, substance })
+  const [sort, typed, substance] = form.watch(['sort', 'name', 'substance'])
+  const name = toldName({ sort, name: typed, substance })
   const hits = allergyHits(patient.allergies ?? [], name)
   return (
     <>
@@ -134,6 +134,11 @@ const Medicine = ({
   const [name, drugId] = form.watch(['name', 'drugId'])
   const { drugs, isLoading } = useDrugs(name, true)
   const drug = drugs.find(({ id }) => id === drugId)
+  // A treatment that is amended names its medicine, and the formulary what is in it: allergies are met by that too.
+  const substance = drug?.substance
+  useEffect(() => {
+    if (substance) form.setValue('substance', substance)
+  }, [form, substance])
   return (
     <>
       <DrugField form={form} species={patient.species} drugs={drugs} isLoading={isLoading} />
@@ -206,9 +211,9 @@ export default function TreatmentForm({
       footer={({ isSaving }) => <Foot isSaving={isSaving} isDespite={isDespite} />}
     >
       {form => {
-        const isVaccine = form.watch('sort') === 'vaccine'
-        const [name, substance] = form.watch(['name', 'substance'])
-        const meets = allergyHits(allergies ?? [], toldName({ name, substance })).length > 0
+        const [sort, name, substance] = form.watch(['sort', 'name', 'substance'])
+        const isVaccine = sort === 'vaccine'
+        const meets = allergyHits(allergies ?? [], toldName({ sort, name, substance })).length > 0
         if (meets !== isDespite) queueMicrotask(() => setDespite(meets))
         return (
           <>

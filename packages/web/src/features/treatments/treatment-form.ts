@@ -10,6 +10,7 @@ import {
   strengthUnits,
   type TreatmentBody,
   type TreatmentInput,
+  type TreatmentSort,
   treatmentBody,
   treatmentSorts,
 } from '@vetrounds/core/records/treatment'
@@ -22,9 +23,15 @@ import { wallOf } from '../schedule/day/time.ts'
 const text = (most: number) => z.string().trim().max(most)
 const positive = z.number().positive().max(1_000_000).optional()
 
+type Told = { sort?: TreatmentSort; name: string; substance?: string | undefined }
+
 /** What allergies and hints are looked for in: the name, and of a medicine of the formulary its substance. */
-export const toldName = ({ name, substance }: { name: string; substance?: string | undefined }): string =>
-  [name, substance].filter(Boolean).join(' ')
+export const toldName = ({ sort, name, substance }: Told): string =>
+  [name, sort === 'vaccine' ? undefined : substance].filter(Boolean).join(' ')
+
+/** A vaccine is not prescribed: what was typed of a prescription before it became one is not asked for. */
+const isPrescribed = ({ sort, prescribes }: { sort: TreatmentSort; prescribes: boolean }): boolean =>
+  prescribes && sort !== 'vaccine'
 
 /** Numbers of the calculator are in mg/kg or mg/m², kg, and mg in one of the unit. */
 export const schemaOf = (zone: string, allergies: readonly string[]) =>
@@ -68,8 +75,8 @@ export const schemaOf = (zone: string, allergies: readonly string[]) =>
       path: ['nextDate'],
       error: 'required',
     })
-    .refine(({ prescribes, amount }) => !prescribes || amount, { path: ['amount'], error: 'required' })
-    .refine(({ prescribes, instructions }) => !prescribes || instructions, {
+    .refine(values => !isPrescribed(values) || values.amount, { path: ['amount'], error: 'required' })
+    .refine(values => !isPrescribed(values) || values.instructions, {
       path: ['instructions'],
       error: 'required',
     })
@@ -155,10 +162,12 @@ export const reckoned = ({ per, rate, weight, strength, unit, step }: Calculated
   return reckonDose({ rate, k: per === 'm2' ? k : undefined, weight: grams, strength, unit, step })
 }
 
-const prescriptionOf = ({ prescribes, amount, instructions, withdrawal, repeats }: TreatmentValues) =>
-  prescribes && amount && instructions
+const prescriptionOf = (values: TreatmentValues) => {
+  const { amount, instructions, withdrawal, repeats } = values
+  return isPrescribed(values) && amount && instructions
     ? { amount, instructions, ...present({ withdrawal, repeats }) }
     : undefined
+}
 
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as {
@@ -186,7 +195,7 @@ export const contentOf = (
       nextDate: hasReminder ? nextDate : undefined,
       animalWeight: weight,
       weighedAt: weighing && isoAt(weighing.at),
-      drugId,
+      drugId: sort === 'vaccine' ? undefined : drugId,
       dose: dose && { ...dose, ...(range && { range }) },
       prescription: prescriptionOf(values),
       vaccination: sort === 'vaccine' ? { product, batch, ...present({ vaccine, validUntil }) } : undefined,
