@@ -37,7 +37,8 @@ test('a treatment of the wrong animal moves with its charge and its reminder', a
   // Given by the vet; the version says who moved it, and why.
   expect(now.entry).toMatchObject({ state: 'done', by: actor.userId, at: when, title: treatment.name })
   expect(now.versions).toMatchObject([{ by: admin.userId, reason: 'Of the cat beside' }])
-  expect(now.charge).toMatchObject({ state: 'open', ownerId: right.ownerId, lines })
+  // Who did it, and where, is what the charge says, too.
+  expect(now.charge).toMatchObject({ state: 'open', ownerId: right.ownerId, lines, by: actor.userId })
   const open = await run(again(actor), who => listUnbilled(who, wrong.id))
   expect(open.charges).toEqual([])
   const { dues } = await run(again(actor), who => readDues(who, [wrong.id, right.id]))

@@ -24,7 +24,7 @@ export const patientOfEntry = async (actor: Actor, patientId: string): Promise<P
 /** What the act costs, in its own transaction: nothing without lines. */
 export const chargeSteps = (
   actor: Actor,
-  entry: Pick<RecordEntry, 'id' | 'patientId' | 'at' | 'visitId'>,
+  entry: Pick<RecordEntry, 'id' | 'patientId' | 'branchId' | 'by' | 'at' | 'visitId'>,
   ownerId: string,
   lines: readonly ChargeLine[] | undefined,
 ): Step[] => (lines && lines.length > 0 ? [openCharge(actor, { ...entry, ownerId }, lines)] : [])
@@ -45,7 +45,8 @@ export const amendedChargeSteps = async (
   if (!known) {
     if (lines.length === 0) return []
     const { ownerId } = await patientOfEntry(actor, entry.patientId)
-    return chargeSteps(actor, entry, ownerId, lines)
+    // Charged by whoever amends, where they are.
+    return chargeSteps(actor, { ...entry, branchId: actor.branchId, by: actor.userId }, ownerId, lines)
   }
   const { charge } = known
   if (charge.state === 'withdrawn')

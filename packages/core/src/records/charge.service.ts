@@ -21,22 +21,30 @@ const chargeOf = (row: Row): Charge => {
   }
 }
 
-/** The act that a charge is of. */
-type Act = { id: string; patientId: string; ownerId: string; at: string; visitId?: string | undefined }
+/** The act that a charge is of, and where and by whom it was done: here and by the actor unless told. */
+type Act = {
+  id: string
+  patientId: string
+  ownerId: string
+  branchId?: string
+  by?: string
+  at: string
+  visitId?: string | undefined
+}
 
-/** Opens the charge of an act in the act's transaction, at the actor's branch: 4 write units. */
+/** Opens the charge of an act in the act's transaction, at the act's branch: 4 write units. */
 export const openCharge = (actor: Actor, act: Act, lines: readonly ChargeLine[]): Step => ({
   create: rowOf(ChargeRow, {
     clinicId: actor.clinicId,
     patientId: act.patientId,
     id: act.id,
     ownerId: act.ownerId,
-    branchId: actor.branchId,
+    branchId: act.branchId ?? actor.branchId,
     occurredAt: act.at,
     state: 'open',
     lines: [...lines],
     ...(act.visitId && { visitId: act.visitId }),
-    doneBy: actor.userId,
+    doneBy: act.by ?? actor.userId,
     v: 1,
     _s: 1,
     at: actor.request.at,

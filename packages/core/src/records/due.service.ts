@@ -23,15 +23,15 @@ const dueOf = (row: Row): Due => {
   }
 }
 
-type NewDue = DueInput & { patientId: string; madeAt?: string | undefined }
+type NewDue = DueInput & { patientId: string; madeAt?: string | undefined; branchId?: string }
 
-/** A new reminder at the actor's branch: 3 write units. */
-export const newDue = (actor: Actor, { madeAt, ...input }: NewDue): Step => ({
+/** A new reminder at the actor's branch unless another is told: 3 write units. */
+export const newDue = (actor: Actor, { madeAt, branchId = actor.branchId, ...input }: NewDue): Step => ({
   create: rowOf(DueRow, {
     ...input,
     ...(madeAt && { madeAt }),
     clinicId: actor.clinicId,
-    branchId: actor.branchId,
+    branchId,
     state: 'open',
     v: 1,
     _s: 1,

@@ -4,10 +4,15 @@ import { AppError } from '../errors.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { chargeSteps, patientOfEntry } from './act.service.ts'
-import { newDue } from './due.service.ts'
+import { type dueForChange, newDue } from './due.service.ts'
 import { auditOf, newEntry } from './entry.service.ts'
 import { type EntryMove, movableKinds, type RecordEntry, strikeText } from './entry.ts'
 import { readForStrike, struckSteps } from './strike.service.ts'
+
+type Reminder = NonNullable<Awaited<ReturnType<typeof dueForChange>>>
+
+/** What a reminder says in whichever record it stands. */
+const lastingOf = ({ title, day, sort, branchId }: Reminder) => ({ title, day, sort, branchId })
 
 /**
  * Moves a treatment or a test result to another patient, in one transaction: what followed from it is undone in the first record
@@ -39,7 +44,7 @@ export const moveEntry = (
         patientIsAlive(actor.clinicId, to),
         ...chargeSteps(actor, made.entry, patient.ownerId, isCharged ? charge.charge.lines : undefined),
         ...(due && due.state !== 'withdrawn'
-          ? [newDue(actor, { id, patientId: to, title: due.title, day: due.day, sort: due.sort, madeAt: at })]
+          ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]
           : []),
       ],
       ...auditOf(struck.entry),
