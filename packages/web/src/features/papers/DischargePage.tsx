@@ -83,7 +83,7 @@ export default function DischargePage() {
   const t = useT('papers')
   const navigate = useNavigate()
   const { patient = '', visit = '' } = useParams()
-  const { data, error, mutate } = useRead('readDischarge', {
+  const { data, error, isValidating, mutate } = useRead('readDischarge', {
     params: { id: visit },
     query: { patient },
   })
@@ -91,6 +91,7 @@ export default function DischargePage() {
     <PaperDesk
       title={t('titles.discharge')}
       isThere={data !== undefined}
+      isFresh={!isValidating && !error}
       error={error}
       onRetry={() => void mutate()}
       onBack={() => void navigate(paths.visit(data?.patient.chip ?? patient, visit))}

@@ -16,6 +16,8 @@ import styles from './papers.module.css'
 type Props = {
   title: string
   isThere: boolean
+  /** It was read just now: what was kept from before is shown meanwhile, and not printed by itself. */
+  isFresh: boolean
   error: ApiError | undefined
   onRetry: () => void
   onBack: () => void
@@ -24,13 +26,13 @@ type Props = {
 }
 
 /** Printed by itself where that is asked for, once its texts are there in its language. */
-const AtOnce = () => {
+const AtOnce = ({ isFresh }: Pick<Props, 'isFresh'>) => {
   const [search] = useSearchParams()
-  usePrintAtOnce(search.has('print'), true, () => print())
+  usePrintAtOnce(search.has('print'), isFresh, () => print())
   return null
 }
 
-export const PaperDesk = ({ title, isThere, error, onRetry, onBack, children }: Props) => {
+export const PaperDesk = ({ title, isThere, isFresh, error, onRetry, onBack, children }: Props) => {
   const t = useT('papers')
   const common = useT('common')
   const own = useLanguage()
@@ -47,7 +49,7 @@ export const PaperDesk = ({ title, isThere, error, onRetry, onBack, children }: 
         <Suspense fallback={coming}>
           <InLanguage language={language}>
             {children}
-            <AtOnce />
+            <AtOnce isFresh={isFresh} />
           </InLanguage>
         </Suspense>
       )

@@ -1,13 +1,19 @@
 // A prescription on paper: what it says, as sheet and as label, in the language chosen for it, whatever the interface's is.
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { SWRConfig, unstable_serialize } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import PrescriptionPage from './PrescriptionPage.tsx'
 
-const world = vi.hoisted(() => ({ answer: {} as unknown }))
-vi.mock('../../api/request.ts', () => ({ request: async () => world.answer }))
+const world = vi.hoisted(() => ({ answer: {} as unknown, whenAnswered: Promise.resolve() }))
+vi.mock('../../api/request.ts', () => ({
+  request: async () => {
+    await world.whenAnswered
+    return world.answer
+  },
+}))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 
 beforeEach(() => {
@@ -27,13 +33,15 @@ beforeEach(() => {
   }
 })
 
-const open = (form: string) =>
+const open = (form: string, fallback = {}) =>
   show(
-    <MemoryRouter initialEntries={[`/prescriptions/P/T?form=${form}`]}>
-      <Routes>
-        <Route path="/prescriptions/:patient/:entry" element={<PrescriptionPage />} />
-      </Routes>
-    </MemoryRouter>,
+    <SWRConfig value={{ fallback, provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[`/prescriptions/P/T?form=${form}`]}>
+        <Routes>
+          <Route path="/prescriptions/:patient/:entry" element={<PrescriptionPage />} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>,
     'papers',
     'treatments',
     'patients',
@@ -59,4 +67,24 @@ test('the label has medicine, amount and instructions, and no more than fits it'
   expect(await screen.findByText('10 ml')).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Melovet/ })).toBeTruthy()
   expect(screen.queryByText('1 Quay')).toBeNull()
+})
+
+test('an answer that was kept is shown at once, and printed by itself only when it was read anew', async () => {
+  const kept = world.answer as { treatment: { prescription: object } }
+  const { treatment } = kept
+  const prescription = { ...treatment.prescription, instructions: '0.2 ml once a day' }
+  world.answer = { ...kept, treatment: { ...treatment, prescription } }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  world.whenAnswered = promise
+  vi.stubGlobal('print', vi.fn())
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
+  Object.defineProperty(document, 'images', { configurable: true, value: [] })
+  const key = unstable_serialize(['readPrescription', { params: { id: 'P', entry: 'T' } }, 'C1.B1'])
+  await open('label&print', { [key]: kept })
+  expect(await screen.findByText('0.4 ml once a day')).toBeTruthy()
+  await act(async () => undefined)
+  expect(print).not.toHaveBeenCalled()
+  await act(async () => resolve())
+  expect(await screen.findByText('0.2 ml once a day')).toBeTruthy()
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
 })

@@ -108,11 +108,14 @@ export default function PrescriptionPage() {
   const navigate = useNavigate()
   const { patient = '', entry = '' } = useParams()
   const [search] = useSearchParams()
-  const { data, error, mutate } = useRead('readPrescription', { params: { id: patient, entry } })
+  const { data, error, isValidating, mutate } = useRead('readPrescription', {
+    params: { id: patient, entry },
+  })
   return (
     <PaperDesk
       title={t('titles.prescription')}
       isThere={data !== undefined}
+      isFresh={!isValidating && !error}
       error={error}
       onRetry={() => void mutate()}
       onBack={() => void navigate(paths.pet(data?.patient.chip ?? patient))}

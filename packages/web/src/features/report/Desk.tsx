@@ -146,7 +146,8 @@ export const Desk = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('report')
   const common = useT('common')
   const { plan, input, isWhole, error, reread } = usePaperInput(pet)
-  if (input) return <Shown patient={patient} input={input} plan={plan} isWhole={isWhole} />
+  if (input && (isWhole || !error))
+    return <Shown patient={patient} input={input} plan={plan} isWhole={isWhole} />
   if (error)
     return <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
   return <SkeletonRows rows={8} />

@@ -30,7 +30,7 @@ export const PaperWindow = ({ address }: { address: string }) => {
   const navigate = useNavigate()
   const logReport = useChange('logReport')
   const [search] = useSearchParams()
-  const { plan, input, isWhole, error, reread } = usePaperInput(usePet(address))
+  const { plan, input, isWhole, isFresh, error, reread } = usePaperInput(usePet(address))
   const [isPrinting, setPrinting] = useState(false)
   const [laidOut, setLaidOut] = useState<unknown>()
   const onPages = useCallback(() => setLaidOut(input), [input])
@@ -49,7 +49,7 @@ export const PaperWindow = ({ address }: { address: string }) => {
       setPrinting(false)
     }
   }
-  usePrintAtOnce(search.has('print'), isThere, () => void send())
+  usePrintAtOnce(search.has('print'), isThere && isFresh, () => void send())
   return (
     <div className={styles.desk}>
       <div className={styles.tools}>
@@ -63,12 +63,12 @@ export const PaperWindow = ({ address }: { address: string }) => {
         )}
       </div>
       <h1 className="sr">{t('titles.printReport')}</h1>
-      {input ? (
+      {error && !isWhole ? (
+        <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
+      ) : input ? (
         <div className={styles.paper}>
           <Paper input={input} onPages={onPages} />
         </div>
-      ) : error ? (
-        <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
       ) : (
         <p role="status" className="sr">
           {common('state.loading')}

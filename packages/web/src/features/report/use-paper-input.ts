@@ -45,6 +45,10 @@ const useContacts = (ownerId: string | undefined, isWanted: boolean) => {
     contacts: isWanted ? contacts : undefined,
     isThere,
     error: isWanted ? (owner.error ?? phones.error) : undefined,
+    reread: () => {
+      if (owner.error) void owner.mutate()
+      if (phones.error) void phones.mutate()
+    },
   }
 }
 
@@ -62,7 +66,7 @@ const filesIn = (record: WholeRecord | undefined, plan: Plan, zone: string): str
 /** Where the pictures can be read, all at once: a paper with some of them missing would be printed as it is. */
 const usePictures = (files: readonly string[]) => {
   const branch = usePlace()
-  const { data, error } = useSWR<ReadonlyMap<string, string>, ApiError>(
+  const { data, error, mutate } = useSWR<ReadonlyMap<string, string>, ApiError>(
     files.length > 0 ? ['report pictures', files.join(), branch] : null,
     async () =>
       new Map(
@@ -75,7 +79,12 @@ const usePictures = (files: readonly string[]) => {
       ),
     { revalidateOnFocus: false, revalidateIfStale: false },
   )
-  return { pictures: data ?? noPictures, isThere: files.length === 0 || data !== undefined, error }
+  return {
+    pictures: data ?? noPictures,
+    isThere: files.length === 0 || data !== undefined,
+    error,
+    reread: () => void mutate(),
+  }
 }
 
 type Answer = {
@@ -84,6 +93,8 @@ type Answer = {
   input: PaperInput | undefined
   /** Contacts and pictures are there too: it can be printed. */
   isWhole: boolean
+  /** The record was read just now, and not kept from before. */
+  isFresh: boolean
   error: ApiError | undefined
   reread: () => void
 }
@@ -93,7 +104,7 @@ export const usePaperInput = (pet: Pet): Answer => {
   const zone = useBranchZone()
   const membership = useMembership()
   const { patient, owner, problems, isUnsent } = pet
-  const { data: record, error, mutate } = useWholeRecord(isUnsent ? undefined : patient?.id)
+  const { data: record, error, isValidating, mutate } = useWholeRecord(isUnsent ? undefined : patient?.id)
   const { contacts, ...contacted } = useContacts(patient?.ownerId, plan.sections.includes('contacts'))
   const { pictures, ...pictured } = usePictures(filesIn(record, plan, zone))
   const [printedAt] = useState(nowIso)
@@ -111,10 +122,13 @@ export const usePaperInput = (pet: Pet): Answer => {
     plan,
     input,
     isWhole: input !== undefined && contacted.isThere && pictured.isThere,
+    isFresh: !isValidating && !error,
     error: (pet.isRead ? undefined : pet.error) ?? error ?? contacted.error ?? pictured.error,
     reread: () => {
       pet.reread()
       void mutate()
+      contacted.reread()
+      if (pictured.error) pictured.reread()
     },
   }
 }

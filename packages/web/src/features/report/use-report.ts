@@ -33,8 +33,11 @@ const readAll = async (id: string, branch: string | undefined): Promise<WholeRec
 /** Everything in the record, however long it is. */
 export const useWholeRecord = (patientId: string | undefined) => {
   const place = usePlace()
-  return useSWR<WholeRecord, ApiError>(patientId ? ['report', patientId, place] : null, () =>
-    readAll(patientId ?? '', place),
+  return useSWR<WholeRecord, ApiError>(
+    patientId ? ['report', patientId, place] : null,
+    () => readAll(patientId ?? '', place),
+    // All pages of a long record: not with every look at another window.
+    { revalidateOnFocus: false },
   )
 }
 
