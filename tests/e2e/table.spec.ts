@@ -226,9 +226,10 @@ test('an export holds the chosen rows and columns, and calculates nothing', asyn
   const csv = await save('CSV (.csv)')
   expect(csv.suggestedFilename()).toMatch(/^owners-\d{4}-\d\d-\d\d\.csv$/)
   const number = await row(1).getByRole('gridcell').filter({ hasText: /^\d+$/ }).textContent()
-  expect((await contentOf(csv)).toString()).toBe(
+  // No pets are an empty text, or nothing until the search of this device has met the new owner.
+  expect((await contentOf(csv)).toString().replace('"")","",', '"")",,')).toBe(
     '\ufeff"Name","Pets","Phone","Landline","Last visit","Number"\r\n' +
-      `"'=HYPERLINK(""http://evil.example"",""${tag}"")","","'+353 ** *** **75",,,${number}\r\n`,
+      `"'=HYPERLINK(""http://evil.example"",""${tag}"")",,"'+353 ** *** **75",,,${number}\r\n`,
   )
   const told = page.getByRole('listitem').filter({ hasText: 'Export ready' })
   await expect(told).toContainText(`${csv.suggestedFilename()}\u2069, 1 row, phones masked`)
