@@ -10,6 +10,7 @@ import { readDues } from '../records/due.service.ts'
 import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
 import type { RecordEntry } from '../records/entry.ts'
 import { listEntries } from '../records/timeline.service.ts'
+import type { TimelineEntry } from '../records/timeline.ts'
 import { treatmentBody } from '../records/treatment.ts'
 import { asVisit } from '../records/visit.service.ts'
 import { visitBody } from '../records/visit.ts'
@@ -73,10 +74,22 @@ const lettersOf = async (clinicId: string, patientId: string, visitId: string) =
   return data[0]
 }
 
+/** A patient's treatments since a moment, newest first: page by page, so that an old visit has all of its own. */
+const treatmentsSince = async (
+  reader: Reader,
+  patientId: string,
+  since: string,
+  cursor?: string,
+): Promise<TimelineEntry[]> => {
+  const page = await listEntries(reader, patientId, { kind: 'treatment', ...(cursor && { cursor }) })
+  const last = page.rows.at(-1)
+  if (!page.cursor || !last || last.at < since) return page.rows
+  return [...page.rows, ...(await treatmentsSince(reader, patientId, since, page.cursor))]
+}
+
 /** The treatments of a visit that stand, oldest first. */
 const treatmentsIn = async (reader: Reader, patientId: string, visitId: string) => {
-  const { rows } = await listEntries(reader, patientId, { kind: 'treatment' })
-  const own = rows.flatMap(row =>
+  const own = (await treatmentsSince(reader, patientId, beganAt(visitId))).flatMap(row =>
     'versions' in row && row.visitId === visitId && row.state !== 'struck' ? [row] : [],
   )
   const found = await Promise.all(
