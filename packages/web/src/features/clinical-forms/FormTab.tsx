@@ -1,6 +1,7 @@
 // The tab of a clinical form in a patient's page: its drafts and completed ones, and the one that is open, which stands in the address.
 import { nowIso } from '@vetrounds/core/clock'
 import type { FormName } from '@vetrounds/core/forms/declaration'
+import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'
 import { newId } from '@vetrounds/core/new-id'
 import { useState } from 'react'
@@ -53,7 +54,8 @@ const useOpened = () => {
 const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLeave: () => void }) => {
   const t = useT('clinical-forms')
   const common = useT('common')
-  const [isAmending, setAmending] = useState(false)
+  /** As it was when amending began: what is typed stays with it, and is refused if others have changed the form since. */
+  const [amended, setAmended] = useState<ReadForm>()
   const { data, error, mutate } = useRead('readForm', { params: { patient: patient.id, id }, query: {} })
   if (data?.entry.state === 'draft')
     return (
@@ -70,23 +72,22 @@ const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLea
         }}
       />
     )
-  const body = keptOf(data?.versions.findLast(version => version.body))
+  const body = keptOf(amended?.versions.findLast(version => version.body))
   const reread = () => {
-    setAmending(false)
+    setAmended(undefined)
     pet.reread()
     void mutate()
   }
-  if (data && body && isAmending && data.entry.state === 'done')
+  if (amended && body)
     return (
       <FormAmend
-        key={data.entry.v}
         form={forms[name]}
         pet={pet}
         patient={patient}
-        read={data}
+        read={amended}
         body={body}
         onDone={reread}
-        onLeave={() => setAmending(false)}
+        onLeave={() => setAmended(undefined)}
       />
     )
   if (data)
@@ -97,7 +98,7 @@ const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLea
         patient={patient}
         read={data}
         onLeave={onLeave}
-        onAmend={() => setAmending(true)}
+        onAmend={() => setAmended(data)}
         onStruck={reread}
       />
     )
