@@ -6,6 +6,7 @@ import { Button as RowButton } from 'react-aria-components'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -64,10 +65,10 @@ export const Attention = () => {
                           <bdi>{row.name}</bdi>
                         </b>
                         <span className="muted">
-                          <bdi>{row.brand}</bdi>{' '}
-                          {found?.nextExpiry && (
-                            <bdi className="num">{t('until', { date: day(found.nextExpiry) })}</bdi>
-                          )}
+                          {isolatedParts([
+                            row.brand,
+                            found?.nextExpiry && t('until', { date: day(found.nextExpiry) }),
+                          ])}
                         </span>
                       </span>
                       {found && <StockBadges condition={found} />}
