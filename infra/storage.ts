@@ -14,7 +14,10 @@ export const table = stage.restoredTable
       fields: Object.fromEntries(keys.map(name => [name, 'string' as const])),
       primaryIndex: { hashKey: key.pk, rangeKey: key.sk },
       globalIndexes: Object.fromEntries(
-        indexes.map(index => [index.name, { hashKey: index.pk, rangeKey: index.sk }]),
+        indexes.map(({ name, pk, sk, holds }) => [
+          name,
+          { hashKey: pk, rangeKey: sk, ...(holds && { projection: [...holds] }) },
+        ]),
       ),
       ttl: definition.ttl,
       stream: 'new-and-old-images',

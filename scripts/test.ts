@@ -81,7 +81,7 @@ const of = (lane: Step['lane']): Step[] => chosen.filter(step => step.lane === l
 if (full) await inTurn(chosen)
 else await Promise.all([inTurn(of('browser')), inTurn(of('node'))])
 
-const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
 console.log(`\nTook ${((Date.now() - began) / 1000).toFixed(0)} s.`)

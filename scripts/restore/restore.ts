@@ -83,12 +83,15 @@ const recover = async (restore: Restore): Promise<void> => {
 const keysOf = ({ KeySchema = [] }: Pick<TableDescription, 'KeySchema'>): string =>
   KeySchema.map(({ AttributeName }) => AttributeName).join(' ')
 
+const heldBy = (attributes: readonly string[] = []): string =>
+  attributes.length > 0 ? ` (${attributes.toSorted().join(' ')})` : ''
+
 /** @throws one sentence where keys or indexes are not those that the code wants */
 const assertShape = (name: string, made: TableDescription): void => {
   const indexes = (made.GlobalSecondaryIndexes ?? [])
-    .map(index => `${index.IndexName}: ${keysOf(index)}`)
+    .map(index => `${index.IndexName}: ${keysOf(index)}${heldBy(index.Projection?.NonKeyAttributes)}`)
     .sort()
-  const wanted = definition.indexes.map(index => `${index.name}: ${index.pk} ${index.sk}`)
+  const wanted = definition.indexes.map(({ name, pk, sk, holds }) => `${name}: ${pk} ${sk}${heldBy(holds)}`)
   const isWanted =
     keysOf(made) === `${definition.key.pk} ${definition.key.sk}` && `${indexes}` === `${wanted}`
   if (!isWanted)

@@ -1,4 +1,5 @@
 // Appointments of one branch and day: drawn by chance, never two of one vet at once, never over what is there already.
+import { alertsOf } from '@vetrounds/core/appointments/appointment-head'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { daysOf, overlapping, type Slots, withSlot } from '@vetrounds/core/appointments/vet-day'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
@@ -111,8 +112,7 @@ const headRow = (
     zone: place.branch.timeZone,
     title: chance.pick(reasons[slot.type][place.language]),
     slot: slot.vetId && result.status !== 'cancelled' ? 'n' : '-',
-    allergic: patient.allergic || undefined,
-    careful: patient.careful || undefined,
+    alerts: alertsOf(patient),
     v: 1,
     _s: 1,
     at: new Date(bookedAt).toISOString(),

@@ -49,6 +49,8 @@ interface Invited {
 
 export interface DemoClinic {
   clinic: Clinic
+  /** What its papers say beside that: without it there is no e-invoice. */
+  onPaper?: Readonly<Record<'phone' | 'vatNumber' | 'iban', string>>
   language: Language
   branches: readonly Branch[]
   members: readonly Member[]
@@ -113,6 +115,8 @@ export const chain: readonly DemoClinic[] = [
   },
   {
     clinic: clinic('Tierärzte am Kanal', 'hallo@kanalvets.example', 'DE', 'EUR'),
+    // Nobody's: the phone is one that the Bundesnetzagentur keeps free for films, the account the banks' example.
+    onPaper: { phone: '+49 30 23125 014', vatNumber: 'DE123456788', iban: 'DE89370400440532013000' },
     language: 'de',
     branches: [
       branch(

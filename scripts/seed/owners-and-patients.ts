@@ -93,10 +93,12 @@ const ownerRows = (demo: DemoClinic, n: number, by: string): { owner: Owner; row
     ...(isStopped(n) && { doNotBook: true }),
     ...stamp,
   }
+  const [house, street] = [chance.between(1, 98), chance.pick(streets[language])]
   const body = {
     clinicId: clinic.id,
     id,
-    address: `${chance.between(1, 98)} ${chance.pick(streets[language])}`,
+    // A German house number follows its street.
+    address: language === 'de' ? street.replace(', ', ` ${house}, `) : `${house} ${street}`,
     ...(chance.is(0.5) && { birthDate: dayAt(Date.now() - chance.between(22, 78) * 365 * DAY) }),
     ...(chance.is(0.4) && { referralSource: chance.pick(referrals[language]) }),
     ...(isStopped(n) && { doNotBookReason: stopped[language] }),

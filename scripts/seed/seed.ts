@@ -13,6 +13,7 @@ import { withPast } from './past/past.ts'
 import { inviteRows, makeAccounts, memberRows, type People, personOf } from './people.ts'
 import { aroundRows } from './rooms-and-absences.ts'
 import { shelfRows } from './shelf.ts'
+import { templateRows } from './text-templates.ts'
 import { type Progress, topUp } from './top-up.ts'
 import { type Row, writeRows } from './write-rows.ts'
 
@@ -22,7 +23,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 11
+const SHAPE = 12
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {
@@ -48,13 +49,14 @@ const save = async (file: string, state: State): Promise<void> => {
 }
 
 /** A clinic with its branches, entered by its founder. */
-export const clinicRows = ({ clinic, branches }: DemoClinic, by: string, at: string): Row[] => {
+export const clinicRows = ({ clinic, branches, onPaper }: DemoClinic, by: string, at: string): Row[] => {
   const { id: clinicId, ...fields } = clinic
   const stamp = { v: 1, _s: 1, at, by }
   return [
     rowOf(ClinicRow, {
       clinicId,
       ...fields,
+      ...onPaper,
       state: 'open',
       plan: 'active',
       taxRates: taxes[fields.country] ?? [],
@@ -86,6 +88,7 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
     ...ownerAndPatientRows(demo, desk),
     ...aroundRows(demo, people, desk),
     ...shelfRows(demo, desk),
+    ...templateRows(demo, founder),
   ]
   await writeRows(demo.clinic.id, await withPast(demo, people, rows))
 }

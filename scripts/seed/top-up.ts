@@ -5,7 +5,9 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { AppointmentHead, VetDay } from '../../packages/core/src/appointments/appointment.entity.ts'
+import { headOf } from '../../packages/core/src/appointments/appointment-head.ts'
 import { type CompletedVisit, completedOf } from '../../packages/core/src/appointments/of-patient.service.ts'
+import { headsBetween } from '../../packages/core/src/appointments/span.service.ts'
 import { ALL_BRANCHES, BranchMember } from '../../packages/core/src/members/member.entity.ts'
 import { OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
 import { noteVisit } from '../../packages/core/src/patients/noted.service.ts'
@@ -98,14 +100,13 @@ const fill = async (place: Place, from: string, through: string): Promise<Row[]>
 /** The demo's own bookings that nobody touched since are over by now; a person's are left as they are. */
 const close = async ({ clinicId, branch }: Place, from: string, to: string): Promise<Row[]> => {
   const instant = (day: string) => new Date(instantAt(day, 0, branch.timeZone)).toISOString()
-  const { data } = await AppointmentHead.query
-    .calendar({ clinicId, branchId: branch.id })
-    .between({ start: instant(from) }, { start: instant(to) })
-    .go({ pages: 'all' })
-  return data
-    .filter(
-      row => row.v === 1 && row.status !== 'cancelled' && row.status !== 'completed' && isSeeded(row.id),
-    )
+  const shown = await headsBetween(clinicId, branch.id, { from: instant(from), to: instant(to) })
+  const over = shown.filter(
+    row => row.v === 1 && row.status !== 'cancelled' && row.status !== 'completed' && isSeeded(row.id),
+  )
+  const heads = await Promise.all(over.map(({ id }) => headOf(clinicId, id)))
+  return heads
+    .filter(head => head !== null)
     .map(({ flow: _flow, flowAt: _at, ...row }) =>
       rowOf(AppointmentHead, { ...row, status: 'completed', v: 2, at: row.end }),
     )

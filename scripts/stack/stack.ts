@@ -1,9 +1,11 @@
 // The whole local stack in one process: services, functions, jobs, demo, web app, on one port.
+import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { spawnScript } from '@vetrounds/local/parent'
 import { freePort } from '@vetrounds/local/port'
 import { startServer } from '@vetrounds/local/serve/server'
-import { seed } from '../seed/seed.ts'
 import { apiApps, applyFaults, openLog } from './api.ts'
 import { startJobs } from './jobs.ts'
 import { enter, MAIL_PAGE, startServices } from './services.ts'
@@ -26,6 +28,19 @@ interface Options {
 const note = (error: unknown): void => {
   const text = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)
   appendFileSync(join(stateDir, 'logs', 'local.log'), `${new Date().toISOString()} ${text}\n`)
+}
+
+/** Writes the demo, or tops it up. Throws what the process that does it says where it fails. */
+const seedDemo = async (): Promise<void> => {
+  const script = fileURLToPath(new URL('../seed-demo.ts', import.meta.url))
+  const { process: child } = spawnScript(script, [], { env: process.env })
+  let said = ''
+  child.stdout?.resume()
+  child.stderr?.on('data', chunk => {
+    said += chunk
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The demo could not be written: ${said.trim()}`)
 }
 
 const assertAlone = async (): Promise<void> => {
@@ -52,7 +67,7 @@ export const startStack = async ({ port, say, web, api, siteOrigin }: Options) =
     const services = await startServices(siteOrigin ?? url, note)
     closing.push(services.close)
     enter(services.environment)
-    await seed(stateDir)
+    await seedDemo()
     const log = openLog()
     closing.push(log.close)
     applyFaults()

@@ -1,8 +1,8 @@
 // Ways past the limits of sign-in: a step of what was begun elsewhere, and a token in somebody else's name.
+import { srpClient } from '@vetrounds/functions/auth/srp'
 import { totp } from '@vetrounds/local/cognito/totp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, accessTokenOf, PASSWORD, startAuth } from '../support/auth.ts'
-import { srpClient } from '../support/srp.ts'
 import { enter, freshAddress, nameOf, setUp } from '../support/two-factor.ts'
 
 const WRONG = 'Falsch-und-lang-1'
@@ -18,7 +18,7 @@ test('the next step of a sign-in that was begun around us is refused, the right 
   const who = await enter(auth)
   const { person, ip } = who
   const secret = await setUp(auth, who)
-  const srp = srpClient(auth.poolId)
+  const srp = srpClient(auth.poolId, Date.now)
   const begun = await auth.direct('InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: person.email, SRP_A: srp.SRP_A },

@@ -1,4 +1,5 @@
 // Sign-in, session, refresh and logout over HTTP in process, against the embedded user pool.
+import { srpClient } from '@vetrounds/functions/auth/srp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Answer,
@@ -9,7 +10,6 @@ import {
   SITE,
   startAuth,
 } from '../support/auth.ts'
-import { srpClient } from '../support/srp.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 
 const HALF_DAY = 12 * 3600
@@ -281,7 +281,7 @@ test('an old access token does not revive an ended session', async () => {
 
 test('a sign-in made at Cognito itself begins no session', async () => {
   const { person, token: known } = await begin()
-  const srp = srpClient(auth.poolId)
+  const srp = srpClient(auth.poolId, Date.now)
   const begun = await auth.direct('InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: person.email, SRP_A: srp.SRP_A },

@@ -11,6 +11,8 @@ import { times } from '../support/scale.ts'
 const PER_OPERATION = times(4, 300)
 /** A change that was made takes the version of its sample with it. */
 const PER_SAMPLE = 10
+/** Some samples are made by acts that a person may do a few times an hour. */
+const PER_CLINIC = 50
 
 const texts = [
   ...[
@@ -89,11 +91,15 @@ const mutated = (sample: Pick<Call, 'params' | 'query' | 'body'>, change: Change
 }
 
 test.each(Object.keys(endpoints) as EndpointName[])('%s fails at nothing that it is sent', async name => {
-  const clinic = await makeClinic()
-  const as = askerOf(name, clinic)
+  let clinic = await makeClinic()
+  let as = askerOf(name, clinic)
   const failed: unknown[] = []
   let sample: Pick<Call, 'params' | 'query' | 'body'> = {}
   for (const [at, change] of fc.sample(changes, { numRuns: PER_OPERATION, seed: 14 }).entries()) {
+    if (at > 0 && at % PER_CLINIC === 0) {
+      clinic = await makeClinic()
+      as = askerOf(name, clinic)
+    }
     if (at % PER_SAMPLE === 0) sample = await sampleOf(name).valid(clinic, as)
     const sent = mutated(sample, change)
     const answer = await call(name, { ...sent, as, place: placeOf(clinic) })

@@ -31,7 +31,10 @@ describe('a file of a clinic', () => {
       v: 1,
     })
     const read = await measured(actorOf(clinic), who => fileOf(who, id, '256'))
-    expect(read.answer).toBe(`files/${clinic.id}/${id}/${onePixelPicture.copy}/256`)
+    expect(read.answer).toEqual({
+      key: `files/${clinic.id}/${id}/${onePixelPicture.copy}/256`,
+      content: { type: 'image/png' },
+    })
     expectWithinBudget('read a file', read.scope)
   })
 
@@ -58,7 +61,10 @@ describe('a photo', () => {
       who => photoOf(who, { userId: vet.userId, id }, '64'),
       SEES,
     )
-    expect(seen.answer).toBe(`files/${vet.userId}/${id}/${onePixelPicture.copy}/64`)
+    expect(seen.answer).toEqual({
+      key: `files/${vet.userId}/${id}/${onePixelPicture.copy}/64`,
+      content: { type: 'image/png' },
+    })
     expectWithinBudget('read the photo of a colleague, 4 clinics', seen.scope)
   })
 

@@ -2,6 +2,7 @@
 import { keepFile } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import { addImages, readImages } from '@vetrounds/core/records/image.service'
+import { moveEntry } from '@vetrounds/core/records/move.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { expect, test } from 'vitest'
@@ -32,7 +33,7 @@ test('images stand in the timeline and in their tab, and open with all fields', 
   expect(added).toMatchObject({
     title: 'Abdomen',
     detail: 'US-2026-0187',
-    facts: { type: 'ultrasound', n: 2, first: files[0] },
+    facts: { type: 'ultrasound', n: 2, first: files[0], found: 'Free fluid', measured: 'Spleen 11 mm' },
   })
   const { id: _id, patientId: _of, at: _at, ...body } = input
   for (const hint of [{ at: input.at }, {}])
@@ -72,4 +73,23 @@ test('a file of another clinic, or one that is no medical image, is none', async
         }),
       ),
     ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('images of the wrong animal move with their files, and open there as before', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const [wrong, right] = [await makePatient(vet), await makePatient(vet)]
+  const [id, moved, taken] = [newId(), newId(), at('10:00', '2026-11-02')]
+  const files = [await keptImage(clinic), await keptImage(clinic)]
+  const shown = { type: 'xray', refNumber: 'XR-2', organ: 'Chest', files } as const
+  await run(again(vet), who => addImages(who, { id, patientId: wrong.id, at: taken, ...shown }))
+  const input = { at: taken, v: 1, to: right.id, id: moved, reason: 'The dog before' }
+  await run(again(vet), who => moveEntry(who, { id: wrong.id, entry: id }, input))
+  expect(await run(again(vet), who => readImages(who, id, { patient: wrong.id }))).toMatchObject({
+    struck: { reason: 'wrong_patient: The dog before' },
+  })
+  expect(await run(again(vet), who => readImages(who, moved, { patient: right.id }))).toMatchObject({
+    entry: { at: taken, state: 'done', facts: { n: 2, first: files[0] } },
+    body: shown,
+  })
 })

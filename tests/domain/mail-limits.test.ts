@@ -82,6 +82,10 @@ test('one person has sixty mails a day sent, and tries beyond that cost nobody e
   for (let n = 0; n < 60; n += 1) await reserve(userId, `${n}.${mailbox}`)
   for (let n = 0; n < 12; n += 1) await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
   await reserve('somebody else', mailbox)
+  // A desk sends more invoices than that: they count by themselves.
+  await withScope(newScope({ families: ['rate'] }), () =>
+    reserveMail(personOf({ userId, sessionId: '-', name: '-' }, newId()), `x.${mailbox}`, 'invoiceMail'),
+  )
 })
 
 test('a change that is sent again counts once', async () => {

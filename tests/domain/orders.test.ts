@@ -4,7 +4,7 @@ import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
 import { LINES_AT_MOST } from '@vetrounds/core/stock/reorder'
 import { expect, test } from 'vitest'
-import { actorOf, run } from '../support/actor.ts'
+import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, makeItem } from '../support/make.ts'
 import { sell } from '../support/shelf.ts'
@@ -16,7 +16,7 @@ test('what is low, or expires, is told of the branch alone, and leaves the list 
   await makeItem(actor, { name: 'Old', quantity: 1000, expiryDate: '2020-01-31' })
   await makeItem(actor, { name: 'Fine', quantity: 5000, minimum: 2000, expiryDate: '2090-01-31' })
   const told = async (who = actor) => {
-    const { rows } = await run(again(who), listAttention)
+    const { rows } = await run(again(who), each => listAttention(each))
     return rows.map(({ name }) => name)
   }
   expect(await told()).toEqual(['Old'])
@@ -25,6 +25,24 @@ test('what is low, or expires, is told of the branch alone, and leaves the list 
   expect(await told(actorOf(clinic, clinic.people.manager, clinic.branches[1]))).toEqual([])
   await run(again(actor), who => receiveStock(who, low.id, { id: newId(), quantity: 9000 }))
   expect(await told()).toEqual(['Old'])
+})
+
+test('of many, pages are small and leave none out', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const names = Array.from({ length: 33 }, (_, n) => `Low ${String(n).padStart(2, '0')}`)
+  await Promise.all(names.map(name => makeItem(actor, { name, quantity: 1000, minimum: 2000 })))
+  const first = await measured(again(actor), who => listAttention(who))
+  expect(first.answer.rows).toHaveLength(30)
+  expect(first.scope.reads).toBeLessThanOrEqual(38)
+  const { cursor } = first.answer
+  const rest = await run(again(actor), who => listAttention(who, { cursor }))
+  expect(rest.cursor).toBeUndefined()
+  expect([...first.answer.rows, ...rest.rows].map(({ name }) => name).toSorted()).toEqual(names)
+  const other = actorOf(clinic, clinic.people.manager, clinic.branches[1])
+  await expect(run(other, who => listAttention(who, { cursor }))).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
 })
 
 test('an order is received line by line with its deliveries, the last of which closes it', async () => {

@@ -8,6 +8,7 @@ import {
   recordWeight,
   timelineStep,
 } from '@vetrounds/core/records/timeline.service'
+import { strikeWeighing } from '@vetrounds/core/records/weight-strike.service'
 import { commit } from '@vetrounds/core/storage/commit'
 import { expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
@@ -193,4 +194,22 @@ test('what other changes write comes back as it was written', async () => {
   expect(answer.rows).toEqual(
     entries.map(entry => ({ ...entry, branchId: actor.branchId, by: actor.userId })),
   )
+})
+
+test('A weight that was struck out stays with its reason, and the one before it counts', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic)
+  const patient = await makePatient(actor, {})
+  await weigh(actor, patient.id, 4100, at('09:00', '2026-08-03'))
+  const wrong = await weigh(actor, patient.id, 41_000, at('10:00', '2026-08-04'))
+  const strike = () =>
+    run(again(actor), who =>
+      strikeWeighing(who, { id: patient.id, entry: wrong.id }, { at: wrong.at, reason: 'Decimal point' }),
+    )
+  expect(await strike()).toMatchObject({ state: 'struck', struck: { reason: 'Decimal point' } })
+  await expect(strike()).rejects.toMatchObject({ code: 'entry.struck' })
+  const { weights } = await run(again(actor), who => readLastWeights(who, [patient.id]))
+  expect(weights[patient.id]?.grams).toBe(4100)
+  const { rows } = await run(again(actor), who => listEntries(who, patient.id, {}))
+  expect(rows[0]).toMatchObject({ id: wrong.id, grams: 41_000, struck: { by: actor.userId } })
 })

@@ -126,7 +126,11 @@ test('a form is gone through in the order that it is read, tells its first error
   const tops: number[] = []
   for (let presses = 0; presses < 40; presses += 1) {
     tops.push(
-      await page.evaluate(() => (document.activeElement?.getBoundingClientRect().bottom ?? 0) + scrollY),
+      // Within the form, as the page may have been scrolled to the field.
+      await page.evaluate(() => {
+        const [form, field] = [document.querySelector('#main form'), document.activeElement]
+        return (field?.getBoundingClientRect().bottom ?? 0) - (form?.getBoundingClientRect().top ?? 0)
+      }),
     )
     if (await save.evaluate(element => element === document.activeElement)) break
     await page.keyboard.press('Tab')

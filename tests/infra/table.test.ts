@@ -11,7 +11,13 @@ import { createTable } from '@vetrounds/local/dynamodb/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
 
-type Index = { name: string; hashKey: string; rangeKey: string; projectionType: string }
+type Index = {
+  name: string
+  hashKey: string
+  rangeKey: string
+  projectionType: 'ALL' | 'INCLUDE'
+  nonKeyAttributes?: string[]
+}
 type Table = {
   attributes: { name: string; type: 'S' }[]
   hashKey: string
@@ -30,7 +36,10 @@ describe.each(stages)('in %s', stage => {
     const { hashKey, rangeKey, globalSecondaryIndexes, ttl, streamViewType } = declared(stage)
     expect({ pk: hashKey, sk: rangeKey }).toEqual(table.key)
     expect(globalSecondaryIndexes).toEqual(
-      table.indexes.map(({ name, pk, sk }) => ({ name, hashKey: pk, rangeKey: sk, projectionType: 'ALL' })),
+      table.indexes.map(({ name, pk, sk, holds }) => ({
+        ...{ name, hashKey: pk, rangeKey: sk },
+        ...(holds ? { projectionType: 'INCLUDE', nonKeyAttributes: holds } : { projectionType: 'ALL' }),
+      })),
     )
     expect(ttl).toEqual({ attributeName: table.ttl, enabled: true })
     expect(streamViewType).toBe(table.stream)
@@ -117,7 +126,10 @@ describe('the embedded database', () => {
         GlobalSecondaryIndexes: globalSecondaryIndexes.map(index => ({
           IndexName: index.name,
           KeySchema: schema(index),
-          Projection: { ProjectionType: 'ALL' },
+          Projection: {
+            ProjectionType: index.projectionType,
+            ...(index.nonKeyAttributes && { NonKeyAttributes: index.nonKeyAttributes }),
+          },
         })),
         StreamSpecification: { StreamEnabled: true, StreamViewType: streamViewType },
       }),

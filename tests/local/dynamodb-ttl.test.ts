@@ -71,12 +71,11 @@ const sweeper = (intervalMs: number, now = () => NOW, from: DynamoDBClient = cli
 
 test('the table has the indexes, the stream and the expiry of its definition', async () => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: 'expiring' }))
-  expect(Table?.GlobalSecondaryIndexes?.map(index => index.IndexName).sort()).toEqual([
-    'gsi1',
-    'gsi2',
-    'gsi3',
-    'gsi4',
-  ])
+  const indexes = Table?.GlobalSecondaryIndexes ?? []
+  expect(indexes.map(index => index.IndexName).sort()).toEqual(['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'])
+  const slim = indexes.find(({ IndexName }) => IndexName === 'gsi5')?.Projection
+  expect(slim?.ProjectionType).toBe('INCLUDE')
+  expect(slim?.NonKeyAttributes).toHaveLength(20)
   expect(Table?.StreamSpecification?.StreamViewType).toBe('NEW_AND_OLD_IMAGES')
   const { TimeToLiveDescription } = await client.send(
     new DescribeTimeToLiveCommand({ TableName: 'expiring' }),

@@ -1,4 +1,5 @@
 // The demo's past, made in memory as a seed makes it: records of every class of species, and sums that are true.
+import { isHeadRow } from '@vetrounds/core/records/entry-head'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chain } from '../../scripts/seed/chain.ts'
 import { ownerAndPatientRows } from '../../scripts/seed/owners-and-patients.ts'
@@ -9,6 +10,7 @@ import { plans } from '../../scripts/seed/past/plans.ts'
 import { clinicRows } from '../../scripts/seed/seed.ts'
 import { shelfRows } from '../../scripts/seed/shelf.ts'
 import type { Row } from '../../scripts/seed/write-rows.ts'
+import { invoicesIn, levelsIn, movementsIn } from '../support/stored.ts'
 
 // Nothing is uploaded here.
 vi.mock('@vetrounds/functions/files/bucket', () => ({ put: () => Promise.resolve() }))
@@ -37,31 +39,31 @@ const sum = (numbers: readonly unknown[]): number =>
 
 test('every owner owes what their open invoices come to', () => {
   const open = Map.groupBy(
-    of('invoice').filter(({ status }) => status !== 'draft'),
+    invoicesIn(rows).filter(({ status }) => status !== 'draft'),
     ({ ownerId }) => ownerId,
   )
   const owed = new Map(of('ownerMoney').map(({ id, balance }) => [id, balance]))
   expect(owed.size).toBeGreaterThan(10)
-  for (const [ownerId, invoices] of open)
-    expect(owed.get(ownerId) ?? 0).toBe(sum(invoices.map(({ balance }) => balance)))
+  for (const [ownerId, some] of open)
+    expect(owed.get(ownerId) ?? 0).toBe(sum(some.map(({ balance }) => balance)))
 })
 
 test('invoices are in all their states, and their numbers leave nothing out', () => {
-  expect(new Set(of('invoice').map(({ status }) => status))).toEqual(
+  expect(new Set(invoicesIn(rows).map(({ status }) => status))).toEqual(
     new Set(['draft', 'pending', 'partially_paid', 'paid', 'cancelled', 'refunded']),
   )
-  const numbers = of('invoice').flatMap(({ number }) => (number ? [Number(String(number).slice(-6))] : []))
+  const numbers = invoicesIn(rows).flatMap(({ number }) => (number ? [Number(String(number).slice(-6))] : []))
   expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, n) => n + 1))
 })
 
 test('every level is what its movements come to', () => {
-  const moved = Map.groupBy(of('stockMovement'), ({ pk }) => pk)
-  for (const { pk, quantity } of of('stockLevel'))
+  const moved = Map.groupBy(movementsIn(rows), ({ pk }) => pk)
+  for (const { pk, quantity } of levelsIn(rows))
     expect(quantity).toBe(sum((moved.get(pk) ?? []).map(each => each.quantity)))
 })
 
 test('the record has every kind of entry, closed visits with their versions, and what is due', () => {
-  const heads = rows.filter(({ t, gsi3sk }) => t !== undefined && gsi3sk !== undefined)
+  const heads = rows.filter(row => isHeadRow(row) && row.gsi3sk !== undefined)
   const kinds = Map.groupBy(heads, ({ gsi3sk }) => String(gsi3sk).split('#')[0])
   expect([...kinds.keys()].toSorted()).toEqual(
     ['case_history', 'examination', 'image', 'test', 'treatment', 'visit'].toSorted(),

@@ -9,6 +9,7 @@ import { chain, type DemoClinic } from '../../scripts/seed/chain.ts'
 import { comesTo, householdsOf } from '../../scripts/seed/deal.ts'
 import { ownerAndPatientRows } from '../../scripts/seed/owners-and-patients.ts'
 import { addDays, today } from '../../scripts/seed/zoned.ts'
+import { appointmentsIn } from '../support/stored.ts'
 
 const DAYS = 28
 
@@ -17,8 +18,10 @@ const patientsOf = (demo: DemoClinic): PatientRow[] =>
     ({ sk, alive }) => sk === 'z#head' && alive === 'y',
   )
 
+type Booked = { ownerId: string; petName: string }
+
 /** Appointments of every day from today on, of all branches. */
-const coming = (demo: DemoClinic): Record<string, string>[][] => {
+const coming = (demo: DemoClinic): Booked[][] => {
   const patients = patientsOf(demo)
   return demo.branches.flatMap(branch => {
     const columns = demo.members.filter(
@@ -33,10 +36,7 @@ const coming = (demo: DemoClinic): Record<string, string>[][] => {
       households: householdsOf(patients.filter(comesTo(demo, branch.id))),
     }
     const here = today(branch.timeZone)
-    return Array.from(
-      { length: DAYS },
-      (_, n) => dayRows(place, addDays(here, n), new Map()) as Record<string, string>[],
-    )
+    return Array.from({ length: DAYS }, (_, n) => appointmentsIn(dayRows(place, addDays(here, n), new Map())))
   })
 }
 

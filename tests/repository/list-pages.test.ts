@@ -16,6 +16,10 @@ const ALLOWED = /^(type .+|ComingRows)$/
 const noList = new Map([
   [`${FEATURES}session/AllBranches.tsx`, 'a choice of one branch before any page is there'],
   [`${FEATURES}stockroom/Counting.tsx`, 'what is still to be counted: read whole, shown beside what is'],
+  [
+    `${FEATURES}stockroom/use-attention.ts`,
+    'what needs attention: read whole, shown in groups and for what to order',
+  ],
 ])
 
 const features = code(FEATURES)

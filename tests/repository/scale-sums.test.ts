@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { invoiceRows, sumRows } from '../../scripts/seed/scale/invoices.ts'
 import { clinicsOf } from '../../scripts/seed/scale/plan.ts'
+import { invoicesIn } from '../support/stored.ts'
 
 const TODAY = '2026-11-23'
 
@@ -10,7 +11,7 @@ test('numbers leave nothing out, and balances are the sums of open invoices', ()
   if (!first) throw new Error('The small scale has no clinics.')
   const place = { ...first, size: { ...first.size, owners: 40, patients: 60, invoices: 150 } }
   const rows = Array.from({ length: place.size.invoices }, (_, n) => invoiceRows(place, n, TODAY)).flat()
-  const heads = rows.filter(row => row.__edb_e__ === 'invoice')
+  const heads = invoicesIn(rows)
   const series = Map.groupBy(heads, ({ number }) => String(number).slice(0, -6))
   expect(series.size).toBe(9)
   for (const some of series.values()) {

@@ -20,7 +20,7 @@ test(
     const atMost = {
       'patients, first page': [1, 5],
       'patient, from a list': [1, 6],
-      'calendar week': [1, 18],
+      'calendar week': [1, 9],
       [search]: [1, 1],
     }
     for (const [name, [trips = 0, reads = 0]] of Object.entries(atMost)) {

@@ -76,7 +76,7 @@ export const appointmentSamples: Record<
         code: 'required',
       },
     ],
-    effect: { partition: calendar, index: 'gsi1' },
+    effect: { partition: calendar, index: 'gsi5' },
   },
   changeAppointment: {
     valid: async clinic => {
@@ -101,7 +101,7 @@ export const appointmentSamples: Record<
       { body: { groupId: 'x' }, path: 'body.groupId', code: 'id.malformed' },
     ],
     eventCount: 2,
-    effect: { partition: calendar, index: 'gsi1', rows: 2 },
+    effect: { partition: calendar, index: 'gsi5', rows: 2 },
   },
   moveFlow: {
     // Who may not record a weight moves the visit on without one.

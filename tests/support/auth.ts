@@ -1,4 +1,5 @@
 // The routes of the session in process, in front of the embedded user pool, with people to sign in.
+
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -12,10 +13,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { newId } from '@vetrounds/core/ids'
 import { createAuth } from '@vetrounds/functions/auth/create-auth'
+import { srpClient } from '@vetrounds/functions/auth/srp'
 import { handler } from '@vetrounds/functions/auth/triggers'
 import { logTo } from '@vetrounds/functions/middleware/log'
 import { startCognito } from '@vetrounds/local/cognito/server'
-import { srpClient } from './srp.ts'
 
 export const SITE = 'http://localhost:3000'
 export const PASSWORD = 'Kater-Mikesch-7'
@@ -153,7 +154,7 @@ export const startAuth = async (options: Options = {}) => {
     sent: Sent = {},
     claimed: { USERNAME?: string } = {},
   ): Promise<Answer> => {
-    const srp = srpClient(POOL)
+    const srp = srpClient(POOL, Date.now)
     const begun = await cognitoCall(
       'InitiateAuth',
       {

@@ -1,6 +1,7 @@
 // Signs in to a running stack as one of the demo's people, over HTTP.
+
 import { newId } from '@vetrounds/core/ids'
-import { srpClient } from './srp.ts'
+import { srpClient } from '@vetrounds/functions/auth/srp'
 
 const PASSWORD = 'Rounds-2026'
 
@@ -33,7 +34,7 @@ const tokenOf = async (url: string, email: string): Promise<string> => {
   const config: { userPoolId: string; clientId: string } = JSON.parse(
     await (await fetch(`${url}/api/auth/config`)).text(),
   )
-  const srp = srpClient(config.userPoolId)
+  const srp = srpClient(config.userPoolId, Date.now)
   const begun = await cognito(url, 'InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     ClientId: config.clientId,

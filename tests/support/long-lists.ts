@@ -31,7 +31,7 @@ const lay = async (count: number, rowsOf: (n: number) => readonly unknown[]): Pr
 
 const kinds = ['visit', 'treatment', 'test', 'image', 'examination'] as const
 
-/** An entry as long as any: its detail is cut to what fits its row. */
+/** An entry of the greatest length: its detail is cut to what fits its row. */
 const entryRows = (who: Actor, patientId: string, n: number): unknown[] => {
   const kind = kinds[n % kinds.length] ?? 'visit'
   const at = isoAt(FIRST + n * (DAY / 2))

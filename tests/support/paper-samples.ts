@@ -51,7 +51,7 @@ export const paperSamples: Record<keyof typeof paperEndpoints, Sample> = {
   },
   readCreditPdf: {
     valid: async clinic => ({ params: await refunded(clinic), query: { language: 'de' } }),
-    invalid: [{ query: {}, path: 'query.language', code: 'required' }],
+    invalid: [{ query: { language: 'fr' }, path: 'query.language', code: 'invalid_value' }],
   },
   readEInvoice: {
     valid: async clinic => ({

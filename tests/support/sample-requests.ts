@@ -4,6 +4,7 @@ import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
 import { markDeceased } from '@vetrounds/core/patients/deceased.service'
+import { recordWeight } from '@vetrounds/core/records/timeline.service'
 import { actSamples } from './act-samples.ts'
 import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
@@ -26,6 +27,7 @@ import { reportSamples } from './report-samples.ts'
 import { searchSamples } from './search-samples.ts'
 import { stockSamples } from './stock-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
+import { templateSamples } from './template-samples.ts'
 import { visitSamples } from './visit-samples.ts'
 
 type Body = Record<string, unknown>
@@ -91,6 +93,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...actSamples,
   ...chargeSamples,
   ...formularySamples,
+  ...templateSamples,
   ...ownerPaperSamples,
   ...imageSamples,
   ...reportSamples,
@@ -324,6 +327,15 @@ const sampleRequests: Record<EndpointName, Sample> = {
       },
     ],
     effect: { partition: (clinic, { params }) => `${clinic.id}#p#${params?.id}` },
+  },
+  strikeWeight: {
+    valid: async clinic => {
+      const id = await patientOf(clinic)
+      const weight = { id: newId(), at: new Date().toISOString(), grams: 31_400 }
+      await run(again(staff(clinic)), who => recordWeight(who, id, weight))
+      return { params: { id, entry: weight.id }, body: { at: weight.at, reason: 'Another animal' } }
+    },
+    invalid: [{ body: { at: at('10:00'), reason: ' ' }, path: 'body.reason', code: 'required' }],
   },
   changePatient: {
     valid: async clinic => ({

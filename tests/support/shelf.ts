@@ -2,8 +2,10 @@
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import type { Batches } from '@vetrounds/core/stock/level'
-import { giveBackSteps, readStocked, takeSteps } from '@vetrounds/core/stock/take.service'
+import { readStocked } from '@vetrounds/core/stock/stocked.service'
+import { giveBackSteps, takeSteps } from '@vetrounds/core/stock/take.service'
 import { attempt, commit } from '@vetrounds/core/storage/commit'
+import { StockLevel, StockMovement } from '../../packages/core/src/stock/level.entity.ts'
 import { run } from './actor.ts'
 import { again } from './make.ts'
 import { rowsOf } from './table.ts'
@@ -46,8 +48,10 @@ type Shelf = {
 /** What a branch has of an item, as the table holds it. */
 export const shelfOf = async (clinicId: string, branchId: string, itemId: string): Promise<Shelf> => {
   const rows = await rowsOf(`${clinicId}#b#${branchId}#k#${itemId}`)
-  const level = rows.find(({ sk }) => sk === 'level')
-  const movements = rows.filter(({ sk }) => String(sk).startsWith('m#'))
+  const { data: level } = StockLevel.parse({ Item: rows.find(({ sk }) => sk === 'level') })
+  const movements = rows.flatMap(Item =>
+    Item.sk.startsWith('m#') ? (StockMovement.parse({ Item }).data ?? []) : [],
+  )
   const moved: Record<string, number> = {}
   for (const { bt } of movements)
     for (const [key, by] of Object.entries(bt as Batches)) moved[key] = (moved[key] ?? 0) + by

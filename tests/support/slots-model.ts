@@ -4,7 +4,7 @@ import { toRow } from '@vetrounds/core/appointments/appointment-head'
 import { AppError } from '@vetrounds/core/errors'
 import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
 import type { TestClinic } from './clinic.ts'
-import { rowsOf } from './table.ts'
+import { getRow, rowsOf } from './table.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -81,7 +81,8 @@ export const storedLocks = async (
 
 /** The first branch's appointments as they are stored, which after a lost answer is more than what was answered. */
 export const storedRows = async (clinic: TestClinic): Promise<AppointmentRow[]> => {
-  const items = await rowsOf(`${clinic.id}#b#${clinic.branches[0].id}#cal`, 'gsi1')
+  const keys = await rowsOf(`${clinic.id}#b#${clinic.branches[0].id}#cal`, 'gsi5')
+  const items = await Promise.all(keys.map(({ pk, sk }) => getRow(pk, sk)))
   return items.flatMap(Item => {
     const { data } = AppointmentHead.parse({ Item })
     return data ? [toRow(data)] : []

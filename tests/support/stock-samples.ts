@@ -1,7 +1,9 @@
 // Valid requests of the endpoints of items and stock.
 import { newId } from '@vetrounds/core/ids'
+import { createCharge } from '@vetrounds/core/records/lone-charge.service'
 import { batchKey } from '@vetrounds/core/stock/level'
 import { placeOrder } from '@vetrounds/core/stock/order.service'
+import { startPriceChange } from '@vetrounds/core/stock/price-change.service'
 import type { stockEndpoints } from '@vetrounds/core/stock/stock.endpoints'
 import type { StocktakeInput } from '@vetrounds/core/stock/stocktake'
 import { countStock, listStocktakes, startStocktake } from '@vetrounds/core/stock/stocktake.service'
@@ -9,7 +11,7 @@ import { cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service
 import { sendTransfer } from '@vetrounds/core/stock/transfer.service'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
-import { again, makeItem } from './make.ts'
+import { again, at, makeItem, makePatient } from './make.ts'
 import type { Sample } from './sample-requests.ts'
 
 const manager = (clinic: TestClinic) => actorOf(clinic, clinic.people.manager)
@@ -62,6 +64,12 @@ const counted = async (
   return { id, itemId: item.id, key }
 }
 
+/** A price change that was begun. */
+const repriced = async (clinic: TestClinic): Promise<string> => {
+  const change = { id: newId(), percent: 350, rounding: 5 as const, total: 1 }
+  return (await run(again(manager(clinic)), who => startPriceChange(who, change))).id
+}
+
 let beforeRead: Promise<unknown> = Promise.resolve()
 
 /** One to be read, one after the other, which holds up no other sample. */
@@ -73,6 +81,15 @@ const ended = (clinic: TestClinic): Promise<string> => {
   })
   beforeRead = next.catch(() => undefined)
   return next
+}
+
+/** Handed out although there was none of it. */
+const missing = async (clinic: TestClinic) => {
+  const actor = actorOf(clinic)
+  const [item, patient, id] = [await stocked(clinic, { quantity: 0 }), await makePatient(actor), newId()]
+  const lines = [{ name: item.name, itemId: item.id, quantity: 1000, unitPrice: 145, taxRate: 2300 }]
+  await run(again(actor), who => createCharge(who, patient.id, { id, at: at('10:00', '2026-01-12'), lines }))
+  return { place: { kind: 'patient', ofId: patient.id, id, itemId: item.id }, v: 1 }
 }
 
 const form = {
@@ -122,7 +139,7 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
         code: 'date.out_of_range',
       },
     ],
-    effect: { partition: clinic => `${clinic.id}#cat#pharmaceutical#y`, index: 'gsi1' },
+    effect: { partition: clinic => `${clinic.id}#cat#pharmaceutical#y`, index: 'gsi5' },
   },
   changeItem: {
     valid: async clinic => ({
@@ -175,6 +192,16 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
       await stocked(clinic, { quantity: 1000, minimum: 2000 })
       return {}
     },
+  },
+  settleShort: {
+    valid: async clinic => {
+      const { place, v } = await missing(clinic)
+      return { body: { ...place, v, reason: 'Counted as gone already' } }
+    },
+    invalid: [
+      { body: { kind: 'shelf', v: 1 }, path: 'body.kind', code: 'invalid_value' },
+      { body: { kind: 'patient', v: 1, reason: ' ' }, path: 'body.reason', code: 'required' },
+    ],
   },
   listOrders: {
     valid: async clinic => {
@@ -265,6 +292,39 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
   listItemMovements: {
     valid: async clinic => ({ params: { id: (await stocked(clinic)).id } }),
     invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
+  },
+  listPriceChanges: {
+    valid: async clinic => {
+      await repriced(clinic)
+      return {}
+    },
+  },
+  startPriceChange: {
+    valid: async () => ({ body: { id: newId(), percent: 350, rounding: 5, category: 'toy', total: 12 } }),
+    invalid: [
+      { body: { percent: 0 }, path: 'body.percent', code: 'required' },
+      { body: { percent: 350, rounding: 3 }, path: 'body.rounding', code: 'rounding.unknown' },
+    ],
+  },
+  writePrices: {
+    valid: async clinic => {
+      const lines = [{ id: (await stocked(clinic)).id, v: 1 }]
+      return { params: { id: await repriced(clinic) }, body: { lines, isLast: true } }
+    },
+    invalid: [{ body: { lines: [] }, path: 'body.isLast', code: 'required' }],
+  },
+  listRegister: {
+    valid: async clinic => {
+      const { id } = await stocked(clinic, { quantity: 0, controlled: true })
+      return { query: { item: id, from: '2026-11-01', to: '2026-11-30' } }
+    },
+    invalid: [{ query: { from: '2026-11-20', to: 'x' }, path: 'query.to', code: 'invalid_format' }],
+  },
+  listControlled: {
+    valid: async clinic => {
+      await stocked(clinic, { quantity: 0, controlled: true })
+      return {}
+    },
   },
   readRecall: {
     valid: async clinic => ({ params: { id: (await stocked(clinic)).id }, query: { batch: batchKey({}) } }),

@@ -32,6 +32,13 @@ export const visitSamples: Record<keyof typeof visitEndpoints, Sample> = {
     },
     invalid: [{ query: {}, path: 'query.patient', code: 'required' }],
   },
+  readVisitCharges: {
+    valid: async clinic => {
+      const { id, patientId } = await opened(clinic)
+      return { params: { id }, query: { patient: patientId } }
+    },
+    invalid: [{ query: {}, path: 'query.patient', code: 'required' }],
+  },
   saveVisitPart: {
     valid: async clinic => {
       const { id, patientId } = await opened(clinic)

@@ -72,10 +72,13 @@ const validated = async (c: Context, endpoint: Endpoint) => {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
+/** Whether an item of the offline queue is sent. */
+const wasQueued = (c: Context): boolean => c.req.header('x-offline-retry') === 'true'
+
 // A replayed item from the offline queue is exempt: it must be able to leave the browser (product § 10).
 const assertBuild = (c: Context): void => {
   const build = Number(c.req.header('x-build') ?? oldestContract)
-  if (!(build >= oldestContract) && c.req.header('x-offline-retry') !== 'true')
+  if (!(build >= oldestContract) && !wasQueued(c))
     throw new AppError('client.too_old', { oldest: oldestContract })
 }
 
@@ -93,7 +96,7 @@ const requestInfo = async (c: Context, { name, endpoint, line }: Call): Promise<
     .update(`${c.req.method} ${c.req.path} ${c.req.header('x-branch') ?? ''}\n`)
     .update(await c.req.text())
     .digest('base64url')
-  return { ...info, key, hash }
+  return { ...info, key, hash, ...(wasQueued(c) && { wasQueued: true }) }
 }
 
 type AnyHandler = (who: never, input: never) => Promise<unknown>

@@ -56,6 +56,8 @@ export const offlineShell = (): Plugin[] => [
         'assets/**/*.{js,css}',
         'fonts/*-{latin,arabic}-{400,500,600}-*.woff2',
       ],
+      // Decoders of DICOM files that few clinics have: 220 KB that nobody should load for nothing (decision 93).
+      globIgnores: ['assets/{charlsjs,openjpegjs}_decode-*.js'],
       // Their names contain a hash already.
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: '/index.html',

@@ -28,6 +28,7 @@ import { schedule } from './features/schedule/domain.ts'
 import { session } from './features/session/domain.ts'
 import { signUp } from './features/sign-up/domain.ts'
 import { stock } from './features/stock/domain.ts'
+import { templates } from './features/templates/domain.ts'
 import { visit } from './features/visit/domain.ts'
 import { welcome } from './features/welcome/domain.ts'
 
@@ -53,6 +54,7 @@ export const domains: readonly Domain[] = [
   invoices,
   stock,
   formulary,
+  templates,
   clinicalForms,
   reports,
   profile,

@@ -55,6 +55,8 @@ export const paths = {
   branchCalendar: (clinic: string, branch: string) =>
     `/clinics/${part(clinic)}/branches?calendar=${part(branch)}`,
   branchUsers: (branch: string) => `/branches/${part(branch)}/users`,
+  /** The clinic's text templates. */
+  templates: () => '/templates',
   signUp: (next?: string) => (next ? `/sign-up?next=${part(next)}` : '/sign-up'),
   /** Where a clinic is founded; a founding that was left goes on there. */
   welcome: () => '/welcome',
@@ -87,9 +89,20 @@ export const paths = {
   dayClose: (day?: number) => `/invoices/day-close${day ? `?day=${day}` : ''}`,
   /** What an owner owes. */
   ownerAccount: (owner: string) => `/owners/${part(owner)}/account`,
+  /** Its statement on paper. */
+  statement: (owner: string, isAtOnce = false) =>
+    `/owners/${part(owner)}/account/print${isAtOnce ? '?print' : ''}`,
   stockMovement: () => '/reports/stock-movement',
   /** What a stock keeper sees to, a part of it. */
   stockroom: (which: string) => `/inventory/tasks?part=${part(which)}`,
+  /** The register of controlled drugs, of one of them. */
+  register: (item: string) => `/inventory/tasks?${new URLSearchParams({ part: 'register', item })}`,
+  /** The same on paper, or all discrepancies: a span of days. */
+  registerPaper: (of: { item?: string; bottle?: string; from: string; to: string }) =>
+    `/inventory/register?${new URLSearchParams(of)}`,
+  /** Labels of these items, to be printed. */
+  labels: (items: readonly string[]) =>
+    `/inventory/labels?${new URLSearchParams({ items: items.join('.') })}`,
   /** The import of a file into the list of this address. */
   importInto: (list: string) => `${list}?import`,
 } as const
@@ -124,15 +137,19 @@ export const patterns = {
   account: '/account',
   profile: '/profile',
   formulary: '/formulary',
+  templates: '/templates',
   invoices: '/invoices',
   dayClose: '/invoices/day-close',
   invoice: '/invoices/:invoice',
   printInvoice: '/invoices/:invoice/print',
   ownerAccount: '/owners/:owner/account',
+  statement: '/owners/:owner/account/print',
   settings: '/settings',
   reports: '/reports',
   stockMovement: '/reports/stock-movement',
   stockroom: '/inventory/tasks',
+  registerPaper: '/inventory/register',
+  labels: '/inventory/labels',
   patientVisits: '/reports/patients',
   sales: '/reports/sales',
   messaging: '/whatsapp/onboarding',

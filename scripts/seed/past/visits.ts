@@ -1,4 +1,5 @@
 // One visit of the demo's past, from its appointment to its bill, done by the services that the product's pages call.
+import { alertsOf } from '@vetrounds/core/appointments/appointment-head'
 import { daysOf, type Slots, withSlot } from '@vetrounds/core/appointments/vet-day'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import { isoAt } from '@vetrounds/core/clock'
@@ -69,8 +70,7 @@ const booked = (story: Story, at: number, title: string) => {
       zone: branch.timeZone,
       title,
       slot: 'n',
-      allergic: client.allergic || undefined,
-      careful: client.careful || undefined,
+      alerts: alertsOf(client),
       v: 2,
       _s: 1,
       at: end,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { table } from '@vetrounds/core/storage/table'
 import { databaseIn, dynoxideBinary } from '@vetrounds/local/dynamodb/process'
+import { projectionOf } from '@vetrounds/local/dynamodb/table'
 import { TABLE } from '../../stack/services.ts'
 
 const keySchema = ({ pk, sk }: { pk: string; sk: string }) => [
@@ -23,7 +24,7 @@ const schema = () => ({
     GlobalSecondaryIndexes: table.indexes.map(index => ({
       IndexName: index.name,
       KeySchema: keySchema(index),
-      Projection: { ProjectionType: 'ALL' },
+      Projection: projectionOf(index),
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream },
   },

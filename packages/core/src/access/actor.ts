@@ -10,6 +10,8 @@ export type RequestInfo = {
   at: string
   ip: string
   agent: string
+  /** Whether the change waited in the offline queue before it was sent. */
+  wasQueued?: boolean
   /** The caller's idempotency key and the hash of method, path and body; on mutations only. */
   key?: string
   hash?: string

@@ -16,14 +16,37 @@ export const petOfAppointment = async (clinicId: string, id: string): Promise<st
   (await headOf(clinicId, id))?.petName
 
 /** When the current step of the visit began, as an instant. */
-export const flowAtOf = ({ flowAt }: Head): string | undefined =>
+export const flowAtOf = ({ flowAt }: Pick<Head, 'flowAt'>): string | undefined =>
   flowAt === undefined ? undefined : isoAt(flowAt * 1000)
 
 /** An instant in whole seconds, as `flowAt` is stored. */
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
 
+/** What the calendar's index holds of a head. */
+export type ShownHead = Omit<Head, 'clinicId' | 'walkedIn' | 'byDeath' | 'overnight' | 'at' | 'by' | '_s'>
+
+/** As a head stores what to mind with its patient. */
+export const alertsOf = (patient: { allergic: boolean; careful: boolean }): 'a' | 'c' | 'ac' | undefined =>
+  patient.allergic ? (patient.careful ? 'ac' : 'a') : patient.careful ? 'c' : undefined
+
+const toAlerts = ({ alerts }: Pick<Head, 'alerts'>) => ({
+  allergic: alerts === 'a' || alerts === 'ac',
+  careful: alerts === 'c' || alerts === 'ac',
+})
+
+/** As a head stores its series and its position there, counted from 1. */
+export const seriesOf = (one: {
+  seriesId?: string | undefined
+  seriesNo?: number | undefined
+}): string | undefined => (one.seriesId === undefined ? undefined : `${one.seriesId}#${one.seriesNo}`)
+
+const toSeries = ({ series }: Pick<Head, 'series'>) => {
+  const [seriesId, no] = series?.split('#') ?? []
+  return seriesId === undefined ? {} : { seriesId, seriesNo: Number(no) }
+}
+
 /** A head as the calendar shows it. */
-export const toRow = (head: Head): AppointmentRow => {
+export const toRow = (head: ShownHead): AppointmentRow => {
   const flowAt = flowAtOf(head)
   return {
     id: head.id,
@@ -43,17 +66,25 @@ export const toRow = (head: Head): AppointmentRow => {
     ...(head.roomId && { roomId: head.roomId }),
     ...(head.flow && { flow: head.flow }),
     ...(flowAt && { flowAt }),
-    ...(head.seriesId && { seriesId: head.seriesId, seriesNo: head.seriesNo }),
+    ...toSeries(head),
     ...(head.groupId && { groupId: head.groupId }),
     overbooked: head.slot === 'o',
-    allergic: head.allergic === true,
-    careful: head.careful === true,
+    ...toAlerts(head),
     v: head.v,
   }
 }
 
-/** The fields that an audit event compares. The row itself won't do: it stores `start` under the name of an index key. */
-export const auditedOf = (head: Head): Item => ({ ...head, flowAt: flowAtOf(head) })
+/** The fields that an audit event compares. The row itself won't do: it stores them under other names. */
+export const auditedOf = ({ series, alerts, ...head }: Head): Item => {
+  const { allergic, careful } = toAlerts({ alerts })
+  return {
+    ...head,
+    ...toSeries({ series }),
+    allergic: allergic || undefined,
+    careful: careful || undefined,
+    flowAt: flowAtOf(head),
+  }
+}
 
 /** The step that replaces one head by another, and both as the audit log compares them. */
 export const replacing = (before: Head, after: Head) => ({

@@ -17,36 +17,36 @@ export const AppointmentHead = entity(
       clinicId: required,
       id: required,
       branchId: required,
-      patientId: required,
-      petName: required,
-      species: { type: species, required: true },
-      ownerId: required,
-      ownerName: required,
-      vetId: optional,
-      type: { type: appointmentTypes, required: true },
-      status: { type: appointmentStatuses, required: true },
+      // Fields of one letter are in the calendar's index (storage/table.ts), which holds nothing else.
+      patientId: { type: 'string', required: true, field: 'p' },
+      petName: { type: 'string', required: true, field: 'n' },
+      species: { type: species, required: true, field: 's' },
+      ownerId: { type: 'string', required: true, field: 'o' },
+      ownerName: { type: 'string', required: true, field: 'w' },
+      vetId: { type: 'string', field: 'u' },
+      type: { type: appointmentTypes, required: true, field: 't' },
+      status: { type: appointmentStatuses, required: true, field: 'x' },
       // This attribute is the calendar's index key, so that a head stores the time only once (decision 0033).
-      start: { type: 'string', required: true, field: 'gsi1sk' },
-      end: required,
-      zone: required,
-      title: optional,
-      cancelReason: { type: cancelReasons },
+      start: { type: 'string', required: true, field: 'gsi5sk' },
+      end: { type: 'string', required: true, field: 'e' },
+      zone: { type: 'string', required: true, field: 'z' },
+      title: { type: 'string', field: 'm' },
+      cancelReason: { type: cancelReasons, field: 'c' },
       /** How it occupies the vet's day: a normal slot, lying over others, or not at all. */
-      slot: { type: ['n', 'o', '-'] as const, required: true },
-      roomId: { type: 'string', field: 'room' },
-      flow: { type: flowSteps },
+      slot: { type: ['n', 'o', '-'] as const, required: true, field: 'b' },
+      roomId: { type: 'string', field: 'r' },
+      flow: { type: flowSteps, field: 'f' },
       /** Seconds since the epoch: six bytes instead of twenty-four. */
-      flowAt: { type: 'number' },
+      flowAt: { type: 'number', field: 'a' },
       /** For a completed or cancelled walk-in: the status it returns to when it is reopened. */
       walkedIn: { type: 'boolean' },
       /** Cancelled by the patient's death itself, not by a person choosing that reason: it is restored if the death is undone. */
       byDeath: { type: 'boolean' },
-      seriesId: { type: 'string', field: 'series' },
-      /** Its position in the series, counted from 1. */
-      seriesNo: { type: 'number', field: 'nth' },
-      groupId: { type: 'string', field: 'group' },
-      allergic: { type: 'boolean' },
-      careful: { type: 'boolean' },
+      /** The series that it is of, and its position there: one of the twenty names. */
+      series: { type: 'string', field: 'i' },
+      groupId: { type: 'string', field: 'g' },
+      /** What to mind with the patient: allergies, care in handling it. */
+      alerts: { type: ['a', 'c', 'ac'] as const, field: 'h' },
       /** Set if it crosses a local midnight: a second index then finds it by its end. */
       overnight: { type: 'boolean' },
       ...stamps,
@@ -56,15 +56,15 @@ export const AppointmentHead = entity(
     indexes: {
       row: { pk: appointmentKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
       calendar: {
-        index: 'gsi1',
+        index: 'gsi5',
         pk: {
-          field: 'gsi1pk',
+          field: 'gsi5pk',
           composite: ['clinicId', 'branchId'],
           template: '${clinicId}#b#${branchId}#cal',
           casing: 'none',
         },
         // The id is left out: an index key needn't be unique, and a week of heads must stay within 18 units (decision 0008).
-        sk: { field: 'gsi1sk', composite: ['start'], template: '${start}', casing: 'none' },
+        sk: { field: 'gsi5sk', composite: ['start'], template: '${start}', casing: 'none' },
       },
       overnight: {
         index: 'gsi2',

@@ -7,6 +7,7 @@ import { type Appointment, type AppointmentRow, LONGEST_MS } from './appointment
 import { flowAtOf, headOf, toRow } from './appointment-head.ts'
 import { bodyOf } from './body.ts'
 import { withTime } from './flow.ts'
+import { headsBetween } from './span.service.ts'
 
 /**
  * The current branch's appointments that touch the span. One trip, two queries: those that start within it, and those
@@ -17,10 +18,7 @@ export const readCalendar = async (
   { from, to }: { from: string; to: string },
 ): Promise<{ appointments: AppointmentRow[] }> => {
   const [within, overnight] = await Promise.all([
-    AppointmentHead.query
-      .calendar({ clinicId, branchId })
-      .between({ start: from }, { start: to })
-      .go({ pages: 'all' }),
+    headsBetween(clinicId, branchId, { from, to }),
     // Looking back by the longest allowed appointment finds every one that began before `from` and is still running.
     AppointmentHead.query
       .overnight({ clinicId, branchId })
@@ -28,7 +26,7 @@ export const readCalendar = async (
       .go({ pages: 'all' }),
   ])
   const before = overnight.data.filter(row => row.start < from && row.end > from)
-  const inside = within.data.filter(row => row.start < to)
+  const inside = within.filter(row => row.start < to)
   return { appointments: [...before, ...inside].map(toRow) }
 }
 

@@ -9,7 +9,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import type { AppointmentGroup, AppointmentInput, AppointmentRow } from './appointment.ts'
-import { auditedOf, type Head, secondsOf, toRow } from './appointment-head.ts'
+import { alertsOf, auditedOf, type Head, secondsOf, seriesOf, toRow } from './appointment-head.ts'
 import { bodySteps } from './body.ts'
 import { fitting } from './group-answer.ts'
 import { readLocks, takeSteps } from './vet-day.service.ts'
@@ -115,11 +115,9 @@ export const bookingSteps = async (
       slot: taking.standings.get(booking.id) ?? '-',
       flow: booking.flow,
       flowAt: booking.flow && secondsOf(actor.request.at),
-      seriesId: booking.seriesId,
-      seriesNo: booking.seriesNo,
+      series: seriesOf(booking),
       groupId: booking.groupId,
-      allergic: patient.allergic || undefined,
-      careful: patient.careful || undefined,
+      alerts: alertsOf(patient),
       overnight: crossesMidnight(booking, actor.zone) || undefined,
       v: 1,
       _s: 1,

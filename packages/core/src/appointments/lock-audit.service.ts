@@ -4,7 +4,8 @@ import { listBranches } from '../clinics/clinic.service.ts'
 import { isoAt, now } from '../clock.ts'
 import { readTeam } from '../members/member.service.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { AppointmentHead, RoomDay, VetDay } from './appointment.entity.ts'
+import { RoomDay, VetDay } from './appointment.entity.ts'
+import { headsBetween } from './span.service.ts'
 import { daysOf, type Slot, type Slots, withSlot } from './vet-day.ts'
 
 const DAY = 86_400_000
@@ -35,11 +36,7 @@ const expected = async (
 ): Promise<Locks> => {
   const locks: Locks = { vets: new Map(), rooms: new Map() }
   for (const branch of branches) {
-    const { data } = await AppointmentHead.query
-      .calendar({ clinicId, branchId: branch.id })
-      .between({ start: from }, { start: to })
-      .go({ pages: 'all' })
-    for (const head of data) {
+    for (const head of await headsBetween(clinicId, branch.id, { from, to })) {
       const { id, vetId, roomId, slot, status } = head
       if (slot !== '-' && vetId) take(locks.vets, vetId, head, id, slot)
       if (roomId && status !== 'cancelled') take(locks.rooms, roomId, head, id, 'n')

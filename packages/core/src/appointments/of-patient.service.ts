@@ -7,7 +7,7 @@ import { nameOfPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
 import { AppointmentHead } from './appointment.entity.ts'
-import { type Head, headOf, replacing, toRow } from './appointment-head.ts'
+import { alertsOf, type Head, headOf, replacing, toRow } from './appointment-head.ts'
 import { isRoomHere, isVetHere } from './booking.service.ts'
 import { isAllowed } from './states.ts'
 import { readLocks, releaseSteps, takeSteps } from './vet-day.service.ts'
@@ -20,15 +20,13 @@ export const comingOf = async (clinicId: string, patientId: string, from: string
 /** A completed appointment: whose, and the day on which it began where it was. */
 export type CompletedVisit = { patientId: string; ownerId: string; day: string }
 
-/** The same of a row of the table, whose `start` is the index key of the calendar; undefined unless it is completed. */
-export const completedOf = (row: Record<string, unknown> | undefined): CompletedVisit | undefined =>
-  row?.status === 'completed'
-    ? {
-        patientId: String(row.patientId),
-        ownerId: String(row.ownerId),
-        day: localDay(String(row.gsi1sk), String(row.zone)),
-      }
-    : undefined
+/** The same of a row of the table; undefined unless it is completed. */
+export const completedOf = (row: Record<string, unknown> | undefined): CompletedVisit | undefined => {
+  const head = row && AppointmentHead.parse({ Item: row }).data
+  if (head?.status !== 'completed') return undefined
+  const { patientId, ownerId, start, zone } = head
+  return { patientId, ownerId, day: localDay(start, zone) }
+}
 
 /** Of a patient with more open and cancelled appointments than this, the last visit is not found. */
 const LOOKED_THROUGH = 50
@@ -64,8 +62,7 @@ export const namesOf = (patient: PatientRow) => ({
   species: patient.species,
   ownerId: patient.ownerId,
   ownerName: patient.ownerName,
-  allergic: patient.allergic || undefined,
-  careful: patient.careful || undefined,
+  alerts: alertsOf(patient),
 })
 
 export type CancelledPart = { steps: Step[]; also: NonNullable<Change<unknown>['also']> }

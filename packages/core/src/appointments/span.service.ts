@@ -1,28 +1,47 @@
 // Appointments in a span of time, for everything around the calendar: pages by branch or patient, booked time, the feed.
 import { isoAt } from '../clock.ts'
+import { idIn } from '../storage/keys.ts'
+import { plainly } from '../storage/read-plainly.ts'
+import type { Item } from '../storage/request-units.ts'
+import { slimPage, slimRows } from '../storage/slim.ts'
 import { AppointmentHead, RoomDay, VetDay } from './appointment.entity.ts'
-import type { Head } from './appointment-head.ts'
+import type { Head, ShownHead } from './appointment-head.ts'
 import { type Slots, spansOf } from './vet-day.ts'
 
 const DAY = 86_400_000
 
 type Pages = { from: string; to: string; cursor: string | null; limit: number }
 
+const calendarOf = (clinicId: string, branchId: string): string => `${clinicId}#b#${branchId}#cal`
+
+const shownAt =
+  (branchId: string) =>
+  (item: Item): ShownHead =>
+    ({ ...plainly(AppointmentHead, item), branchId, id: idIn(item.pk) }) as ShownHead
+
+/** A branch's heads by start, as the calendar's index has them. `to` is inclusive. One query. */
+export const headsBetween = async (
+  clinicId: string,
+  branchId: string,
+  span: { from: string; to: string },
+): Promise<ShownHead[]> =>
+  (await slimRows({ pk: calendarOf(clinicId, branchId), ...span })).map(shownAt(branchId))
+
 /** A page of heads by start, for a branch or for a patient at all branches. `to` is inclusive. */
 export const pageOfHeads = async (
   clinicId: string,
   whose: { branchId: string } | { patientId: string },
   { from, to, cursor, limit }: Pages,
-): Promise<{ data: Head[]; cursor: string | null }> =>
-  'patientId' in whose
-    ? AppointmentHead.query
-        .ofPatient({ clinicId, ...whose })
-        .between({ start: from }, { start: to })
-        .go({ cursor, limit })
-    : AppointmentHead.query
-        .calendar({ clinicId, ...whose })
-        .between({ start: from }, { start: to })
-        .go({ cursor, limit })
+): Promise<{ data: ShownHead[]; cursor: string | null }> => {
+  if ('patientId' in whose)
+    return AppointmentHead.query
+      .ofPatient({ clinicId, ...whose })
+      .between({ start: from }, { start: to })
+      .go({ cursor, limit })
+  const pk = calendarOf(clinicId, whose.branchId)
+  const page = await slimPage({ pk, from, to }, { cursor, limit })
+  return { data: page.items.map(shownAt(whose.branchId)), cursor: page.cursor }
+}
 
 type Milliseconds = { from: number; to: number }
 

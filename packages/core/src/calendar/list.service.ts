@@ -1,6 +1,6 @@
 // The list of appointments: a page by start, for a branch or a patient, with filters applied to what was read.
 import type { Reader } from '../access/actor.ts'
-import { type Head, toRow } from '../appointments/appointment-head.ts'
+import { type ShownHead, toRow } from '../appointments/appointment-head.ts'
 import { pageOfHeads } from '../appointments/span.service.ts'
 import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'
@@ -17,14 +17,14 @@ const listed = (text: string | undefined): Set<string> | undefined =>
   text === undefined || text === '' ? undefined : new Set(text.split(','))
 
 /** Whether each word of the search begins a word of the pet's or the owner's name. */
-const isFound = (search: string, row: Head): boolean => {
+const isFound = (search: string, row: ShownHead): boolean => {
   const words = `${fold(row.petName)} ${fold(row.ownerName)}`.split(' ')
   return fold(search)
     .split(' ')
     .every(part => words.some(word => word.startsWith(part)))
 }
 
-const matches = (query: AppointmentQuery): ((row: Head) => boolean) => {
+const matches = (query: AppointmentQuery): ((row: ShownHead) => boolean) => {
   const [vets, types, statuses] = [listed(query.vetIds), listed(query.types), listed(query.statuses)]
   const { branchId, patientId, search, to } = query
   return row =>
@@ -61,7 +61,7 @@ export const listAppointments = async (reader: Reader, query: AppointmentQuery):
   const matching = matches(query)
   const access = assertReached(reader, query.branchId)
   access.catch(() => undefined)
-  const rows: Head[] = []
+  const rows: ShownHead[] = []
   let cursor = openCursor(sealed, purpose)
   let looked = 0
   let until: string | undefined

@@ -1,4 +1,5 @@
 // Rows of a clinic, its branches, and its entry in the directory (data model §§ 2, 3).
+import { languages } from '../sessions/choices.ts'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { clinicStates, plans } from './clinic-states.ts'
 
@@ -24,6 +25,9 @@ export const ClinicRow = entity(
       /** Missing in clinics that never chose. */
       expiryWarningDays: { type: 'number' },
       invoiceNote: optional,
+      /** Missing until somebody chose: then the country's. */
+      documentLanguage: { type: languages },
+      secondLanguage: { type: languages },
       sessionTimeout: { type: 'number', required: true },
       twoFactorRoles: { type: 'any', required: true },
       logo: optional,

@@ -1,9 +1,11 @@
 // Reads clinics and branches for the shell, for access checks and for jobs.
 import type { Role } from '../access/roles.ts'
+import type { Language } from '../sessions/person.ts'
 import { EXPIRES_SOON_DAYS } from '../stock/level.ts'
 import { PAGE } from '../storage/page.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
 import type { Branch, Clinic, MyClinic, TaxRate } from './clinic.ts'
+import { usualLanguage } from './document-language.ts'
 
 type ClinicData = Clinic
 type BranchData = Omit<Branch, 'hours'> & { hours: Branch['hours'] }
@@ -57,14 +59,19 @@ export type ClinicMoney = Clinic & {
   phone?: string | undefined
   iban?: string | undefined
   invoiceNote?: string | undefined
+  /** Of papers for owners who chose none. */
+  documentLanguage: Language
+  secondLanguage?: Language | undefined
 }
 
 /** The clinic with what its invoices say, or undefined. One eventually consistent read. */
 export const findClinicMoney = async (clinicId: string): Promise<ClinicMoney | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   if (!data) return undefined
-  const { pricesWithTax, vatNumber, phone, iban, invoiceNote } = data
-  return { ...toClinic(data), pricesWithTax, vatNumber, phone, iban, invoiceNote }
+  const { pricesWithTax, vatNumber, phone, iban, invoiceNote, secondLanguage } = data
+  const documentLanguage = data.documentLanguage ?? usualLanguage(data.country)
+  const papers = { vatNumber, phone, iban, invoiceNote, documentLanguage, secondLanguage }
+  return { ...toClinic(data), pricesWithTax, ...papers }
 }
 
 /** The clinic as every member may see it, and whether this role needs two-factor login. One eventually consistent read. */
@@ -89,6 +96,8 @@ export const clinicForMe = async (
     taxRates: taxRates as TaxRate[],
     pricesWithTax,
     expiryWarningDays,
+    documentLanguage: data.documentLanguage ?? usualLanguage(country),
+    ...(data.secondLanguage && { secondLanguage: data.secondLanguage }),
   }
   return {
     clinic: { id: clinicId, ...shown },

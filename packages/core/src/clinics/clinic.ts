@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { mailedName, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { languages } from '../sessions/choices.ts'
 import { clinicStates, plans } from './clinic-states.ts'
 import { isIban } from './iban.ts'
 
@@ -96,6 +97,10 @@ const settings = z.object({
     .optional(),
   /** Days until an invoice is due; 0 is at once. */
   paymentDays: z.int().min(0).max(365).optional(),
+  /** Papers for owners who chose none are written in it. */
+  documentLanguage: z.enum(languages),
+  /** Stands under the first one on invoices. */
+  secondLanguage: z.enum(languages).optional(),
   /** Printed below each invoice. */
   invoiceNote: notes.max(1000).optional(),
   /** An item is flagged so many days before it expires. */
@@ -135,6 +140,8 @@ export const myClinic = clinicView.pick({
   taxRates: true,
   pricesWithTax: true,
   expiryWarningDays: true,
+  documentLanguage: true,
+  secondLanguage: true,
 })
 export type MyClinic = z.infer<typeof myClinic>
 
@@ -155,8 +162,10 @@ export const clinicChange = clinic
     logo: id.nullable(),
     /** Null for none: an invoice then says nothing of it. */
     paymentDays: settings.shape.paymentDays.unwrap().nullable(),
+    /** Null for papers in one language. */
+    secondLanguage: settings.shape.secondLanguage.unwrap().nullable(),
     v: version,
-    language: z.enum(['en', 'de', 'ar']),
+    language: z.enum(languages),
   })
   .partial()
   .required({ v: true })

@@ -10,6 +10,7 @@ import { rowOf } from '../storage/entity.ts'
 import { billing } from './billing.ts'
 import { ClinicRow } from './clinic.entity.ts'
 import type { ClinicChange, ClinicView, TaxRate } from './clinic.ts'
+import { usualLanguage } from './document-language.ts'
 import { compactIban } from './iban.ts'
 import { confirmationStep } from './mailbox.service.ts'
 import { compactVat, isVatNumber } from './vat-number.ts'
@@ -35,6 +36,8 @@ export const toClinicView = (row: ClinicData): ClinicView => ({
   ...(row.iban && { iban: row.iban }),
   ...(row.paymentDays !== undefined && { paymentDays: row.paymentDays }),
   ...(row.invoiceNote && { invoiceNote: row.invoiceNote }),
+  documentLanguage: row.documentLanguage ?? usualLanguage(row.country),
+  ...(row.secondLanguage && { secondLanguage: row.secondLanguage }),
   expiryWarningDays: row.expiryWarningDays ?? EXPIRES_SOON_DAYS,
   sessionTimeout: row.sessionTimeout,
   twoFactorRoles: row.twoFactorRoles as ClinicView['twoFactorRoles'],
@@ -106,7 +109,7 @@ const change = async (
  */
 export const changeClinic = (
   actor: Actor,
-  { v, language, logo, vatNumber, phone, iban, paymentDays, ...fields }: ClinicChange,
+  { v, language, logo, vatNumber, phone, iban, paymentDays, secondLanguage, ...fields }: ClinicChange,
 ): Promise<ClinicView> => {
   const also = logo ? [fileStep(actor.clinicId, logo, 'logo')] : []
   return change(
@@ -119,6 +122,7 @@ export const changeClinic = (
       ...(phone !== undefined && { phone: phone || undefined }),
       ...(iban !== undefined && { iban: compactIban(iban) || undefined }),
       ...(paymentDays !== undefined && { paymentDays: paymentDays ?? undefined }),
+      ...(secondLanguage !== undefined && { secondLanguage: secondLanguage ?? undefined }),
     },
     { language, also },
   )

@@ -23,6 +23,7 @@ import { seriesEndpoints } from '../series/series.endpoints.ts'
 import { meEndpoints } from '../sessions/me.endpoints.ts'
 import { itemImportEndpoints } from '../stock/item-import.endpoints.ts'
 import { stockEndpoints } from '../stock/stock.endpoints.ts'
+import { templateEndpoints } from '../text-templates/text-template.endpoints.ts'
 
 /** The endpoints by domain. `create-api.ts` doesn't compile if it leaves one of these groups unmounted. */
 export const endpointGroups = {
@@ -36,6 +37,7 @@ export const endpointGroups = {
   acts: actEndpoints,
   charges: chargeEndpoints,
   formulary: drugEndpoints,
+  templates: templateEndpoints,
   ownerPapers: ownerPaperEndpoints,
   images: imageEndpoints,
   report: reportEndpoints,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { mailboxInput } from '../clinics/clinic.ts'
 import { inviteToken, inviteView } from '../members/invite.ts'
 import { cancelResetInput, recoverInput } from '../sessions/two-factor.ts'
+import { witnessInput, witnessProof } from '../stock/witness.ts'
 import { endpoint } from './endpoint.ts'
 
 const external = { action: 'public', effect: 'external', queueable: false, families: [], errors: [] } as const
@@ -67,6 +68,17 @@ export const externalEndpoints = {
     params: z.object({ token: inviteToken }),
     response: inviteView,
     errors: ['not_found', 'retry'],
+  }),
+  openInvoiceLink: endpoint({
+    ...external,
+    method: 'GET',
+    path: '/papers/links/:token',
+    summary:
+      'The PDF of an invoice for whoever holds the link that was mailed; a page that says so when it has ended',
+    families: ['invoicelink'],
+    params: z.object({ token: inviteToken }),
+    response: z.string(),
+    errors: ['retry'],
   }),
   confirmMailbox: endpoint({
     ...external,
@@ -165,6 +177,22 @@ export const externalEndpoints = {
     body: cancelResetInput,
     response: z.object({}),
     errors: ['request.invalid', 'not_found', 'reset.done', 'changed_elsewhere', 'origin.refused'],
+  }),
+  proveWitness: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/auth/witness',
+    summary:
+      "A second person's full sign-in, which confirms one act on a controlled drug and opens no session",
+    families: ['user.profile', 'user.session', 'user.log', 'rate'],
+    body: witnessInput,
+    response: witnessProof,
+    errors: [
+      ...(['auth.required', 'auth.expired', 'auth.session_ended', 'auth.two_factor_needed'] as const),
+      ...(['auth.too_many', 'auth.unavailable', 'request.invalid', 'witness.refused'] as const),
+      ...(['not_found', 'member.suspended', 'branch.not_reached', 'action.not_allowed'] as const),
+      ...(['clinic.closed', 'branch.closed', 'origin.refused'] as const),
+    ],
   }),
   endSession: endpoint({
     ...external,

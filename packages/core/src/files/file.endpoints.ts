@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { fileAddress, fileQuery, formQuery, uploadForm } from './file.ts'
+import { fileAddress, fileQuery, formQuery, medicalFormQuery, uploadForm } from './file.ts'
 
 const refusals = [
   'file.empty',
@@ -77,6 +77,7 @@ export const fileEndpoints = {
   }),
   readImageForm: endpoint({
     ...giving,
+    query: medicalFormQuery,
     path: '/files/images/form',
     summary: 'A form to upload a medical image with, good for 5 minutes',
     action: 'records.assist',

@@ -6,8 +6,8 @@ import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { FileRow, PhotoRow } from './file.entity.ts'
-import type { FileKind, Picture } from './file.ts'
-import type { ImageType, ReadableSize } from './limits.ts'
+import type { FileContent, FileKind, Picture } from './file.ts'
+import type { MedicalType, ReadableSize } from './limits.ts'
 
 type Kept = { id: string }
 
@@ -19,7 +19,7 @@ export const fileKey = (owner: string, id: string, copy: string, size: ReadableS
   `files/${owner}/${id}/${copy}/${size}`
 
 const toPicture = (row: Omit<Picture, 'type'> & { type: string }): Picture => ({
-  type: row.type as ImageType,
+  type: row.type as MedicalType,
   width: row.width,
   height: row.height,
   bytes: row.bytes,
@@ -82,15 +82,25 @@ export const photoStep = (userId: string, fileId: string): Step => ({
   lost: missing,
 })
 
-/** The size that is there: of a file without an original, the cleaned picture. */
-const sizeOf = ({ original }: Picture, size: ReadableSize): ReadableSize =>
-  size === 'original' && original === undefined ? 'full' : size
+/** A size of a file in the bucket. */
+type Stored = { key: string; content: FileContent }
 
-/** The bucket key of a clinic's file. Throws `not_found`. One trip. */
-export const fileOf = async ({ clinicId }: Reader, fileId: string, size: ReadableSize): Promise<string> => {
+/** The size that is there: of a file without an original the cleaned picture, of one that nothing was made of the original. */
+const stored = (owner: string, id: string, picture: Picture, asked: ReadableSize): Stored => {
+  const { type, original, width, copy } = picture
+  const size = width === 0 ? 'original' : asked === 'original' && original === undefined ? 'full' : asked
+  const isMade = type === 'application/dicom' && size !== 'original'
+  return {
+    key: fileKey(owner, id, copy, size),
+    content: isMade ? { type: 'image/png', original: type } : { type },
+  }
+}
+
+/** A clinic's file in the bucket. Throws `not_found`. One trip. */
+export const fileOf = async ({ clinicId }: Reader, fileId: string, size: ReadableSize): Promise<Stored> => {
   const kept = await findFile(clinicId, fileId)
   if (!kept) throw missing()
-  return fileKey(clinicId, fileId, kept.copy, sizeOf(kept, size))
+  return stored(clinicId, fileId, kept, size)
 }
 
 const worksWith = async (person: Person, userId: string): Promise<boolean> => {
@@ -105,16 +115,16 @@ const worksWith = async (person: Person, userId: string): Promise<boolean> => {
   return theirs.some(membership => membership?.state === 'active')
 }
 
-/** The bucket key of a person's photo, for that person and their colleagues. Throws `not_found`. */
+/** A person's photo in the bucket, for that person and their colleagues. Throws `not_found`. */
 export const photoOf = async (
   person: Person,
   { userId, id }: { userId: string; id: string },
   size: ReadableSize,
-): Promise<string> => {
+): Promise<Stored> => {
   const [allowed, kept] = await Promise.all([
     userId === person.userId || worksWith(person, userId),
     findPhoto(userId, id),
   ])
   if (!allowed || !kept) throw missing()
-  return fileKey(userId, id, kept.copy, sizeOf(kept, size))
+  return stored(userId, id, kept, size)
 }

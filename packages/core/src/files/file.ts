@@ -1,7 +1,7 @@
 // A file: a picture that was checked and re-encoded, kept for a clinic or for a person (product § 11).
 import * as z from 'zod'
 import { id } from '../ids.ts'
-import { type ImageType, imageTypes, readableSizes } from './limits.ts'
+import { type ImageType, imageTypes, type MedicalType, medicalTypes, readableSizes } from './limits.ts'
 
 /** What a file is for: a clinic's logo, a person's photo, a photo of a patient, a medical image. */
 export const fileKinds = ['logo', 'photo', 'patient', 'image'] as const
@@ -13,19 +13,28 @@ export const formQuery = z.object({
   type: z.enum(Object.keys(imageTypes) as [ImageType, ...ImageType[]]),
 })
 
+export const medicalFormQuery = formQuery.extend({
+  type: z.enum(Object.keys(medicalTypes) as [MedicalType, ...MedicalType[]]),
+})
+
 /** An upload form for the bucket: its fields in this order, then the file. */
 export const uploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
 export type UploadForm = z.infer<typeof uploadForm>
 
+/** What a size of a file is: its media type, and that of the original where a picture was made of it. */
+const fileContent = z.object({ type: z.string(), original: z.string().optional() })
+export type FileContent = z.infer<typeof fileContent>
+
 /** A short-lived address for reading the bytes. */
-export const fileAddress = z.object({ url: z.string(), expiresAt: z.iso.datetime() })
+export const fileAddress = fileContent.extend({ url: z.string(), expiresAt: z.iso.datetime() })
 export type FileAddress = z.infer<typeof fileAddress>
 
 export const fileQuery = z.object({ size: z.enum(readableSizes) })
 
 /** A picture as `inspect` found it and as it is kept. */
 export type Picture = {
-  type: ImageType
+  type: MedicalType
+  /** 0 of a file that no picture was made of: it has an original alone. */
   width: number
   height: number
   bytes: number

@@ -1,4 +1,5 @@
 // Judges the bytes of an upload before anything decodes them: their type, their size, and whether there is nothing else in them.
+import { isDicom } from '../dicom/is-dicom.ts'
 import { AppError } from '../errors.ts'
 import { containers } from './containers.ts'
 import { FILE_BYTES, type ImageType, imageTypes, PIXELS_AT_MOST } from './limits.ts'
@@ -19,8 +20,23 @@ const holdsArchive = (bytes: Buffer): boolean =>
 const isMixed = (bytes: Buffer, others: readonly [number, number][]): boolean =>
   holdsArchive(bytes) || others.some(([from, to]) => foreign.test(bytes.toString('latin1', from, to)))
 
+// A DICOM file begins with 128 bytes of anything: programs that hide there run under the name of an image.
+const hidden = ['MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '#!', 'PK', '%PDF', '<', 'Rar!', '7z']
+
 const refuse = (code: 'type' | 'mixed' | 'empty' | 'too_large' | 'too_many_pixels' | 'unreadable'): never => {
   throw new AppError(`file.${code}`)
+}
+
+/**
+ * Whether an upload that is declared as DICOM is one.
+ * @throws `file.empty`, `file.too_large`; `file.type` for anything else; `file.mixed` if it is a program or a document as well
+ */
+export const inspectDicom = (content: Uint8Array): void => {
+  if (content.length === 0) refuse('empty')
+  if (content.length > FILE_BYTES) refuse('too_large')
+  if (!isDicom(content)) refuse('type')
+  const start = Buffer.from(content.subarray(0, 8)).toString('latin1')
+  if (hidden.some(sign => start.startsWith(sign))) refuse('mixed')
 }
 
 /**

@@ -9,6 +9,10 @@ export const imageTypes = {
 
 export type ImageType = keyof typeof imageTypes
 
+/** What a medical image may be: DICOM, too, which is kept as it came and is known by its content, whatever its name. */
+export const medicalTypes = { ...imageTypes, 'application/dicom': ['.dcm', '.dicom', ''] } as const
+export type MedicalType = keyof typeof medicalTypes
+
 /** Bytes of one file (spec § 9: 10 MB). */
 export const FILE_BYTES = 10 * 1024 * 1024
 

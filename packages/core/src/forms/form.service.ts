@@ -87,6 +87,16 @@ const measuredIn = (values: Values) =>
     respiration: numberIn(values, 'respiratory_rate'),
   })
 
+/** What a case history says of pregnancy and milk: hints beside medicines go by it. */
+const reproductionIn = (values: Values) => {
+  const [pregnant] = chosen(values.pregnancy_status)
+  const [lactating] = chosen(values.lactating)
+  return {
+    ...(pregnant && pregnant !== 'unknown' && { pregnant }),
+    ...(lactating && { lactating }),
+  }
+}
+
 /** What lists show: the diagnosis or the complaint in words, and counts for the rest. */
 const headOf = ({ values, flags }: Body) => ({
   title: textOf(values, 'preliminary_diagnosis') || textOf(values, 'symptom_description'),
@@ -95,6 +105,7 @@ const headOf = ({ values, flags }: Body) => ({
     findings: flags.length,
     ...(isFilled(values.urgency) && { urgency: chosen(values.urgency)[0] ?? '' }),
     ...measuredIn(values),
+    ...reproductionIn(values),
   },
 })
 

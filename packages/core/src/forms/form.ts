@@ -7,7 +7,13 @@ import { formNames } from './declaration.ts'
 
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/)
 const text = z.string().max(5000)
-const cell = z.union([z.number(), text, z.array(z.string().max(60)).max(60)])
+/** Far beyond any measure, and within what a row can hold to the last digit. */
+const measure = z
+  .number()
+  .min(-1e12)
+  .max(1e12)
+  .refine(value => value === 0 || Math.abs(value) >= 1e-9)
+const cell = z.union([measure, text, z.array(z.string().max(60)).max(60)])
 
 /** Answers by field, of any step; which fields and answers there are is checked with the form itself. */
 const values = z.record(key, z.union([cell, z.array(z.record(key, cell)).max(30)]))

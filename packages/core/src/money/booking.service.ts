@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Totals } from './amounts.ts'
 import { BOOKINGS_AT_MOST, type Booking, isPeriod } from './booking.ts'
 import { CreditNoteRow, InvoiceBody, InvoiceHead, InvoicePaymentRow } from './invoice.entity.ts'
-import { creditSumsOf, type Head, sumsOfBody } from './invoice-rows.ts'
+import { creditSumsOf, headsBetween, type ListedHead, sumsOfBody } from './invoice-rows.ts'
 
 type Period = { from: string; to: string }
 
@@ -28,7 +28,7 @@ const eachOf = async <T>(ids: readonly string[], read: (id: string) => Promise<T
 }
 
 /** Heads of invoices by their ids; those that the period has are there already. */
-const headsOf = async (clinicId: string, known: readonly Head[], ids: Iterable<string>) => {
+const headsOf = async (clinicId: string, known: readonly ListedHead[], ids: Iterable<string>) => {
   const heads = new Map(known.map(head => [head.id, head]))
   const others = [...new Set(ids)].filter(id => !heads.has(id))
   if (others.length > 0) {
@@ -43,13 +43,13 @@ const rowsOf = async ({ clinicId, branchId }: Reader, { from, to }: Period) => {
   // Ids follow the day in the keys: `~` sorts behind all of them.
   const until = `${to}#~`
   const [heads, credits, payments] = await Promise.all([
-    InvoiceHead.query.list({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
+    headsBetween({ clinicId, branchId }, { from, to, atLeast: BOOKINGS_AT_MOST + 1 }),
     CreditNoteRow.query.ofDay({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
     InvoicePaymentRow.query.ofDay({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
   ])
-  const many = heads.data.length + credits.data.length + payments.data.length
+  const many = heads.length + credits.data.length + payments.data.length
   if (many > BOOKINGS_AT_MOST) throw new AppError('export.too_long', { most: BOOKINGS_AT_MOST })
-  return { heads: heads.data, credits: credits.data, payments: payments.data }
+  return { heads, credits: credits.data, payments: payments.data }
 }
 
 /**

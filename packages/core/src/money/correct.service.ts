@@ -11,13 +11,12 @@ import { rowOf } from '../storage/entity.ts'
 import { creditedAmount, creditSums } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
 import { CreditNoteRow, InvoiceBody } from './invoice.entity.ts'
-import type { CancelInput, InvoiceContent, InvoiceRow, RefundInput } from './invoice.ts'
+import type { CancelInput, InvoiceRow, RefundInput } from './invoice.ts'
 import {
   auditedOf,
   contentOf,
   creditedOf,
   creditedTaxes,
-  type Head,
   headStep,
   lastNumber,
   nextHead,
@@ -28,17 +27,18 @@ import {
 import { isRefundable, statusOf } from './invoice-rules.ts'
 import { invoiceFor } from './payment.service.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
-import { backSteps, soldOf } from './sold.ts'
+import { backSteps, soldBy } from './sold.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
 /** Charges that the invoice billed are open again, and what it sold is back on the shelf. */
-const undone = async (actor: Actor, head: Head, content: InvoiceContent): Promise<Step[]> => {
+const undone = async (actor: Actor, { head, body, shorts }: Whole): Promise<Step[]> => {
+  const content = contentOf(body)
   const { patientId, lines } = content
   const ids = [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))]
-  const sold = soldOf(content).map(({ id, itemId }) => ({ lineId: id, itemId }))
+  const sold = soldBy(content, body.sold).map(({ id, itemId }) => ({ lineId: id, itemId }))
   const [known, back] = await Promise.all([
     Promise.all(patientId ? ids.map(id => chargeForChange(actor.clinicId, patientId, id)) : []),
-    backSteps(actor, content, sold, head),
+    backSteps(actor, sold, { ...head, shorts }),
   ])
   return [
     ...back,
@@ -46,16 +46,17 @@ const undone = async (actor: Actor, head: Head, content: InvoiceContent): Promis
   ]
 }
 
-/** What a refund puts back on the shelf: lines that the invoice sold. */
-const returned = (actor: Actor, { head, body }: Whole, input: RefundInput): Promise<Step[]> => {
+/** What a refund puts back on the shelf: lines that the invoice sold itself. What an act took goes back when that is struck out. */
+const returned = (actor: Actor, { head, body, shorts }: Whole, input: RefundInput): Promise<Step[]> => {
   const content = contentOf(body)
+  const sold = soldBy(content, body.sold)
   const back = input.lines.flatMap(({ at, quantity, toStock }) => {
-    const line = content.lines[at]
-    return toStock && line?.itemId
-      ? [{ lineId: line.id, itemId: line.itemId, quantity, partId: newId() }]
-      : []
+    const line = sold.find(({ id }) => id === content.lines[at]?.id)
+    if (!toStock || !line) return []
+    const { id: lineId, itemId } = line
+    return [{ lineId, itemId, quantity: Math.min(quantity, line.quantity), partId: newId() }]
   })
-  return backSteps(actor, content, back, head)
+  return backSteps(actor, back, { ...head, shorts })
 }
 
 /**
@@ -65,7 +66,8 @@ const returned = (actor: Actor, { head, body }: Whole, input: RefundInput): Prom
  */
 export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInput): Promise<InvoiceRow> =>
   attempt(async () => {
-    const { head, body, payments } = await invoiceFor(actor, id)
+    const found = await invoiceFor(actor, id)
+    const { head, body, payments } = found
     if (head.status !== 'draft' && !can(actor.role, 'invoices.correct'))
       throw new AppError('action.not_allowed')
     if (head.status === 'cancelled') throw new AppError('invoice.cancelled')
@@ -77,7 +79,7 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
     const after = nextHead(actor, head, { status: 'cancelled', waiting: 0 })
     const [owed, back] = await Promise.all([
       owedOn(actor.clinicId, head.ownerId),
-      head.status === 'draft' ? [] : undone(actor, head, contentOf(body)),
+      head.status === 'draft' ? [] : undone(actor, found),
     ])
     const balances = balanceSteps(actor, owed, head.currency, [
       { kind: 'cancel', amount: -head.balance, invoiceId: id, number: head.number ?? '' },

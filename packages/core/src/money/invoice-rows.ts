@@ -4,10 +4,14 @@ import type { EntityItem } from 'electrodb'
 import type { Actor } from '../access/actor.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
+import { type ShortData, shortsIn } from '../stock/short.service.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { beforeId, idIn } from '../storage/keys.ts'
+import { plainly } from '../storage/read-plainly.ts'
 import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
+import { LAST, slimPage, slimRows } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import type { TaxShare, Totals } from './amounts.ts'
 import {
@@ -22,10 +26,12 @@ import {
   type CreditNote,
   type Dunning,
   type InvoiceContent,
+  type InvoiceMail,
   type InvoicePayment,
   type InvoiceRow,
   invoiceRow,
 } from './invoice.ts'
+import { InvoiceMailRow } from './invoice-link.entity.ts'
 import { balanceOf, type InvoiceStatus } from './invoice-rules.ts'
 
 export type Head = EntityItem<typeof InvoiceHead>
@@ -33,6 +39,7 @@ export type Body = EntityItem<typeof InvoiceBody>
 export type PaymentData = EntityItem<typeof InvoicePaymentRow>
 export type CreditData = EntityItem<typeof CreditNoteRow>
 type DunningData = EntityItem<typeof DunningRow>
+type MailData = EntityItem<typeof InvoiceMailRow>
 
 /** Everything of one invoice. */
 export type Whole = {
@@ -41,6 +48,9 @@ export type Whole = {
   payments: PaymentData[]
   credits: CreditData[]
   dunnings: DunningData[]
+  mails: MailData[]
+  /** What the shelf had too little of, by line. */
+  shorts: ShortData[]
 }
 
 const parsed = <T>(
@@ -64,7 +74,7 @@ export const findWhole = async (
       TableName: 'table',
       KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
       ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-      ExpressionAttributeValues: { ':pk': `${clinicId}#v#${id}`, ':from': 'body', ':to': 'pay#~' },
+      ExpressionAttributeValues: { ':pk': `${clinicId}#v#${id}`, ':from': 'body', ':to': 'short#~' },
       ConsistentRead: consistent,
     }),
   )
@@ -78,6 +88,8 @@ export const findWhole = async (
     payments: parsed(items, 'pay#', item => InvoicePaymentRow.parse(item)),
     credits: parsed(items, 'cn#', item => CreditNoteRow.parse(item)),
     dunnings: parsed(items, 'dun#', item => DunningRow.parse(item)),
+    mails: parsed(items, 'mail#', item => InvoiceMailRow.parse(item)),
+    shorts: shortsIn(items),
   }
 }
 
@@ -97,7 +109,44 @@ export const creditedOf = (credits: readonly CreditData[], at: number): number =
     .filter(line => line.at === at)
     .reduce((all, { quantity }) => all + quantity, 0)
 
-export const toRow = (head: Head): InvoiceRow => shownOf(invoiceRow.shape, head)
+/** What the list's index holds of a head. */
+export type ListedHead = Omit<Head, 'clinicId' | 'openUntil' | 'at' | 'by' | '_s'>
+
+const listed =
+  (branchId: string) =>
+  (item: Item): ListedHead =>
+    ({
+      ...plainly(InvoiceHead, item),
+      branchId,
+      id: idIn(item.gsi5sk),
+      date: beforeId(item.gsi5sk),
+    }) as ListedHead
+
+type Listing = Pick<Head, 'clinicId' | 'branchId'>
+
+/** The key range of a branch's invoices between two days (inclusive). */
+const daysOf = ({ clinicId, branchId }: Listing, from: string, to: string) => ({
+  pk: `${clinicId}#b#${branchId}#inv`,
+  from,
+  to: `${to}${LAST}`,
+})
+
+/** A branch's invoices between two days (inclusive), the first first; reading ends with the page on which there are `atLeast`. */
+export const headsBetween = async (
+  place: Listing,
+  { from, to, atLeast }: { from: string; to: string; atLeast: number },
+): Promise<ListedHead[]> => (await slimRows(daysOf(place, from, to), atLeast)).map(listed(place.branchId))
+
+/** A page of a branch's invoices, the last day first. One query. */
+export const lastHeads = async (
+  place: Listing,
+  paging: { limit: number; cursor: string | null },
+): Promise<{ data: ListedHead[]; cursor: string | null }> => {
+  const { items, cursor } = await slimPage(daysOf(place, '', LAST), { ...paging, isDescending: true })
+  return { data: items.map(listed(place.branchId)), cursor }
+}
+
+export const toRow = (head: ListedHead): InvoiceRow => shownOf(invoiceRow.shape, head)
 
 export const toPayment = (row: PaymentData): InvoicePayment => ({
   id: row.paymentId,
@@ -133,6 +182,8 @@ export const toDunning = ({ level, date, amount, byName, at }: DunningData): Dun
   byName,
   at,
 })
+
+export const toMail = ({ mailId, to, byName, at }: MailData): InvoiceMail => ({ id: mailId, to, byName, at })
 
 const isSettled = (status: InvoiceStatus): boolean =>
   status === 'paid' || status === 'cancelled' || status === 'refunded'

@@ -35,6 +35,7 @@ export const paymentStates = ['verified', 'pending', 'rejected', 'taken_back'] a
 
 /** One movement of an owner's account. */
 export const ledgerKinds = ['issue', 'payment', 'taken_back', 'credit', 'paid_back', 'cancel'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
 
 type Read = {
   date: string

@@ -1,5 +1,5 @@
 // Rows of an invoice: head for lists, body with its lines, payments and credit notes; and the owner's ledger (data model 2 § 2).
-import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, isThere, maybe, model, optional, required, stamps } from '../storage/entity.ts'
 import { invoiceStatuses, ledgerKinds, paymentMethods, paymentStates } from './invoice-rules.ts'
 
 const invoiceKey = {
@@ -12,15 +12,6 @@ const invoiceKey = {
 const number = { type: 'number', required: true } as const
 const any = { type: 'any', required: true } as const
 
-/** An index takes no row without its attributes, not even one that it leaves out: what is missing is stored as this. */
-const NONE = '-'
-const maybe = {
-  type: 'string',
-  default: NONE,
-  get: (stored?: string) => (stored === NONE ? undefined : stored),
-} as const
-const isThere = (value: unknown): boolean => value !== undefined && value !== NONE
-
 export const InvoiceHead = entity(
   {
     model: model('invoice'),
@@ -28,39 +19,39 @@ export const InvoiceHead = entity(
       clinicId: required,
       id: required,
       branchId: required,
-      number: optional,
-      ownerId: maybe,
-      name: { type: 'string', required: true, default: '' },
-      patientId: maybe,
-      petName: optional,
-      species: optional,
+      // Fields of one letter are in the list's index (storage/table.ts), which holds nothing else.
+      number: { type: 'string', field: 'm' },
+      ownerId: { ...maybe, field: 'o' },
+      name: { type: 'string', required: true, default: '', field: 'n' },
+      patientId: { ...maybe, field: 'p' },
+      petName: { type: 'string', field: 'w' },
+      species: { type: 'string', field: 's' },
       date: required,
-      due: required,
-      status: { type: invoiceStatuses, required: true },
-      currency: required,
-      total: number,
-      paid: number,
-      waiting: number,
-      credited: number,
-      balance: number,
+      due: { type: 'string', required: true, field: 'e' },
+      status: { type: invoiceStatuses, required: true, field: 'x' },
+      currency: { type: 'string', required: true, field: 'c' },
+      total: { ...number, field: 't' },
+      paid: { ...number, field: 'a' },
+      waiting: { ...number, field: 'i' },
+      credited: { ...number, field: 'h' },
+      balance: { ...number, field: 'b' },
       /** Where it stands among the owner's: what is open comes first. */
-      standing: { type: ['draft', 'open', 'past'] as const, required: true },
+      standing: { type: ['draft', 'open', 'past'] as const, required: true, field: 'g' },
       /** Until when it is open, `draft` for one not issued; nothing when it's settled. */
       openUntil: maybe,
       ...stamps,
     },
     indexes: {
       row: { pk: invoiceKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
-      // On gsi5 in the data model, which doesn't exist yet: decision 75.
       list: {
-        index: 'gsi1',
+        index: 'gsi5',
         pk: {
-          field: 'gsi1pk',
+          field: 'gsi5pk',
           composite: ['clinicId', 'branchId'],
           template: '${clinicId}#b#${branchId}#inv',
           casing: 'none',
         },
-        sk: { field: 'gsi1sk', composite: ['date', 'id'], template: '${date}#${id}', casing: 'none' },
+        sk: { field: 'gsi5sk', composite: ['date', 'id'], template: '${date}#${id}', casing: 'none' },
       },
       ofOwner: {
         index: 'gsi2',
@@ -129,6 +120,8 @@ export const InvoiceBody = entity(
       issuedAt: optional,
       issuedBy: optional,
       cancelReason: optional,
+      /** What it took from the shelf itself, by line: what an act of the record took is not in it. */
+      sold: { type: 'any', get: value => value as Record<string, number> | undefined },
       ...stamps,
     },
     indexes: {

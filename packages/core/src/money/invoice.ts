@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { day, name, notes, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
+import { short } from '../stock/short.ts'
 import { WHOLE_RATE } from './amounts.ts'
 import {
   INVOICES_AT_ONCE,
@@ -185,6 +186,7 @@ export const party = z.object({
   branch: z.string().optional(),
   note: z.string().optional(),
 })
+export type Party = z.infer<typeof party>
 
 export const invoicePayment = z.object({
   id,
@@ -233,6 +235,10 @@ export const dunning = z.object({
 })
 export type Dunning = z.infer<typeof dunning>
 
+/** That it was sent to its owner by e-mail. */
+export const invoiceMail = z.object({ id, to: z.string(), byName: z.string(), at: z.string() })
+export type InvoiceMail = z.infer<typeof invoiceMail>
+
 export const invoice = z.object({
   row: invoiceRow,
   content: z.object({ ...answered(contentFields), lines: z.array(z.object(answered(invoiceLine.shape))) }),
@@ -244,9 +250,15 @@ export const invoice = z.object({
   credits: z.array(creditNote),
   /** The first one first. */
   dunnings: z.array(dunning),
+  /** The first one first. */
+  mails: z.array(invoiceMail).optional(),
   issuedAt: z.string().optional(),
   issuedBy: z.string().optional(),
   cancelReason: z.string().optional(),
+  /** Lines whose stock it took itself, by id; what it bills of the medical record had been taken before. */
+  sold: z.array(z.string()).optional(),
+  /** What the shelf had too little of. */
+  shorts: z.array(short).optional(),
 })
 export type Invoice = z.infer<typeof invoice>
 

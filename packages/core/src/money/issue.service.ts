@@ -8,7 +8,9 @@ import { newId } from '../ids.ts'
 import { isSamePayer } from '../owners/money.service.ts'
 import { findWhole as findOwner, ownerIsActive } from '../owners/owner.service.ts'
 import { assertOpen, chargeForChange, settleCharge } from '../records/charge.service.ts'
-import { readStocked, takeSteps } from '../stock/take.service.ts'
+import type { ShortPlace } from '../stock/short.service.ts'
+import { readStocked } from '../stock/stocked.service.ts'
+import { takeSteps } from '../stock/take.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
@@ -133,11 +135,27 @@ const depositOf = (actor: Actor, id: string, { deposit, method }: InvoiceContent
 }
 
 /**
+ * Where it is noted what the shelf no longer has of an invoice that was issued without a connection: the goods and the cash have changed hands,
+ * and are not refused.
+ */
+const shortOn = (actor: Actor, id: string, { petName }: Whole['head']): ShortPlace => ({
+  kind: 'invoice',
+  ofId: id,
+  petName,
+  occurredAt: actor.request.at,
+  doneBy: actor.userId,
+})
+
+/** Of charges and of stock; the rest of the most that an issue may be is as told in invoice-rules.ts. */
+const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
+
+/**
  * Issues a draft. Two trips where the request says what the draft names, else three. Throws `not_found`, `changed_elsewhere`,
  * `invoice.state`, `invoice.no_items`, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
  * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts` and
  * `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.deactivated`,
- * `stock.not_enough`, `stock.expired`, `stock.retired`.
+ * `stock.not_enough`, `stock.expired`, `stock.retired`; none of the last three for one that waited in the offline queue, on whose lines the
+ * rest is noted as short.
  */
 export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -163,11 +181,14 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const series = { series: 'inv', branchId, code: branch.code, year: reads.year } as const
     const number = takeNumber(actor, { ...series, id, last })
     const charges = await chargeSteps(actor, id, content, reads, around)
-    const stock = takeSteps(actor, stocked, soldOf(content), {
+    const acts = around.charges.flatMap(each => (each ? [each.charge] : []))
+    const stock = takeSteps(actor, stocked, soldOf(content, acts), {
       branchId,
       reference: { kind: 'invoice', id, label: number.number },
+      ...(actor.request.wasQueued && { short: shortOn(actor, id, head) }),
     })
-    if (stock.taken.length > STOCK_LINES_AT_MOST) throw new AppError('invoice.overfull')
+    if (stock.taken.length > STOCK_LINES_AT_MOST || charges.length + stock.steps.length > STEPS_AT_MOST)
+      throw new AppError('invoice.overfull')
     const after = nextHead(actor, head, {
       ...ledger,
       waiting,
@@ -183,6 +204,7 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const issued = {
       ...body,
       sums,
+      sold: Object.fromEntries(stock.taken.map(each => [each.movementId, each.quantity + each.short])),
       pricesWithTax: clinic.pricesWithTax,
       ...parties(clinic, branch, owner),
       issuedAt: actor.request.at,

@@ -9,6 +9,7 @@ import { mergedInto, moneyOf } from '../owners/money.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import { openChargesOf } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
+import { toShort } from '../stock/short.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { nameKey } from '../text/fold.ts'
 import { InvoiceHead, InvoicePaymentRow, LedgerRow } from './invoice.entity.ts'
@@ -17,13 +18,18 @@ import {
   contentOf,
   findWhole,
   type Head,
+  headsBetween,
+  type ListedHead,
+  lastHeads,
   sumsOfBody,
   toCredit,
   toDunning,
+  toMail,
   toPayment,
   toRow,
 } from './invoice-rows.ts'
 import { daysOverdue, isOpen, paymentMethods } from './invoice-rules.ts'
+import { soldBy } from './sold.ts'
 import { findTill } from './till.service.ts'
 
 const OPEN_AT_MOST = 1000
@@ -42,26 +48,26 @@ const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<string>
 const openOf = async ({ clinicId, branchId }: Reader): Promise<Head[]> =>
   (await InvoiceHead.query.open({ clinicId, branchId }).go({ limit: OPEN_AT_MOST, pages: 'all' })).data
 
-const ofDay = async ({ clinicId, branchId }: Reader, date: string): Promise<Head[]> =>
-  (await InvoiceHead.query.list({ clinicId, branchId }).begins({ date }).go({ limit: OPEN_AT_MOST })).data
+const ofDay = (reader: Reader, date: string): Promise<ListedHead[]> =>
+  headsBetween(reader, { from: date, to: date, atLeast: OPEN_AT_MOST })
 
 /** Whether number, client or pet has the words. */
 const matches = (search: string) => {
   const words = nameKey(search).split(' ').filter(Boolean)
-  return ({ number = '', name, petName = '' }: Head): boolean => {
+  return ({ number = '', name, petName = '' }: ListedHead): boolean => {
     const text = nameKey(`${number} ${name} ${petName}`)
     return words.every(word => text.includes(word))
   }
 }
 
 /** Newest first: by day, then by when it was begun. */
-const byDay = (a: Head, b: Head): number => (`${a.date}#${a.id}` < `${b.date}#${b.id}` ? 1 : -1)
+const byDay = (a: ListedHead, b: ListedHead): number => (`${a.date}#${a.id}` < `${b.date}#${b.id}` ? 1 : -1)
 
 /** Drafts, what is open, and what is of today: what a counter works with. One page; two trips. */
 const current = async (reader: Reader, search: string): Promise<Page> => {
   const today = await todayOf(reader)
   const [open, ofToday] = await Promise.all([openOf(reader), ofDay(reader, today)])
-  const heads = new Map([...open, ...ofToday].map(head => [head.id, head]))
+  const heads = new Map([...open, ...ofToday].map((head: ListedHead) => [head.id, head]))
   return { rows: [...heads.values()].filter(matches(search)).sort(byDay).map(toRow) }
 }
 
@@ -70,10 +76,8 @@ const settled = async (reader: Reader, { search = '', cursor }: Query): Promise<
   const { clinicId, branchId } = reader
   const today = await todayOf(reader)
   const purpose = `${clinicId} ${branchId} invoices ${search}`
-  const page = await InvoiceHead.query
-    .list({ clinicId, branchId })
-    .begins({})
-    .go({ cursor: openCursor(cursor, purpose), limit: search ? SEARCHED : PAGE, order: 'desc' })
+  const limit = search ? SEARCHED : PAGE
+  const page = await lastHeads(reader, { cursor: openCursor(cursor, purpose), limit })
   const next = sealCursor(page.cursor, purpose)
   const rows = page.data
     .filter(({ standing, date }) => standing === 'past' && date !== today)
@@ -86,13 +90,16 @@ export const listInvoices = (reader: Reader, query: Query): Promise<Page> =>
   query.settled ? settled(reader, query) : current(reader, query.search ?? '')
 
 /** One invoice with everything; which of its payments are of a closed day is told at the branch that took them. Throws `not_found`. */
-export const readInvoice = async ({ clinicId, branchId }: Reader, id: string): Promise<Invoice> => {
+export const readInvoice = async (
+  { clinicId, branchId }: Pick<Reader, 'clinicId' | 'branchId'>,
+  id: string,
+): Promise<Invoice> => {
   const [found, { seq }] = await Promise.all([
     findWhole(clinicId, id, false),
     findTill(clinicId, branchId, false),
   ])
   if (!found) throw new AppError('not_found')
-  const { head, body, payments, credits, dunnings } = found
+  const { head, body, payments, credits, dunnings, mails, shorts } = found
   const { seller, buyer, issuedAt, issuedBy, cancelReason } = body
   return {
     row: toRow(head),
@@ -107,9 +114,12 @@ export const readInvoice = async ({ clinicId, branchId }: Reader, id: string): P
     })),
     credits: credits.map(toCredit),
     dunnings: dunnings.map(toDunning),
+    ...(mails.length > 0 && { mails: mails.map(toMail) }),
     ...(issuedAt && { issuedAt }),
     ...(issuedBy && { issuedBy }),
     ...(cancelReason && { cancelReason }),
+    sold: soldBy(contentOf(body), body.sold).map(({ id }) => id),
+    ...(shorts.length > 0 && { shorts: shorts.map(toShort) }),
   }
 }
 

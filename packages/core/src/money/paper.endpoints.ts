@@ -7,13 +7,14 @@ import { languages } from '../sessions/choices.ts'
 import { eInvoiceForms } from './e-invoice.ts'
 import { paperFile } from './paper.ts'
 
-const inLanguage = z.object({ language: z.enum(languages) })
+/** Without one it is the owner's document language. */
+const inLanguage = z.object({ language: z.enum(languages).optional() })
 
 export const paperEndpoints = {
   readInvoicePdf: endpoint({
     method: 'GET',
     path: '/papers/invoices/:id',
-    summary: 'An invoice as a tagged PDF, in a language',
+    summary: 'An invoice as a tagged PDF, in its reader’s language or another',
     action: 'invoices.manage',
     effect: 'read',
     // Setting a page costs more than reading it: only for those who may have it.
@@ -28,7 +29,7 @@ export const paperEndpoints = {
   readCreditPdf: endpoint({
     method: 'GET',
     path: '/papers/invoices/:id/credits/:creditId',
-    summary: 'A credit note as a tagged PDF, in a language',
+    summary: 'A credit note as a tagged PDF, in its reader’s language or another',
     action: 'invoices.manage',
     effect: 'read',
     afterAccess: true,

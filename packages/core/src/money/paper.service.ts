@@ -1,31 +1,45 @@
 // Reads what the paper of an invoice needs beside the invoice: the clinic's country, and the time zone of its branch.
 import type { Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
+import { secondOf } from '../clinics/document-language.ts'
 import { AppError } from '../errors.ts'
+import { documentLanguageOf } from '../owners/owner.service.ts'
+import type { Language } from '../sessions/person.ts'
 import { type EInvoiceFacts, missingForEInvoice } from './e-invoice.ts'
 import type { CreditNote, Invoice } from './invoice.ts'
+import type { Setting } from './invoice-paper.ts'
 import { readInvoice } from './list.service.ts'
 
-export type PaperFacts = {
-  invoice: Invoice
-  /** ISO 3166-1, the clinic's. */
-  country: string
-  /** IANA zone of the branch that billed. */
-  zone: string
+export type PaperFacts = Setting & {
   /** The clinic's, as it is now. */
   phone: string | undefined
 }
 
-/** An invoice with what its paper needs. Two trips. Throws `not_found`. */
-export const readPaperFacts = async (reader: Reader, id: string): Promise<PaperFacts> => {
+/**
+ * An invoice with what its paper needs, in the language that its owner reads, the clinic's where they chose none, or the one that is
+ * asked for. Two trips. Throws `not_found`.
+ */
+export const readPaperFacts = async (
+  reader: Pick<Reader, 'clinicId' | 'branchId'>,
+  id: string,
+  asked?: Language,
+): Promise<PaperFacts> => {
   const { clinicId } = reader
   const [invoice, clinic] = await Promise.all([readInvoice(reader, id), findClinicMoney(clinicId)])
-  const branch = await findBranch(clinicId, invoice.row.branchId)
+  const { ownerId, branchId } = invoice.row
+  const [branch, own] = await Promise.all([
+    findBranch(clinicId, branchId),
+    ownerId && !asked ? documentLanguageOf(clinicId, ownerId) : undefined,
+  ])
   if (!clinic || !branch) throw new AppError('not_found')
+  const country = invoice.seller?.country ?? clinic.country
+  const language = asked ?? own ?? clinic.documentLanguage
   return {
     invoice,
-    country: invoice.seller?.country ?? clinic.country,
+    country,
     zone: branch.timeZone,
+    language,
+    second: secondOf(language, { country, secondLanguage: clinic.secondLanguage }),
     phone: clinic.phone,
   }
 }
@@ -35,7 +49,7 @@ export const readPaperFacts = async (reader: Reader, id: string): Promise<PaperF
  * missing, and for clinics outside of Germany; `not_found` for a credit note that isn't the invoice's.
  */
 export const eInvoiceFacts = (
-  { invoice, country, phone }: PaperFacts,
+  { invoice, country, phone }: Pick<PaperFacts, 'invoice' | 'country' | 'phone'>,
   { reference, creditId }: { reference?: string | undefined; creditId?: string | undefined },
 ): EInvoiceFacts => {
   const credit = creditId === undefined ? undefined : creditOf(invoice, creditId)

@@ -1,28 +1,69 @@
-// What of an invoice leaves the shelf: lines of items, those of charges too, since no act takes stock. A line's id names its movement.
+// What of an invoice leaves the shelf: lines of items, but nothing that an act of the record took already. A line's id names its movement.
 import type { Actor } from '../access/actor.ts'
+import type { Charge } from '../records/charge.ts'
 import { hasStock } from '../stock/item-kinds.ts'
-import { giveBackSteps, readStocked, type Taking } from '../stock/take.service.ts'
+import type { ShortData } from '../stock/short.service.ts'
+import { readStocked } from '../stock/stocked.service.ts'
+import { giveBackSteps, type Taking } from '../stock/take.service.ts'
 import type { Step } from '../storage/commit.ts'
-import type { InvoiceContent } from './invoice.ts'
+import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 
-/** The quantities to be taken from stock, line by line. */
-export const soldOf = ({ lines }: Pick<InvoiceContent, 'lines'>): Taking[] =>
-  lines.flatMap(({ id, itemId, chargeId, quantity }) =>
-    itemId ? [{ id, itemId, quantity, wasGiven: chargeId !== undefined }] : [],
-  )
+type Lines = Pick<InvoiceContent, 'lines'>
+
+/** How much of a line an act took already; reckoned along the lines, since a charge may name an item twice. */
+const takenBefore = (charges: readonly Charge[]) => {
+  const left = new Map<string, number>()
+  const keyOf = (chargeId: string, itemId: string) => `${chargeId} ${itemId}`
+  for (const { id, took, lines } of charges)
+    for (const { itemId, quantity } of took ? lines : [])
+      if (itemId) left.set(keyOf(id, itemId), (left.get(keyOf(id, itemId)) ?? 0) + quantity)
+  return ({ chargeId, itemId, quantity }: InvoiceLine): number => {
+    if (!chargeId || !itemId) return 0
+    const key = keyOf(chargeId, itemId)
+    const by = Math.min(quantity, left.get(key) ?? 0)
+    left.set(key, (left.get(key) ?? 0) - by)
+    return by
+  }
+}
+
+/**
+ * The quantities to be taken from stock, line by line: of what an act took, only what is billed beyond it. A charge that is not told of,
+ * or is from before acts took stock, took nothing.
+ */
+export const soldOf = ({ lines }: Lines, charges: readonly Charge[] = []): Taking[] => {
+  const before = takenBefore(charges)
+  return lines.flatMap(line => {
+    const { id, itemId, chargeId, quantity } = line
+    const rest = quantity - before(line)
+    return itemId && rest > 0 ? [{ id, itemId, quantity: rest, wasGiven: chargeId !== undefined }] : []
+  })
+}
+
+/** What an issued invoice took itself, by line; one from before this was kept took all of its lines. */
+export const soldBy = (content: Lines, sold: Readonly<Record<string, number>> | undefined): Taking[] =>
+  sold
+    ? soldOf(content).flatMap(line => (sold[line.id] ? [{ ...line, quantity: sold[line.id] ?? 0 }] : []))
+    : soldOf(content)
 
 type Back = { lineId: string; itemId: string; quantity?: number; partId?: string }
+
+type From = {
+  id: string
+  branchId: string
+  number?: string | undefined
+  /** What is short on its lines. */
+  shorts: readonly ShortData[]
+}
 
 /** Steps that put lines back on the shelf of the branch that sold them. Services have nothing to put back. */
 export const backSteps = async (
   actor: Actor,
-  content: Pick<InvoiceContent, 'lines'>,
   returns: readonly Back[],
-  { id, branchId, number }: { id: string; branchId: string; number?: string | undefined },
+  { id, branchId, number, shorts }: From,
 ): Promise<Step[]> => {
   if (returns.length === 0) return []
-  const sold = soldOf(content).map(({ itemId }) => itemId)
-  const stocked = await readStocked(actor, branchId, sold)
+  const items = returns.map(({ itemId }) => itemId)
+  const stocked = await readStocked(actor, branchId, items)
   const kept = returns.filter(({ itemId }) => {
     const item = stocked.get(itemId)?.item
     return item && hasStock(item)
@@ -30,7 +71,11 @@ export const backSteps = async (
   return giveBackSteps(
     actor,
     stocked,
-    kept.map(({ lineId, ...rest }) => ({ ...rest, movementId: lineId })),
+    kept.map(({ lineId, ...rest }) => ({
+      ...rest,
+      movementId: lineId,
+      short: shorts.find(each => each.id === lineId),
+    })),
     { branchId, reference: { kind: 'invoice', id, ...(number && { label: number }) } },
   )
 }

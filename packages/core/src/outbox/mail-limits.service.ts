@@ -7,12 +7,16 @@ import { accountOf, countTry, giveBackTry } from '../sessions/rate.service.ts'
 const mailboxOf = (address: string): string => address.replace(/\+[^@]*@/, '@')
 
 /**
- * Counts a mail that the person is about to have sent: within a day 60 by one person, 10 to one mailbox. A change
- * that is sent again counts once. One trip. Throws `mail.too_many` with the seconds until the next one.
+ * Counts a mail that the person is about to have sent: within a day 60 by one person, beside them 200 with invoices, and 10 to one
+ * mailbox. A change that is sent again counts once. One trip. Throws `mail.too_many` with the seconds until the next one.
  */
-export const reserveMail = async ({ userId, request }: Person, to: string): Promise<void> => {
+export const reserveMail = async (
+  { userId, request }: Person,
+  to: string,
+  kind: 'clinicMail' | 'invoiceMail' = 'clinicMail',
+): Promise<void> => {
   const counted = await Promise.all([
-    countTry('clinicMail', userId, request),
+    countTry(kind, userId, request),
     countTry('clinicMailTo', accountOf(mailboxOf(to)), request),
   ])
   if (counted.every(({ reservation }) => reservation)) return

@@ -18,6 +18,25 @@ export type ClinicMail =
       /** What the link's token is derived from (`linkToken`): the token itself is stored nowhere. */
       purpose: string
     })
+  | (To & {
+      kind: 'invoice'
+      /** The owner's. */
+      name: string
+      number: string
+      /** ISO 3166-1, the clinic's. */
+      country: string
+      /** In minor units of the currency. */
+      total: number
+      balance: number
+      currency: string
+      /** A day, `YYYY-MM-DD`. */
+      due: string
+      /** ISO text in UTC, and the zone to state it in. */
+      validUntil: string
+      zone: string
+      clinicEmail: string
+      purpose: string
+    })
   | (To & { kind: 'clinicMailbox'; clinicId: string; purpose: string })
   | (To & { kind: 'request'; name: string; email: string; role: Role })
   | (To & { kind: 'approved'; name: string; role: Role })

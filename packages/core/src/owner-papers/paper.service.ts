@@ -34,8 +34,10 @@ const around = async (clinicId: string, { patientId, branchId, at }: RecordEntry
   return {
     ...parties(clinic, branch, owner),
     patient: { name, species, ...(breed && { breed }), ...(birthDate && { birthDate }), chip },
+    language: owner?.documentLanguage ?? clinic.documentLanguage,
     ...(member && { by: member.name }),
     at,
+    zone: branch.timeZone,
   }
 }
 

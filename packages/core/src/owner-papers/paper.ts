@@ -5,6 +5,7 @@ import { id } from '../ids.ts'
 import { party } from '../money/invoice.ts'
 import { species } from '../patients/species.ts'
 import { deliveries, prescription } from '../records/treatment.ts'
+import { languages } from '../sessions/choices.ts'
 
 /** Whose paper it is, for whom and for which animal: on each. */
 const around = {
@@ -17,9 +18,13 @@ const around = {
     birthDate: z.string().optional(),
     chip: z.string(),
   }),
+  /** What its reader reads: the owner's document language, else the clinic's. */
+  language: z.enum(languages),
   /** Who answers for it, as far as it is known. */
   by: z.string().optional(),
   at: z.string(),
+  /** IANA zone of the branch where it was made: the day on it is that one's. */
+  zone: z.string(),
 }
 
 const given = z.object({

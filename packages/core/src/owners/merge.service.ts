@@ -2,6 +2,7 @@
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { giveSteps, petIdsOf } from '../patients/of-owner.service.ts'
+import { languages } from '../sessions/choices.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type Contact, contactSteps, distinct, maskOf, numberOf, readContacts } from './contacts.ts'
@@ -54,7 +55,7 @@ const fieldsOf = ({ head, body, contacts }: Found): Fields => {
 
 /** Rows of an owner with these fields and numbers. */
 const written = (actor: Actor, found: Found, head: OwnerData, { fields, numbers }: Side) => {
-  const { name = head.name, email, phone, landline, doNotBook, ...rest } = fields
+  const { name = head.name, email, phone, landline, doNotBook, documentLanguage, ...rest } = fields
   const after: OwnerData = {
     ...head,
     ...headOfForm({ name, email }),
@@ -65,7 +66,9 @@ const written = (actor: Actor, found: Found, head: OwnerData, { fields, numbers 
     at: actor.request.at,
     by: actor.userId,
   }
-  const bodies = bodySteps(actor, head.id, found.body, rest)
+  const language = languages.find(each => each === documentLanguage)
+  const body = { ...rest, ...(language && { documentLanguage: language }) }
+  const bodies = bodySteps(actor, head.id, found.body, body)
   const rows = { before: rowOf(OwnerHead, head), after: rowOf(OwnerHead, after) }
   const steps: Step[] = [
     { replace: rows.after, before: rows.before },

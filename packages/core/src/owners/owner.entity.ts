@@ -1,4 +1,5 @@
 // Rows of an owner: head for lists, body for the rest, one contact row per phone (data model § 3).
+import { languages } from '../sessions/choices.ts'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 const ownerKey = {
@@ -58,6 +59,7 @@ export const OwnerBody = entity(
       id: required,
       birthDate: optional,
       address: optional,
+      documentLanguage: { type: languages },
       facebookLink: optional,
       instagramLink: optional,
       referralSource: optional,

@@ -4,6 +4,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
+import type { Language } from '../sessions/person.ts'
 import { assertTry } from '../sessions/rate.service.ts'
 import { commit } from '../storage/commit.ts'
 import { nextNumber } from '../storage/counter.ts'
@@ -95,6 +96,10 @@ export const findOwner = async (clinicId: string, id: string): Promise<OwnerRow 
 /** An owner's name, or undefined. Eventually consistent. */
 export const nameOfOwner = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
+
+/** The language that an owner wants to read, or undefined. Eventually consistent. */
+export const documentLanguageOf = async (clinicId: string, id: string): Promise<Language | undefined> =>
+  (await OwnerBody.get({ clinicId, id }).go()).data?.documentLanguage
 
 /** A condition in a new patient's transaction: the owner exists and is active. */
 export const ownerIsActive = (clinicId: string, id: string) => ({

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
+import { languages } from '../sessions/choices.ts'
 import { fold } from '../text/fold.ts'
 import { money } from './money.ts'
 
@@ -12,6 +13,8 @@ const typedPhone = z.string().trim().min(1).max(40)
 /** Fields of the form in the body: lists don't show them. */
 export const bodyFields = {
   address: shortText.optional(),
+  /** Papers and letters are written in it; missing: as the clinic does. */
+  documentLanguage: z.enum(languages).optional(),
   birthDate: day.optional(),
   facebookLink: link.optional(),
   instagramLink: link.optional(),

@@ -20,7 +20,7 @@ type Noting =
   | { is: 'patient'; id: string }
   | { is: 'owners'; ids: readonly string[] }
   | { is: 'phone'; id: string }
-  | { is: 'sharing'; id: string; e164: string }
+  | { is: 'sharing'; id: string; e164: string; isNew: boolean }
 
 const text = (value: unknown): string => String(value ?? '')
 
@@ -69,7 +69,9 @@ const notingsOf = (row: Row, before: Row | undefined): Noting[] => {
     case 'owner':
       return ofOwner(row, before)
     case 'ownerContact':
-      return before?.kind === row.kind ? [] : [{ is: 'sharing', id: text(row.id), e164: text(row.e164) }]
+      return before?.kind === row.kind
+        ? []
+        : [{ is: 'sharing', id: text(row.id), e164: text(row.e164), isNew: !before }]
     default:
       return []
   }
@@ -126,18 +128,36 @@ const work = async (clinicId: string, noting: Noting): Promise<void> => {
     case 'phone':
       for (const pet of await petIdsOf(clinicId, noting.id)) await notePatient(clinicId, pet)
       return
-    case 'sharing':
-      for (const id of new Set([noting.id, ...(await idsWithNumber(clinicId, noting.e164))]))
-        await noteOwner(clinicId, id)
+    case 'sharing': {
+      const having = await idsWithNumber(clinicId, noting.e164)
+      // A new number that nobody else has changes nothing: most of them.
+      if (noting.isNew && having.every(id => id === noting.id)) return
+      for (const id of new Set([noting.id, ...having])) await noteOwner(clinicId, id)
+    }
   }
 }
 
-/** Does what a changed row calls for, in the clinic's own scope. Safe to repeat. */
-export const note = async (row: Row, before: Row | undefined): Promise<void> => {
-  const notings = notingsOf(row, before)
-  if (notings.length === 0) return
-  const clinicId = text(row.clinicId)
-  await withScope(newScope({ clinicId }), async () => {
-    for (const noting of notings) await work(clinicId, noting)
-  })
+/** A row as it is now, unless it is gone, and as it was before. */
+interface Change {
+  row: Row | undefined
+  before: Row | undefined
+}
+
+/**
+ * What changed rows call for, in the order to be done, each in its clinic's own scope and safe to repeat. `index` is the last of
+ * the changes that call for it: what several call for is worked out once, after all of them, from what is stored.
+ */
+export const notesOn = (changes: readonly Change[]): { index: number; write: () => Promise<void> }[] => {
+  const wanted = new Map<string, { index: number; write: () => Promise<void> }>()
+  for (const [index, { row, before }] of changes.entries())
+    for (const noting of row ? notingsOf(row, before) : []) {
+      const clinicId = text(row?.clinicId)
+      const key = JSON.stringify([clinicId, noting])
+      wanted.delete(key)
+      wanted.set(key, {
+        index,
+        write: () => withScope(newScope({ clinicId }), () => work(clinicId, noting)),
+      })
+    }
+  return [...wanted.values()]
 }

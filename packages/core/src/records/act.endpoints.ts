@@ -2,16 +2,23 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instant, manyIds } from '../contract/fields.ts'
+import { short } from '../stock/short.ts'
 import { charge } from './charge.ts'
 import { due, dueEnd, dueInput, dueLists, dueParams, postponement } from './due.ts'
-import { entryMove, entryParams, entryVersion, recordEntry, strikeInput } from './entry.ts'
+import { entryMove, entryParams, entryVersion, recordEntry, recordedEntry, strikeInput } from './entry.ts'
 import { seriesQuery, testBody, testChange, testInput } from './test-result.ts'
 import { treatmentChange, treatmentInput } from './treatment.ts'
 
 const shown = { list: 'listEntries', one: 'openPatient', isOfBranch: false } as const
 
 /** Of whom, and what is read or changed of an entry. */
-const changing = ['not_found', 'changed_elsewhere', 'entry.struck', 'charge.settled'] as const
+const changing = [
+  'not_found',
+  'changed_elsewhere',
+  'entry.struck',
+  'charge.settled',
+  'stock.too_many_batches',
+] as const
 const creating = ['not_found', 'patient.deceased', 'already_exists', 'changed_elsewhere'] as const
 
 export const actEndpoints = {
@@ -29,6 +36,8 @@ export const actEndpoints = {
       entry: recordEntry,
       versions: z.array(entryVersion),
       charge: charge.optional(),
+      /** What the shelf had too little of when it was given. */
+      shorts: z.array(short).optional(),
       due: due.optional(),
     }),
     errors: ['not_found'],
@@ -44,7 +53,7 @@ export const actEndpoints = {
     params: entryParams,
     body: strikeInput,
     response: recordEntry,
-    errors: ['not_found', 'changed_elsewhere', 'entry.struck'],
+    errors: ['not_found', 'changed_elsewhere', 'entry.struck', 'stock.too_many_batches'],
   }),
   moveEntry: endpoint({
     method: 'POST',
@@ -70,7 +79,7 @@ export const actEndpoints = {
     families: [],
     params: idParams,
     body: treatmentInput,
-    response: recordEntry,
+    response: recordedEntry,
     errors: creating,
   }),
   changeTreatment: endpoint({
@@ -83,7 +92,7 @@ export const actEndpoints = {
     families: [],
     params: entryParams,
     body: treatmentChange,
-    response: recordEntry,
+    response: recordedEntry,
     errors: changing,
   }),
   createTest: endpoint({
@@ -96,7 +105,7 @@ export const actEndpoints = {
     families: [],
     params: idParams,
     body: testInput,
-    response: recordEntry,
+    response: recordedEntry,
     errors: creating,
   }),
   changeTest: endpoint({
@@ -109,7 +118,7 @@ export const actEndpoints = {
     families: [],
     params: entryParams,
     body: testChange,
-    response: recordEntry,
+    response: recordedEntry,
     errors: changing,
   }),
   readTests: endpoint({

@@ -1,8 +1,9 @@
-// What treatments and test results have in common: the charge of an act, opened, rewritten or withdrawn with it.
+// What acts of the record have in common: the charge of an act, opened, rewritten or withdrawn with it, and what it takes from the shelf.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
+import { type Act, type Given, giveSteps, readGiven, readToGive, type Took } from '../stock/given.service.ts'
 import type { Step } from '../storage/commit.ts'
 import {
   chargeForChange,
@@ -11,8 +12,8 @@ import {
   rewriteCharge,
   settleCharge,
 } from './charge.service.ts'
-import { type ChargeLine, isSettled } from './charge.ts'
-import type { RecordEntry } from './entry.ts'
+import { type Charge, type ChargeLine, isSettled } from './charge.ts'
+import type { RecordEntry, RecordedEntry } from './entry.ts'
 
 /** The patient of a new entry. Throws `not_found`. Strongly consistent, one trip. */
 export const patientOfEntry = async (actor: Actor, patientId: string): Promise<PatientRow> => {
@@ -21,40 +22,111 @@ export const patientOfEntry = async (actor: Actor, patientId: string): Promise<P
   return patient
 }
 
-/** What the act costs, in its own transaction: nothing without lines. */
+type Entry = Pick<RecordEntry, 'id' | 'patientId' | 'branchId' | 'by' | 'at' | 'visitId' | 'title'>
+
+/** An entry as the shelf knows it. */
+export const actOf = (
+  { id, patientId, branchId, by, at, visitId, title }: Entry,
+  { name }: Pick<PatientRow, 'name'>,
+): Act => ({ id, patientId, petName: name, branchId, by, at, visitId, title })
+
+/** What an act writes beside its entry, and whether the shelf had less than it took. */
+export type ActSteps = { steps: Step[]; took: Took[]; isShort: boolean }
+
+const nothing: ActSteps = { steps: [], took: [], isShort: false }
+
+/** The answer to whoever records or amends an act. */
+export const recorded = (entry: RecordEntry, { isShort }: ActSteps): RecordedEntry => ({
+  ...entry,
+  ...(isShort && { short: true }),
+})
+
+/** What the act costs and takes from the shelf, in its own transaction: nothing without lines. `given` is what the lines need, as read. */
 export const chargeSteps = (
   actor: Actor,
-  entry: Pick<RecordEntry, 'id' | 'patientId' | 'branchId' | 'by' | 'at' | 'visitId'>,
-  ownerId: string,
-  lines: readonly ChargeLine[] | undefined,
-): Step[] => (lines && lines.length > 0 ? [openCharge(actor, { ...entry, ownerId }, lines)] : [])
+  entry: Entry,
+  patient: Pick<PatientRow, 'name' | 'ownerId'>,
+  { lines = [], given }: { lines: readonly ChargeLine[] | undefined; given: Given },
+): ActSteps => {
+  if (lines.length === 0) return nothing
+  const { steps, took, isShort } = giveSteps(actor, actOf(entry, patient), given, { lines })
+  return {
+    steps: [openCharge(actor, { ...entry, ownerId: patient.ownerId }, lines, { took }), ...steps],
+    took,
+    isShort,
+  }
+}
 
 const isSame = (a: readonly ChargeLine[], b: readonly ChargeLine[]) => JSON.stringify(a) === JSON.stringify(b)
 
+/** What lines and an earlier act need of the shelf: its items, also those that are on no line any more. */
+const needed = ({ took = [] }: Charge, lines: readonly ChargeLine[]) => [
+  ...lines,
+  ...took.map(({ itemId }) => ({ itemId, quantity: 0 })),
+]
+
+/** A charge with other lines, or another time: what it has of the shelf follows, where it was taken. */
+const rewritten = async (
+  actor: Actor,
+  entry: RecordEntry,
+  known: KnownCharge,
+  lines: readonly ChargeLine[],
+): Promise<ActSteps> => {
+  const { charge } = known
+  const { branchId } = charge
+  const [patient, given] = await Promise.all([
+    patientOfEntry(actor, entry.patientId),
+    readGiven(actor.clinicId, { ...entry, branchId }, needed(charge, lines)),
+  ])
+  const act = { ...actOf(entry, patient), branchId, by: charge.by }
+  const { steps, took, isShort } = giveSteps(actor, act, given, {
+    lines,
+    // What was withdrawn has nothing from before.
+    before: charge.state === 'withdrawn' ? [] : charge.lines,
+  })
+  const now = { lines, took, at: entry.at }
+  const step =
+    lines.length > 0
+      ? rewriteCharge(actor, known, now)
+      : settleCharge(actor, known, { state: 'withdrawn', took })
+  return { steps: [step, ...steps], took, isShort }
+}
+
 /**
- * What becomes of the charge of an amended act: opened, also again, rewritten while open, withdrawn without lines. Lines left
- * out change nothing. Throws `charge.settled` for other lines of what is billed or waived.
+ * What becomes of the charge of an amended act, and of what it took: opened, also again, rewritten while open, withdrawn without lines.
+ * Lines left out change nothing. `known` is the charge as it was read. One trip where something changes. Throws `charge.settled` for other
+ * lines of what is billed or waived.
  */
 export const amendedChargeSteps = async (
   actor: Actor,
   entry: RecordEntry,
   lines: readonly ChargeLine[] | undefined,
-): Promise<Step[]> => {
-  if (!lines) return []
-  const known: KnownCharge | undefined = await chargeForChange(actor.clinicId, entry.patientId, entry.id)
+  known: KnownCharge | undefined,
+): Promise<ActSteps> => {
+  if (!lines) return nothing
   if (!known) {
-    if (lines.length === 0) return []
-    const { ownerId } = await patientOfEntry(actor, entry.patientId)
+    if (lines.length === 0) return nothing
+    const [patient, given] = await Promise.all([
+      patientOfEntry(actor, entry.patientId),
+      readToGive(actor, lines),
+    ])
     // Charged by whoever amends, where they are.
-    return chargeSteps(actor, { ...entry, branchId: actor.branchId, by: actor.userId }, ownerId, lines)
+    const here = { ...entry, branchId: actor.branchId, by: actor.userId }
+    return chargeSteps(actor, here, patient, { lines, given })
   }
   const { charge } = known
-  if (charge.state === 'withdrawn')
-    return lines.length > 0 ? [rewriteCharge(actor, known, lines, entry.at)] : []
-  const isUnchanged = isSame(charge.lines, lines)
-  if (isUnchanged && (isSettled(charge) || charge.at === entry.at)) return []
+  if (charge.state === 'withdrawn' && lines.length === 0) return nothing
+  const isUnchanged = charge.state !== 'withdrawn' && isSame(charge.lines, lines)
+  if (isUnchanged && (isSettled(charge) || charge.at === entry.at)) return nothing
   if (isSettled(charge)) throw new AppError('charge.settled', { state: charge.state })
-  return lines.length > 0
-    ? [rewriteCharge(actor, known, lines, entry.at)]
-    : [settleCharge(actor, known, { state: 'withdrawn' })]
+  return rewritten(actor, entry, known, lines)
 }
+
+/** The charge of an entry for its amendment, where lines are told. */
+export const chargeToAmend = (
+  { clinicId }: Actor,
+  patientId: string,
+  id: string,
+  lines: readonly ChargeLine[] | undefined,
+): Promise<KnownCharge | undefined> =>
+  lines ? chargeForChange(clinicId, patientId, id) : Promise.resolve(undefined)

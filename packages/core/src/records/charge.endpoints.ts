@@ -1,7 +1,7 @@
 // The contract of charges that stand by themselves: an item that was handed out in a visit.
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { charge, chargeInput } from './charge.ts'
+import { chargeInput, recordedCharge } from './charge.ts'
 
 export const chargeEndpoints = {
   createCharge: endpoint({
@@ -14,7 +14,7 @@ export const chargeEndpoints = {
     families: [],
     params: idParams,
     body: chargeInput,
-    response: charge,
+    response: recordedCharge,
     errors: ['not_found', 'already_exists'],
   }),
 }

@@ -1,4 +1,5 @@
 // The row of a charge under its patient; while open it is also in the lists of its branch and its patient (data model 2 § 2).
+import type { Took } from '../stock/given.service.ts'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { type ChargeLine, chargeStates } from './charge.ts'
 
@@ -16,6 +17,7 @@ export const ChargeRow = entity(
       occurredAt: required,
       state: { type: chargeStates, required: true },
       lines: { type: 'any', required: true, get: value => value as ChargeLine[] },
+      took: { type: 'any', get: value => value as Took[] | undefined },
       visitId: optional,
       invoiceId: optional,
       reason: optional,

@@ -3,6 +3,7 @@ import type { EntityItem } from 'electrodb'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { priceOf } from '../money/amounts.ts'
+import type { Took } from '../stock/given.service.ts'
 import { commit, type Lost, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { ChargeRow } from './charge.entity.ts'
@@ -10,10 +11,12 @@ import type { Charge, ChargeLine } from './charge.ts'
 
 type Row = EntityItem<typeof ChargeRow>
 
-const chargeOf = (row: Row): Charge => {
+/** The charge that a row is. */
+export const chargeOf = (row: Row): Charge => {
   const { id, patientId, ownerId, branchId, occurredAt, doneBy, v, state, lines } = row
   return {
     ...{ id, patientId, ownerId, branchId, at: occurredAt, by: doneBy, v, state, lines },
+    ...(row.took && { took: row.took }),
     ...(row.visitId && { visitId: row.visitId }),
     ...(row.invoiceId && { invoiceId: row.invoiceId }),
     ...(row.reason && { reason: row.reason }),
@@ -32,8 +35,19 @@ type Act = {
   visitId?: string | undefined
 }
 
-/** Opens the charge of an act in the act's transaction, at the act's branch: 4 write units. */
-export const openCharge = (actor: Actor, act: Act, lines: readonly ChargeLine[]): Step => ({
+type Opening = {
+  /** What the act took from the shelf; without it the invoice is to take the lines. */
+  took?: readonly Took[]
+  fate?: Extract<Fate, { state: 'open' | 'waived' }>
+}
+
+/** Opens the charge of an act in the act's transaction, at the act's branch: 4 write units. One that was waived elsewhere stays so. */
+export const openCharge = (
+  actor: Actor,
+  act: Act,
+  lines: readonly ChargeLine[],
+  { took, fate = { state: 'open' } }: Opening = {},
+): Step => ({
   create: rowOf(ChargeRow, {
     clinicId: actor.clinicId,
     patientId: act.patientId,
@@ -41,8 +55,9 @@ export const openCharge = (actor: Actor, act: Act, lines: readonly ChargeLine[])
     ownerId: act.ownerId,
     branchId: act.branchId ?? actor.branchId,
     occurredAt: act.at,
-    state: 'open',
+    ...fate,
     lines: [...lines],
+    ...(took && { took: [...took] }),
     ...(act.visitId && { visitId: act.visitId }),
     doneBy: act.by ?? actor.userId,
     v: 1,
@@ -56,7 +71,7 @@ type Fate =
   | { state: 'open' }
   | { state: 'billed'; invoiceId: string }
   | { state: 'waived'; reason: string }
-  | { state: 'withdrawn'; reason?: string }
+  | { state: 'withdrawn'; reason?: string; took?: Took[] }
 
 const changed = (actor: Actor, row: Row, fields: Partial<Row>, lost?: Lost): Step => {
   const { invoiceId: _invoice, reason: _reason, ...lasting } = row
@@ -92,17 +107,22 @@ export const settleCharge = (actor: Actor, { row }: KnownCharge, fate: Fate, los
 export const rewriteCharge = (
   actor: Actor,
   { row }: KnownCharge,
-  lines: readonly ChargeLine[],
-  at: string,
-): Step => changed(actor, row, { state: 'open', lines: [...lines], occurredAt: at })
+  { lines, took, at }: { lines: readonly ChargeLine[]; took: readonly Took[]; at: string },
+): Step => changed(actor, row, { state: 'open', lines: [...lines], took: [...took], occurredAt: at })
 
-/** What becomes of the charge of an entry that is struck out: withdrawn, or marked if an invoice has it already. */
+/**
+ * What becomes of the charge of an entry that is struck out: withdrawn, or marked if an invoice has it already. What it took is put back in
+ * the same transaction.
+ */
 export const strikeCharge = (actor: Actor, known: KnownCharge): Step | undefined => {
   const { row } = known
-  if (row.state === 'open') return changed(actor, row, { state: 'withdrawn' }, () => 'again')
-  if (row.state !== 'billed') return undefined
-  const invoiceId = row.invoiceId && { invoiceId: row.invoiceId }
-  return changed(actor, row, { ...invoiceId, struck: true }, () => 'again')
+  const took = row.took && { took: [] }
+  if (row.state === 'open') return changed(actor, row, { state: 'withdrawn', ...took }, () => 'again')
+  if (row.state === 'billed') {
+    const invoiceId = row.invoiceId && { invoiceId: row.invoiceId }
+    return changed(actor, row, { ...invoiceId, struck: true, ...took }, () => 'again')
+  }
+  return row.took?.length ? changed(actor, row, { reason: row.reason, ...took }, () => 'again') : undefined
 }
 
 /** Throws `charge.settled` for one that is no longer open. */

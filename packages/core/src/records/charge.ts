@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { instant } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { batchKeyField } from '../stock/level-schema.ts'
 
 const MINOR_AT_MOST = 100_000_000_000
 
@@ -10,6 +11,8 @@ const chargeLine = z.object({
   name: z.string().trim().min(1, 'required').max(120),
   /** The item of the catalogue, if it is one. */
   itemId: id.optional(),
+  /** The batch that it was taken from, by its key, if one was chosen; otherwise the first that expire. */
+  batch: batchKeyField.optional(),
   /** In thousandths: 1500 is 1.5. */
   quantity: z.int().min(1).max(1_000_000_000),
   /** In minor units of the clinic's currency, with or without tax as its prices are. */
@@ -41,12 +44,18 @@ export const charge = z.object({
   visitId: z.string().optional(),
   /** The invoice that billed it. */
   invoiceId: z.string().optional(),
+  /** What the act took from the shelf, by the keys of batches; missing where its invoice takes it, as it did once. */
+  took: z.array(z.object({ itemId: z.string(), batches: z.record(z.string(), z.int()) })).optional(),
   /** Why it was waived or withdrawn. */
   reason: z.string().optional(),
   /** Its entry was struck out after it had been billed: a refund is to be looked at. */
   struck: z.boolean().optional(),
 })
 export type Charge = z.infer<typeof charge>
+
+/** A charge as its maker is answered: `short` if the shelf had less than was handed out. */
+export const recordedCharge = charge.extend({ short: z.boolean().optional() })
+export type RecordedCharge = z.infer<typeof recordedCharge>
 
 /** A charge without an entry: what was handed out, when, and in which visit. */
 export const chargeInput = z.object({

@@ -9,6 +9,8 @@ export type KnownHead = { entry: RecordEntry; row: Item }
 /** 50 heads, the patient's own row and its open dues fit six read units. A visit carries a second index, its appointment and its vet. */
 export const HEAD_BYTES = 470
 const VISIT_BYTES = 680
+/** Images also carry what was found and measured, since lists show it (decision 93). */
+const IMAGE_BYTES = 600
 
 export const patientKey = (clinicId: string, patientId: string): string => `${clinicId}#p#${patientId}`
 export const entrySort = ({ at, id }: { at: string; id: string }): string => `t#${at}#${id}`
@@ -51,7 +53,7 @@ export const headRow = (clinicId: string, entry: RecordEntry, writtenAt: string)
     ...(visitId && { visit: visitId }),
     ...(facts && Object.keys(facts).length > 0 && { f: facts }),
   }
-  const atMost = kind === 'visit' ? VISIT_BYTES : HEAD_BYTES
+  const atMost = kind === 'visit' ? VISIT_BYTES : kind === 'image' ? IMAGE_BYTES : HEAD_BYTES
   const left = atMost - itemBytes(row) - 1
   if (left < -1) throw new Error(`The head of a ${kind} takes ${atMost - left - 1} bytes.`)
   const shown = detail && cutTo(detail, left)

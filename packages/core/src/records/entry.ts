@@ -36,6 +36,10 @@ export const recordEntry = z.object({
 })
 export type RecordEntry = z.infer<typeof recordEntry>
 
+/** An entry as its maker is answered: `short` if the shelf had less than it took. */
+export const recordedEntry = recordEntry.extend({ short: z.boolean().optional() })
+export type RecordedEntry = z.infer<typeof recordedEntry>
+
 /** An entry as a change states it; branch, author and version are the actor's. */
 export type NewEntryHead = Omit<RecordEntry, 'branchId' | 'by' | 'v' | 'versions'>
 
@@ -72,8 +76,8 @@ export const strikeInput = z.object({
 })
 export type StrikeInput = z.output<typeof strikeInput>
 
-/** Kinds that can be moved to another patient: the others hang on the animal they were written of. */
-export const movableKinds = ['treatment', 'test'] as const satisfies readonly RecordKind[]
+/** Kinds that can be moved to another patient, images with their files: the others hang on the animal they were written of. */
+export const movableKinds = ['treatment', 'test', 'image'] as const satisfies readonly RecordKind[]
 
 /** An entry made on the wrong animal: to which patient it belongs, and the id that it has there. */
 export const entryMove = strikeInput.omit({ why: true }).extend({ to: id, id })

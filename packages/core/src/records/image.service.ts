@@ -6,10 +6,15 @@ import { fileStep } from '../files/file.service.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
 import { commit } from '../storage/commit.ts'
 import { auditOf, newEntry, readEntry } from './entry.service.ts'
+import { cutTo } from './entry-head.ts'
 import { type ImageInput, imageBody, imageEntry } from './image.ts'
 
 // As with weights: a device's clock may run ahead.
 const AHEAD_MS = 10 * 60_000
+
+/** Bytes of what was found and of what was measured that lists show. */
+const FOUND_BYTES = 80
+const MEASURED_BYTES = 32
 
 /**
  * Adds images with what was found on them. One trip. Throws `not_found` for the patient or a file, `patient.deceased`,
@@ -32,7 +37,13 @@ export const addImages = async (actor: Actor, input: ImageInput) => {
       title: body.organ,
       detail: body.refNumber,
       ...(visitId && { visitId }),
-      facts: { type: body.type, n: body.files.length, first: body.files[0] ?? '' },
+      facts: {
+        type: body.type,
+        n: body.files.length,
+        first: body.files[0] ?? '',
+        ...(body.abnormalities && { found: cutTo(body.abnormalities, FOUND_BYTES) }),
+        ...(body.measurements && { measured: cutTo(body.measurements, MEASURED_BYTES) }),
+      },
     },
     written,
   )

@@ -34,9 +34,17 @@ export type ImageInput = z.output<typeof imageInput>
 /** What a version of an entry of images holds. */
 export const imageBody = z.object({ ...fields, files: z.array(z.string()) })
 
-/** How lists show it: the type, how many files there are, and the first of them. */
+/** How lists show it: the type, how many files there are and the first of them, the beginning of what was found and measured. */
 export const imageEntry = recordEntry.extend({
-  facts: z.object({ type: z.enum(imageTypes), n: z.int(), first: z.string() }).optional(),
+  facts: z
+    .object({
+      type: z.enum(imageTypes),
+      n: z.int(),
+      first: z.string(),
+      found: z.string().optional(),
+      measured: z.string().optional(),
+    })
+    .optional(),
 })
 
 export const openedImage = z.object({

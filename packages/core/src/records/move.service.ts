@@ -2,20 +2,46 @@
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
-import { attempt, commit } from '../storage/commit.ts'
-import { chargeSteps, patientOfEntry } from './act.service.ts'
+import type { PatientRow } from '../patients/patient.ts'
+import { handOverSteps } from '../stock/given.service.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { patientOfEntry } from './act.service.ts'
+import { openCharge } from './charge.service.ts'
 import { type dueForChange, newDue } from './due.service.ts'
 import { auditOf, newEntry } from './entry.service.ts'
 import { type EntryMove, movableKinds, type RecordEntry, strikeText } from './entry.ts'
-import { readForStrike, struckSteps } from './strike.service.ts'
+import { actOfCharge, readForStrike, struckSteps } from './strike.service.ts'
 
 type Reminder = NonNullable<Awaited<ReturnType<typeof dueForChange>>>
 
 /** What a reminder says in whichever record it stands. */
 const lastingOf = ({ title, day, sort, branchId }: Reminder) => ({ title, day, sort, branchId })
 
+type Read = Awaited<ReturnType<typeof readForStrike>>
+type Target = { entry: RecordEntry; patient: PatientRow }
+
 /**
- * Moves a treatment or a test result to another patient, in one transaction: what followed from it is undone in the first record
+ * The charge in the right record, open for its owner also where it was billed to the wrong one, and what the act took from the shelf: of
+ * the same batches. What was waived stays so.
+ */
+const takenOver = (actor: Actor, { known, charge, given }: Read, { entry, patient }: Target): Step[] => {
+  if (!charge || charge.charge.state === 'withdrawn') return []
+  const { lines, state, took, reason = '', branchId, by } = charge.charge
+  const from = actOfCharge(known, charge)
+  const to = { ...from, id: entry.id, patientId: entry.patientId, petName: patient.name, visitId: undefined }
+  const moved = handOverSteps(actor, from, to, given)
+  // Nothing of it to be told in the right record.
+  if (state === 'waived' && moved.took.length === 0) return []
+  const act = { ...entry, ownerId: patient.ownerId, branchId, by }
+  const fate = state === 'waived' ? { state, reason } : undefined
+  return [
+    openCharge(actor, act, lines, { ...(took && { took: moved.took }), ...(fate && { fate }) }),
+    ...moved.steps,
+  ]
+}
+
+/**
+ * Moves a treatment, a test result or images to another patient, in one transaction: what followed from it is undone in the first record
  * and done in the second, where its charge is its owner's. Reminders that it had settled are open again; in the second record it
  * settles none. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `patient.deceased`, `already_exists`,
  * `action.not_allowed` by kind and role, `request.invalid` for the same patient.
@@ -36,13 +62,13 @@ export const moveEntry = (
     const { closes: _closes, ...content } = body ?? {}
     const struck = await struckSteps(actor, read, strikeText({ why: 'wrong_patient', reason }))
     const made = newEntry(actor, { ...head, id, patientId: to }, content, { branchId, by, reason })
-    const isCharged = charge?.charge.state === 'open' || charge?.charge.state === 'billed'
+    const taken = charge ? takenOver(actor, read, { entry: made.entry, patient }) : []
     return commit(actor, {
       steps: [
         ...struck.steps,
         ...made.steps,
         patientIsAlive(actor.clinicId, to),
-        ...chargeSteps(actor, made.entry, patient.ownerId, isCharged ? charge.charge.lines : undefined),
+        ...taken,
         ...(due && due.state !== 'withdrawn'
           ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]
           : []),

@@ -2,8 +2,9 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, manyIds } from '../contract/fields.ts'
+import { entryParams } from './entry.ts'
 import { entriesQuery, entryPage, lastWeight, openedPatient, openHints, timelineEntry } from './timeline.ts'
-import { weightInput } from './weight.ts'
+import { weightInput, weightStrike } from './weight.ts'
 
 export const recordEndpoints = {
   openPatient: endpoint({
@@ -57,5 +58,18 @@ export const recordEndpoints = {
     body: weightInput,
     response: timelineEntry,
     errors: ['not_found', 'patient.deceased', 'already_exists'],
+  }),
+  strikeWeight: endpoint({
+    method: 'POST',
+    path: '/patients/:id/weights/:entry/strike',
+    summary: 'Strike a weight out with a reason; it stays in the timeline, and the newest good one counts',
+    action: 'records.assist',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: entryParams,
+    body: weightStrike,
+    response: timelineEntry,
+    errors: ['not_found', 'entry.struck', 'changed_elsewhere'],
   }),
 }

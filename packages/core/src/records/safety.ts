@@ -75,3 +75,110 @@ export const safetyHints = (
   ]
   return hints.flatMap(([hint, applies]) => (applies ? [hint] : []))
 }
+
+/** Parts of substances and of names that are sold widely. */
+const nsaids = [
+  ...[
+    'meloxicam',
+    'carprofen',
+    'robenacoxib',
+    'firocoxib',
+    'cimicoxib',
+    'mavacoxib',
+    'deracoxib',
+    'enflicoxib',
+  ],
+  ...['ketoprofen', 'tolfenamic', 'tolfenamin', 'flunixin', 'phenylbutazon', 'grapiprant', 'acetylsalicyl'],
+  ...[
+    'metacam',
+    'rimadyl',
+    'previcox',
+    'onsior',
+    'loxicom',
+    'inflacam',
+    'trocoxil',
+    'galliprant',
+    'cimalgex',
+  ],
+]
+const steroids = [
+  'predniso',
+  'dexamethas',
+  'betamethas',
+  'triamcinolon',
+  'hydrocortison',
+  'cortison',
+  'flumethason',
+]
+
+/** What was given, and when. */
+export type Given = { name: string; at: string }
+export type Clash = Given & { hint: 'nsaids' | 'steroid' }
+
+// How long one that was given is told: long-acting products work for weeks, daily ones are given for days.
+const TOLD_MS = 14 * 86_400_000
+
+/** An NSAID beside another NSAID or a corticosteroid (rule 11), among what was given in the last two weeks. The same again is none. */
+export const clashesOf = (name: string, given: readonly Given[], now: number): Clash[] => {
+  const isOf = (parts: readonly string[], text: string) => parts.some(part => fold(text).includes(part))
+  const isNsaid = isOf(nsaids, name)
+  const isSteroid = isOf(steroids, name)
+  if (!isNsaid && !isSteroid) return []
+  const seen = new Set([fold(name)])
+  return given.flatMap((each): Clash[] => {
+    const isOld = now - Date.parse(each.at) > TOLD_MS
+    if (isOld || seen.has(fold(each.name)) || fold(name).startsWith(fold(each.name))) return []
+    const hint = isOf(nsaids, each.name)
+      ? isNsaid
+        ? 'nsaids'
+        : 'steroid'
+      : isNsaid && isOf(steroids, each.name)
+        ? 'steroid'
+        : undefined
+    if (!hint) return []
+    seen.add(fold(each.name))
+    return [{ hint, ...each }]
+  })
+}
+
+/** Days that a pregnancy lasts (clinical forms, `expected_due_date`; of camelids the dromedary's). */
+const pregnantDays: Partial<Record<Species, number>> = {
+  canine: 63,
+  feline: 65,
+  equine: 340,
+  bovine: 283,
+  ovine: 147,
+  caprine: 150,
+  camelid: 390,
+  lapine: 31,
+  cavies: 68,
+  murine: 22,
+}
+const DAY_MS = 86_400_000
+/** Where the species has none: nobody says it of so long ago. */
+const USUAL_DAYS = 60
+
+type Told = { at: string; facts?: Readonly<Record<string, string | number>> | undefined }
+
+const newestWith = (key: string, forms: readonly Told[]): Told | undefined =>
+  forms.filter(({ facts }) => facts?.[key] !== undefined).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
+
+/** What the newest form that asked says of pregnancy, for as long as one lasts. */
+export const pregnancyOf = (
+  species: Species,
+  forms: readonly Told[],
+  now: number,
+): { state: 'suspected' | 'confirmed'; at: string } | undefined => {
+  const told = newestWith('pregnant', forms)
+  const state = told?.facts?.pregnant
+  if (!told || (state !== 'suspected' && state !== 'confirmed')) return undefined
+  const days = pregnantDays[species] ?? USUAL_DAYS
+  return now - Date.parse(told.at) <= days * DAY_MS ? { state, at: told.at } : undefined
+}
+
+/** When the newest form that asked said that it gives milk, in the last two months. */
+export const lactationOf = (forms: readonly Told[], now: number): string | undefined => {
+  const told = newestWith('lactating', forms)
+  const isNow = told?.facts?.lactating === 'yes' && now - Date.parse(told.at) <= USUAL_DAYS * DAY_MS
+  return isNow ? told.at : undefined
+}

@@ -2,12 +2,15 @@
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { AppError } from '../errors.ts'
+import { readGiven, takeBackSteps } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
-import { chargeForChange, strikeCharge } from './charge.service.ts'
+import { actOf } from './act.service.ts'
+import { chargeForChange, type KnownCharge, strikeCharge } from './charge.service.ts'
 import { dueForChange, reopenDue, withdrawDue } from './due.service.ts'
 import { auditOf, type EntrySteps, entryForChange, latestBody, struckOut } from './entry.service.ts'
 import type { RecordEntry, RecordKind, StrikeInput } from './entry.ts'
 import { recordKinds, strikeText } from './entry.ts'
+import type { KnownHead } from './entry-head.ts'
 import { strikeWeight, weightOfEntry } from './examined-weight.service.ts'
 
 /** Kinds that staff may write, and so strike out (product § 2). */
@@ -29,6 +32,10 @@ const reopened = async (
   return rows.flatMap(row => (row ? reopenDue(actor, row, id) : []))
 }
 
+/** The items that an act took from the shelf. */
+const takenBy = (charge: KnownCharge | undefined) =>
+  (charge?.charge.took ?? []).map(({ itemId }) => ({ itemId, quantity: 0 }))
+
 /** An entry with what followed from it, strongly consistent: to be struck out. Two trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed`. */
 export const readForStrike = async (
   actor: Actor,
@@ -44,11 +51,22 @@ export const readForStrike = async (
     dueForChange(clinicId, patientId, id),
   ])
   assertMay(actor, known.entry.kind)
-  const weight = known.entry.kind === 'examination' ? await weightOfEntry(clinicId, known.entry) : undefined
-  return { known, body, charge, due, weight }
+  const [weight, given] = await Promise.all([
+    known.entry.kind === 'examination' ? weightOfEntry(clinicId, known.entry) : undefined,
+    readGiven(clinicId, { id, patientId, branchId: charge?.charge.branchId ?? '' }, takenBy(charge)),
+  ])
+  return { known, body, charge, due, weight, given }
 }
 
-/** Crosses it out, and undoes what followed from it. */
+/** The act as its charge knows it: who did it where. Its name in the log of the shelf is the entry's. */
+export const actOfCharge = ({ entry }: KnownHead, { charge }: KnownCharge) => ({
+  ...actOf(entry, { name: '' }),
+  branchId: charge.branchId,
+  by: charge.by,
+  visitId: charge.visitId,
+})
+
+/** Crosses it out, and undoes what followed from it, but for what it took from the shelf: that goes back, or along with the entry. */
 export const struckSteps = async (
   actor: Actor,
   { known, body, charge, due, weight }: Awaited<ReturnType<typeof readForStrike>>,
@@ -65,8 +83,9 @@ export const struckSteps = async (
 }
 
 /**
- * Strikes an entry out. An open charge is withdrawn, a billed one marked; its open reminder is withdrawn, what it had settled is
- * open again, and the weight of an examination struck out with it. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed` by kind and role.
+ * Strikes an entry out. What it took is back on the shelf, an open charge is withdrawn, a billed one marked; its open reminder is withdrawn, what it had settled is
+ * open again, and the weight of an examination struck out with it. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed` by kind and role,
+ * `stock.too_many_batches`.
  */
 export const strikeEntry = (
   actor: Actor,
@@ -75,10 +94,9 @@ export const strikeEntry = (
 ): Promise<RecordEntry> =>
   attempt(async () => {
     const place = { patientId, at: input.at, id, kinds: recordKinds }
-    const { steps, entry } = await struckSteps(
-      actor,
-      await readForStrike(actor, place, input.v),
-      strikeText(input),
-    )
-    return commit(actor, { steps, ...auditOf(entry), answer: entry })
+    const read = await readForStrike(actor, place, input.v)
+    const { steps, entry } = await struckSteps(actor, read, strikeText(input))
+    const { known, charge, given } = read
+    const back = charge ? takeBackSteps(actor, actOfCharge(known, charge), given) : []
+    return commit(actor, { steps: [...steps, ...back], ...auditOf(entry), answer: entry })
   })

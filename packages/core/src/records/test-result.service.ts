@@ -2,10 +2,11 @@
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
-import { commit } from '../storage/commit.ts'
-import { amendedChargeSteps, chargeSteps, patientOfEntry } from './act.service.ts'
+import { readToGive } from '../stock/given.service.ts'
+import { attempt, commit } from '../storage/commit.ts'
+import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfEntry, recorded } from './act.service.ts'
 import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
-import type { RecordEntry } from './entry.ts'
+import type { RecordedEntry } from './entry.ts'
 import { type TestBody, type TestChange, type TestInput, testBody, testHead } from './test-result.ts'
 import { assertPast } from './timeline.service.ts'
 
@@ -13,46 +14,49 @@ import { assertPast } from './timeline.service.ts'
  * Records a result, or that a sample was sent off. Two trips. Throws `not_found`, `patient.deceased`, `already_exists`,
  * `request.invalid` for a time in the future.
  */
-export const createTest = async (actor: Actor, patientId: string, input: TestInput): Promise<RecordEntry> => {
-  assertPast(input.at)
-  const body = testBody.parse(input)
-  const { steps, entry } = newEntry(actor, testHead(input, patientId), body)
-  const { ownerId } = await patientOfEntry(actor, patientId)
-  return commit(actor, {
-    steps: [
-      ...steps,
-      patientIsAlive(actor.clinicId, patientId),
-      ...chargeSteps(actor, entry, ownerId, input.lines),
-    ],
-    ...auditOf(entry, Object.keys(body)),
-    answer: entry,
+export const createTest = (actor: Actor, patientId: string, input: TestInput): Promise<RecordedEntry> =>
+  attempt(async () => {
+    assertPast(input.at)
+    const body = testBody.parse(input)
+    const { steps, entry } = newEntry(actor, testHead(input, patientId), body)
+    const [patient, given] = await Promise.all([
+      patientOfEntry(actor, patientId),
+      readToGive(actor, input.lines),
+    ])
+    const charge = chargeSteps(actor, entry, patient, { lines: input.lines, given })
+    return commit(actor, {
+      steps: [...steps, patientIsAlive(actor.clinicId, patientId), ...charge.steps],
+      ...auditOf(entry, Object.keys(body)),
+      answer: recorded(entry, charge),
+    })
   })
-}
 
 /**
- * The next version of a result: also what came back from the laboratory. Two trips. Throws `not_found`, `changed_elsewhere`,
- * `entry.struck`, `charge.settled`, `request.invalid` for a time in the future.
+ * The next version of a result: also what came back from the laboratory. Two trips, three where its charge changes. Throws `not_found`,
+ * `changed_elsewhere`, `entry.struck`, `charge.settled`, `stock.too_many_batches`, `request.invalid` for a time in the future.
  */
-export const changeTest = async (
+export const changeTest = (
   actor: Actor,
   { id: patientId, entry: id }: { id: string; entry: string },
   { v, was, reason, ...input }: TestChange,
-): Promise<RecordEntry> => {
-  assertPast(input.at)
-  const [known, before] = await Promise.all([
-    entryForChange(actor, { patientId, at: was, id, kinds: ['test'] }, v),
-    latestBody(actor, patientId, id),
-  ])
-  const body = testBody.parse(input)
-  const { kind: _kind, id: _id, patientId: _of, ...head } = testHead({ ...input, id }, patientId)
-  const { steps, entry } = amended(actor, known, { changes: head, body, reason })
-  const charge = await amendedChargeSteps(actor, entry, input.lines)
-  return commit(actor, {
-    steps: [...steps, ...charge],
-    ...auditOf(entry, changedFields(before, body)),
-    answer: entry,
+): Promise<RecordedEntry> =>
+  attempt(async () => {
+    assertPast(input.at)
+    const [known, before, charged] = await Promise.all([
+      entryForChange(actor, { patientId, at: was, id, kinds: ['test'] }, v),
+      latestBody(actor, patientId, id),
+      chargeToAmend(actor, patientId, id, input.lines),
+    ])
+    const body = testBody.parse(input)
+    const { kind: _kind, id: _id, patientId: _of, ...head } = testHead({ ...input, id }, patientId)
+    const { steps, entry } = amended(actor, known, { changes: head, body, reason })
+    const charge = await amendedChargeSteps(actor, entry, input.lines, charged)
+    return commit(actor, {
+      steps: [...steps, ...charge.steps],
+      ...auditOf(entry, changedFields(before, body)),
+      answer: recorded(entry, charge),
+    })
   })
-}
 
 /** The contents of up to five results of a patient, by id; those that are none are left out. One trip. Throws `not_found`. */
 export const readTests = async (

@@ -45,7 +45,8 @@ export const timelineStep = (actor: Actor, entry: NewEntry): Step => ({
   }),
 })
 
-const happeningOf = (head: Head): Happening => {
+/** The entry that a row of the timeline is. */
+export const happeningOf = (head: Head): Happening => {
   const { id, patientId, branchId, by } = head
   const shared = { id, patientId, at: head.occurredAt, branchId, by }
   switch (head.kind) {
@@ -57,6 +58,9 @@ const happeningOf = (head: Head): Happening => {
         ...(head.appointmentId && { appointmentId: head.appointmentId }),
         ...(head.visitId && { visitId: head.visitId }),
         ...(head.state === 'struck' && { state: 'struck' }),
+        ...(head.struckFor && {
+          struck: { at: head.struckAt ?? '', by: head.struckBy ?? '', reason: head.struckFor },
+        }),
       }
     case 'transfer':
       return {

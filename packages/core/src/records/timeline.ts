@@ -33,6 +33,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     visitId: z.string().optional(),
     /** A weight that was struck out still stands in the timeline. */
     state: z.literal('struck').optional(),
+    /** Why, when and by whom; an examination's weight is struck out with it, and says nothing of its own. */
+    struck: z.object({ at: z.string(), by: z.string(), reason: z.string() }).optional(),
   }),
   z.object({ kind: z.literal('transfer'), ...shared, from: party, to: party }),
   z.object({ kind: z.literal('deceased'), ...shared, day: z.string() }),
@@ -47,7 +49,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 export type Happening = Exclude<TimelineEntry, { versions: number }>
 
 /** The content of an entry as a change states it; branch and author are the actor's. */
-export type NewEntry = Without<Happening, 'branchId' | 'by' | 'state'>
+export type NewEntry = Without<Happening, 'branchId' | 'by' | 'state' | 'struck'>
 
 export const entryPage = pageOf(timelineEntry)
 

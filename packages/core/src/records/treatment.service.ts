@@ -1,11 +1,12 @@
 // Treatments: recorded with their charge and reminder in one transaction, amended as a new version (product § 8).
 import type { Actor } from '../access/actor.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
-import { commit, type Step } from '../storage/commit.ts'
-import { amendedChargeSteps, chargeSteps, patientOfEntry } from './act.service.ts'
+import { readToGive } from '../stock/given.service.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfEntry, recorded } from './act.service.ts'
 import { dueForChange, newDue, rewriteDue, settleDue, withdrawDue } from './due.service.ts'
 import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
-import type { RecordEntry } from './entry.ts'
+import type { RecordEntry, RecordedEntry } from './entry.ts'
 import { assertPast } from './timeline.service.ts'
 import {
   bodyOfTreatment,
@@ -32,34 +33,37 @@ const closing = async (
 }
 
 /**
- * Records a treatment. Two trips. Throws `not_found`, `patient.deceased`, `already_exists`, `changed_elsewhere` if a reminder that it
+ * Records a treatment, with what it takes from the shelf. Two trips. Throws `not_found`, `patient.deceased`, `already_exists`, `changed_elsewhere` if a reminder that it
  * settles has changed, `request.invalid` for a time in the future.
  */
-export const createTreatment = async (
+export const createTreatment = (
   actor: Actor,
   patientId: string,
   input: TreatmentInput,
-): Promise<RecordEntry> => {
-  assertPast(input.at)
-  const body = bodyOfTreatment(input)
-  const { steps, entry } = newEntry(actor, treatmentHead(input, patientId), body)
-  const [patient, closes] = await Promise.all([
-    patientOfEntry(actor, patientId),
-    closing(actor, patientId, input),
-  ])
-  const due = dueOfTreatment(input.id, input)
-  return commit(actor, {
-    steps: [
-      ...steps,
-      patientIsAlive(actor.clinicId, patientId),
-      ...chargeSteps(actor, entry, patient.ownerId, input.lines),
-      ...(due ? [newDue(actor, { ...due, patientId, madeAt: input.at })] : []),
-      ...closes,
-    ],
-    ...auditOf(entry, Object.keys(body)),
-    answer: entry,
+): Promise<RecordedEntry> =>
+  attempt(async () => {
+    assertPast(input.at)
+    const body = bodyOfTreatment(input)
+    const { steps, entry } = newEntry(actor, treatmentHead(input, patientId), body)
+    const [patient, closes, given] = await Promise.all([
+      patientOfEntry(actor, patientId),
+      closing(actor, patientId, input),
+      readToGive(actor, input.lines),
+    ])
+    const due = dueOfTreatment(input.id, input)
+    const charge = chargeSteps(actor, entry, patient, { lines: input.lines, given })
+    return commit(actor, {
+      steps: [
+        ...steps,
+        patientIsAlive(actor.clinicId, patientId),
+        ...charge.steps,
+        ...(due ? [newDue(actor, { ...due, patientId, madeAt: input.at })] : []),
+        ...closes,
+      ],
+      ...auditOf(entry, Object.keys(body)),
+      answer: recorded(entry, charge),
+    })
   })
-}
 
 /** What becomes of the reminder. An amendment that leaves its day and name alone leaves alone what people did with it since. */
 const amendedDue = async (
@@ -79,34 +83,36 @@ const amendedDue = async (
 }
 
 /**
- * The next version of a treatment. Two trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `charge.settled`,
- * `request.invalid` for a time in the future.
+ * The next version of a treatment; what it took from the shelf follows its lines. Three trips. Throws `not_found`, `changed_elsewhere`,
+ * `entry.struck`, `charge.settled`, `stock.too_many_batches`, `request.invalid` for a time in the future.
  */
-export const changeTreatment = async (
+export const changeTreatment = (
   actor: Actor,
   { id: patientId, entry: id }: { id: string; entry: string },
   { v, was, reason, ...input }: TreatmentChange,
-): Promise<RecordEntry> => {
-  assertPast(input.at)
-  const [known, before] = await Promise.all([
-    entryForChange(actor, { patientId, at: was, id, kinds: ['treatment'] }, v),
-    latestBody(actor, patientId, id),
-  ])
-  const closes = before?.closes
-  const body = bodyOfTreatment({ ...input, ...(Array.isArray(closes) && { closes }) })
-  const { kind: _kind, id: _id, patientId: _of, ...head } = treatmentHead({ ...input, id }, patientId)
-  const { steps, entry } = amended(actor, known, {
-    changes: { detail: '', ...head },
-    body,
-    reason,
+): Promise<RecordedEntry> =>
+  attempt(async () => {
+    assertPast(input.at)
+    const [known, before, charged] = await Promise.all([
+      entryForChange(actor, { patientId, at: was, id, kinds: ['treatment'] }, v),
+      latestBody(actor, patientId, id),
+      chargeToAmend(actor, patientId, id, input.lines),
+    ])
+    const closes = before?.closes
+    const body = bodyOfTreatment({ ...input, ...(Array.isArray(closes) && { closes }) })
+    const { kind: _kind, id: _id, patientId: _of, ...head } = treatmentHead({ ...input, id }, patientId)
+    const { steps, entry } = amended(actor, known, {
+      changes: { detail: '', ...head },
+      body,
+      reason,
+    })
+    const [charge, due] = await Promise.all([
+      amendedChargeSteps(actor, entry, input.lines, charged),
+      amendedDue(actor, entry, { before: treatmentBody.safeParse(before).data, body }),
+    ])
+    return commit(actor, {
+      steps: [...steps, ...charge.steps, ...due],
+      ...auditOf(entry, changedFields(before, body)),
+      answer: recorded(entry, charge),
+    })
   })
-  const [charge, due] = await Promise.all([
-    amendedChargeSteps(actor, entry, input.lines),
-    amendedDue(actor, entry, { before: treatmentBody.safeParse(before).data, body }),
-  ])
-  return commit(actor, {
-    steps: [...steps, ...charge, ...due],
-    ...auditOf(entry, changedFields(before, body)),
-    answer: entry,
-  })
-}

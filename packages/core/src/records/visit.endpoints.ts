@@ -1,6 +1,8 @@
 // The contract of visits: opening, writing, closing and reopening one, and a patient's open problems.
+import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
+import { charge } from './charge.ts'
 import {
   draftAnswer,
   partInput,
@@ -45,6 +47,19 @@ export const visitEndpoints = {
     params: idParams,
     query: visitQuery,
     response: visitEntry.extend(visitNote.shape),
+    errors: ['not_found'],
+  }),
+  readVisitCharges: endpoint({
+    method: 'GET',
+    path: '/visits/:id/charges',
+    summary: 'What was charged in a visit: open, billed by which invoice, or waived',
+    action: 'invoices.manage',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: idParams,
+    query: visitQuery,
+    response: z.object({ charges: z.array(charge) }),
     errors: ['not_found'],
   }),
   saveVisitPart: endpoint({

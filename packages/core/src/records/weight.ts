@@ -1,6 +1,6 @@
 // A weight in whole grams: the range a scale may show, and what is plausible for the species.
 import * as z from 'zod'
-import { instant } from '../contract/fields.ts'
+import { instant, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import type { Species } from '../patients/species.ts'
 
@@ -17,6 +17,13 @@ export const weightInput = z.object({
   visitId: id.optional(),
 })
 export type WeightInput = z.output<typeof weightInput>
+
+export const weightStrike = z.object({
+  /** When it was weighed: with its id, where it stands. */
+  at: instant,
+  reason: shortText.min(1, 'required'),
+})
+export type WeightStrike = z.output<typeof weightStrike>
 
 /** The timeline entry for a weight: used by the server, and by a browser that has not sent it yet. */
 export const weightEntry = (

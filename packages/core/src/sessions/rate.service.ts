@@ -27,6 +27,8 @@ const limits = {
   mailAddress: 20,
   clinicMail: 60,
   clinicMailTo: 10,
+  invoiceMail: 200,
+  paperLink: 120,
   join: 5,
   phone: 120,
   reveal: 60,
@@ -35,12 +37,13 @@ const limits = {
 export type RateScope = keyof typeof limits
 
 /**
- * Windows longer than 15 minutes, in seconds: for clinics' mails by sender and by mailbox, for requests to join, for looking
+ * Windows longer than 15 minutes, in seconds: for clinics' mails by sender, apart those with invoices, and by mailbox, for requests to join, for looking
  * up owners by phone, and for revealing phones.
  */
 const windows: Partial<Record<RateScope, number>> = {
   clinicMail: 86_400,
   clinicMailTo: 86_400,
+  invoiceMail: 86_400,
   join: 3600,
   phone: 3600,
   reveal: 3600,

@@ -20,6 +20,7 @@ import { allot, averageCost, type Batches, batchKey, negated, nextOut, total } f
 import type { Adjustment, Receipt } from './movement.ts'
 import { reasonFits } from './movement-kinds.ts'
 import { receivedSteps } from './order.service.ts'
+import { openRegister } from './register.service.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
@@ -63,7 +64,8 @@ const changesOf = (actor: Actor, item: ItemData, had: Batches, change: Adjustmen
 
 /**
  * Adds, removes or sets what a branch has. Throws `not_found`, `already_exists` for a used id, `stock.not_enough` with what is there,
- * `stock.too_many_batches`, `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note.
+ * `stock.too_many_batches`, `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note,
+ * `witness.needed` for a controlled drug.
  */
 export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promise<StockRow> =>
   attempt(async () => {
@@ -74,24 +76,25 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     const { item, level } = await readForBooking(actor, id)
     const had = batchesIn(level)
     if (batch !== undefined && !Object.hasOwn(had, batch)) throw invalid('body.batch', 'batch.unknown')
+    // Bottles of a controlled drug are counted one by one.
+    if (item.controlled && type === 'set' && batch === undefined) throw invalid('body.batch', 'required')
     const booking: Booking = {
       id: change.id,
       type: reason === 'expired' ? 'expired' : 'adjustment',
       reason,
       changes: changesOf(actor, item, had, change),
       notes,
+      isCount: type === 'set',
     }
-    const {
-      steps,
-      before,
-      after,
-      level: now,
-    } = bookingSteps(actor, { item, level, branchId: actor.branchId }, [booking])
+    const place = { item, level, branchId: actor.branchId }
+    const witnessed = { endpoint: 'adjustStock', of: id, body: change }
+    const register = await openRegister(actor, place, [booking], witnessed)
+    const { steps, level: now } = bookingSteps(actor, { ...place, register }, [booking])
     return commit(actor, {
       steps,
       subject: `item#${id}`,
-      before: { quantity: before?.quantity ?? 0 },
-      after: { quantity: after.quantity, reason, notes },
+      before: { quantity: level?.quantity ?? 0 },
+      after: { quantity: now.quantity, reason, notes, witness: register?.proof.witnessName },
       answer: { ...toItemRow(item), stock: now },
     })
   })
@@ -106,7 +109,7 @@ const itemStep = (actor: Actor, item: ItemData, purchasePrice: number | undefine
 
 /**
  * Books a delivery into a batch, with the average cost it makes, or its return to the supplier. Throws `not_found`, `already_exists`
- * for a used id, `stock.not_enough`.
+ * for a used id, `stock.not_enough`, `witness.needed` for a controlled drug.
  */
 export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promise<StockRow> =>
   attempt(async () => {
@@ -123,37 +126,33 @@ export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promis
       ? averageCost(level ?? undefined, { quantity, cost: purchasePrice * THOUSANDTHS })
       : undefined
     const sign = back ? -1 : 1
-    const {
-      steps,
-      before,
-      after,
-      level: now,
-    } = bookingSteps(
-      actor,
-      { item, level, branchId: actor.branchId },
-      [
-        {
-          id: receipt.id,
-          type: 'purchase',
-          changes: { [key]: sign * quantity },
-          ...(purchasePrice !== undefined && {
-            value: sign * priceOf({ quantity, unitPrice: purchasePrice }),
-          }),
-          notes,
-          ...(deliveryNote && {
-            reference: { kind: 'receipt' as const, id: receipt.id, label: deliveryNote },
-          }),
-        },
-      ],
-      cost === undefined ? {} : { cost },
-    )
+    const booking: Booking = {
+      id: receipt.id,
+      type: 'purchase',
+      changes: { [key]: sign * quantity },
+      ...(purchasePrice !== undefined && {
+        value: sign * priceOf({ quantity, unitPrice: purchasePrice }),
+      }),
+      notes,
+      ...(deliveryNote && { reference: { kind: 'receipt', id: receipt.id, label: deliveryNote } }),
+    }
+    const place = { item, level, branchId: actor.branchId }
+    const witnessed = { endpoint: 'receiveStock', of: id, body: receipt }
+    const register = await openRegister(actor, place, [booking], witnessed)
+    const set = cost === undefined ? {} : { cost }
+    const { steps, level: now } = bookingSteps(actor, { ...place, register }, [booking], set)
     const priced = itemStep(actor, item, back ? undefined : purchasePrice)
     const row = priced.length > 0 ? { ...item, purchasePrice, v: item.v + 1 } : item
     return commit(actor, {
       steps: [...steps, ...priced, ...ordered],
       subject: `item#${id}`,
-      before: { quantity: before?.quantity ?? 0, purchasePrice: item.purchasePrice },
-      after: { quantity: after.quantity, purchasePrice: row.purchasePrice, notes },
+      before: { quantity: level?.quantity ?? 0, purchasePrice: item.purchasePrice },
+      after: {
+        quantity: now.quantity,
+        purchasePrice: row.purchasePrice,
+        notes,
+        witness: register?.proof.witnessName,
+      },
       answer: { ...toItemRow(row), stock: now },
     })
   })

@@ -33,7 +33,7 @@ type Head = Omit<ItemRow, 'id' | 'active' | 'v'>
 export type ItemPlan =
   | { fate: 'created'; head: Head; level: LevelPlan | undefined }
   | { fate: 'updated'; head: Head | undefined; level: LevelPlan | undefined }
-  | { fate: 'skipped'; code: 'same' | 'exists' | 'retired' }
+  | { fate: 'skipped'; code: 'same' | 'exists' | 'retired' | 'controlled' }
   | { fate: 'failed'; code: string; field?: ImportedField }
 
 type Settings = ItemImportSettings
@@ -136,7 +136,16 @@ const createdOf = (row: ItemImportRow, settings: Settings, today: string): ItemP
   const taxRate = row.taxRate ?? settings.taxRate
   return {
     fate: 'created',
-    head: fieldsOf(headFields, { ...row, name, sellingPrice, category, unit, taxRate }),
+    // No list marks a drug as controlled: that is said in its form.
+    head: fieldsOf(headFields, {
+      ...row,
+      name,
+      sellingPrice,
+      category,
+      unit,
+      taxRate,
+      controlled: undefined,
+    }),
     level: isKept ? levelOf(row, { mode: settings.quantity, level: undefined, today }) : undefined,
   }
 }
@@ -174,6 +183,10 @@ export const planRow = (
   const head = changedHead(row, standing)
   if (head && (head.unit === 'service') !== (head.category === 'treatment'))
     return { fate: 'failed', code: 'unit.of_category', field: 'unit' }
-  const booked = hasStock(item) ? levelOf(row, { mode: settings.quantity, level, today }) : undefined
-  return head || booked ? { fate: 'updated', head, level: booked } : { fate: 'skipped', code: 'same' }
+  // Quantities of a controlled drug change with a witness alone.
+  const isLeftOut = item.controlled && row.quantity !== undefined && settings.quantity !== 'none'
+  const mode = item.controlled ? 'none' : settings.quantity
+  const booked = hasStock(item) ? levelOf(row, { mode, level, today }) : undefined
+  if (head || booked) return { fate: 'updated', head, level: booked }
+  return { fate: 'skipped', code: isLeftOut ? 'controlled' : 'same' }
 }

@@ -13,6 +13,8 @@ import { bodyFields, headFields, type ItemChange, type ItemInput, type StockRow 
 import { type Category, hasStock } from './item-kinds.ts'
 import { bookingSteps, levelRowOf, toLevel } from './level.service.ts'
 import { batchKey } from './level.ts'
+import { proofFor } from './register.service.ts'
+import { usedStep } from './register-lines.ts'
 
 type Held = { kind: 'barcode' | 'item'; value: string; id: string }
 
@@ -73,9 +75,12 @@ const assertUnit = ({ category, unit }: { category: Category; unit: string }): v
 export const newItemSteps = (
   actor: Actor,
   input: ItemInput,
-): { steps: Step[]; head: ItemData; row: Record<string, unknown>; answer: StockRow } => {
+): { steps: Step[]; head: ItemData; audited: Record<string, unknown>; answer: StockRow } => {
   assertUnit(input)
   const { id, quantity = 0, minimum, costPrice } = input
+  // What is on the shelf already is received, with a witness.
+  if (input.controlled && quantity > 0)
+    throw new AppError('stock.controlled', { itemId: id, name: input.name })
   const head = headOf(actor, id, input, 1)
   const row = rowOf(ItemHead, head)
   const isKept = hasStock(input) && (quantity > 0 || minimum !== undefined || costPrice !== undefined)
@@ -107,18 +112,18 @@ export const newItemSteps = (
       ...(opening?.steps ?? []),
     ],
     head,
-    row: { ...row, description, quantity: quantity || undefined, minimum },
+    audited: { ...head, description, quantity: quantity || undefined, minimum },
     answer: { ...toItemRow(head), ...(opening && { stock: opening.level }) },
   }
 }
 
 /**
  * Creates an item, with what is on the shelf as its first movement. Throws `already_exists` for a used id, `stock.item_exists` with
- * the item that has the barcode, or the name and brand.
+ * the item that has the barcode, or the name and brand, `stock.controlled` for a controlled drug with a quantity.
  */
 export const createItem = async (actor: Actor, input: ItemInput): Promise<StockRow> => {
-  const { steps, row, answer } = newItemSteps(actor, input)
-  return commit(actor, { steps, subject: `item#${input.id}`, after: row, answer })
+  const { steps, audited, answer } = newItemSteps(actor, input)
+  return commit(actor, { steps, subject: `item#${input.id}`, after: audited, answer })
 }
 
 /** Steps that give an item another head: what it is unique by is taken and given back. */
@@ -150,6 +155,16 @@ const forChange = async ({ clinicId }: Actor, id: string, v: number): Promise<It
   return head
 }
 
+/** Uses up what a witness has confirmed: that a drug is controlled no more. */
+const freeingStep = async (
+  actor: Actor,
+  id: string,
+  change: ItemChange,
+): Promise<{ step: Step; witnessName: string }> => {
+  const proof = await proofFor(actor, { endpoint: 'changeItem', of: id, body: change })
+  return { step: usedStep(actor, proof), witnessName: proof.witnessName }
+}
+
 type Body = { clinicId: string; id: string; description?: string | undefined; v: number }
 
 const bodyStep = (actor: Actor, id: string, before: Body | null, description: string | undefined): Step[] => {
@@ -161,7 +176,7 @@ const bodyStep = (actor: Actor, id: string, before: Body | null, description: st
 
 /**
  * Changes an item and the current branch's minimum. A service stays one, since it has no levels. Throws `not_found`,
- * `changed_elsewhere`, `stock.item_exists`, `stock.category_fixed`.
+ * `changed_elsewhere`, `stock.item_exists`, `stock.category_fixed`, `witness.needed` where a drug is to be controlled no more.
  */
 export const changeItem = (actor: Actor, id: string, change: ItemChange): Promise<StockRow> =>
   attempt(async () => {
@@ -173,22 +188,30 @@ export const changeItem = (actor: Actor, id: string, change: ItemChange): Promis
     ])
     assertUnit(change)
     if (hasStock(before) !== hasStock(change)) throw new AppError('stock.category_fixed')
+    // The mark is set by one, and taken away by two.
+    const isFreed = before.controlled === true && !change.controlled
+    const freeing = isFreed ? await freeingStep(actor, id, change) : undefined
     const after: ItemData = { ...headOf(actor, id, change, before.v + 1), active: before.active }
     const { minimum } = change
     const isMoved = level && (level.folded !== after.folded || level.category !== after.category)
     const isSet = hasStock(after) && (level?.minimum !== minimum || isMoved)
     const booked = isSet ? bookingSteps(actor, { item: after, level, branchId }, [], { minimum }) : undefined
-    const rows = { before: rowOf(ItemHead, before), after: rowOf(ItemHead, after) }
     const stock = booked?.level ?? (level && toLevel(level))
     return commit(actor, {
       steps: [
         ...headSteps(actor, before, after),
         ...bodyStep(actor, id, body, fieldsOf(bodyFields, change).description),
         ...(booked?.steps ?? []),
+        ...(freeing ? [freeing.step] : []),
       ],
       subject: `item#${id}`,
-      before: { ...rows.before, description: body?.description, minimum: level?.minimum },
-      after: { ...rows.after, description: change.description || undefined, minimum },
+      before: { ...before, description: body?.description, minimum: level?.minimum },
+      after: {
+        ...after,
+        description: change.description || undefined,
+        minimum,
+        witness: freeing?.witnessName,
+      },
       answer: { ...toItemRow(after), ...(stock && { stock }) },
     })
   })
@@ -202,11 +225,11 @@ export const changeItemState = async (
   const { clinicId, branchId } = actor
   const [before, level] = await Promise.all([forChange(actor, id, v), levelRowOf(clinicId, branchId, id)])
   const after: ItemData = { ...before, active: active ? 'y' : 'n', ...stampOf(actor, before.v + 1) }
-  const rows = { before: rowOf(ItemHead, before), after: rowOf(ItemHead, after) }
   return commit(actor, {
-    steps: [{ replace: rows.after, before: rows.before }],
+    steps: [{ replace: rowOf(ItemHead, after), before: rowOf(ItemHead, before) }],
     subject: `item#${id}`,
-    ...rows,
+    before,
+    after,
     answer: { ...toItemRow(after), ...(level && { stock: toLevel(level) }) },
   })
 }

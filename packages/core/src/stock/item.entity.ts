@@ -1,6 +1,6 @@
 // Rows of an item: head for lists, body for the rest (data model 2 § 2).
 import type { EntityItem } from 'electrodb'
-import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, isThere, maybe, model, optional, required, stamps } from '../storage/entity.ts'
 import { categories, units } from './item-kinds.ts'
 
 const itemKey = {
@@ -16,19 +16,23 @@ export const ItemHead = entity(
     attributes: {
       clinicId: required,
       id: required,
-      name: required,
+      // Fields of one letter are in the list's index (storage/table.ts), which holds nothing else.
+      name: { type: 'string', required: true, field: 'n' },
       folded: required,
-      brand: optional,
+      brand: { type: 'string', field: 'b' },
       foldedBrand: required,
-      barcode: optional,
+      barcode: { ...maybe, field: 'c' },
       category: { type: categories, required: true },
-      type: optional,
-      unit: { type: units, required: true },
-      packSize: { type: 'number' },
-      sellingPrice: { type: 'number', required: true },
-      taxRate: { type: 'number', required: true },
-      purchasePrice: { type: 'number' },
-      supplier: optional,
+      type: { type: 'string', field: 't' },
+      unit: { type: units, required: true, field: 'u' },
+      packSize: { type: 'number', field: 'm' },
+      sellingPrice: { type: 'number', required: true, field: 'a' },
+      taxRate: { type: 'number', required: true, field: 'x' },
+      purchasePrice: { type: 'number', field: 'e' },
+      supplier: { type: 'string', field: 's' },
+      controlled: { type: 'boolean', field: 'r' },
+      /** The change by per cent that its price had last, if nothing came after. */
+      priceChange: optional,
       /** Retired is `n`; `w` is withdrawn with the import that made it, as if it had never been. */
       active: { type: ['y', 'n', 'w'] as const, required: true },
       ...stamps,
@@ -36,14 +40,38 @@ export const ItemHead = entity(
     indexes: {
       row: { pk: itemKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
       list: {
-        index: 'gsi1',
+        index: 'gsi5',
         pk: {
-          field: 'gsi1pk',
+          field: 'gsi5pk',
           composite: ['clinicId', 'category', 'active'],
           template: '${clinicId}#cat#${category}#${active}',
           casing: 'none',
         },
-        sk: { field: 'gsi1sk', composite: ['folded', 'id'], template: '${folded}#${id}', casing: 'none' },
+        sk: { field: 'gsi5sk', composite: ['folded', 'id'], template: '${folded}#${id}', casing: 'none' },
+      },
+      // What a scanner asks for, in one query. Unique rows keep barcodes apart; this index may lag behind them.
+      scanned: {
+        index: 'gsi1',
+        condition: ({ barcode, active }: Record<string, unknown>) => isThere(barcode) && active !== 'w',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'barcode'],
+          template: '${clinicId}#scan#${barcode}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['id'], template: '${id}', casing: 'none' },
+      },
+      // Sparse: the register's drugs.
+      controlled: {
+        index: 'gsi3',
+        condition: ({ controlled, active }: Record<string, unknown>) => controlled === true && active !== 'w',
+        pk: {
+          field: 'gsi3pk',
+          composite: ['clinicId'],
+          template: '${clinicId}#controlled',
+          casing: 'none',
+        },
+        sk: { field: 'gsi3sk', composite: ['folded', 'id'], template: '${folded}#${id}', casing: 'none' },
       },
       brands: {
         index: 'gsi2',

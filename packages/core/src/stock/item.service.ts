@@ -1,11 +1,12 @@
 // Items of the catalogue: list, read, find, compare. What changes them is in item-edit.service.ts.
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reader } from '../access/actor.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
+import { beforeId, idIn } from '../storage/keys.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { plainly } from '../storage/read-plainly.ts'
 import type { Item as Row } from '../storage/request-units.ts'
-import { db } from '../storage/seam.ts'
+import { LAST, slimPage } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
@@ -21,7 +22,7 @@ import {
 } from './item.ts'
 import type { Category } from './item-kinds.ts'
 import { StockLevel } from './level.entity.ts'
-import { levelsOf, toLevel } from './level.service.ts'
+import { levelsOf, type ShownLevel, toLevel } from './level.service.ts'
 
 /** An item's head, or null; also of one that was withdrawn with its import. */
 export const itemHeadOf = async (
@@ -34,35 +35,43 @@ export const itemHeadOf = async (
 }
 
 /** An item as lists show it. */
-export const toItemRow = (head: ItemData): ItemRow => ({
+export const toItemRow = (head: Listed): ItemRow => ({
   id: head.id,
   ...shownOf(headFields, head),
   active: head.active === 'y',
   v: head.v,
 })
 
-const withStock = async ({ clinicId, branchId }: Reader, head: ItemData): Promise<StockRow> => {
+const withStock = async ({ clinicId, branchId }: Reader, head: Listed): Promise<StockRow> => {
   const { data } = await StockLevel.get({ clinicId, branchId, itemId: head.id }).go()
   return { ...toItemRow(head), ...(data && { stock: toLevel(data) }) }
 }
 
-type Range = { pk: string; index: 'gsi1' | 'gsi2'; from: string; to: string }
+/** What the list's index holds of an item. */
+type Listed = Omit<ItemData, 'clinicId' | 'foldedBrand' | 'at' | 'by' | '_s'>
 
-const between = async ({ pk, index, from, to }: Range): Promise<{ items: Row[]; isAll: boolean }> => {
-  const answer: { Items?: Row[]; LastEvaluatedKey?: Row } = await db.send(
-    new QueryCommand({
-      TableName: 'table',
-      IndexName: index,
-      KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
-      ExpressionAttributeNames: { '#pk': `${index}pk`, '#sk': `${index}sk` },
-      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-      Limit: PAGE,
-    }),
-  )
-  return { items: answer.Items ?? [], isAll: !answer.LastEvaluatedKey }
-}
+const listed =
+  (category: Category, active: 'y' | 'n') =>
+  (row: Row): Listed =>
+    ({
+      ...plainly(ItemHead, row),
+      category,
+      active,
+      id: idIn(row.gsi5sk),
+      folded: beforeId(row.gsi5sk),
+    }) as Listed
 
-const LAST = '\u{10ffff}'
+/** So many items of a brand a search shows: the stock of each is read by itself. */
+const BRANDS = 10
+
+/** Items whose brand begins like this. */
+const ofBrand = async (clinicId: string, category: Category, active: 'y' | 'n', folded: string) =>
+  (
+    await ItemHead.query
+      .brands({ clinicId, category, active })
+      .begins({ foldedBrand: folded })
+      .go({ limit: BRANDS })
+  ).data
 
 type ListQuery = {
   category: Category
@@ -73,7 +82,7 @@ type ListQuery = {
 
 /**
  * A page of a category by name with what the current branch has of each. Names and levels sort alike, so that the levels of a page
- * are in one range of their index: one trip. A search finds beginnings of names; its first page finds brands and the barcode, too
+ * are in one range of their index: one trip. A search finds beginnings of names; its first page finds the barcode and ten of a brand, too
  * (and reads the levels of these one by one). Throws `request.invalid` for a cursor of another list.
  */
 export const listItems = async (
@@ -86,29 +95,18 @@ export const listItems = async (
   const purpose = `${clinicId} items ${category} ${active} ${folded}`
   const after = openCursor(cursor, purpose)
   // Nothing sorts between a key and the same with one more character that no id has.
-  const range = {
-    index: 'gsi1' as const,
-    from: after === null ? folded : `${after}!`,
-    to: `${folded}${LAST}`,
-  }
+  const range = { from: after === null ? folded : `${after}!`, to: `${folded}${LAST}` }
   const isFound = folded !== '' && after === null
   const [names, levels, brands, scanned] = await Promise.all([
-    between({ ...range, pk: `${clinicId}#cat#${category}#${active}` }),
-    between({ ...range, pk: `${clinicId}#b#${branchId}#st#${category}` }),
-    isFound
-      ? between({
-          index: 'gsi2',
-          pk: `${clinicId}#brand#${category}#${active}`,
-          from: folded,
-          to: `${folded}${LAST}`,
-        })
-      : undefined,
+    slimPage({ ...range, pk: `${clinicId}#cat#${category}#${active}` }, { limit: PAGE }),
+    slimPage({ ...range, pk: `${clinicId}#b#${branchId}#st#${category}` }, { limit: PAGE }),
+    isFound ? ofBrand(clinicId, category, active, folded) : [],
     isFound ? findByBarcode(reader, search) : undefined,
   ])
-  const heads = ItemHead.parse({ Items: names.items }).data
-  const stock = new Map(StockLevel.parse({ Items: levels.items }).data.map(each => [each.itemId, each]))
+  const heads = names.items.map(listed(category, active))
+  const stock = new Map(levels.items.map(row => [idIn(row.gsi5sk), plainly(StockLevel, row) as ShownLevel]))
   // Levels of retired items stand between the others, so that 50 of them may end before the page does.
-  const end = levels.isAll ? LAST : String(levels.items.at(-1)?.gsi1sk)
+  const end = levels.cursor === null ? LAST : String(levels.items.at(-1)?.gsi5sk)
   const rows = await Promise.all(
     heads.map(async (head): Promise<StockRow> => {
       const level = stock.get(head.id)
@@ -117,12 +115,12 @@ export const listItems = async (
     }),
   )
   const known = new Set(heads.map(({ id }) => id))
-  const others = ItemHead.parse({ Items: brands?.items ?? [] }).data.filter(({ id }) => !known.has(id))
+  const others = brands.filter(({ id }) => !known.has(id))
   const found = await Promise.all(others.map(head => withStock(reader, head)))
   const isScanned =
     scanned && scanned.category === category && scanned.active === !retired && !known.has(scanned.id)
   const last = heads.at(-1)
-  const next = sealCursor(names.isAll || !last ? null : `${last.folded}#${last.id}`, purpose)
+  const next = sealCursor(names.cursor === null || !last ? null : `${last.folded}#${last.id}`, purpose)
   return {
     rows: [...(isScanned ? [scanned] : []), ...rows, ...found.filter(({ id }) => id !== scanned?.id)],
     ...(next && { cursor: next }),
@@ -163,11 +161,15 @@ const holderOf = async (
 }
 
 const findByBarcode = async (reader: Reader, typed: string): Promise<StockRow | undefined> => {
-  const { data } = itemBarcode.safeParse(typed)
-  return data === undefined ? undefined : holderOf(reader, 'barcode', data)
+  const { clinicId } = reader
+  const { data: barcode } = itemBarcode.safeParse(typed)
+  if (barcode === undefined) return undefined
+  const { data } = await ItemHead.query.scanned({ clinicId, barcode }).go()
+  // The index may not know yet what the unique row does.
+  return data[0] ? withStock(reader, data[0]) : holderOf(reader, 'barcode', barcode)
 }
 
-/** The item with a barcode, retired ones too, or nothing: three trips of half a unit each. */
+/** The item with a barcode, retired ones too, or nothing: two trips of half a unit each. */
 export const findItem = async (
   reader: Reader,
   { barcode }: { barcode: string },

@@ -42,6 +42,8 @@ export const headFields = {
   /** What the supplier last asked for one unit. */
   purchasePrice: price.optional(),
   supplier: shortText.max(120).optional(),
+  /** Each movement is a line of the register, with a witness. */
+  controlled: z.boolean().optional(),
 }
 
 export const bodyFields = { description: notes.optional() }
@@ -61,8 +63,17 @@ const openingFields = {
 export const itemInput = z.object({ id, ...headFields, ...bodyFields, minimum, ...openingFields })
 export type ItemInput = z.output<typeof itemInput>
 
-/** The form of an item that is there: a field that is not sent is cleared. The quantity is changed by acts that leave a movement. */
-export const itemChange = z.object({ v: version, ...headFields, ...bodyFields, minimum })
+/**
+ * The form of an item that is there: a field that is not sent is cleared. The quantity is changed by acts that leave a movement. A witness
+ * confirms that a drug is controlled no more.
+ */
+export const itemChange = z.object({
+  v: version,
+  ...headFields,
+  ...bodyFields,
+  minimum,
+  witness: id.optional(),
+})
 export type ItemChange = z.output<typeof itemChange>
 
 export const itemState = z.object({ v: version, active: z.boolean() })

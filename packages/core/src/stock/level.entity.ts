@@ -25,10 +25,11 @@ export const StockLevel = entity(
       /** Of the item, so that a page of a list finds the levels of its rows in one query. */
       category: { type: categories, required: true },
       folded: required,
-      quantity: { type: 'number', required: true },
-      bt: { type: 'any', required: true },
-      minimum: { type: 'number' },
-      cost: { type: 'number' },
+      // Fields of one letter are in the list's index (storage/table.ts), which holds nothing else.
+      quantity: { type: 'number', required: true, field: 'a' },
+      bt: { type: 'any', required: true, field: 'b' },
+      minimum: { type: 'number', field: 'm' },
+      cost: { type: 'number', field: 'c' },
       /** The day on which its first batch expires, or `NEVER_EXPIRES`. */
       expires: required,
       /** The import that wrote it last: any other change drops it, and so shows that something came after. */
@@ -37,17 +38,16 @@ export const StockLevel = entity(
     },
     indexes: {
       row: { pk: stockKey, sk: { field: 'sk', composite: [], template: 'level', casing: 'none' } },
-      // Data model 2 has it on gsi5, which is not there yet.
       list: {
-        index: 'gsi1',
+        index: 'gsi5',
         pk: {
-          field: 'gsi1pk',
+          field: 'gsi5pk',
           composite: ['clinicId', 'branchId', 'category'],
           template: '${clinicId}#b#${branchId}#st#${category}',
           casing: 'none',
         },
         sk: {
-          field: 'gsi1sk',
+          field: 'gsi5sk',
           composite: ['folded', 'itemId'],
           template: '${folded}#${itemId}',
           casing: 'none',
@@ -104,20 +104,24 @@ export const StockMovement = entity(
       branchId: required,
       itemId: required,
       id: required,
-      type: { type: movementTypes, required: true },
-      reason: { type: reasons },
-      quantity: { type: 'number', required: true },
+      // Fields of one letter are in the report's index (storage/table.ts), which holds nothing else.
+      type: { type: movementTypes, required: true, field: 't' },
+      reason: { type: reasons, field: 'r' },
+      quantity: { type: 'number', required: true, field: 'a' },
       /** What each batch gained or lost. */
-      bt: { type: 'any', required: true },
-      value: { type: 'number' },
-      notes: optional,
-      itemName: required,
-      category: { type: categories, required: true },
-      unit: { type: units, required: true },
-      refKind: { type: referenceKinds },
-      refId: optional,
-      refLabel: optional,
+      bt: { type: 'any', required: true, field: 'b' },
+      value: { type: 'number', field: 'x' },
+      notes: { type: 'string', field: 'm' },
+      itemName: { type: 'string', required: true, field: 'n' },
+      category: { type: categories, required: true, field: 'c' },
+      unit: { type: units, required: true, field: 'u' },
+      refKind: { type: referenceKinds, field: 'f' },
+      refId: { type: 'string', field: 'i' },
+      refLabel: { type: 'string', field: 'g' },
+      /** Whose record it was given in. */
+      refPatient: { type: 'string', field: 'p' },
       ...stamps,
+      by: { type: 'string', required: true, field: 'w' },
     },
     indexes: {
       row: {
@@ -125,14 +129,14 @@ export const StockMovement = entity(
         sk: { field: 'sk', composite: ['id'], template: 'm#${id}', casing: 'none' },
       },
       moves: {
-        index: 'gsi1',
+        index: 'gsi5',
         pk: {
-          field: 'gsi1pk',
+          field: 'gsi5pk',
           composite: ['clinicId', 'branchId'],
           template: '${clinicId}#b#${branchId}#moves',
           casing: 'none',
         },
-        sk: { field: 'gsi1sk', composite: ['at', 'id'], template: '${at}#${id}', casing: 'none' },
+        sk: { field: 'gsi5sk', composite: ['at', 'id'], template: '${at}#${id}', casing: 'none' },
       },
     },
   },

@@ -19,6 +19,7 @@ import {
 } from './level.ts'
 import type { Reference } from './movement.ts'
 import type { MovementType, Reason } from './movement-kinds.ts'
+import { enteredOf, lineSteps, type Register } from './register-lines.ts'
 
 export type LevelData = EntityItem<typeof StockLevel>
 
@@ -30,10 +31,13 @@ export const levelRowOf = async (
 ): Promise<LevelData | null> =>
   (await StockLevel.get({ clinicId, branchId, itemId }).go({ consistent: true })).data
 
-export const batchesIn = (level: LevelData | null | undefined): Batches =>
+export const batchesIn = (level: Pick<LevelData, 'bt'> | null | undefined): Batches =>
   (level?.bt as Batches | undefined) ?? {}
 
-export const toLevel = (row: LevelData): Level => ({
+/** What the list's index holds of a level. */
+export type ShownLevel = Pick<LevelData, 'quantity' | 'bt' | 'minimum' | 'cost'>
+
+export const toLevel = (row: ShownLevel): Level => ({
   quantity: row.quantity,
   ...(row.minimum !== undefined && { minimum: row.minimum }),
   ...(row.cost !== undefined && { cost: row.cost }),
@@ -61,6 +65,8 @@ export type Booking = {
   value?: number | undefined
   notes?: string | undefined
   reference?: Reference | undefined
+  /** It was counted: of a controlled drug also where nothing differs. */
+  isCount?: boolean | undefined
 }
 
 type Place = {
@@ -68,6 +74,8 @@ type Place = {
   /** As read just now, strongly consistent; null where the branch never had it. */
   level: LevelData | null
   branchId: string
+  /** Of a controlled drug, opened by its witness. */
+  register?: Register | undefined
 }
 
 type NewLevel = {
@@ -122,6 +130,7 @@ const movementStep = (
       refKind: booking.reference?.kind,
       refId: booking.reference?.id,
       refLabel: booking.reference?.label,
+      refPatient: booking.reference?.patientId,
       v: 1,
       _s: 1,
       at: actor.request.at,
@@ -137,16 +146,18 @@ export const notEnough = (item: ItemData, available: number): AppError =>
 /**
  * Steps that book movements of one item in one branch: one action on the level, however many movements, and one for each of these.
  * The level is replaced on the version that was read; a lost race asks for fresh reads (`attempt`). Throws `stock.not_enough` if a
- * batch would fall below nothing, `stock.too_many_batches`, `stock.no_stock` for a service.
+ * batch would fall below nothing, `stock.too_many_batches`, `stock.no_stock` for a service, `witness.needed` for a controlled drug without
+ * its register, of which each movement is a line.
  */
 export const bookingSteps = (
   actor: Actor,
   place: Place,
   bookings: readonly Booking[],
   set: NewLevel = {},
-): { steps: Step[]; before?: Record<string, unknown>; after: Record<string, unknown>; level: Level } => {
-  const { item, level } = place
+): { steps: Step[]; level: Level } => {
+  const { item, level, register } = place
   if (item.category === 'treatment') throw new AppError('stock.no_stock', { itemId: item.id })
+  if (item.controlled && bookings.length > 0 && !register) throw new AppError('witness.needed')
   let batches = batchesIn(level)
   for (const { changes } of bookings) {
     const next = changed(batches, changes)
@@ -161,9 +172,10 @@ export const bookingSteps = (
     steps: [
       before ? { replace: after, before, lost: () => 'again' } : { create: after, lost: () => 'again' },
       ...bookings.map(booking => movementStep(actor, place, booking, set)),
+      ...(item.controlled && register && bookings.length > 0
+        ? lineSteps(actor, place, register, enteredOf(batchesIn(level), bookings))
+        : []),
     ],
-    ...(before && { before }),
-    after,
     level: toLevel(data),
   }
 }

@@ -72,6 +72,13 @@ export const changed = (batches: Batches, by: Batches): Batches | undefined => {
   return after
 }
 
+/** Two quantities of batches together; what comes to nothing leaves. */
+export const sumOf = (one: Batches, other: Batches): Batches => {
+  const sum: Record<string, number> = { ...one }
+  for (const [key, quantity] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + quantity
+  return Object.fromEntries(Object.entries(sum).filter(([, quantity]) => quantity !== 0))
+}
+
 /** How many live batches a row may hold: 41 bytes each. */
 export const BATCHES_AT_MOST = 40
 

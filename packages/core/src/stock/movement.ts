@@ -13,6 +13,8 @@ export const reference = z.object({
   id: z.string(),
   /** Its number, as people know it: an invoice's, a delivery note's. */
   label: z.string().optional(),
+  /** Of what was given in a visit or as an entry. */
+  patientId: z.string().optional(),
 })
 export type Reference = z.infer<typeof reference>
 
@@ -48,6 +50,9 @@ export const movementQuery = z.object({
 })
 export type MovementQuery = z.output<typeof movementQuery>
 
+/** Of a controlled drug: what a second person has confirmed. */
+export const witness = id.optional()
+
 /** Puts a level right. */
 export const adjustment = z.object({
   /** Of the movement, so that a try that is repeated books once. */
@@ -59,6 +64,7 @@ export const adjustment = z.object({
   notes: notes.max(1000).optional(),
   /** The batch by its key, as the level names it; without one the first that expire. */
   batch: batchKeyField.optional(),
+  witness,
 })
 export type Adjustment = z.output<typeof adjustment>
 
@@ -76,5 +82,6 @@ export const receipt = z.object({
   notes: notes.max(1000).optional(),
   /** The order that it belongs to. */
   orderId: id.optional(),
+  witness,
 })
 export type Receipt = z.output<typeof receipt>

@@ -5,7 +5,11 @@ import { instantOf } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
+import { beforeId, idIn } from '../storage/keys.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { plainly } from '../storage/read-plainly.ts'
+import type { Item } from '../storage/request-units.ts'
+import { slimPage } from '../storage/slim.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, batchesOf, negated } from './level.ts'
@@ -14,7 +18,19 @@ import type { Movement, MovementQuery } from './movement.ts'
 /** A month's movements of a busy branch are a few pages of these. */
 const REPORT_PAGE = 200
 
-const toMovement = (row: EntityItem<typeof StockMovement>): Movement => {
+type Row = EntityItem<typeof StockMovement>
+/** What the report's index holds of a movement. */
+type Listed = Omit<Row, 'clinicId' | 'branchId' | '_s'>
+
+const listed = (item: Item): Listed =>
+  ({
+    ...plainly(StockMovement, item),
+    itemId: idIn(item.pk),
+    id: idIn(item.gsi5sk),
+    at: beforeId(item.gsi5sk),
+  }) as Listed
+
+const toMovement = (row: Listed): Movement => {
   const changes = row.bt as Batches
   const sign = row.quantity < 0 ? -1 : 1
   const batches = batchesOf(sign < 0 ? negated(changes) : changes)
@@ -34,7 +50,12 @@ const toMovement = (row: EntityItem<typeof StockMovement>): Movement => {
     by: row.by,
     ...(row.refKind &&
       row.refId && {
-        reference: { kind: row.refKind, id: row.refId, ...(row.refLabel && { label: row.refLabel }) },
+        reference: {
+          kind: row.refKind,
+          id: row.refId,
+          ...(row.refLabel && { label: row.refLabel }),
+          ...(row.refPatient && { patientId: row.refPatient }),
+        },
       }),
   }
 }
@@ -54,12 +75,12 @@ export const listMovements = async (
   const purpose = `${clinicId} ${branchId} movements ${from} ${to}`
   const begin = isoAt(instantOf({ day: dayNumber(from), minute: 0 }, branch.timeZone))
   const end = isoAt(instantOf({ day: dayNumber(to) + 1, minute: 0 }, branch.timeZone))
-  const { data, cursor: next } = await StockMovement.query
-    .moves({ clinicId, branchId })
-    .between({ at: begin, id: '' }, { at: end, id: '' })
-    .go({ order: 'desc', limit: REPORT_PAGE, cursor: openCursor(cursor, purpose) })
-  const sealed = sealCursor(next, purpose)
-  return { rows: data.map(toMovement), ...(sealed && { cursor: sealed }) }
+  const page = await slimPage(
+    { pk: `${clinicId}#b#${branchId}#moves`, from: `${begin}#`, to: `${end}#` },
+    { isDescending: true, limit: REPORT_PAGE, cursor: openCursor(cursor, purpose) },
+  )
+  const sealed = sealCursor(page.cursor, purpose)
+  return { rows: page.items.map(listed).map(toMovement), ...(sealed && { cursor: sealed }) }
 }
 
 /** A page of an item's movements in the current branch, newest first. One trip. Throws `not_found`. */

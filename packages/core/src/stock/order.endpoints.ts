@@ -1,19 +1,41 @@
 // The contract of what needs attention, and of orders.
+import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { attention, changedOrder, openOrders, orderClose, orderInput } from './order.ts'
+import { short, shortSettling } from './short.ts'
 
 export const orderEndpoints = {
   listAttention: endpoint({
     method: 'GET',
     path: '/stock-attention',
-    summary: 'Items of the current branch of which little is left, or that expire soon or have',
+    summary:
+      'Items of the current branch of which little is left, or that expire soon or have, and what is short',
     action: 'inventory.adjust',
     effect: 'read',
     queueable: false,
     families: [],
+    query: z.object({ cursor: z.string().max(2000).optional() }),
     response: attention,
     errors: ['not_found'],
+  }),
+  settleShort: endpoint({
+    method: 'POST',
+    path: '/stock-shorts/settle',
+    summary: 'Settle what was given or sold without being there: taken from the shelf now, or with a reason',
+    action: 'inventory.adjust',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    body: shortSettling,
+    response: short,
+    errors: [
+      'not_found',
+      'changed_elsewhere',
+      'stock.not_enough',
+      'stock.too_many_batches',
+      'witness.needed',
+    ],
   }),
   listOrders: endpoint({
     method: 'GET',

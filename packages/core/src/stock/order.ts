@@ -1,14 +1,18 @@
 // What to order: what runs out or expires, how much of it is proposed, and orders that were placed with a supplier.
 import * as z from 'zod'
-import { shortText, version } from '../contract/fields.ts'
+import { pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { price, stockRow } from './item.ts'
 import { units } from './item-kinds.ts'
 import { someAmount } from './quantity.ts'
 import { LINES_AT_MOST } from './reorder.ts'
+import { short } from './short.ts'
 
 /** Items of the current branch of which little is left, or that expire soon or have. */
-export const attention = z.object({ rows: z.array(stockRow) })
+export const attention = pageOf(stockRow).extend({
+  /** What was given or sold without being there, the oldest first. */
+  shorts: z.array(short).optional(),
+})
 
 export const orderStates = ['open', 'closed'] as const
 

@@ -2,18 +2,22 @@
 import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { namesOnInvoice } from '../money/invoice-names.service.ts'
+import { headOf } from '../patients/patient.service.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import type { Batches } from './level.ts'
 import type { Recall, Recipient } from './recall.ts'
 
-/** The owner and the patient of an invoice; of anything else nothing is known here. */
-const whoGot = async (clinicId: string, { kind, id }: Recipient): Promise<Partial<Recipient>> =>
-  kind === 'invoice' ? namesOnInvoice(clinicId, id) : {}
+/** The owner and the patient of an invoice, or of the record that it was given in, whose owner of now is to be told. */
+const whoGot = async (clinicId: string, { kind, id, patientId }: Recipient): Promise<Partial<Recipient>> => {
+  if (kind === 'invoice') return namesOnInvoice(clinicId, id)
+  const patient = patientId && (await headOf(clinicId, patientId))
+  return patient ? { ownerName: patient.ownerName, petName: patient.name } : {}
+}
 
 /**
  * Everybody who has something of a batch from the current branch, the last first: what was returned is left out. Reads all movements of the
- * item here, and half a unit for each invoice. Throws `not_found`.
+ * item here, and half a unit for each invoice or patient. Throws `not_found`.
  */
 export const readRecall = async (
   { clinicId, branchId }: Reader,
@@ -26,7 +30,7 @@ export const readRecall = async (
   ])
   if (!item) throw new AppError('not_found')
   const got = new Map<string, Recipient>()
-  for (const { type, bt, refKind, refId, refLabel, at } of data) {
+  for (const { type, bt, refKind, refId, refLabel, refPatient, at } of data) {
     const taken = -((bt as Batches)[batch] ?? 0)
     if (type !== 'sale' || !refKind || !refId || taken === 0) continue
     const known = got.get(refId)
@@ -34,6 +38,7 @@ export const readRecall = async (
       id: refId,
       kind: refKind,
       ...(refLabel && { label: refLabel }),
+      ...(refPatient && { patientId: refPatient }),
       at: known && known.at < at ? known.at : at,
       quantity: (known?.quantity ?? 0) + taken,
     })

@@ -10,6 +10,8 @@ const recipient = z.object({
   id: z.string(),
   kind: z.enum(referenceKinds),
   label: z.string().optional(),
+  /** In whose record it was given. */
+  patientId: z.string().optional(),
   at: z.string(),
   /** What they still have of it, in thousandths: without what came back. */
   quantity: z.int(),

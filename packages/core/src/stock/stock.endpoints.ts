@@ -16,14 +16,22 @@ import {
 } from './item.ts'
 import { adjustment, movementPage, movementQuery, receipt } from './movement.ts'
 import { orderEndpoints } from './order.endpoints.ts'
+import { priceEndpoints } from './price-change.endpoints.ts'
 import { recall, recallQuery } from './recall.ts'
+import { registerPage, registerQuery } from './register.ts'
 import { stocktakeEndpoints } from './stocktake.endpoints.ts'
 import { transferEndpoints } from './transfer.endpoints.ts'
+
+const bookingErrors = [
+  ...(['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock'] as const),
+  ...(['stock.too_many_batches', 'witness.needed'] as const),
+]
 
 export const stockEndpoints = {
   ...orderEndpoints,
   ...transferEndpoints,
   ...stocktakeEndpoints,
+  ...priceEndpoints,
   listItems: endpoint({
     method: 'GET',
     path: '/items',
@@ -83,7 +91,7 @@ export const stockEndpoints = {
     families: [],
     body: itemInput,
     response: stockRow,
-    errors: ['already_exists', 'stock.item_exists'],
+    errors: ['already_exists', 'stock.item_exists', 'stock.controlled'],
   }),
   changeItem: endpoint({
     method: 'PATCH',
@@ -96,7 +104,7 @@ export const stockEndpoints = {
     params: idParams,
     body: itemChange,
     response: stockRow,
-    errors: ['not_found', 'changed_elsewhere', 'stock.item_exists', 'stock.category_fixed'],
+    errors: ['not_found', 'changed_elsewhere', 'stock.item_exists', 'stock.category_fixed', 'witness.needed'],
   }),
   changeItemState: endpoint({
     method: 'POST',
@@ -122,7 +130,7 @@ export const stockEndpoints = {
     params: idParams,
     body: adjustment,
     response: stockRow,
-    errors: ['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock', 'stock.too_many_batches'],
+    errors: bookingErrors,
   }),
   receiveStock: endpoint({
     method: 'POST',
@@ -135,7 +143,7 @@ export const stockEndpoints = {
     params: idParams,
     body: receipt,
     response: stockRow,
-    errors: ['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock', 'stock.too_many_batches'],
+    errors: bookingErrors,
   }),
   listItemMovements: endpoint({
     method: 'GET',
@@ -149,6 +157,30 @@ export const stockEndpoints = {
     query: pageQuery.pick({ cursor: true }),
     response: movementPage,
     errors: ['not_found'],
+  }),
+  listRegister: endpoint({
+    method: 'GET',
+    path: '/register',
+    summary:
+      "A page of 200 lines of a controlled drug's register in the current branch, newest first; without an item the discrepancies of all",
+    action: 'inventory.adjust',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: registerQuery,
+    response: registerPage,
+    errors: ['not_found'],
+  }),
+  listControlled: endpoint({
+    method: 'GET',
+    path: '/register/items',
+    summary: 'The controlled drugs of the clinic by name, with what the current branch has of each',
+    action: 'inventory.adjust',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    response: z.object({ rows: z.array(stockRow) }),
+    errors: [],
   }),
   readRecall: endpoint({
     method: 'GET',

@@ -82,8 +82,8 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
           itemHeadOf(actor.clinicId, itemId, true),
           levelRowOf(actor.clinicId, branchId, itemId),
         ])
-        // Withdrawn with its import since it was counted: there is nothing left to book it on.
-        if (!item) return { itemId, steps: [], count: 0, value: 0 }
+        // Withdrawn with its import since it was counted: there is nothing left to book it on. Controlled since: it is counted singly.
+        if (!item || item.controlled) return { itemId, steps: [], count: 0, value: 0 }
         const bookings = bookingsOf(id, label, batchesIn(level), some)
         const steps =
           bookings.length === 0 ? [] : bookingSteps(actor, { item, level, branchId }, bookings).steps

@@ -60,7 +60,7 @@ export const stocktakeEndpoints = {
     params: idParams,
     body: countInput,
     response: count,
-    errors: ['not_found', 'stocktake.state'],
+    errors: ['not_found', 'stocktake.state', 'stock.controlled'],
   }),
   reviewStocktake: endpoint({
     method: 'GET',

@@ -155,7 +155,8 @@ export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): 
 
 /**
  * Notes what was counted of a batch, with what the level says at this very moment: a sale between the two is tried again. Throws
- * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `request.invalid` for an item of another category.
+ * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `stock.controlled`, `request.invalid` for an item of
+ * another category.
  */
 export const countStock = (actor: Actor, id: string, input: CountInput): Promise<Count> =>
   attempt(async () => {
@@ -170,6 +171,8 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
         .go({ consistent: true }),
     ])
     if (head.state !== 'counting') throw new AppError('stocktake.state', { state: head.state })
+    // One by one, each with a witness (adjust.service.ts).
+    if (item.controlled) throw new AppError('stock.controlled', { itemId, name: item.name })
     if (item.category !== head.category)
       throw new AppError('request.invalid', {}, [{ path: 'body.itemId', code: 'item.of_category' }])
     const stamp = { _s: 1, at: request.at, by: userId }

@@ -1,23 +1,15 @@
-// Taking stock in another's transaction, and giving it back: a sale, a treatment, their reversal. These steps are added to the change
-// that causes them, inside `attempt`, since a lost race asks for fresh reads.
+// Taking stock in another's transaction, and giving it back: a sale and its reversal. These steps are added to the change
+// that causes them, inside `attempt`, since a lost race asks for fresh reads. What the medical record takes is in given.service.ts.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
-import type { ItemData } from './item.entity.ts'
-import { itemHeadOf } from './item.service.ts'
 import { hasStock } from './item-kinds.ts'
-import { StockMovement } from './level.entity.ts'
-import {
-  type Booking,
-  batchesIn,
-  bookingSteps,
-  type LevelData,
-  levelRowOf,
-  notEnough,
-  todayOf,
-} from './level.service.ts'
-import { allot, type Batches, changed, negated, total } from './level.ts'
+import { type Booking, batchesIn, bookingSteps, notEnough, todayOf } from './level.service.ts'
+import { allot, type Batches, negated, sumOf, total } from './level.ts'
 import type { Reference } from './movement.ts'
+import { outstanding, reversalId } from './outstanding.service.ts'
+import { changedShort, noteShort, openOf, type ShortData, type ShortPlace } from './short.service.ts'
+import type { Stocked } from './stocked.service.ts'
 
 export type Taking = {
   /** Of the movement: also names it when it is given back. */
@@ -25,87 +17,83 @@ export type Taking = {
   itemId: string
   /** Thousandths of the unit. */
   quantity: number
-  /** A batch by its key, if one was chosen; otherwise the first that expire. */
-  batch?: string | undefined
   /** It has left already, and is billed now: also of an item that was retired since. */
   wasGiven?: boolean | undefined
 }
 
-type Stocked = { item: ItemData; level: LevelData | null }
-
+/** What was taken or is to be, line by line; what is missing of it is short. */
 export type Taken = {
   itemId: string
   movementId: string
-  /** What left the shelf, and what was missing if less is allowed. */
   quantity: number
   short: number
-}
-
-/** Items and levels of a branch as they are now, strongly consistent: read in parallel, one trip. Unknown items are left out. */
-export const readStocked = async (
-  { clinicId }: Pick<Actor, 'clinicId'>,
-  branchId: string,
-  itemIds: readonly string[],
-): Promise<ReadonlyMap<string, Stocked>> => {
-  const found = await Promise.all(
-    [...new Set(itemIds)].map(async id => {
-      const [item, level] = await Promise.all([
-        itemHeadOf(clinicId, id, true),
-        levelRowOf(clinicId, branchId, id),
-      ])
-      return { id, item, level }
-    }),
-  )
-  return new Map(found.flatMap(({ id, item, level }) => (item ? [[id, { item, level }]] : [])))
 }
 
 type Options = {
   branchId: string
   reference: Reference
-  /** Takes what is there and answers the rest as `short`, instead of refusing. */
-  allowsLess?: boolean
+  /** Where what is missing is noted as short, of what must not be refused; without it, it is refused. */
+  short?: ShortPlace | undefined
+}
+
+type Wanted = Stocked & { wanted: readonly Taking[] }
+
+/** Takes one item line by line. */
+const takeItem = (
+  actor: Actor,
+  { item, level, wanted }: Wanted,
+  { branchId, reference, short }: Options,
+): { steps: Step[]; taken: Taken[] } => {
+  const today = todayOf(actor)
+  let left: Batches = batchesIn(level)
+  const bookings: Booking[] = []
+  const shorts: Step[] = []
+  // It leaves the shelf by a line of the register, with a witness: what must not be refused waits for that.
+  if (item.controlled && !short) throw new AppError('stock.controlled', { itemId: item.id, name: item.name })
+  const taken = wanted.map(({ id, quantity }): Taken => {
+    const { from, missing } = item.controlled
+      ? { from: {}, missing: quantity }
+      : allot(left, quantity, { today })
+    if (missing > 0 && !short) {
+      const usable = quantity - missing
+      throw total(left) >= quantity
+        ? new AppError('stock.expired', { itemId: item.id, name: item.name, available: usable })
+        : notEnough(item, usable)
+    }
+    if (missing > 0 && short)
+      shorts.push(noteShort(actor, { id, branchId, item, reference, place: short }, missing))
+    left = sumOf(left, negated(from))
+    if (missing < quantity) bookings.push({ id, type: 'sale', changes: negated(from), reference })
+    return { itemId: item.id, movementId: id, quantity: quantity - missing, short: missing }
+  })
+  const booked = bookings.length > 0 ? bookingSteps(actor, { item, level, branchId }, bookings).steps : []
+  return { steps: [...booked, ...shorts], taken }
 }
 
 /**
  * Steps that take several quantities, 2 for each item (its level, whole) and 1 for each further quantity of the same item. Services
  * take nothing. Throws `not_found` for an unknown item, `stock.expired` if only expired batches are left, `stock.not_enough` with
- * what is available, `stock.retired` for an item that is no longer sold. Expired batches are never taken.
+ * what is available, `stock.retired` for an item that is no longer sold, `stock.controlled` for a controlled drug; none of these where
+ * what is missing is noted as short, which is 1 step more. Expired batches are never taken.
  */
 export const takeSteps = (
   actor: Actor,
   stocked: ReadonlyMap<string, Stocked>,
   takings: readonly Taking[],
-  { branchId, reference, allowsLess = false }: Options,
+  options: Options,
 ): { steps: Step[]; taken: Taken[] } => {
-  const today = todayOf(actor)
-  const steps: Step[] = []
-  const taken: Taken[] = []
-  for (const itemId of new Set(takings.map(each => each.itemId))) {
+  const isForced = options.short !== undefined
+  const made = [...new Set(takings.map(each => each.itemId))].flatMap(itemId => {
     const stock = stocked.get(itemId)
+    if (!stock && isForced) return []
     if (!stock) throw new AppError('not_found')
-    const { item, level } = stock
+    const { item } = stock
     const wanted = takings.filter(each => each.itemId === itemId)
-    if (item.active === 'n' && wanted.some(({ wasGiven }) => !wasGiven))
+    if (item.active === 'n' && !isForced && wanted.some(({ wasGiven }) => !wasGiven))
       throw new AppError('stock.retired', { itemId, name: item.name })
-    if (!hasStock(item)) continue
-    let left: Batches = batchesIn(level)
-    const bookings: Booking[] = []
-    for (const { id, quantity, batch } of wanted) {
-      const { from, missing } = allot(left, quantity, { today, key: batch })
-      if (missing > 0 && !allowsLess) {
-        const usable = quantity - missing
-        const isThere = total(left) >= quantity && batch === undefined
-        throw isThere
-          ? new AppError('stock.expired', { itemId, name: item.name, available: usable })
-          : notEnough(item, usable)
-      }
-      left = Object.fromEntries(Object.entries(left).map(([key, had]) => [key, had - (from[key] ?? 0)]))
-      taken.push({ itemId, movementId: id, quantity: quantity - missing, short: missing })
-      if (missing < quantity) bookings.push({ id, type: 'sale', changes: negated(from), reference })
-    }
-    if (bookings.length > 0) steps.push(...bookingSteps(actor, { item, level, branchId }, bookings).steps)
-  }
-  return { steps, taken }
+    return hasStock(item) ? [takeItem(actor, { ...stock, wanted }, options)] : []
+  })
+  return { steps: made.flatMap(({ steps }) => steps), taken: made.flatMap(({ taken }) => taken) }
 }
 
 type Returning = {
@@ -114,60 +102,61 @@ type Returning = {
   itemId: string
   /** Thousandths; all of it unless told. */
   quantity?: number | undefined
+  /** Names a part that is given back; without it all of it is. */
+  partId?: string | undefined
+  /** What was short of it: comes first, since it never left the level. */
+  short?: ShortData | undefined
 }
 
-/** The id of a movement that gives back another: whole, or a part of it. Begins with that one's, so that one query finds them all. */
-const reversalId = (movementId: string, partId?: string): string =>
-  partId === undefined ? `${movementId}r` : `${movementId}.${partId}`
-
-/** What a movement took of each batch and no reversal has put back yet. */
-const outstanding = async (
-  { clinicId }: Actor,
-  branchId: string,
-  { itemId, movementId }: Returning,
-): Promise<Batches> => {
-  const { data } = await StockMovement.query
-    .row({ clinicId, branchId, itemId })
-    .begins({ id: movementId })
-    .go({ consistent: true, pages: 'all' })
-  const whole = reversalId(movementId)
-  if (!data.some(({ id }) => id === movementId) || data.some(({ id }) => id === whole))
-    throw new AppError('changed_elsewhere')
-  return data.reduce<Batches>((left, { bt }) => {
-    const next = changed(left, negated(bt as Batches))
-    if (!next) throw new AppError('changed_elsewhere')
-    return next
-  }, {})
+const returnOf = (each: Returning, known: Batches | undefined, reference: Reference) => {
+  const { short } = each
+  if (!known && !short) throw new AppError('changed_elsewhere')
+  const left = known ?? {}
+  const missing = openOf(short)
+  const quantity = each.quantity ?? total(left) + missing
+  const unbooked = Math.min(missing, quantity)
+  // What an act took, or what never left the shelf, as someone has said, doesn't come back by this.
+  const booked = Math.min(quantity - unbooked, total(left))
+  const id = reversalId(each.movementId, each.partId)
+  return {
+    unbooked,
+    booking: booked > 0 && { id, type: 'sale' as const, changes: allot(left, booked, {}).from, reference },
+  }
 }
 
-const part = (left: Batches, quantity: number): Batches => {
-  const { from, missing } = allot(left, quantity, {})
-  if (missing > 0) throw new AppError('changed_elsewhere')
-  return from
+/** What is short of it, once so much of it came back. */
+const lessShort = (actor: Actor, { short }: Returning, by: number): Step[] => {
+  if (!short || by === 0) return []
+  const quantity = short.quantity - by
+  return [changedShort(actor, short, { quantity, ...(quantity === 0 && { state: 'withdrawn' }) })]
 }
 
 /**
  * Steps that put back into their batches what movements took and earlier parts have not put back. A movement that is given back whole
- * can be so only once, whoever tries: its reversal has its id with an `r`. Throws `changed_elsewhere` for a movement that is unknown or
- * already given back, or for more of it than is left.
+ * can be so only once, whoever tries: its reversal has its id with an `r`. What was short of it is withdrawn first. Throws
+ * `changed_elsewhere` for a movement that is unknown or already given back whole; never more than is left of it comes back.
  */
 export const giveBackSteps = async (
   actor: Actor,
   stocked: ReadonlyMap<string, Stocked>,
-  returns: readonly (Returning & { partId?: string })[],
-  { branchId, reference }: Omit<Options, 'allowsLess'>,
+  returns: readonly Returning[],
+  { branchId, reference }: Omit<Options, 'short'>,
 ): Promise<Step[]> => {
-  const lefts = await Promise.all(returns.map(each => outstanding(actor, branchId, each)))
+  const lefts = await Promise.all(
+    returns.map(each => outstanding({ clinicId: actor.clinicId, branchId, ...each })),
+  )
+  const made = returns.map((each, at) => ({ each, ...returnOf(each, lefts[at], reference) }))
   return [...new Set(returns.map(({ itemId }) => itemId))].flatMap(itemId => {
     const stock = stocked.get(itemId)
     if (!stock) throw new AppError('not_found')
-    const bookings = returns.flatMap((each, at): Booking[] => {
-      const left = lefts[at] ?? {}
-      const quantity = each.quantity ?? total(left)
-      if (each.itemId !== itemId || quantity === 0) return []
-      const id = reversalId(each.movementId, each.partId)
-      return [{ id, type: 'sale', changes: part(left, quantity), reference }]
-    })
-    return bookings.length === 0 ? [] : bookingSteps(actor, { ...stock, branchId }, bookings).steps
+    const own = made.filter(({ each }) => each.itemId === itemId)
+    // What was dispensed of a controlled drug is on nobody's shelf again by a refund: who has it back books it, with a witness.
+    const bookings = own.flatMap(({ booking }): Booking[] =>
+      booking && !stock.item.controlled ? [booking] : [],
+    )
+    return [
+      ...own.flatMap(({ each, unbooked }) => lessShort(actor, each, unbooked)),
+      ...(bookings.length === 0 ? [] : bookingSteps(actor, { ...stock, branchId }, bookings).steps),
+    ]
   })
 }

@@ -25,7 +25,7 @@ export const transferEndpoints = {
     families: [],
     body: transferInput,
     response: transfer,
-    errors: ['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock'],
+    errors: ['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock', 'witness.needed'],
   }),
   receiveTransfer: endpoint({
     method: 'POST',
@@ -38,7 +38,7 @@ export const transferEndpoints = {
     params: idParams,
     body: transferReceipt,
     response: transfer,
-    errors: ['not_found', 'changed_elsewhere', 'stock.too_many_batches'],
+    errors: ['not_found', 'changed_elsewhere', 'stock.too_many_batches', 'witness.needed'],
   }),
   cancelTransfer: endpoint({
     method: 'POST',
@@ -51,6 +51,6 @@ export const transferEndpoints = {
     params: idParams,
     body: transferCancel,
     response: transfer,
-    errors: ['not_found', 'changed_elsewhere', 'stock.too_many_batches'],
+    errors: ['not_found', 'changed_elsewhere', 'stock.too_many_batches', 'witness.needed'],
   }),
 }

@@ -10,10 +10,12 @@ import { readForBooking } from './adjust.service.ts'
 import { type Booking, batchesIn, bookingSteps, notEnough, todayOf } from './level.service.ts'
 import { allot, averageCost, type Batches, batchesOf, negated, total, valueAtCost } from './level.ts'
 import type { Reference } from './movement.ts'
+import { openRegister } from './register.service.ts'
 import { StockTransfer } from './transfer.entity.ts'
 import {
   receiptProblem,
   type Transfer,
+  type TransferCancel,
   type TransferInput,
   type TransferReceipt,
   type TransfersOnTheWay,
@@ -99,20 +101,26 @@ export const sendTransfer = (actor: Actor, input: TransferInput): Promise<Transf
       at: request.at,
       by: userId,
     }
-    const booked = bookingSteps(actor, { item, level, branchId }, [
-      {
-        id,
-        type: 'transfer',
-        changes: negated(from),
-        notes,
-        reference: { kind: 'transfer', id, label: there },
-      },
-    ])
+    const booking: Booking = {
+      id,
+      type: 'transfer',
+      changes: negated(from),
+      notes,
+      reference: { kind: 'transfer', id, label: there },
+    }
+    const place = { item, level, branchId }
+    const witnessed = { endpoint: 'sendTransfer', of: '', body: input }
+    const register = await openRegister(actor, place, [booking], witnessed)
+    const booked = bookingSteps(actor, { ...place, register }, [booking])
     return commit(actor, {
       steps: [{ create: rowOf(StockTransfer, row) }, ...booked.steps],
       subject: `item#${itemId}`,
-      before: { quantity: booked.before?.quantity ?? 0 },
-      after: { quantity: booked.after.quantity, notes: notes || undefined },
+      before: { quantity: level?.quantity ?? 0 },
+      after: {
+        quantity: booked.level.quantity,
+        notes: notes || undefined,
+        witness: register?.proof.witnessName,
+      },
       answer: toTransfer(row),
     })
   })
@@ -182,12 +190,11 @@ export const receiveTransfer = (actor: Actor, id: string, receipt: TransferRecei
     ]
     const cost =
       row.cost === undefined ? undefined : averageCost(level ?? undefined, { quantity, cost: row.cost })
-    const booked = bookingSteps(
-      actor,
-      { item, level, branchId },
-      bookings,
-      cost === undefined ? {} : { cost },
-    )
+    const place = { item, level, branchId }
+    const witnessed = { endpoint: 'receiveTransfer', of: id, body: receipt }
+    const register = await openRegister(actor, place, bookings, witnessed)
+    const set = cost === undefined ? {} : { cost }
+    const booked = bookingSteps(actor, { ...place, register }, bookings, set)
     const after: TransferData = {
       ...row,
       state: 'received',
@@ -200,28 +207,36 @@ export const receiveTransfer = (actor: Actor, id: string, receipt: TransferRecei
     return commit(actor, {
       steps: [{ replace: rowOf(StockTransfer, after), before: rowOf(StockTransfer, row) }, ...booked.steps],
       subject: `item#${row.itemId}`,
-      before: { quantity: booked.before?.quantity ?? 0 },
-      after: { quantity: booked.after.quantity, reason, notes: notes || undefined },
+      before: { quantity: level?.quantity ?? 0 },
+      after: {
+        quantity: booked.level.quantity,
+        reason,
+        notes: notes || undefined,
+        witness: register?.proof.witnessName,
+      },
       answer: toTransfer(after),
     })
   })
 
 /** Calls back what is still on its way: it is on this shelf again. Throws `not_found`, `changed_elsewhere` if it was received. */
-export const cancelTransfer = (actor: Actor, id: string, { v }: { v: number }): Promise<Transfer> =>
+export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel): Promise<Transfer> =>
   attempt(async () => {
+    const { v } = input
     const row = await forChange(actor, id, v, 'fromId')
     const [{ item, level }, there] = await Promise.all([
       readForBooking(actor, row.itemId),
       findBranchNow(actor.clinicId, row.toId),
     ])
-    const booked = bookingSteps(actor, { item, level, branchId: actor.branchId }, [
-      {
-        id: newId(),
-        type: 'transfer',
-        changes: row.bt as Batches,
-        reference: { kind: 'transfer', id, ...(there && { label: there.name }) },
-      },
-    ])
+    const booking: Booking = {
+      id: newId(),
+      type: 'transfer',
+      changes: row.bt as Batches,
+      reference: { kind: 'transfer', id, ...(there && { label: there.name }) },
+    }
+    const place = { item, level, branchId: actor.branchId }
+    const witnessed = { endpoint: 'cancelTransfer', of: id, body: input }
+    const register = await openRegister(actor, place, [booking], witnessed)
+    const booked = bookingSteps(actor, { ...place, register }, [booking])
     const after: TransferData = {
       ...row,
       state: 'cancelled',
@@ -232,8 +247,8 @@ export const cancelTransfer = (actor: Actor, id: string, { v }: { v: number }): 
     return commit(actor, {
       steps: [{ replace: rowOf(StockTransfer, after), before: rowOf(StockTransfer, row) }, ...booked.steps],
       subject: `item#${row.itemId}`,
-      before: { quantity: booked.before?.quantity ?? 0 },
-      after: { quantity: booked.after.quantity },
+      before: { quantity: level?.quantity ?? 0 },
+      after: { quantity: booked.level.quantity, witness: register?.proof.witnessName },
       answer: toTransfer(after),
     })
   })

@@ -4,6 +4,7 @@ import { notes, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { units } from './item-kinds.ts'
 import { batchKeyField } from './level-schema.ts'
+import { witness } from './movement.ts'
 import { reasonFits, reasons } from './movement-kinds.ts'
 import { amount, someAmount } from './quantity.ts'
 
@@ -20,6 +21,7 @@ export const transferInput = z.object({
   batch: batchKeyField.optional(),
   /** For the other branch. */
   notes: notes.max(500).optional(),
+  witness,
 })
 export type TransferInput = z.output<typeof transferInput>
 
@@ -29,10 +31,12 @@ export const transferReceipt = z.object({
   quantity: amount,
   reason: z.enum(reasons).optional(),
   notes: notes.max(500).optional(),
+  witness,
 })
 export type TransferReceipt = z.output<typeof transferReceipt>
 
-export const transferCancel = z.object({ v: version })
+export const transferCancel = z.object({ v: version, witness })
+export type TransferCancel = z.output<typeof transferCancel>
 
 export const transfer = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
-// Rows that are written once and never changed: versions of the medical record, stock movements, audit events, their pointers, their
-// seals, a person's own log.
+// Rows that are written once and never changed: versions of the medical record, stock movements, lines of the register of controlled
+// drugs, audit events, their pointers, their seals, a person's own log.
 // The seam checks every call for this; what AWS itself can enforce is in infra/permissions.ts.
 
 type Key = { pk?: unknown; sk?: unknown }
@@ -10,7 +10,7 @@ export const isAppendOnly = ({ pk, sk }: Key): boolean =>
   /#aud#/.test(String(pk)) ||
   (/^user#/.test(String(pk)) && /^log#/.test(String(sk))) ||
   (/#p#/.test(String(pk)) && /^e#/.test(String(sk))) ||
-  (/#k#/.test(String(pk)) && /^m#/.test(String(sk)))
+  (/#k#/.test(String(pk)) && /^[gm]#/.test(String(sk)))
 
 const assertNew = ({ Item, ConditionExpression }: Action): void => {
   if (!Item || !isAppendOnly(Item)) return

@@ -14,6 +14,19 @@ export const stamps = {
 export const required = { type: 'string', required: true } as const
 export const optional = { type: 'string' } as const
 
+/** What a missing part of a key is stored as. */
+const NONE = '-'
+
+/** A part of the key of an index that not every row is in: an index takes no row without its attributes, not even one that it leaves out. */
+export const maybe = {
+  type: 'string',
+  default: NONE,
+  get: (stored?: string) => (stored === NONE ? undefined : stored),
+} as const
+
+/** Whether a row has a `maybe`, for the condition of an index. */
+export const isThere = (value: unknown): boolean => value !== undefined && value !== NONE
+
 /** The model block. ElectroDB's own version stays "1" for ever: bumping it orphans rows. */
 export const model = <E extends string>(entity: E) =>
   ({ entity, service: 'vetrounds', version: '1' }) as const

@@ -14,6 +14,7 @@ const globalFamilies = {
   photo: [/^photo#/, /^[0-9A-Z]{26}$/],
   clinicmail: [/^clinicmail#/, /^claim$/],
   invite: [/^invite#/, /^-$/],
+  invoicelink: [/^invoicelink#/, /^-$/],
   rate: [/^rate#/, /./],
   mail: [/^mail#/, /./],
   dir: [/^dir#/, /^-$/],

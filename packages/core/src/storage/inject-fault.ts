@@ -3,8 +3,10 @@ import {
   ProvisionedThroughputExceededException,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb'
+import { decodeTime } from 'ulid'
 import { now } from '../clock.ts'
 import type { Faults } from './faults.ts'
+import { idIn } from './keys.ts'
 
 const isWrite = (name: string) =>
   name === 'PutCommand' || name === 'UpdateCommand' || name === 'TransactWriteCommand'
@@ -37,8 +39,9 @@ export const hideLagging = <T extends { Items?: Record<string, unknown>[] }>(
 ): T => {
   if (!faults.indexLagMs || !input.IndexName || !answer.Items) return answer
   const horizon = now() - faults.next() * faults.indexLagMs
-  // For an appointment, the time of its last change is its feed key.
-  const atOf = (item: Record<string, unknown>) => Date.parse(String(item.at ?? item.gsi4sk))
+  // For an appointment, the time of its last change is its feed key; the fifth index has neither, but a new row's id is of its time.
+  const atOf = ({ at, gsi4sk, pk }: Record<string, unknown>) =>
+    input.IndexName === 'gsi5' ? decodeTime(idIn(pk)) : Date.parse(String(at ?? gsi4sk))
   const visible = (item: Record<string, unknown>) => item.v !== 1 || atOf(item) <= horizon
   return { ...answer, Items: answer.Items.filter(visible) }
 }

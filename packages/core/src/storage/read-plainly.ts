@@ -17,6 +17,10 @@ type Reading = {
   }
 }
 
+/** The fields of a row that an index holds in part: what is not there is missing. */
+export const plainly = (entity: object, row: Row): Row =>
+  (entity as Reading).model.schema.formatItemForRetrieval(row, undefined)
+
 /** Makes an entity read its rows plainly, and returns it. What `read-plainly.test.ts` proves is that nothing else changes. */
 export const readPlainly = <E extends object>(entity: E, { attributes }: Declared): E => {
   const getters = Object.entries(attributes).flatMap(([name, { get }]) => (get ? [[name, get] as const] : []))

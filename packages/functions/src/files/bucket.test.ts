@@ -14,7 +14,7 @@ vi.hoisted(() => {
   delete process.env.AWS_ENDPOINT_URL_S3
 })
 
-const { addressOf, formFor } = await import('./bucket.ts')
+const { addressOf, formFor, put, s3, take } = await import('./bucket.ts')
 
 // As infra/web.ts takes it from the bucket for the pages' security policy.
 const ORIGIN = 'https://vetrounds-files.s3.eu-central-1.amazonaws.com'
@@ -36,10 +36,23 @@ test('a form binds key, type, length and time', async () => {
 })
 
 test('an address is good for 15 minutes, and for a download alone', async () => {
-  const { url, expiresAt } = await addressOf('files/C/F/64')
+  const { url, expiresAt } = await addressOf({ key: 'files/C/F/64', content: { type: 'image/png' } })
   const { origin, pathname, searchParams } = new URL(url)
   expect([origin, pathname]).toEqual([ORIGIN, '/files/C/F/64'])
   expect(searchParams.get('response-content-disposition')).toBe('attachment')
   expect(searchParams.get('X-Amz-Expires')).toBe('900')
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(15)
+})
+
+test('a bucket that is slow or busy is answered as something that passes, any other failure as it is', async () => {
+  const send = vi.spyOn(s3(), 'send')
+  const failing = (name: string) =>
+    send.mockImplementation(() => Promise.reject(Object.assign(new Error(), { name })))
+  failing('TimeoutError')
+  await expect(take('quarantine/C/F')).rejects.toMatchObject({ code: 'retry' })
+  failing('SlowDown')
+  await expect(put('files/C/F', new Uint8Array(), 'image/png')).rejects.toMatchObject({ code: 'retry' })
+  failing('NoSuchBucket')
+  await expect(take('quarantine/C/F')).rejects.toMatchObject({ name: 'NoSuchBucket' })
+  send.mockRestore()
 })

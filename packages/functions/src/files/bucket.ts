@@ -9,8 +9,9 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { isoAt, now } from '@vetrounds/core/clock'
-import type { FileAddress, UploadForm } from '@vetrounds/core/files/file'
-import { FILE_BYTES, type ImageType } from '@vetrounds/core/files/limits'
+import { AppError } from '@vetrounds/core/errors'
+import type { FileAddress, FileContent, UploadForm } from '@vetrounds/core/files/file'
+import { FILE_BYTES, type MedicalType } from '@vetrounds/core/files/limits'
 import { resource } from '@vetrounds/core/resource'
 
 /** Seconds for which an upload form can be used, and for which a URL can be read. */
@@ -33,7 +34,7 @@ export const s3 = (): S3Client => {
 const at = (Key: string) => ({ Bucket: resource('Files').name, Key })
 
 /** A form that uploads one file of this type, of 1 byte to 10 MiB, to exactly this key (product § 11). */
-export const formFor = async (key: string, type: ImageType): Promise<UploadForm> =>
+export const formFor = async (key: string, type: MedicalType): Promise<UploadForm> =>
   createPresignedPost(s3(), {
     ...at(key),
     Fields: { 'Content-Type': type },
@@ -49,10 +50,30 @@ export const formFor = async (key: string, type: ImageType): Promise<UploadForm>
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)
 
-/** An object's bytes and type, reading at most one byte more than allowed; undefined if there is none. */
-export const take = async (
-  key: string,
-): Promise<{ bytes: Uint8Array; type: string | undefined } | undefined> => {
+const passing = new Set([
+  'TimeoutError',
+  'RequestTimeout',
+  'SlowDown',
+  'ServiceUnavailable',
+  'InternalError',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+])
+
+/** What passes by itself is answered so: sent again, it goes on where it was. */
+const orRetry = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    const { code, name } = error as { code?: string; name?: string }
+    throw passing.has(code ?? '') || passing.has(name ?? '') ? new AppError('retry') : error
+  }
+}
+
+type Taken = { bytes: Uint8Array; type: string | undefined }
+
+const taken = async (key: string): Promise<Taken | undefined> => {
   try {
     const found = await s3().send(new GetObjectCommand({ ...at(key), Range: `bytes=0-${FILE_BYTES}` }))
     return { bytes: (await found.Body?.transformToByteArray()) ?? new Uint8Array(), type: found.ContentType }
@@ -62,19 +83,28 @@ export const take = async (
   }
 }
 
-/** Stores an object. */
+/** An object's bytes and type, reading at most one byte more than allowed; undefined if there is none. Throws `retry`. */
+export const take = (key: string): Promise<Taken | undefined> => orRetry(taken(key))
+
+/** Stores an object. Throws `retry`. */
 export const put = async (key: string, bytes: Uint8Array, type: string): Promise<void> => {
-  await s3().send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }))
+  await orRetry(s3().send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type })))
 }
 
-/** Deletes an object; if there is none, that is fine. */
+/** Deletes an object; if there is none, that is fine. Throws `retry`. */
 export const remove = async (key: string): Promise<void> => {
-  await s3().send(new DeleteObjectCommand(at(key)))
+  await orRetry(s3().send(new DeleteObjectCommand(at(key))))
 }
 
 /** A URL that gives the bytes for 15 minutes, as a download under their own type and never as a page. */
-export const addressOf = async (key: string): Promise<FileAddress> => {
+export const addressOf = async ({
+  key,
+  content,
+}: {
+  key: string
+  content: FileContent
+}): Promise<FileAddress> => {
   const command = new GetObjectCommand({ ...at(key), ResponseContentDisposition: 'attachment' })
   const expiresAt = isoAt(now() + ADDRESS_SECONDS * 1000)
-  return { url: await getSignedUrl(s3(), command, { expiresIn: ADDRESS_SECONDS }), expiresAt }
+  return { ...content, url: await getSignedUrl(s3(), command, { expiresIn: ADDRESS_SECONDS }), expiresAt }
 }

@@ -36,7 +36,7 @@ const fileRoutes = routesOf(fileEndpoints, {
       owner: actor.clinicId,
       find: () => findFile(actor.clinicId, id),
       keep: picture => keepFile(actor, 'image', id, picture),
-      keepsOriginal: true,
+      isMedical: true,
     }),
   readPhotoForm: ({ userId }, { query }) => formFor(quarantineKey(userId, query.id), query.type),
   finishPhotoUpload: (person, { params: { id } }) =>

@@ -2,10 +2,11 @@
 import { AppError } from '@vetrounds/core/errors'
 import type { Picture } from '@vetrounds/core/files/file'
 import { fileKey, quarantineKey } from '@vetrounds/core/files/file.service'
-import { inspect } from '@vetrounds/core/files/inspect'
-import { fileSizes, type ImageType, type ReadableSize } from '@vetrounds/core/files/limits'
+import { inspect, inspectDicom } from '@vetrounds/core/files/inspect'
+import { fileSizes, type MedicalType, type ReadableSize } from '@vetrounds/core/files/limits'
 import { newId } from '@vetrounds/core/ids'
 import { put, remove, take } from './bucket.ts'
+import { pictureOfDicom } from './dicom-picture.ts'
 import { type Cleaned, clean } from './picture.ts'
 
 type Kept = { id: string }
@@ -15,15 +16,26 @@ type Shelf = {
   owner: string
   find: () => Promise<Picture | undefined>
   keep: (picture: Picture) => Promise<Kept>
-  /** Whether the original stays, too, byte for byte: it is only ever given as a download. */
-  keepsOriginal?: boolean
+  /** Of medical images the original stays, too, byte for byte: it is only ever given as a download. DICOM is one of them. */
+  isMedical?: boolean
+}
+
+/** What is kept of an upload: no sizes of a DICOM file that only the browser decodes. */
+type Judged = Pick<Picture, 'width' | 'height'> & { type: MedicalType; sizes: Cleaned['sizes'] | undefined }
+
+const dicom = async (bytes: Uint8Array): Promise<Judged> => {
+  inspectDicom(bytes)
+  const { width = 0, height = 0, sizes } = (await pictureOfDicom(bytes)) ?? {}
+  return { type: 'application/dicom', width, height, sizes }
 }
 
 const judged = async (
   from: string,
   { bytes, type }: { bytes: Uint8Array; type: string | undefined },
-): Promise<Cleaned & { type: ImageType }> => {
+  isMedical: boolean,
+): Promise<Judged> => {
   try {
+    if (isMedical && type === 'application/dicom') return await dicom(bytes)
     const found = inspect(bytes, type)
     return { ...(await clean(bytes, found)), type: found }
   } catch (error) {
@@ -56,19 +68,24 @@ export const finish = async (id: string, shelf: Shelf): Promise<Kept> => {
     return keepOnce(id, shelf, kept)
   }
   if (!uploaded) throw new AppError('not_found')
-  const { type, width, height, sizes } = await judged(from, uploaded)
+  const { type, width, height, sizes } = await judged(from, uploaded, shelf.isMedical ?? false)
   const copy = newId()
   const keyOf = (size: ReadableSize) => fileKey(shelf.owner, id, copy, size)
   await Promise.all([
-    ...fileSizes.map(size => put(keyOf(size), sizes[size], type)),
-    shelf.keepsOriginal && put(keyOf('original'), uploaded.bytes, type),
+    // The sizes of a DICOM file are pictures.
+    ...(sizes
+      ? fileSizes.map(size =>
+          put(keyOf(size), sizes[size], type === 'application/dicom' ? 'image/png' : type),
+        )
+      : []),
+    shelf.isMedical && put(keyOf('original'), uploaded.bytes, type),
   ])
-  const original = shelf.keepsOriginal ? { original: uploaded.bytes.length } : {}
+  const original = shelf.isMedical ? { original: uploaded.bytes.length } : {}
   const done = await keepOnce(id, shelf, {
     type,
     width,
     height,
-    bytes: sizes.full.length,
+    bytes: sizes?.full.length ?? 0,
     copy,
     ...original,
   })

@@ -6,7 +6,7 @@ import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/c
 import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
 import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service'
 import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
-import { note } from '@vetrounds/core/patients/noted.service'
+import { notesOn } from '@vetrounds/core/patients/noted.service'
 import { seriesWorkOf, workOnSeries } from '@vetrounds/core/series/job.service'
 import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
@@ -19,7 +19,6 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
   if (patient) await followPatient(patient)
   const item = changedItemOf(row, before)
   if (item) await followItem(item)
-  await note(row, before)
   if (!isNew) return
   const event = auditEventOf(row)
   if (event) await copyAuditEvent(event)
@@ -49,11 +48,22 @@ const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Pr
   return records.length
 }
 
+/** Notes what lists show of changed rows; answers how many rows were followed before the first failure. */
+const notedOf = async (records: readonly DynamoDBRecord[]): Promise<number> => {
+  const changes = records.map(record => ({ row: rowOf(record), before: formerOf(record) }))
+  for (const { index, write } of notesOn(changes)) {
+    const record = records[index]
+    if (record && !(await isDone(record, 'stream', write))) return index
+  }
+  return records.length
+}
+
 /**
  * Works through a batch in order, copies first, so that a series that can't be worked on delays no audit copy of its batch.
  * On a failure the batch is returned from the failed row on.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const copied = await doneOf(Records, copy)
-  return handedBack(Records[await doneOf(Records.slice(0, copied), carryOn)])
+  const noted = await notedOf(Records.slice(0, copied))
+  return handedBack(Records[await doneOf(Records.slice(0, noted), carryOn)])
 }

@@ -18,6 +18,11 @@ const kinds: Record<ClinicMail['kind'], object> = {
     clinicEmail: 'hello@canal.example',
     purpose: 'invite C I 1',
   },
+  invoice: {
+    ...{ name: evil, number: 'PRB-2026-004188', country: 'DE', total: 18_678, balance: 100, currency: 'EUR' },
+    ...{ due: '2026-12-05', validUntil: '2026-11-27T11:02:00.000Z', zone: 'Europe/Berlin' },
+    ...{ clinicEmail: 'hello@canal.example', purpose: 'invoice C I M' },
+  },
   clinicMailbox: { clinicId: '01M7ZFG0HW4VZVN7D4ZC7NHSM1', purpose: 'mailbox C x' },
   request: { name: evil, email: 'x@y.example', role: 'staff' },
   approved: { name: evil, role: 'staff' },

@@ -23,6 +23,10 @@ type Shared = {
   and: string
   validUntil: string
   email: string
+  number: string
+  total: string
+  balance: string
+  due: string
   sentFor: string
   roles: Record<Role, string>
 }
@@ -40,6 +44,10 @@ export const shared: Record<MailLanguage, Shared> = {
     and: ', ',
     validUntil: 'Valid until',
     email: 'Email',
+    number: 'Invoice number',
+    total: 'Total',
+    balance: 'Balance due',
+    due: 'Due date',
     sentFor: 'Sent for {{clinic}}. If you don’t know the clinic, ignore this email: nothing happens.',
     roles: {
       super_admin: 'Super administrator',
@@ -61,6 +69,10 @@ export const shared: Record<MailLanguage, Shared> = {
     and: ', ',
     validUntil: 'Gültig bis',
     email: 'E-Mail',
+    number: 'Rechnungsnummer',
+    total: 'Gesamtbetrag',
+    balance: 'Offener Betrag',
+    due: 'Fällig am',
     sentFor:
       'Gesendet für {{clinic}}. Kennen Sie die Praxis nicht, ignorieren Sie diese E-Mail: Es geschieht nichts.',
     roles: {
@@ -83,6 +95,10 @@ export const shared: Record<MailLanguage, Shared> = {
     and: ' و',
     validUntil: 'صالحة حتى',
     email: 'البريد الإلكتروني',
+    number: 'رقم الفاتورة',
+    total: 'الإجمالي',
+    balance: 'المبلغ المتبقي',
+    due: 'تاريخ الاستحقاق',
     sentFor: 'أُرسلت باسم {{clinic}}. إن لم تكن العيادة معروفة لك، يُرجى تجاهل الرسالة: لن يحدث شيء.',
     roles: {
       super_admin: 'مدير عام النظام',
@@ -101,6 +117,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
       body: '{{by}} invites you to work with {{clinic}} in VetRounds.',
       button: 'Accept invite',
       life: 'Works for 7 days and once only.',
+    },
+    invoice: {
+      subject: 'Invoice {{number}} from {{clinic}}',
+      body: 'Here is invoice {{number}} of {{clinic}}.',
+      button: 'Open the PDF',
+      life: 'Works for 7 days, without an account.',
     },
     clinicMailbox: {
       subject: 'Confirm the mailbox of {{clinic}}',
@@ -130,6 +152,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
       button: 'Einladung annehmen',
       life: 'Gültig: 7 Tage, nur einmal verwendbar.',
     },
+    invoice: {
+      subject: 'Rechnung {{number}}: {{clinic}}',
+      body: 'hier finden Sie die Rechnung {{number}} von {{clinic}}.',
+      button: 'PDF öffnen',
+      life: 'Gültig: 7 Tage, ohne Konto.',
+    },
     clinicMailbox: {
       subject: 'Postfach bestätigen: {{clinic}}',
       body: 'diese Adresse wurde als E-Mail-Adresse von {{clinic}} angegeben. Nach der Bestätigung sind über sie Beitrittsanfragen möglich.',
@@ -157,6 +185,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
       body: 'وصلتك دعوة من {{by}} للعمل ضمن فريق {{clinic}} على VetRounds.',
       button: 'قبول الدعوة',
       life: 'مدة الصلاحية: 7 أيام، ولمرة واحدة فقط.',
+    },
+    invoice: {
+      subject: 'فاتورة {{number}} من {{clinic}}',
+      body: 'إليك الفاتورة {{number}} من {{clinic}}.',
+      button: 'فتح ملف PDF',
+      life: 'مدة الصلاحية: 7 أيام، دون الحاجة إلى حساب.',
     },
     clinicMailbox: {
       subject: 'تأكيد بريد العيادة: {{clinic}}',

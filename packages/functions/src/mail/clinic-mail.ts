@@ -1,10 +1,18 @@
 // Renders the mails that follow from a clinic's changes: subject, HTML and plain text, in the reader's language.
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
+import { formatsOf, localeOf } from '@vetrounds/core/text/formats'
 import { shared, words } from './clinic-mail.texts.ts'
 import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from './mail-frame.ts'
 
-export type Drawn = { to: string; subject: string; html: string; text: string }
+export type Drawn = {
+  to: string
+  /** Who reads the answers; else nobody. */
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+}
 
 const locales: Record<MailLanguage, string> = { en: 'en-IE', de: 'de-DE', ar: 'ar-AE-u-nu-latn' }
 
@@ -12,6 +20,8 @@ const linkOf = (mail: ClinicMail, site: string): string | undefined => {
   switch (mail.kind) {
     case 'invite':
       return `${site}/accept-invite?token=${linkToken(mail.purpose)}`
+    case 'invoice':
+      return `${site}/api/papers/links/${linkToken(mail.purpose)}`
     case 'clinicMailbox':
       return `${site}/confirm-clinic?clinic=${mail.clinicId}&token=${linkToken(mail.purpose)}`
     case 'request':
@@ -22,7 +32,7 @@ const linkOf = (mail: ClinicMail, site: string): string | undefined => {
   }
 }
 
-const whenIn = (mail: ClinicMail & { kind: 'invite' }): string =>
+const whenIn = (mail: Extract<ClinicMail, { validUntil: string }>): string =>
   new Intl.DateTimeFormat(locales[mail.language], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -38,6 +48,19 @@ const factsOf = (mail: ClinicMail): [label: string, value: string][] => {
         [say.branches, mail.branches.length > 0 ? mail.branches.join(say.and) : say.allBranches],
         [say.validUntil, whenIn(mail)],
       ]
+    case 'invoice': {
+      const { money, day } = formatsOf(localeOf(mail.language, `${mail.country}-u-ca-gregory-nu-latn`))
+      const open: [string, string][] = [
+        [say.balance, money(mail.balance, mail.currency)],
+        [say.due, day(mail.due)],
+      ]
+      return [
+        [say.number, mail.number],
+        [say.total, money(mail.total, mail.currency)],
+        ...(mail.balance > 0 ? open : []),
+        [say.validUntil, whenIn(mail)],
+      ]
+    }
     case 'request':
       return [
         [say.email, mail.email],
@@ -62,6 +85,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     clinic: mail.clinic,
     ...('by' in mail && { by: mail.by }),
     ...('name' in mail && { name: mail.name }),
+    ...('number' in mail && { number: mail.number }),
   }
   const over = (change: (text: string) => string) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
@@ -75,7 +99,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const href = link && escapeHtml(link)
   const facts = factsOf(mail)
   // The mail names whoever asks to join, and greets whoever reads it.
-  const isNamed = kind === 'approved' || kind === 'declined'
+  const isNamed = kind === 'approved' || kind === 'declined' || kind === 'invoice'
   const parts = partsOf(language)
   const foot = fill(say.sentFor, inHtml)
   const body = [
@@ -92,7 +116,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
       : '',
     href && told.button ? parts.button(told.button, href) + parts.address(say.copy, href) : '',
     told.life ? parts.small(told.life) : '',
-    parts.close(say.regards, say.sender),
+    parts.close(say.regards, kind === 'invoice' ? (inHtml.clinic ?? '') : say.sender),
   ].join('\n')
   const text = [
     isNamed ? fill(say.hello, values) : say.helloNobody,
@@ -100,13 +124,14 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link && told.button ? `${told.button}: ${link}` : '',
     told.life ?? '',
-    `${say.regards}\n${say.sender}`,
+    `${say.regards}\n${kind === 'invoice' ? mail.clinic : say.sender}`,
     fill(say.sentFor, values),
   ]
     .filter(Boolean)
     .join('\n\n')
   return {
     to,
+    ...(mail.kind === 'invoice' && { replyTo: mail.clinicEmail }),
     subject,
     html: frame({ language, subject: escapeHtml(subject), body, foot: parts.small(foot) }),
     text,

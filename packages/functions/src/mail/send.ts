@@ -16,7 +16,7 @@ const refusals: ReadonlySet<unknown> = new Set(['MessageRejected', 'BadRequestEx
  * Sends one mail from the product's own address. Answers the name of a permanent refusal; throws anything else that SES
  * throws, so that the stream tries again.
  */
-export const sendMail = async ({ to, subject, html, text }: Drawn): Promise<string | undefined> => {
+export const sendMail = async ({ to, replyTo, subject, html, text }: Drawn): Promise<string | undefined> => {
   // A single attempt, since the stream repeats it; without `throwOnRequestTimeout` a timeout only warns.
   client ??= new SESv2Client({
     maxAttempts: 1,
@@ -25,6 +25,7 @@ export const sendMail = async ({ to, subject, html, text }: Drawn): Promise<stri
   const command = new SendEmailCommand({
     FromEmailAddress: resource('Email').sender,
     Destination: { ToAddresses: [to] },
+    ...(replyTo && { ReplyToAddresses: [replyTo] }),
     Content: { Simple: { Subject: part(subject), Body: { Html: part(html), Text: part(text) } } },
   })
   try {

@@ -6,6 +6,10 @@ import { mount } from '../serve.ts'
 /** A fresh app with the routes of papers. */
 export const createPapers = () => {
   const app = createApp()
+  app.get('/papers/links/:token', async c => {
+    c.get('line').route = 'openInvoiceLink'
+    return (await import('./link.ts')).answerInvoiceLink(c)
+  })
   mount(app, groupTable.papers, async () => (await import('../routes/papers.ts')).papersRoutes)
   return app
 }

@@ -2,8 +2,9 @@
 import type { Reader } from '@vetrounds/core/access/actor'
 import { AppError } from '@vetrounds/core/errors'
 import { asIssued, type EInvoiceFacts, type EInvoiceForm, eInvoice } from '@vetrounds/core/money/e-invoice'
+import { creditPaper, invoicePaper, type Setting } from '@vetrounds/core/money/invoice-paper'
 import type { PaperFile } from '@vetrounds/core/money/paper'
-import { creditPaper, invoicePaper, type Paper, type Setting } from './paper.ts'
+import type { Paper } from '@vetrounds/core/money/paper-writer'
 
 const madeAt = ({ request }: Reader): number => Date.parse(request.at)
 

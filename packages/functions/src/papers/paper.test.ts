@@ -2,10 +2,11 @@
 import { newId } from '@vetrounds/core/ids'
 import { asIssued } from '@vetrounds/core/money/e-invoice'
 import type { CreditNote } from '@vetrounds/core/money/invoice'
+import { creditPaper, invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
+import { dunningPaper, statementPaper } from '@vetrounds/core/money/letter-paper'
 import { eInvoiceFacts } from '@vetrounds/core/money/paper.service'
 import { expect, test } from 'vitest'
-import { creditPaper, invoicePaper } from './paper.ts'
 import { typeset } from './typeset.ts'
 
 const berlin = { country: 'DE', zone: 'Europe/Berlin' }
@@ -45,7 +46,7 @@ test('a German paper has each line, the tax of each rate, the deposit, and what 
     isRightToLeft: false,
     state: null,
   })
-  expect(paper.rows[1]?.map(plain)).toEqual([
+  expect(paper.tables[0]?.rows[1]?.map(plain)).toEqual([
     'Allgemeine Untersuchung mit Beratung, Hund',
     '2',
     '62,40 €',
@@ -53,7 +54,7 @@ test('a German paper has each line, the tax of each rate, the deposit, and what 
     '19 %',
     '109,20 €',
   ])
-  expect(paper.rows[2]?.[1]).toContain('6 kg')
+  expect(paper.tables[0]?.rows[2]?.[1]).toContain('6 kg')
   expect(shown(paper.sums)).toEqual([
     'Zwischensumme: 176,52 €',
     'Rabatt: −16,60 €',
@@ -86,7 +87,7 @@ test('where prices hold the tax it is named as included; American paper is lette
     lines: [billedLine({ unitPrice: 11900 })],
   })
   const paper = invoicePaper({ country: 'US', zone: 'America/New_York', invoice, language: 'en' })
-  expect(paper.sheet).toBe('us-letter')
+  expect(paper.sheet).toBe('letter')
   expect(shown(paper.sums)).toContain('VAT 19% included, on US$100.00: US$19.00')
 })
 
@@ -102,11 +103,16 @@ test('an invoice that was cancelled says so, and a draft that it is none', () =>
 })
 
 test('in Saudi Arabia it is a simplified tax invoice in Arabic and English, with its moment of issue', () => {
-  const paper = invoicePaper({ ...riyadh, invoice: issued({ row: { currency: 'SAR' } }), language: 'ar' })
+  const paper = invoicePaper({
+    ...riyadh,
+    invoice: issued({ row: { currency: 'SAR' } }),
+    language: 'ar',
+    second: 'en',
+  })
   expect([paper.title, plain(paper.twin ?? '')]).toEqual(['فاتورة ضريبية مبسطة', 'Simplified tax invoice'])
   expect(plain(paper.facts[0]?.value ?? '')).toBe('21/11/2026 12:41:12')
   // Asked for in another language, Arabic is the second.
-  const english = invoicePaper({ ...riyadh, invoice: issued(), language: 'en' })
+  const english = invoicePaper({ ...riyadh, invoice: issued(), language: 'en', second: 'ar' })
   expect(plain(english.twin ?? '')).toBe('فاتورة ضريبية مبسطة')
 })
 
@@ -157,9 +163,52 @@ test('a Saudi credit note has a code of its own', () => {
     method: 'cash' as const,
   }
   const credit = { ...note, id: newId(), reason: 'x', byName: 'A', at: '2026-11-22T10:00:00.000Z' }
-  const own = creditPaper({ ...riyadh, invoice, language: 'ar' }, credit).code?.svg
-  expect(own).toMatch(/^<svg/)
-  expect(own).not.toBe(invoicePaper({ ...riyadh, invoice, language: 'ar' }).code?.svg)
+  const own = creditPaper({ ...riyadh, invoice, language: 'ar' }, credit).code?.text
+  expect(own).toBeTypeOf('string')
+  expect(own).not.toBe(invoicePaper({ ...riyadh, invoice, language: 'ar' }).code?.text)
+})
+
+test('where the clinic wants a second language, labels have it below the first; figures follow the first alone', () => {
+  const invoice = issued({ lines: threeRates, payments: [deposit] })
+  const paper = invoicePaper({ ...berlin, invoice, language: 'de', second: 'en' })
+  expect([paper.title, paper.buyer.label, paper.tables[0]?.heads[1]?.label]).toEqual([
+    'Rechnung',
+    'Rechnungsempfänger',
+    'Menge',
+  ])
+  const twins = [paper.twin, paper.buyer.twin, paper.tables[0]?.heads[1]?.twin, paper.sums.at(-1)?.twin]
+  expect(twins.map(twin => plain(twin ?? ''))).toEqual(['Invoice', 'Bill to', 'Qty', 'Balance due'])
+  expect(plain(paper.sums.at(-1)?.value ?? '')).toContain(' €')
+})
+
+test('a letter says what was due on its day, a statement what is open and what moved; in the reader’s language', () => {
+  const invoice = issued({ lines: threeRates, row: { balance: 5000, due: '2026-10-01' } })
+  const { row } = invoice
+  const letter = { level: 2, date: '2026-11-20', amount: 18_678, byName: 'A', at: deposit.at }
+  const dunned = dunningPaper({ ...berlin, invoice, language: 'de' }, letter)
+  expect(dunned.title).toBe('Mahnung')
+  expect(dunned.text).toContain('sieben Tagen')
+  expect(shown(dunned.sums)).toEqual(['Offener Betrag: 186,78 €'])
+  const moved = { at: deposit.at, invoiceId: row.id, number: row.number ?? '' }
+  const account = {
+    ...{ balance: 5000, currency: row.currency, open: [row, { ...row, id: newId(), balance: 0 }] },
+    entries: [
+      { ...moved, id: newId(), kind: 'payment' as const, amount: -13_678, method: 'cash' as const },
+      { ...moved, id: newId(), kind: 'issue' as const, amount: 18_678 },
+    ],
+  }
+  const [seller, buyer] = [{ name: 'Canal Vets' }, { name: 'Niamh Walsh' }]
+  const statement = statementPaper({ ...berlin, account, seller, buyer, language: 'en', today: '2026-11-23' })
+  expect(statement.tables.map(({ title, rows }) => [title?.label, rows.length])).toEqual([
+    ['Open invoices', 1],
+    ['Movements', 2],
+  ])
+  expect(statement.tables[1]?.rows[0]?.map(plain)).toEqual([
+    'Payment · Cash',
+    '21/11/2026',
+    row.number,
+    '−€136.78',
+  ])
 })
 
 test('it is set as a tagged PDF in its language; sixty lines take a second page', () => {

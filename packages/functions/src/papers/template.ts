@@ -1,6 +1,6 @@
 // The look of an invoice's paper, in Typst. What stands on it comes as data: no text of anybody is read as markup.
 
-/** The source; its input `paper` is a `Paper` (paper.ts) as JSON, `attached` the XML of an e-invoice or nothing. */
+/** The source; its input `paper` is a `Paper` (core/money/paper-writer.ts) as JSON, `attached` the XML of an e-invoice or nothing. */
 export const template = String.raw`
 #let p = json(bytes(sys.inputs.paper))
 #let attached = sys.inputs.at("attached", default: "")
@@ -16,7 +16,7 @@ export const template = String.raw`
 )
 #set par(leading: 0.6em, spacing: 0.7em)
 #set page(
-  paper: p.sheet,
+  paper: if p.sheet == "letter" { "us-letter" } else { p.sheet },
   margin: (x: 18mm, top: 22mm, bottom: 20mm),
   header: context if counter(page).get().first() > 1 {
     set text(8pt, fill: muted)
@@ -68,8 +68,7 @@ export const template = String.raw`
   columns: (1fr, 78mm),
   column-gutter: 8mm,
   {
-    text(8pt, fill: muted, p.buyer.label)
-    linebreak()
+    if p.buyer.label != "" { text(8pt, fill: muted, p.buyer.label) + second(p.buyer.twin) + linebreak() }
     text(11pt, weight: 600, p.buyer.name)
     if p.buyer.lines.len() > 0 { linebreak() + paragraph(p.buyer.lines) }
     if p.code != none {
@@ -91,18 +90,29 @@ export const template = String.raw`
 
 #v(6mm)
 
-#{
+#if p.text != none {
+  block(width: 150mm, p.text.split("\n").join(linebreak()))
+  v(4mm)
+}
+
+#for part in p.tables {
+  if part.title != none {
+    show heading: set text(10.5pt, weight: 600)
+    block(above: 5mm, below: 2mm, sticky: true, heading(level: 2, part.title.label) + if part.title.twin != none {
+      text(7.5pt, fill: muted, part.title.twin)
+    })
+  }
   set text(9pt)
   table(
-    columns: (1fr, ..p.heads.slice(1).map(_ => auto)),
+    columns: (1fr, ..part.heads.slice(1).map(_ => auto)),
     align: (x, y) => if x == 0 { start + top } else { end + top },
     inset: (x: 1.2mm, y: 1.8mm),
     stroke: (x, y) => (bottom: if y == 0 { 0.8pt + black } else { hair }),
     table.header(
       repeat: true,
-      ..p.heads.map(head => text(8pt, weight: 600, head.label) + second(head.twin)),
+      ..part.heads.map(head => text(8pt, weight: 600, head.label) + second(head.twin)),
     ),
-    ..for row in p.rows { row },
+    ..for row in part.rows { row },
   )
 }
 
@@ -121,7 +131,7 @@ export const template = String.raw`
     let weight = if sum.isStrong { 600 } else { 400 }
     let size = if sum.isStrong { 11pt } else { 9pt }
     (
-      text(size, weight: weight, sum.label) + if sum.twin != none { text(7pt, fill: muted, "  " + sum.twin) },
+      text(size, weight: weight, sum.label) + second(sum.twin),
       text(size, weight: weight, sum.value),
     )
   },

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Paper } from './paper.ts'
+import type { Paper } from '@vetrounds/core/money/paper-writer'
+import { renderSVG } from 'uqr'
 import { template } from './template.ts'
 
 // Beside the bundle in a deployment (infra/api.ts), in the package on this machine.
@@ -30,13 +31,19 @@ const typesetter = (): NodeCompiler => {
 /** An e-invoice that goes into the PDF as a file: then it is a PDF/A-3. */
 type Attached = { xml: string }
 
+/** With its code as a picture. */
+const drawn = ({ code, ...paper }: Paper) => ({
+  ...paper,
+  code: code && { ...code, svg: renderSVG(code.text, { border: 2 }) },
+})
+
 /** The bytes of the PDF. `at` is when it was made, milliseconds. */
 export const typeset = (paper: Paper, at: number, attached?: Attached): Buffer => {
   const made = typesetter()
   const bytes = made.pdf(
     {
       mainFileContent: template,
-      inputs: { paper: JSON.stringify(paper), ...(attached && { attached: attached.xml }) },
+      inputs: { paper: JSON.stringify(drawn(paper)), ...(attached && { attached: attached.xml }) },
     },
     { pdfTags: true, creationTimestamp: Math.floor(at / 1000), ...(attached && { pdfStandard: 'a-3a' }) },
   )

@@ -19,6 +19,7 @@ import {
   takePayment,
   verifyPayment,
 } from '@vetrounds/core/money/payment.service'
+import { sendInvoice } from '@vetrounds/core/money/send.service'
 import { closeTill, readClosedTill, readTill } from '@vetrounds/core/money/till.service'
 import { waiveCharge } from '@vetrounds/core/records/charge.service'
 import { routesOf } from '../serve.ts'
@@ -44,5 +45,6 @@ export const invoicesRoutes = routesOf(invoiceEndpoints, {
   takeBackPayment: (actor, { params, body }) => takeBackPayment(actor, params.id, params.paymentId, body),
   cancelInvoice: (actor, { params, body }) => cancelInvoice(actor, params.id, body),
   writeDunning: (actor, { params, body }) => writeDunning(actor, params.id, body),
+  sendInvoice: (actor, { params }) => sendInvoice(actor, params.id),
   refundInvoice: (actor, { params, body }) => refundInvoice(actor, params.id, body),
 })

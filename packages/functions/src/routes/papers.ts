@@ -1,22 +1,22 @@
 // Unpacks requests for papers: reads what they say, and has them set.
+import { creditPaper, invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { paperEndpoints } from '@vetrounds/core/money/paper.endpoints'
 import { creditOf, eInvoiceFacts, readPaperFacts } from '@vetrounds/core/money/paper.service'
 import { eInvoiceFile, pdfFile } from '../papers/files.ts'
-import { creditPaper, invoicePaper } from '../papers/paper.ts'
 import { routesOf } from '../serve.ts'
 
 export const papersRoutes = routesOf(paperEndpoints, {
   readInvoicePdf: async (reader, { params: { id }, query: { language } }) => {
-    const facts = await readPaperFacts(reader, id)
-    return pdfFile(reader, facts.invoice.row.number, invoicePaper({ ...facts, language }))
+    const facts = await readPaperFacts(reader, id, language)
+    return pdfFile(reader, facts.invoice.row.number, invoicePaper(facts))
   },
   readCreditPdf: async (reader, { params: { id, creditId }, query: { language } }) => {
-    const facts = await readPaperFacts(reader, id)
+    const facts = await readPaperFacts(reader, id, language)
     const credit = creditOf(facts.invoice, creditId)
-    return pdfFile(reader, credit.number, creditPaper({ ...facts, language }, credit))
+    return pdfFile(reader, credit.number, creditPaper(facts, credit))
   },
   readEInvoice: async (reader, { params: { id }, query: { form, language, ...asked } }) => {
-    const facts = await readPaperFacts(reader, id)
-    return eInvoiceFile(reader, eInvoiceFacts(facts, asked), { form, setting: { ...facts, language } })
+    const facts = await readPaperFacts(reader, id, language)
+    return eInvoiceFile(reader, eInvoiceFacts(facts, asked), { form, setting: facts })
   },
 })

@@ -4,7 +4,10 @@ import { findItem, findLikeItems, listItems, readItem } from '@vetrounds/core/st
 import { changeItem, changeItemState, createItem } from '@vetrounds/core/stock/item-edit.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
 import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
+import { listPriceChanges, startPriceChange, writePrices } from '@vetrounds/core/stock/price-change.service'
 import { readRecall } from '@vetrounds/core/stock/recall.service'
+import { listControlled, listRegister } from '@vetrounds/core/stock/register.service'
+import { settleShort } from '@vetrounds/core/stock/short.service'
 import { stockEndpoints } from '@vetrounds/core/stock/stock.endpoints'
 import {
   countStock,
@@ -33,6 +36,11 @@ export const stockRoutes = routesOf(stockEndpoints, {
   adjustStock: (actor, { params, body }) => adjustStock(actor, params.id, body),
   receiveStock: (actor, { params, body }) => receiveStock(actor, params.id, body),
   listItemMovements: (reader, { params, query }) => listItemMovements(reader, params.id, query),
+  listPriceChanges: reader => listPriceChanges(reader),
+  startPriceChange: (actor, { body }) => startPriceChange(actor, body),
+  writePrices: (actor, { params, body }) => writePrices(actor, params.id, body),
+  listRegister: (reader, { query }) => listRegister(reader, query),
+  listControlled: reader => listControlled(reader),
   readRecall: (reader, { params, query }) => readRecall(reader, params.id, query),
   listTransfers: reader => listTransfers(reader),
   sendTransfer: (actor, { body }) => sendTransfer(actor, body),
@@ -45,7 +53,8 @@ export const stockRoutes = routesOf(stockEndpoints, {
   reviewStocktake: (reader, { params }) => reviewStocktake(reader, params.id),
   bookStocktake: (actor, { params, body }) => bookStocktake(actor, params.id, body),
   cancelStocktake: (actor, { params, body }) => cancelStocktake(actor, params.id, body),
-  listAttention: reader => listAttention(reader),
+  listAttention: (reader, { query }) => listAttention(reader, query),
+  settleShort: (actor, { body }) => settleShort(actor, body),
   listOrders: reader => listOrders(reader),
   placeOrder: (actor, { body }) => placeOrder(actor, body),
   closeOrder: (actor, { params, body }) => closeOrder(actor, params.id, body),

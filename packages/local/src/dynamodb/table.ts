@@ -1,6 +1,7 @@
 // Creates the one table in the local database from the definition that infra reads, too.
 import {
   CreateTableCommand,
+  type DescribeTableCommandOutput,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ResourceInUseException,
@@ -12,7 +13,8 @@ import {
 /** The shape of the table in `@vetrounds/core/storage/table`; all keys are strings. */
 export interface TableDefinition {
   key: { pk: string; sk: string }
-  indexes: readonly { name: string; pk: string; sk: string }[]
+  /** Of whole rows, unless an index names what it holds beside the keys. */
+  indexes: readonly { name: string; pk: string; sk: string; holds?: readonly string[] }[]
   ttl: string
   stream: StreamViewType
 }
@@ -21,6 +23,12 @@ const schema = ({ pk, sk }: { pk: string; sk: string }) => [
   { AttributeName: pk, KeyType: 'HASH' as const },
   { AttributeName: sk, KeyType: 'RANGE' as const },
 ]
+
+/** What an index holds, as DynamoDB is told. */
+export const projectionOf = ({ holds }: { holds?: readonly string[] }) =>
+  holds
+    ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...holds] }
+    : { ProjectionType: 'ALL' as const }
 
 /** Creates the table with its indexes, time to live and, if it is to have one, its stream, unless it's there already. */
 export const createTable = async (
@@ -42,7 +50,7 @@ export const createTable = async (
         GlobalSecondaryIndexes: definition.indexes.map(index => ({
           IndexName: index.name,
           KeySchema: schema(index),
-          Projection: { ProjectionType: 'ALL' },
+          Projection: projectionOf(index),
         })),
         ...(stream && { StreamSpecification: { StreamEnabled: true, StreamViewType: stream } }),
       }),
@@ -50,7 +58,15 @@ export const createTable = async (
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error
   }
-  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 }, { TableName: tableName })
+  const { reason } = await waitUntilTableExists(
+    { client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 },
+    { TableName: tableName },
+  )
+  const made = new Set(
+    (reason as DescribeTableCommandOutput).Table?.GlobalSecondaryIndexes?.map(index => index.IndexName),
+  )
+  if (definition.indexes.some(({ name }) => !made.has(name)))
+    throw new Error('The data is of a version with fewer indexes: npm run reset begins anew.')
   // Enabling it twice is refused, so ask first:
   // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateTimeToLive.html
   const { TimeToLiveDescription: current } = await client.send(

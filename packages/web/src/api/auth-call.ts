@@ -1,4 +1,4 @@
-// Calls under /api/auth that Amplify doesn't know: recovery codes, and what is proved by a link or a challenge.
+// Calls under /api/auth that Amplify doesn't know: recovery codes, a witness, and what is proved by a link or a challenge.
 import type { Problem } from '@vetrounds/core/errors'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
@@ -21,16 +21,20 @@ const problemIn = async (answer: Response): Promise<ApiError> => {
   }
 }
 
-/** Posts to `/api/auth/<path>`, `signedIn` with the token of the session. Throws `ApiError`. */
+/** Posts to `/api/auth/<path>`, `signedIn` with the token of the session, for a branch if one is named. Throws `ApiError`. */
 export const callAuth = async (
-  path: 'recovery-codes' | 'recover' | 'cancel-reset',
+  path: 'recovery-codes' | 'recover' | 'cancel-reset' | 'witness',
   body: Record<string, string>,
-  { signedIn = false } = {},
+  { signedIn = false, branch }: { signedIn?: boolean; branch?: string | undefined } = {},
 ): Promise<unknown> => {
   const token = signedIn ? await tokenNow() : undefined
   const answer = await fetch(`/api/auth/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(branch && { 'x-branch': branch }),
+    },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {

@@ -32,11 +32,14 @@ export type Pages<Row> = {
   reread: () => void
 }
 
-/** Reads a list; pass undefined as query to wait. Answers of an earlier query never replace those of a newer one. */
+/**
+ * Reads a list; pass undefined as query to wait. Answers of an earlier query never replace those of a newer one. `first` is the first page as it was
+ * answered, which may tell more than rows.
+ */
 export const usePages = <N extends ListName>(
   name: N,
   query: Query<N> | undefined,
-): Pages<Answer<N>['rows'][number]> => {
+): Pages<Answer<N>['rows'][number]> & { first: Answer<N> | undefined } => {
   const branch = usePlace()
   const list = JSON.stringify([name, query, branch])
   const [long, setLong] = useState<string>()
@@ -79,6 +82,7 @@ export const usePages = <N extends ListName>(
   })
   return {
     rows: query && isAnswer ? rows : undefined,
+    first: query && isAnswer ? data?.[0] : undefined,
     isComplete: data !== undefined && !hasMore && !isLoading,
     isStale: isLoading && data !== undefined,
     error,

@@ -8,38 +8,9 @@ import {
   type Outage,
   type Reach,
 } from './connectivity.ts'
+import { leadWhenVisible } from './leading-tab.ts'
 
 const LOCK = 'vetrounds-connectivity'
-
-/** Why a request in line is withdrawn: this very tab comes to the front. */
-const TAKING = 'taking'
-
-/** Leads while this tab is the one that was last in front: the timers of hidden tabs run late. */
-const leadWhenVisible = (connectivity: Connectivity): void => {
-  let isHolding = false
-  let inLine: AbortController | undefined
-  const hold = () => {
-    isHolding = true
-    connectivity.lead(true)
-    return new Promise<never>(() => undefined)
-  }
-  const wait = () => {
-    if (isHolding) connectivity.lead(false)
-    isHolding = false
-    inLine = new AbortController()
-    navigator.locks.request(LOCK, { signal: inLine.signal }, hold).catch((why: unknown) => {
-      if (why !== TAKING) wait()
-    })
-  }
-  const take = () => {
-    if (document.visibilityState !== 'visible' || isHolding) return
-    inLine?.abort(TAKING)
-    navigator.locks.request(LOCK, { steal: true }, hold).catch(wait)
-  }
-  document.addEventListener('visibilitychange', take)
-  if (document.visibilityState === 'visible') take()
-  else wait()
-}
 
 const start = (): Connectivity => {
   const channel = new BroadcastChannel('vetrounds-connectivity')
@@ -53,7 +24,7 @@ const start = (): Connectivity => {
   onTrouble(connectivity.report)
   if (!navigator.onLine) connectivity.browserSays(false)
   channel.postMessage({ kind: 'hello' } satisfies Message)
-  leadWhenVisible(connectivity)
+  leadWhenVisible(LOCK, connectivity.lead)
   return connectivity
 }
 

@@ -1,6 +1,8 @@
 // Uploads a file: gets a form from the API, sends the file to the bucket, and has the API check it there.
+
+import { isDicom } from '@vetrounds/core/dicom/is-dicom'
 import type { FileKind } from '@vetrounds/core/files/file'
-import { type ImageType, imageTypes } from '@vetrounds/core/files/limits'
+import { type ImageType, imageTypes, type MedicalType } from '@vetrounds/core/files/limits'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from '../api/api-error.ts'
 import { type BranchKey, currentBranch } from '../api/branch.ts'
@@ -36,6 +38,15 @@ const typeOf = ({ type, name }: File): ImageType => {
   )
   if (!found) throw new ApiError({ code: 'file.type', status: 0 })
   return found[0] as ImageType
+}
+
+/** The bytes that a DICOM file says in what it is. */
+const DICOM_HEAD = 133
+
+/** Of a medical image, DICOM is known by its content: devices name it as they like, or not at all. */
+const medicalTypeOf = async (file: File): Promise<MedicalType> => {
+  const head = new Uint8Array(await file.slice(0, DICOM_HEAD).arrayBuffer())
+  return isDicom(head) ? 'application/dicom' : typeOf(file)
 }
 
 // The bucket's own answers are XML: their code is all that is of use.
@@ -89,14 +100,16 @@ export const upload = async (
   onProgress: (share: number) => void = () => undefined,
   { place, signal }: Options = {},
 ): Promise<string> => {
-  const { form: forms, finish, isPersonal } = calls[kind]
+  const { finish, isPersonal } = calls[kind]
   const id = newId()
-  const query = { id, type: typeOf(file) }
   const branch = isPersonal ? undefined : (place ?? currentBranch())
   const options = { branch, signal }
   // Each try gets a new form: the earlier one may have expired.
   await again(async () => {
-    const form = await request(forms, { query }, options)
+    const form =
+      kind === 'image'
+        ? await request('readImageForm', { query: { id, type: await medicalTypeOf(file) } }, options)
+        : await request(calls[kind].form, { query: { id, type: typeOf(file) } }, options)
     await post(form, file, onProgress, signal)
   })
   await again(() => sendChange(finish, { params: { id } }, options))

@@ -29,19 +29,15 @@ const read = (id: string, size: ReadableSize, where: Where): Promise<Answer<'rea
     : request('readFile', { params: { id }, query: { size } }, { branch: where.place })
 
 /**
- * The address of a file for an image, or undefined while it isn't known, without a network, and for no id.
+ * Where a file can be read, and of which type it is; nothing is read without an id.
  * @param size the square in pixels that it is to fill, `full`, or the `original`
  * @param of the person whose photo it is, where that is a colleague
  */
-export const useFileUrl = (
-  id: string | null | undefined,
-  size: ReadableSize,
-  of?: string,
-): string | undefined => {
+export const useFileAddress = (id: string | null | undefined, size: ReadableSize, of?: string) => {
   const { data: me } = useMe()
   const here = usePlace()
   const where = id && me ? (of ? { userId: of } : whereIs(me, id, here)) : undefined
-  const { data } = useSWR<Answer<'readFile'>, ApiError>(
+  const { data, error, mutate } = useSWR<Answer<'readFile'>, ApiError>(
     id && where && ['userId' in where ? 'readPhoto' : 'readFile', id, size, where],
     id && where ? () => read(id, size, where) : null,
     {
@@ -51,5 +47,10 @@ export const useFileUrl = (
         answer ? Math.max(1000, Date.parse(answer.expiresAt) - now() - AHEAD_MS) : 0,
     },
   )
-  return data && Date.parse(data.expiresAt) > now() ? data.url : undefined
+  const address = data && Date.parse(data.expiresAt) > now() ? data : undefined
+  return { address, error: address ? undefined : error, reread: () => void mutate() }
 }
+
+/** The address of a file for an image, or undefined while it isn't known, without a network, and for no id. */
+export const useFileUrl = (...asked: Parameters<typeof useFileAddress>): string | undefined =>
+  useFileAddress(...asked).address?.url

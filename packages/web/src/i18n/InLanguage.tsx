@@ -2,6 +2,7 @@
 import i18next, { type i18n } from 'i18next'
 import { type ReactNode, use } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { OnPaper } from './formats.ts'
 import { directionOf, type Language } from './language.ts'
 
 /** One for each language: they share the texts that are loaded. */
@@ -17,11 +18,16 @@ const speakerOf = (language: Language): Promise<i18n> => {
   return made
 }
 
-/** Texts, dates and numbers below are this language's, and its direction holds; suspends until its first texts are there. */
+/**
+ * Texts, dates and numbers below are this language's, in the digits of paper, and its direction holds; suspends until its first texts
+ * are there.
+ */
 export const InLanguage = ({ language, children }: { language: Language; children: ReactNode }) => (
   <I18nextProvider i18n={use(speakerOf(language))}>
-    <div lang={language} dir={directionOf(language)}>
-      {children}
-    </div>
+    <OnPaper value={true}>
+      <div lang={language} dir={directionOf(language)}>
+        {children}
+      </div>
+    </OnPaper>
   </I18nextProvider>
 )

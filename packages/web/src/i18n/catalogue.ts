@@ -1,4 +1,5 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
+
 import type acceptInvite from '../features/accept-invite/messages.en.ts'
 import type audit from '../features/audit/messages.en.ts'
 import type branchUsers from '../features/branch-users/messages.en.ts'
@@ -16,6 +17,7 @@ import type imports from '../features/imports/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type invoices from '../features/invoices/messages.en.ts'
 import type testResults from '../features/lab-results/messages.en.ts'
+import type labels from '../features/labels/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
 import type manage from '../features/manage/messages.en.ts'
 import type offline from '../features/offline/messages.en.ts'
@@ -26,8 +28,10 @@ import type patients from '../features/patients/messages.en.ts'
 import type people from '../features/people/messages.en.ts'
 import type pet from '../features/pet/messages.en.ts'
 import type preferences from '../features/preferences/messages.en.ts'
+import type prices from '../features/prices/messages.en.ts'
 import type profile from '../features/profile/messages.en.ts'
 import type recovery from '../features/recovery/messages.en.ts'
+import type register from '../features/register/messages.en.ts'
 import type report from '../features/report/messages.en.ts'
 import type booking from '../features/schedule/book/messages.en.ts'
 import type calendar from '../features/schedule/day/messages.en.ts'
@@ -35,6 +39,7 @@ import type appointments from '../features/schedule/list/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
 import type signUp from '../features/sign-up/messages.en.ts'
 import type stock from '../features/stock/messages.en.ts'
+import type templates from '../features/templates/messages.en.ts'
 import type till from '../features/till/messages.en.ts'
 import type treatments from '../features/treatments/messages.en.ts'
 import type visit from '../features/visit/messages.en.ts'
@@ -76,18 +81,22 @@ export type Catalogue = {
   owners: typeof owners
   palette: typeof palette
   papers: typeof papers
+  labels: typeof labels
   patients: typeof patients
   people: typeof people
   pet: typeof pet
   preferences: typeof preferences
+  prices: typeof prices
   problems: typeof problems
   profile: typeof profile
   recovery: typeof recovery
+  register: typeof register
   report: typeof report
   session: typeof session
   'sign-up': typeof signUp
   stock: typeof stock
   'lab-results': typeof testResults
+  templates: typeof templates
   treatments: typeof treatments
   till: typeof till
   ui: typeof ui

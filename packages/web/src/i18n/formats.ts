@@ -1,6 +1,6 @@
 // Dates, times, numbers and money in the interface's language (core/text/formats), by the person's digits and the clinic's country.
 import { type Formats, formatsOf, localeOf } from '@vetrounds/core/text/formats'
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from './language.ts'
 
 type Numerals = 'latn' | 'arab'
@@ -27,8 +27,11 @@ export type { Formats }
 /** The formatters of a language, outside of components. */
 export const formatsFor = (language: Language): Formats => formatsOf(localeOf(language, arabic))
 
-/** The formatters of a language: the same for every part of a page, and new ones when the person's digits change. */
+/** Whether this part of the page is paper: it has the digits of all paper, whatever the person chose for the screen. */
+export const OnPaper = createContext(false)
+
+/** The formatters of a language: the same for every part of a page but paper, and new ones when the person's digits change. */
 export const useFormatsOf = (language: Language): Formats => {
   const ofArabic = useSyncExternalStore(subscribe, () => arabic)
-  return formatsOf(localeOf(language, ofArabic))
+  return formatsOf(localeOf(language, use(OnPaper) ? ofArabic.replace(/arab$/, 'latn') : ofArabic))
 }

@@ -61,6 +61,7 @@ export default {
     stockroom: 'مهام المخزون',
     patientVisits: 'تقارير زيارات الحيوانات',
     formulary: 'دليل الأدوية',
+    templates: 'النصوص الجاهزة',
     prescription: 'وصفة طبية',
     discharge: 'ورقة الخروج',
     sales: 'تقرير المبيعات',

@@ -63,6 +63,7 @@ export default {
     stockroom: 'Lageraufgaben',
     patientVisits: 'Patientenbesuche',
     formulary: 'Arzneimittelliste',
+    templates: 'Textbausteine',
     prescription: 'Rezept',
     discharge: 'Entlassungsblatt',
     sales: 'Umsatzbericht',

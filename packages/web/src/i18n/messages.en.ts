@@ -58,6 +58,7 @@ const messages = {
     stockroom: 'Stock Tasks',
     patientVisits: 'Patient Visits Reports',
     formulary: 'Formulary',
+    templates: 'Text Templates',
     prescription: 'Prescription',
     discharge: 'Discharge Sheet',
     sales: 'Sales Report',

@@ -8,8 +8,11 @@ export type Block = {
   node: ReactNode
   /** Stays on the page of what follows: a heading. */
   holds?: boolean
-  /** A row: `node` is a `<tr>`'s cells. Neighbours with the same key stand in one table, whose head is repeated on each page. */
-  table?: { key: string; head: ReactNode; isStruck?: boolean; isStrong?: boolean }
+  /**
+   * A row: `node` is a `<tr>`'s cells. Neighbours with the same key stand in one table, whose head is repeated on each page. Where it
+   * has figures, all columns but the first are as wide as these and end with them.
+   */
+  table?: { key: string; head: ReactNode; isStruck?: boolean; isStrong?: boolean; hasFigures?: boolean }
   /** How many pictures it is; a page takes four. */
   pictures?: number
   /** Stands at the foot of its page, as a signature does. */
@@ -49,7 +52,7 @@ const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
         </div>
       )
     return (
-      <table key={first.key} className={styles.table}>
+      <table key={first.key} className={styles.table} data-figures={first.table.hasFigures || undefined}>
         <thead data-head={first.table.key}>
           <tr>{first.table.head}</tr>
         </thead>

@@ -3,16 +3,16 @@ import { Checkbox } from 'react-aria-components'
 import styles from './checkbox.module.css'
 import { Icon } from './Icon.tsx'
 
-type Props = {
-  children: string
+type Props = ({ children: string; label?: never } | { children?: never; label: string }) & {
   isSelected: boolean
   onChange: (isSelected: boolean) => void
   onBlur?: () => void
   name?: string
 }
 
-export const CheckboxField = ({ children, ...rest }: Props) => (
-  <Checkbox {...rest} className={styles.check}>
+/** Its text stands beside it, or is read aloud alone: `label`. */
+export const CheckboxField = ({ children, label, ...rest }: Props) => (
+  <Checkbox {...rest} {...(label && { 'aria-label': label })} className={styles.check}>
     <span className={styles.box}>
       <Icon name="check" size="xs" />
     </span>

@@ -38,6 +38,9 @@ export const FileDrop = ({ label, optional, hint, error, value, onChange, limits
   const { locale } = useFormat()
   const [refusals, setRefusals] = useState<string[]>([])
   const texts = { types: typesLabel, size: sizeIn(locale, limits.maxBytes), max: limits.maxFiles }
+  // A chooser that filters by names would hide files that have no ending.
+  const endings = Object.entries(limits.types).flat(2)
+  const accepted = endings.includes('') ? undefined : endings
   const isFull = value.length >= limits.maxFiles
   const take = (chosen: readonly File[]) => {
     const { taken, refused } = checkFiles(value, chosen, limits)
@@ -68,7 +71,7 @@ export const FileDrop = ({ label, optional, hint, error, value, onChange, limits
           {t('files.drop')}
         </Text>
         <FileTrigger
-          acceptedFileTypes={Object.entries(limits.types).flat(2)}
+          {...(accepted && { acceptedFileTypes: accepted })}
           allowsMultiple={limits.maxFiles > 1}
           onSelect={list => take([...(list ?? [])])}
         >

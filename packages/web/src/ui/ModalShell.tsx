@@ -15,6 +15,8 @@ type Props = {
   placement?: 'middle' | 'side' | 'top'
   /** At the start side of the page. */
   isAtStart?: boolean
+  /** Dark whatever the theme: how pictures are looked at. */
+  isDark?: boolean
   classes: { scrim: string | undefined; panel: string | undefined; dialog?: string | undefined }
   role?: 'alertdialog'
   /** Its name, where no heading says it. */
@@ -31,7 +33,10 @@ export const ModalShell = ({ isOpen, onClose, classes, role, label, children, ..
     data-placement={place.placement}
     data-start={place.isAtStart || undefined}
   >
-    <Modal className={`${styles.panel} ${classes.panel ?? ''}`}>
+    <Modal
+      className={`${styles.panel} ${classes.panel ?? ''}`}
+      data-theme={place.isDark ? 'dark' : undefined}
+    >
       <Dialog
         className={`${styles.dialog} ${classes.dialog ?? ''}`}
         {...(role && { role })}

@@ -20,7 +20,8 @@ export const fileKey = ({ name, size, lastModified }: FileLike): string => `${na
 const isHeic = ({ name, type }: FileLike): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 const isOfType = ({ name, type }: FileLike, { types }: FileLimits): boolean =>
-  type === ''
+  // Systems that know no type for an ending say nothing, or that it is bytes.
+  type === '' || type === 'application/octet-stream'
     ? Object.values(types).some(endings => endings.some(ending => name.toLowerCase().endsWith(ending)))
     : type in types
 
@@ -35,7 +36,8 @@ export const checkFiles = <F extends FileLike>(
   const refused: { file: F; why: WhyNot }[] = []
   const whyNot = (file: F): WhyNot | undefined => {
     if (known.has(fileKey(file))) return 'twice'
-    if (!isOfType(file, limits)) return isHeic(file) ? 'heic' : 'type'
+    if (isHeic(file)) return 'heic'
+    if (!isOfType(file, limits)) return 'type'
     if (file.size === 0) return 'empty'
     if (file.size > limits.maxBytes) return 'size'
     return kept.length + taken.length >= limits.maxFiles ? 'count' : undefined

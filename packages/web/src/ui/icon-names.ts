@@ -1,6 +1,7 @@
 // The icons in public/icons.svg, by the id of their symbol.
 
 export type IconName =
+  | 'angle'
   | 'armchair'
   | 'arrow-left'
   | 'arrow-right'
@@ -44,6 +45,7 @@ export type IconName =
   | 'cloud-off'
   | 'columns'
   | 'columns-3'
+  | 'contrast'
   | 'copy'
   | 'credit-card'
   | 'crown'
@@ -97,6 +99,7 @@ export type IconName =
   | 'package-check'
   | 'package-x'
   | 'paw-print'
+  | 'pen-line'
   | 'pencil'
   | 'phone'
   | 'pill'
@@ -110,6 +113,7 @@ export type IconName =
   | 'repeat-2'
   | 'rotate-ccw'
   | 'rotate-cw'
+  | 'ruler'
   | 'scale'
   | 'scan'
   | 'scan-barcode'
@@ -147,3 +151,5 @@ export type IconName =
   | 'user-round'
   | 'users-round'
   | 'x'
+  | 'zoom-in'
+  | 'zoom-out'

@@ -60,6 +60,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   invoices: 'invoices',
   stock: 'inventory',
   formulary: 'inventory',
+  templates: 'clients',
   branches: 'clinic',
   manage: 'clinic',
   people: 'clinic',

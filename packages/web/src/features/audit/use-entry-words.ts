@@ -31,6 +31,7 @@ const subjectKinds = [
   'invite',
   'item',
   'drug',
+  'template',
   'file',
   'session',
 ] as const

@@ -20,6 +20,7 @@ import { readNumber } from '../../ui/number-text.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { instantAt, wallOf } from '../schedule/day/time.ts'
+import { ProseField } from '../templates/ProseField.tsx'
 import { Choices } from './Choices.tsx'
 import { useEditing } from './context.ts'
 import { problemText, rangeText, sideMark } from './field-words.ts'
@@ -182,10 +183,10 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
 const TextControl = (props: FieldProps) => {
   const { field, value, onChange } = props
   const { locked } = useEditing()
+  const Text = field.control === 'textarea' ? ProseField : TextField
   return (
-    <TextField
+    <Text
       label={useLabel(props)}
-      multiline={field.control === 'textarea'}
       value={typeof value === 'string' ? value : ''}
       onChange={text => onChange(text === '' ? undefined : text)}
       error={useProblem(props)}

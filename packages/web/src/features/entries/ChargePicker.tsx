@@ -1,6 +1,10 @@
 // What an act costs: one item of the catalogue and how much of it. Optional; an invoice takes it over later, and then it stands.
 import { type Charge, type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
-import { useMemo, useState } from 'react'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { hasStock } from '@vetrounds/core/stock/item-kinds'
+import { batchOf } from '@vetrounds/core/stock/level'
+import type { Short } from '@vetrounds/core/stock/short'
+import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import type { Answer } from '../../api/request.ts'
 import { useMembership } from '../../api/working-place.ts'
@@ -10,14 +14,19 @@ import { ComboBox } from '../../ui/ComboBox.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { OfStock } from './OfStock.tsx'
 
 type Props = {
   /** As it stands, of an entry that is amended. */
   charge: Charge | undefined
+  /** What was or is short of it. */
+  shorts?: readonly Short[] | undefined
   lines: readonly ChargeLine[]
   onChange: (lines: ChargeLine[]) => void
   /** It is the matter of the form, not beside it. */
   isRequired?: boolean
+  /** Told the name of the batch where the record names it, as of a vaccine; then one is always chosen. */
+  onBatchName?: ((name: string, isChosen: boolean) => void) | undefined
   error?: string | undefined
 }
 
@@ -46,12 +55,40 @@ const useItems = (typed: string, isAnything: boolean) => {
   }
 }
 
-const Picker = ({ lines, onChange, isRequired = false, error }: Omit<Props, 'charge'>) => {
+/** The item that was chosen, with what this branch has of it; of an entry that is amended it is read. */
+const useRow = (itemId: string | undefined, chosen: StockRow | undefined): StockRow | undefined => {
+  const isChosen = chosen !== undefined && chosen.id === itemId
+  const { data } = useRead('readItem', itemId && !isChosen ? { params: { id: itemId } } : undefined)
+  return isChosen ? chosen : data
+}
+
+const withoutBatch = ({ batch: _batch, ...line }: ChargeLine): ChargeLine => line
+
+/** What an entry that is amended has of an item already, also what was settled since: of the batch of the line, if one is chosen. */
+const takenBefore = (
+  { charge, shorts = [] }: Pick<Props, 'charge' | 'shorts'>,
+  { itemId, batch }: ChargeLine,
+): number => {
+  const settled = shorts.filter(each => each.itemId === itemId && each.state !== 'withdrawn')
+  const took = charge?.took?.find(each => each.itemId === itemId)?.batches ?? {}
+  return [took, ...settled.map(({ taken }) => taken)]
+    .flatMap(batches => Object.entries(batches))
+    .filter(([key]) => batch === undefined || key === batch)
+    .reduce(
+      (sum, [, quantity]) => sum + quantity,
+      settled.reduce((sum, { excused }) => sum + excused, 0),
+    )
+}
+
+const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchName, error }: Props) => {
   const t = useT('entries')
   const { money } = useFormat()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const [line] = lines
   const [text, setText] = useState(line?.name ?? '')
+  /** As it stood in the list that it was chosen from: nothing has to be read again. */
+  const [chosen, setChosen] = useState<StockRow>()
+  const row = useRow(line?.itemId, chosen)
   const { items, isLoading, hasFailed } = useItems(
     useDebounced(text === line?.name ? '' : text, 250),
     isRequired,
@@ -65,51 +102,73 @@ const Picker = ({ lines, onChange, isRequired = false, error }: Omit<Props, 'cha
       })),
     [items, money, currency],
   )
+  const takeFrom = useCallback(
+    (batch: string | undefined) => {
+      if (line) onChange([{ ...withoutBatch(line), ...(batch !== undefined && { batch }) }])
+      const name = batch === undefined ? undefined : batchOf(batch).batch
+      if (name) onBatchName?.(name, line?.batch !== undefined)
+    },
+    [line, onChange, onBatchName],
+  )
   return (
-    <FormPair>
-      <ComboBox
-        label={t('charge.item')}
-        optional={!isRequired}
-        autoFocus={isRequired}
-        error={error}
-        hint={t('charge.hint')}
-        options={options}
-        text={text}
-        onText={next => {
-          setText(next)
-          if (next === '') onChange([])
-        }}
-        value={line?.itemId ?? null}
-        onChange={id => {
-          const item = items.find(each => each.id === id)
-          if (!item) return
-          setText(item.name)
-          const { name, sellingPrice, taxRate } = item
-          onChange([
-            { name, itemId: item.id, quantity: line?.quantity ?? 1000, unitPrice: sellingPrice, taxRate },
-          ])
-        }}
-        isLoading={isLoading}
-        hasFailed={hasFailed}
-      />
-      {line && (
-        <NumberField
-          label={t('charge.quantity')}
-          value={line.quantity / 1000}
-          onChange={quantity =>
-            onChange([{ ...line, quantity: Math.max(1, Math.round((quantity ?? 0) * 1000)) }])
-          }
-          decimals={3}
-          step={1}
-          min={0.001}
+    <>
+      <FormPair>
+        <ComboBox
+          label={t('charge.item')}
+          optional={!isRequired}
+          autoFocus={isRequired}
+          error={error}
+          hint={t('charge.hint')}
+          options={options}
+          text={text}
+          onText={next => {
+            setText(next)
+            if (next === '') onChange([])
+          }}
+          value={line?.itemId ?? null}
+          onChange={id => {
+            const item = items.find(each => each.id === id)
+            if (!item) return
+            setText(item.name)
+            setChosen(item)
+            const { name, sellingPrice, taxRate } = item
+            onChange([
+              { name, itemId: item.id, quantity: line?.quantity ?? 1000, unitPrice: sellingPrice, taxRate },
+            ])
+          }}
+          isLoading={isLoading}
+          hasFailed={hasFailed}
+        />
+        {line && (
+          <NumberField
+            label={t('charge.quantity')}
+            value={line.quantity / 1000}
+            onChange={quantity =>
+              onChange([{ ...line, quantity: Math.max(1, Math.round((quantity ?? 0) * 1000)) }])
+            }
+            decimals={3}
+            step={1}
+            min={0.001}
+          />
+        )}
+      </FormPair>
+      {line && row && hasStock(row) && (
+        <OfStock
+          row={row}
+          line={line}
+          hasTaken={takenBefore({ charge, shorts }, line)}
+          // What an entry took is not changed by opening it again.
+          isNamed={onBatchName !== undefined && !charge}
+          onBatch={takeFrom}
         />
       )}
-    </FormPair>
+    </>
   )
 }
 
-export const ChargePicker = ({ charge, ...picked }: Props) => {
+export const ChargePicker = (props: Props) => {
   const t = useT('entries')
-  if (!charge || !isSettled(charge)) return <Picker {...picked} />
+  const { charge } = props
+  if (!charge || !isSettled(charge)) return <Picker {...props} />
   return <p className="muted">{t('charge.settled', { state: t(`charge.states.${charge.state}`) })}</p>
 }

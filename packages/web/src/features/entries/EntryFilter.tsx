@@ -1,11 +1,11 @@
-// Chooses which entries a tab shows, with how many there are of each.
+// Chooses which entries a tab shows, with how many there are of each, or how it shows them.
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { useFormat } from '../../i18n/format.ts'
 import styles from '../pet/timeline-tab.module.css'
 
 type Props = {
   label: string
-  options: readonly { id: string; label: string; count: number }[]
+  options: readonly { id: string; label: string; count?: number }[]
   value: string
   onChange: (id: string) => void
 }
@@ -22,7 +22,8 @@ export const EntryFilter = ({ label, options, value, onChange }: Props) => {
     >
       {options.map(option => (
         <ToggleButton key={option.id} id={option.id} className={styles.filter}>
-          {option.label} <span className={styles.count}>{number(option.count)}</span>
+          {option.label}{' '}
+          {option.count !== undefined && <span className={styles.count}>{number(option.count)}</span>}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -4,16 +4,15 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import type { Answer } from '../../api/request.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { Changes, type EntryFact } from './Changes.tsx'
+import { Charged } from './Charged.tsx'
 import styles from './entries.module.css'
 import { StrikeDialog } from './StrikeDialog.tsx'
 import { useColleagues, useMoment, useReason, VersionList } from './VersionList.tsx'
@@ -23,28 +22,12 @@ export type FactsOf = (body: Record<string, unknown>, version: EntryVersion) => 
 
 type Whole = Answer<'readEntry'>
 
-const Charged = ({ charge }: { charge: NonNullable<Whole['charge']> }) => {
-  const t = useT('entries')
-  const { number } = useFormat()
-  return (
-    <section className={styles.charge}>
-      <h3>{t('charge.heading')}</h3>
-      {charge.lines.map(line => (
-        <p key={line.name}>
-          <bdi>{line.name}</bdi> × {number(line.quantity / 1000)}{' '}
-          <Badge tone="plain">{t(`charge.states.${charge.state}`)}</Badge>
-        </p>
-      ))}
-    </section>
-  )
-}
-
 const Read = ({ whole, factsOf }: { whole: Whole; factsOf: FactsOf }) => {
   const t = useT('entries')
   const moment = useMoment()
   const nameOf = useColleagues()
   const reasonOf = useReason()
-  const { versions, charge } = whole
+  const { versions, charge, shorts = [] } = whole
   const last = versions.at(-1)
   const [shown, setShown] = useState(last?.n ?? 1)
   const written = versions.filter(({ body }) => body !== undefined)
@@ -78,7 +61,7 @@ const Read = ({ whole, factsOf }: { whole: Whole; factsOf: FactsOf }) => {
       <div className={styles.paper} data-struck={strike !== undefined || undefined}>
         <Changes before={former && shown > 1 ? factsOfVersion(former) : undefined} after={facts} />
       </div>
-      {charge && <Charged charge={charge} />}
+      {charge && <Charged charge={charge} shorts={shorts} />}
       <VersionList versions={versions} shown={shown} onShow={setShown} />
     </Fragment>
   )
@@ -145,6 +128,7 @@ export const EntrySheet = ({ entry, title, factsOf, reason, extra, onEdit, onClo
       {isStriking && data && (
         <StrikeDialog
           entry={data.entry}
+          followed={data}
           onClose={() => setStriking(false)}
           onStruck={() => {
             setStriking(false)

@@ -1,111 +1,20 @@
-// Strikes an entry out: one of four reasons, and words of one's own. What followed from the entry is undone with it. One that was made
-// on the wrong animal is moved to the right one.
-import { newId } from '@vetrounds/core/new-id'
-import {
-  movableKinds,
-  type RecordEntry,
-  type StrikeReason,
-  strikeInput,
-  strikeReasons,
-} from '@vetrounds/core/records/entry'
-import { useState } from 'react'
-import { problemText } from '../../api/problem-text.ts'
-import { useChange } from '../../changes/use-change.ts'
-import { isolated } from '../../i18n/isolate.ts'
+// The dialog that strikes an entry out, or moves it to the right animal. Its form comes when the page is there.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
-import { type ChosenPatient, PatientPicker } from '../patients/PatientPicker.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import type { Followed } from './Charged.tsx'
 
-const schema = strikeInput.pick({ why: true, reason: true })
+const StrikeForm = loadAhead(() => import('./StrikeForm.tsx'), <SkeletonFields fields={3} />)
 
-type Props = { entry: RecordEntry; onClose: () => void; onStruck: () => void }
+type Props = { entry: RecordEntry; followed?: Followed; onClose: () => void; onStruck: () => void }
 
-const isMovable = ({ kind }: RecordEntry): boolean => movableKinds.some(each => each === kind)
-
-const Content = ({ entry, onStruck }: Omit<Props, 'onClose'>) => {
-  const t = useT('entries')
-  const common = useT('common')
-  const close = useCloseDialog()
-  const strike = useChange('strikeEntry')
-  const move = useChange('moveEntry')
-  // The entry has one id there, however often it is sent.
-  const [id] = useState(newId)
-  const [target, setTarget] = useState<ChosenPatient>()
-  const params = { id: entry.patientId, entry: entry.id }
-  const seen = { at: entry.at, v: entry.v }
-  return (
-    <Form
-      schema={schema}
-      values={{ why: 'wrong_patient', reason: '' }}
-      failed={t(target ? 'move.failed' : 'strike.failed')}
-      explain={error => problemText(common, error)}
-      onSave={async ({ why, reason }) => {
-        const to = why === 'wrong_patient' ? target : undefined
-        if (to) await move({ params, body: { ...seen, to: to.id, id, reason } })
-        else await strike({ params, body: { ...seen, why, reason } })
-        return to
-      }}
-      onSaved={to => {
-        toast(
-          to
-            ? { severity: 'success', summary: t('move.done', { name: isolated(to.name) }) }
-            : { severity: 'success', summary: t('strike.done'), detail: t('strike.followed') },
-        )
-        onStruck()
-      }}
-      footer={({ isSaving }) => (
-        <>
-          <Button onPress={close}>{common('actions.cancel')}</Button>
-          <Button type="submit" variant="danger" isPending={isSaving}>
-            {t(target ? 'move.act' : 'strike.confirm')}
-          </Button>
-        </>
-      )}
-    >
-      {form => (
-        <>
-          <p>{t('strike.body')}</p>
-          <FormField form={form} name="why">
-            {field => (
-              <ChoiceGroup
-                {...field}
-                onChange={why => {
-                  field.onChange(why as StrikeReason)
-                  setTarget(undefined)
-                }}
-                label={t('strike.why')}
-                options={strikeReasons.map(id => ({ id, label: t(`strike.reasons.${id}`) }))}
-              />
-            )}
-          </FormField>
-          {isMovable(entry) && form.watch('why') === 'wrong_patient' && (
-            <PatientPicker
-              label={t('move.to')}
-              optional
-              hint={t('move.hint')}
-              without={entry.patientId}
-              onChange={setTarget}
-            />
-          )}
-          <FormField form={form} name="reason">
-            {field => <TextField {...field} label={t('strike.words')} multiline />}
-          </FormField>
-        </>
-      )}
-    </Form>
-  )
-}
-
-export const StrikeDialog = ({ entry, onClose, onStruck }: Props) => {
+export const StrikeDialog = ({ onClose, ...asked }: Props) => {
   const t = useT('entries')
   return (
     <Dialog title={t('strike.title')} isOpen onClose={onClose}>
-      <Content entry={entry} onStruck={onStruck} />
+      <StrikeForm {...asked} />
     </Dialog>
   )
 }

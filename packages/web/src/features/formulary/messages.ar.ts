@@ -41,7 +41,6 @@ export default {
   changeFailed: 'تعذّر تعديل الدواء',
   stateFailed: 'تعذّر تغيير حالة الدواء',
   alreadyAdded: 'أُضيف هذا الدواء من قبل.',
-  withdrawn: 'مسحوب',
   withdraw: 'سحب من الدليل',
   bringBack: 'إعادة إلى الدليل',
   withdrawnNow: 'سُحب الدواء من الدليل',

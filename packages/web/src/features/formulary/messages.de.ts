@@ -26,7 +26,6 @@ export default {
   changeFailed: 'Arzneimittel konnte nicht geändert werden',
   stateFailed: 'Zustand des Arzneimittels konnte nicht geändert werden',
   alreadyAdded: 'Dieses Arzneimittel wurde schon hinzugefügt.',
-  withdrawn: 'Zurückgezogen',
   withdraw: 'Zurückziehen',
   bringBack: 'Wieder aufnehmen',
   withdrawnNow: 'Arzneimittel zurückgezogen',

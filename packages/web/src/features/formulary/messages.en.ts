@@ -23,7 +23,6 @@ export default {
   changeFailed: 'Failed to change the medicine',
   stateFailed: 'Failed to change the medicine’s state',
   alreadyAdded: 'This medicine was added already.',
-  withdrawn: 'Withdrawn',
   withdraw: 'Withdraw',
   bringBack: 'Bring back',
   withdrawnNow: 'Medicine withdrawn',

@@ -1,7 +1,7 @@
 // Adding X-rays or ultrasound images: facts once for all, each file with its own progress.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { day } from '@vetrounds/core/contract/fields'
-import { FILE_BYTES, imageTypes as fileTypes } from '@vetrounds/core/files/limits'
+import { FILE_BYTES, medicalTypes } from '@vetrounds/core/files/limits'
 import { IMAGE_FILES, type ImageType, imageInput, imageTypes } from '@vetrounds/core/records/image'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
@@ -24,6 +24,7 @@ import { toast } from '../../ui/toast.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { instantAt, wallOf } from '../schedule/day/time.ts'
+import { ProseField } from '../templates/ProseField.tsx'
 import styles from './images.module.css'
 import { type Upload, useUploads } from './use-uploads.ts'
 
@@ -36,7 +37,7 @@ const prefixes = { xray: 'XR', ultrasound: 'US' } as const satisfies Record<Imag
 const proposed = (kind: ImageType, date: string, minute: number): string =>
   `${prefixes[kind]}-${date.replaceAll('-', '')}-${String(Math.floor(minute / 60) * 100 + (minute % 60)).padStart(4, '0')}`
 
-const limits = { types: fileTypes, maxBytes: FILE_BYTES, maxFiles: IMAGE_FILES }
+const limits = { types: medicalTypes, maxBytes: FILE_BYTES, maxFiles: IMAGE_FILES }
 
 /** Nothing is saved before every file has arrived. */
 class NotYet extends Error {}
@@ -66,7 +67,7 @@ const Files = ({
               />
             )}
           </span>
-          {each.failure && (
+          {each.failure && !each.isRefused && (
             <IconButton
               size="sm"
               icon="rotate-cw"
@@ -175,24 +176,22 @@ const Content = ({ patient, visitId, onClose }: Props) => {
           </FormField>
           <FormField form={form} name="abnormalities">
             {field => (
-              <TextField
+              <ProseField
                 {...field}
                 value={field.value ?? ''}
                 label={t('fields.abnormalities')}
                 optional
-                multiline
                 maxLength={5000}
               />
             )}
           </FormField>
           <FormField form={form} name="description">
             {field => (
-              <TextField
+              <ProseField
                 {...field}
                 value={field.value ?? ''}
                 label={t('fields.description')}
                 optional
-                multiline
                 maxLength={5000}
               />
             )}

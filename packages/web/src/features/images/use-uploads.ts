@@ -1,6 +1,7 @@
 // Several uploads at once, each with its progress: one that fails is tried again by itself, finished ones stay.
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { upload } from '../../files/upload.ts'
@@ -15,9 +16,12 @@ export type Upload = {
   id?: string
   /** Why it failed. */
   failure?: string
+  /** The file itself isn't taken: sent again, it is refused again. */
+  isRefused?: boolean
 }
 
 export const useUploads = () => {
+  const t = useT('images')
   const common = useT('common')
   const place = usePlace()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -39,8 +43,14 @@ export const useUploads = () => {
       change(key, { id, share: 1 })
       return id
     } catch (error) {
-      if (!own.signal.aborted)
-        change(key, { failure: problemText(common, error) ?? common('problem.failed') })
+      if (own.signal.aborted) return undefined
+      const code = error instanceof ApiError ? error.code : undefined
+      // The usual words for it leave DICOM out.
+      const failure = code === 'file.type' ? t('notTaken') : problemText(common, error)
+      change(key, {
+        failure: failure ?? common('problem.failed'),
+        isRefused: code?.startsWith('file.') ?? false,
+      })
       return undefined
     } finally {
       running.current.delete(key)

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
@@ -12,6 +12,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { usePaper } from '../../print/use-paper.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
@@ -29,8 +30,8 @@ const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialo
 export default function AccountPage() {
   const t = useT('invoices')
   const common = useT('common')
-  const { date, day, time } = useFormat()
-  const today = useToday()
+  const { date, time } = useFormat()
+  const print = usePaper()
   const zone = useBranchZone()
   const { owner = '' } = useParams()
   const account = useRead('readAccount', { params: { id: owner } })
@@ -57,7 +58,7 @@ export default function AccountPage() {
       </section>
     )
   return (
-    <section key="read" className={`${styles.page} ${styles.printed}`}>
+    <section key="read" className={styles.page}>
       <PageHead
         isLined
         back={{ href: paths.owner(owner), label: t('toOwner') }}
@@ -68,7 +69,10 @@ export default function AccountPage() {
         }
         acts={
           <>
-            <Button icon="printer" onPress={() => print()}>
+            <Button
+              icon="printer"
+              onPress={() => print({ atOnce: paths.statement(owner, true), toRead: paths.statement(owner) })}
+            >
               {t('account.print')}
             </Button>
             <Button
@@ -87,16 +91,6 @@ export default function AccountPage() {
       />
       <div className={styles.body}>
         <div className={styles.paper}>
-          <header className={styles.onPaper}>
-            <b>{membership?.clinic.name}</b>
-            <h1>
-              {t('account.statement')} <bdi>{person.data?.name}</bdi>
-            </h1>
-            <p className={styles.note}>{person.data?.address}</p>
-            <p>
-              <Ltr>{day(today)}</Ltr>
-            </p>
-          </header>
           {!data && error && (
             <ErrorState
               title={t('account.failed')}

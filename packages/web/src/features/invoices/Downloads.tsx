@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { isolated } from '../../i18n/isolate.ts'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
@@ -24,18 +24,16 @@ type Props = {
 
 export const Downloads = ({ id, number, creditId, isCancelled = false, size = 'md' }: Props) => {
   const t = useT('invoices')
-  const language = useLanguage()
   const branch = usePlace()
   const country = useMembership()?.clinic.country
   const { download, isComing } = useDownload()
   const [isAsking, setAsking] = useState(false)
-  const query = { language }
   const pdf = () =>
     creditId === undefined
-      ? request('readInvoicePdf', { params: { id }, query }, { branch })
-      : request('readCreditPdf', { params: { id, creditId }, query }, { branch })
+      ? request('readInvoicePdf', { params: { id } }, { branch })
+      : request('readCreditPdf', { params: { id, creditId } }, { branch })
   const eInvoice = (form: 'xrechnung' | 'zugferd', reference?: string) => () =>
-    request('readEInvoice', { params: { id }, query: { ...query, form, creditId, reference } }, { branch })
+    request('readEInvoice', { params: { id }, query: { form, creditId, reference } }, { branch })
   const of = creditId && number ? t('paper.creditPdf', { number: isolated(number) }) : undefined
   if (country !== 'DE' || number === undefined || isCancelled)
     return (

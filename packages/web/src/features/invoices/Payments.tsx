@@ -93,7 +93,7 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
   const t = useT('invoices')
   const { date, time } = useFormat()
   const zone = useBranchZone()
-  const { payments, credits, dunnings, row, issuedAt, issuedBy, cancelReason } = invoice
+  const { payments, credits, dunnings, mails = [], row, issuedAt, issuedBy, cancelReason } = invoice
   const when = (at: string) => (
     <Ltr>
       {date(at, zone)}, {time(at, zone)}
@@ -126,6 +126,12 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
               {when(credit.at)}{' '}
               <span>{t('creditOf', { number: `\u2066${credit.number}\u2069`, reason: credit.reason })}</span>{' '}
               <Downloads id={row.id} number={credit.number} creditId={credit.id} size="sm" />
+            </li>
+          ))}
+          {mails.map(({ id, to, at, byName }) => (
+            <li key={id}>
+              {when(at)}{' '}
+              <span>{t('mail.wrote', { email: `\u2066${to}\u2069`, name: isolated(byName) })}</span>
             </li>
           ))}
           {dunnings.map(({ level, at, byName }) => (

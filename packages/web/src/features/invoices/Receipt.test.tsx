@@ -25,12 +25,18 @@ const payment = (fields: Partial<InvoicePayment>): InvoicePayment => ({
 test('change is told of what was handed over, not of money that was given back', async () => {
   const back = payment({ id: 'P2', amount: -1000 })
   const { change } = await show(
-    <Receipt invoice={issued({ payments: [payment({}), back] })} country="DE" />,
+    <Receipt invoice={issued({ payments: [payment({}), back] })} country="DE" zone="Europe/Berlin" />,
     'invoices',
     'nouns',
   )
   expect(screen.queryByText('Change')).toBeNull()
-  change(<Receipt invoice={issued({ payments: [payment({ given: 5000 }), back] })} country="DE" />)
+  change(
+    <Receipt
+      invoice={issued({ payments: [payment({ given: 5000 }), back] })}
+      country="DE"
+      zone="Europe/Berlin"
+    />,
+  )
   expect(screen.getAllByText('Change')).toHaveLength(1)
   expect(screen.getByText('€21.89')).toBeTruthy()
 })

@@ -1,30 +1,35 @@
 // The receipt of 80 mm: black only; tax for each rate with its letter, payments, what is still due.
 import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
-import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { InvoiceNumber, Money } from './marks.tsx'
-import styles from './paper.module.css'
+import styles from './receipt.module.css'
 import { SaudiCode } from './SaudiCode.tsx'
 
 /** The letter of a rate: the highest is A. */
 const letterOf = (rates: readonly number[], rate: number): string =>
   String.fromCodePoint(65 + rates.toSorted((a, b) => b - a).indexOf(rate))
 
-/** Whether nothing is to be paid on it any more, which its paper says. */
-export const isUndone = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
+/** Whether nothing is to be paid on it any more, which the receipt says. */
+const isUndone = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status === 'cancelled' || status === 'refunded'
 
 /** Whether it is issued and stands. */
 const isOpenOrPaid = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status !== 'draft' && !isUndone({ status })
 
-export const Receipt = ({ invoice, country }: { invoice: Invoice; country: string | undefined }) => {
+type Props = {
+  invoice: Invoice
+  country: string | undefined
+  /** IANA zone of the branch that billed. */
+  zone: string
+}
+
+export const Receipt = ({ invoice, country, zone }: Props) => {
   const t = useT('invoices')
   const { number, date, time, day } = useFormat()
-  const zone = useBranchZone()
   const { row, content, sums, seller, payments, issuedAt } = invoice
   const { currency } = row
   const rates = sums.taxes.map(({ rate }) => rate)

@@ -1,6 +1,6 @@
 // Refunds lines of an invoice: quantities, what goes back to stock, how the money is given back, and why.
 import { creditSums } from '@vetrounds/core/money/amounts'
-import type { Invoice } from '@vetrounds/core/money/invoice'
+import type { Invoice, InvoiceLine } from '@vetrounds/core/money/invoice'
 import { type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
 import { useState } from 'react'
@@ -35,6 +35,9 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
   const refund = useChange('refundInvoice')
   const changed = useInvoicesChanged()
   const { row, content, credits, pricesWithTax } = invoice
+  /** What it sold itself: what was given in the record goes back when the entry is struck out. */
+  const isSold = ({ id, itemId }: InvoiceLine) =>
+    invoice.sold ? invoice.sold.includes(id) : itemId !== undefined
   const { currency } = row
   const paidBy = invoice.payments.findLast(({ status, amount }) => status === 'verified' && amount > 0)
   const [method, setMethod] = useState<PaymentMethod>(paidBy?.method ?? 'cash')
@@ -78,7 +81,7 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
           id: noteId,
           v: row.v,
           lines: lines.flatMap(({ line, now }, at) => {
-            const toStock = line.itemId !== undefined && (chosen.get(at)?.toStock ?? true)
+            const toStock = isSold(line) && (chosen.get(at)?.toStock ?? true)
             return now > 0 ? [{ at, quantity: now, toStock }] : []
           }),
           method,
@@ -144,7 +147,7 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
                 value={now / 1000}
                 onChange={value => put(at, { quantity: Math.round((value ?? 0) * 1000) || 0 })}
               />
-              {line.itemId && (
+              {isSold(line) && (
                 <CheckboxField
                   isSelected={chosen.get(at)?.toStock ?? true}
                   onChange={toStock => put(at, { toStock })}

@@ -3,7 +3,7 @@ import type { Invoice } from '@vetrounds/core/money/invoice'
 import { saudiCode } from '@vetrounds/core/money/saudi-code'
 import { useT } from '../../i18n/use-t.ts'
 import { QrCode } from '../profile/QrCode.tsx'
-import styles from './paper.module.css'
+import styles from './receipt.module.css'
 
 /** Nothing for clinics of other countries, and for drafts. */
 export const SaudiCode = ({ invoice, country }: { invoice: Invoice; country: string | undefined }) => {

@@ -48,7 +48,9 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const taken = new Set(content.lines.map(({ chargeId }) => chargeId))
   const charges = (data?.charges ?? []).filter(({ id, lines }) => !taken.has(id) && lines.length > 0)
   const linesOf = (chosen: typeof charges): InvoiceLine[] =>
-    chosen.flatMap(({ id, lines }) => lines.map(line => ({ ...line, id: newId(), chargeId: id })))
+    chosen.flatMap(({ id, lines }) =>
+      lines.map(({ batch: _batch, ...line }) => ({ ...line, id: newId(), chargeId: id })),
+    )
   const add = (chosen: typeof charges) => put({ lines: [...content.lines, ...linesOf(chosen)] })
   useAsked(data !== undefined, asked => add(charges.filter(({ id }) => asked.includes(id))))
   // A question that is being answered stays, whatever was read meanwhile.

@@ -17,9 +17,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { DunningDialog, useDunning } from './Dunning.tsx'
 import styles from './invoices.module.css'
 import { LinesTable } from './LinesTable.tsx'
@@ -29,9 +31,12 @@ import { PaymentDialog } from './PaymentDialog.tsx'
 import { Payments } from './Payments.tsx'
 import { type Question, ReasonDialog } from './ReasonDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
+import { ShortLines } from './ShortLines.tsx'
 import { Sums } from './Sums.tsx'
 import { useCantPay } from './use-cant-pay.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
+
+const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 
 /** What is asked before a payment is taken back, or the invoice cancelled. */
 const useQuestions = (invoice: Invoice, done: (said: string) => void) => {
@@ -117,6 +122,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const { row, content, sums, pricesWithTax } = invoice
   const [isPaying, setPaying] = useState(false)
   const [isRefunding, setRefunding] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [writing, setWriting] = useState<number>()
   const dunning = useDunning(invoice)
   const [question, setQuestion] = useState<Question>()
@@ -166,7 +172,10 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
         back={{ href: paths.invoices(), label: t('back') }}
         title={
           <>
-            <InvoiceNumber row={row} /> <StatusBadge status={row.status} />
+            <span className={styles.whole}>
+              <InvoiceNumber row={row} />
+            </span>{' '}
+            <StatusBadge status={row.status} />
             {isWaiting && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
           </>
         }
@@ -177,6 +186,13 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}
             >
+              <MenuItem
+                icon="send"
+                reason={offline ?? (row.ownerId ? undefined : t('mail.nobody'))}
+                onAction={() => setSending(true)}
+              >
+                {t('mail.menu')}
+              </MenuItem>
               <MenuItem
                 icon="mail"
                 reason={offline ?? dunning.reason}
@@ -206,6 +222,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
               {t('editor.elsewhere', { branch: isolated(branch?.name ?? t('editor.otherBranch')) })}
             </Banner>
           )}
+          <ShortLines shorts={invoice.shorts} />
           <Facts invoice={invoice} />
           <div className={styles.scroll}>
             <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
@@ -262,6 +279,11 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
       {writing !== undefined && (
         <DunningDialog invoice={invoice} level={writing} onClose={() => setWriting(undefined)} />
       )}
+      <LoadWhenWanted isWanted={isSending}>
+        {isSending && row.ownerId && (
+          <SendDialog row={row} ownerId={row.ownerId} onClose={() => setSending(false)} />
+        )}
+      </LoadWhenWanted>
       {question && <ReasonDialog question={question} onClose={() => setQuestion(undefined)} />}
     </section>
   )

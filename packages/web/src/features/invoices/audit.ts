@@ -16,6 +16,7 @@ export const audit: AuditPartOf<'invoices'> = {
     waiveCharge: 'ban',
     closeTill: 'lock',
     writeDunning: 'mail',
+    sendInvoice: 'send',
   },
   fields: {},
   inner: ['total', 'paid', 'waiting', 'credited', 'balance', 'expected', 'counted', 'left', 'level'],

@@ -19,6 +19,12 @@ export const invoices = {
     invoice: { load: () => import('./InvoicePage.tsx'), texts: ['invoices', 'patients', 'forms', 'stock'] },
     printInvoice: { load: () => import('./PrintPage.tsx'), texts: ['invoices'], isBare: true },
     ownerAccount: { load: () => import('./AccountPage.tsx'), texts: ['invoices', 'forms'] },
+    statement: {
+      load: () => import('./StatementPage.tsx'),
+      texts: ['invoices'],
+      title: 'ownerAccount',
+      isBare: true,
+    },
   },
   audit: () => import('./audit.ts'),
   unsent: () => import('./unsent.ts'),

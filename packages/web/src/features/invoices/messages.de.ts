@@ -191,6 +191,8 @@ export default {
     done: 'Rechnung storniert',
     failed: 'Rechnung konnte nicht storniert werden',
   },
+  short: 'Beim Ausstellen reichte der Bestand nicht: {{lines}}.',
+  settleShort: 'Zum Fehlbestand',
   refund: {
     menu: 'Erstatten …',
     title: 'Erstattung zu {{number}}',
@@ -208,16 +210,19 @@ export default {
     nothing: 'Bitte wählen, was erstattet wird.',
     unpaid: 'Noch nichts bezahlt. Bitte die Rechnung stornieren.',
   },
+  mail: {
+    menu: 'Per E-Mail senden …',
+    nobody: 'Niemand zum Senden: Das war ein Barverkauf.',
+    ask: 'Rechnung {{number}} senden?',
+    body: 'An {{email}}, Sprache des Papiers: {{language}}. Die E-Mail enthält einen Link, der das PDF 7 Tage lang ohne Konto öffnet.',
+    noEmail: '{{name}} hat noch keine E-Mail-Adresse. Sie lässt sich im Formular des Tierhalters ergänzen.',
+    act: 'Senden',
+    sent: 'Die Rechnung ist unterwegs',
+    failed: 'Rechnung konnte nicht gesendet werden',
+    wrote: 'Gesendet an {{email}}, {{name}}',
+  },
   dunning: {
     levels: { first: 'Zahlungserinnerung', second: 'Mahnung', third: 'Letzte Mahnung' },
-    letters: {
-      first:
-        'Vielleicht wurde sie übersehen: Die unten genannte Rechnung ist fällig. Bitte begleichen Sie den offenen Betrag innerhalb von zehn Tagen. Falls die Zahlung inzwischen erfolgt ist, betrachten Sie dieses Schreiben als gegenstandslos.',
-      second:
-        'Trotz unserer Erinnerung ist die unten genannte Rechnung noch offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen.',
-      third:
-        'Die unten genannte Rechnung ist nach zwei Schreiben noch immer offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen; andernfalls wird er auf dem Rechtsweg eingefordert.',
-    },
     menu: '{{letter}} …',
     ask: 'Dieses Schreiben erstellen?',
     body: '{{letter}} über {{amount}}. Das Schreiben bleibt mit Name und Datum erhalten; das nächste ist nach drei Wochen möglich.',
@@ -229,7 +234,6 @@ export default {
     wrote: '{{letter}}, {{name}}',
     again: 'Letztes Schreiben noch einmal drucken',
     failed: 'Das Schreiben konnte nicht erstellt werden',
-    dueSince: 'Fällig seit',
   },
   paper: {
     a4: 'Rechnung drucken',
@@ -262,12 +266,10 @@ export default {
     coming: 'Die Datei wird erstellt …',
     failed: 'Datei konnte nicht heruntergeladen werden',
     failedBody: 'Die Datei konnte nicht erstellt werden. Es wurde nichts geändert.',
-    invoice: 'Rechnung',
     receiptTitle: 'Bon',
     thanks: 'Vielen Dank für Ihren Besuch.',
     notPrinted: 'Die Rechnung wurde nicht gedruckt.',
     vatNumber: 'USt-IdNr.',
-    billTo: 'Rechnungsempfänger',
     noTse: 'Ohne technische Sicherheitseinrichtung (TSE) gedruckt.',
     draft: 'Entwurf, keine Rechnung',
     taxLetter: 'MwSt.',
@@ -338,6 +340,7 @@ export default {
     takeBackPayment: 'Zahlung abgelehnt oder zurückgenommen',
     cancelInvoice: 'Rechnung storniert',
     waiveCharge: 'Erlassen, nicht berechnet',
+    sendInvoice: 'Rechnung per E-Mail gesendet',
     closeTill: 'Tag abgeschlossen',
     writeDunning: 'Schreiben zu einer überfälligen Rechnung erstellt',
     refundInvoice: 'Rechnung erstattet',

@@ -183,6 +183,8 @@ const messages = {
     done: 'Invoice cancelled',
     failed: 'Failed to cancel the invoice',
   },
+  short: 'The stock was short when this was issued: {{lines}}.',
+  settleShort: 'See what is short',
   refund: {
     menu: 'Refund…',
     title: 'Refund from {{number}}',
@@ -200,16 +202,19 @@ const messages = {
     nothing: 'Choose what is refunded.',
     unpaid: 'Nothing was paid yet. Cancel the invoice instead.',
   },
+  mail: {
+    menu: 'Send by email…',
+    nobody: 'Nobody to send it to: this was a sale at the counter.',
+    ask: 'Send invoice {{number}}?',
+    body: 'To {{email}}, in the language of the paper: {{language}}. The mail has a link that opens the PDF for 7 days, without an account.',
+    noEmail: '{{name}} has no email yet. It can be added in the owner’s form.',
+    act: 'Send',
+    sent: 'The invoice is on its way',
+    failed: 'Failed to send the invoice',
+    wrote: 'Sent to {{email}}, {{name}}',
+  },
   dunning: {
     levels: { first: 'Payment reminder', second: 'Dunning letter', third: 'Last dunning letter' },
-    letters: {
-      first:
-        'Perhaps it was overlooked: the invoice below is past its due date. Please pay the balance within ten days. If it was paid meanwhile, please disregard this letter.',
-      second:
-        'In spite of our reminder the invoice below is still open. Please pay the balance within seven days.',
-      third:
-        'The invoice below is still open after two letters. Please pay the balance within seven days; otherwise it will be collected by legal means.',
-    },
     menu: '{{letter}}…',
     ask: 'Write this letter?',
     body: '{{letter}} for {{amount}}. It is kept with your name and the date; the next one can be written after three weeks.',
@@ -221,7 +226,6 @@ const messages = {
     wrote: '{{letter}}, {{name}}',
     again: 'Print the last letter again',
     failed: 'Failed to write the letter',
-    dueSince: 'Due since',
   },
   paper: {
     a4: 'Print invoice',
@@ -254,12 +258,10 @@ const messages = {
     coming: 'The file is being made…',
     failed: 'Failed to download the file',
     failedBody: 'The file could not be made. Nothing was changed.',
-    invoice: 'Invoice',
     receiptTitle: 'Receipt',
     thanks: 'Thank you for your visit.',
     notPrinted: 'The invoice was not printed.',
     vatNumber: 'VAT number',
-    billTo: 'Bill to',
     noTse: 'Printed without a technical security device (TSE).',
     draft: 'Draft, not an invoice',
     taxLetter: 'VAT',
@@ -330,6 +332,7 @@ const messages = {
     takeBackPayment: 'Payment rejected or taken back',
     cancelInvoice: 'Invoice cancelled',
     waiveCharge: 'Waived, not billed',
+    sendInvoice: 'Invoice sent by email',
     closeTill: 'Day closed',
     writeDunning: 'Letter on an overdue invoice written',
     refundInvoice: 'Invoice refunded',

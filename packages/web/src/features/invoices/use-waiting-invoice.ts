@@ -63,6 +63,9 @@ const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): I
   )
 }
 
+// Always the same, so that paper is not laid out anew.
+const none: readonly InvoicePayment[] = []
+
 /** The whole of an invoice that waits; the payments that wait, also those on one that is issued already; whether anything of it waits. */
 export const useWaitingInvoice = (
   id: string,
@@ -74,7 +77,7 @@ export const useWaitingInvoice = (
   const seller = membership && { name: membership.clinic.name, ...(branch && { branch: branch.name }) }
   return {
     waiting: found && { ...found, ...(seller && { seller }) },
-    payments: waitingPayments(contents),
+    payments: contents.length > 0 ? waitingPayments(contents) : none,
     isUnsent: contents.length > 0,
   }
 }

@@ -1,5 +1,5 @@
 // A test result, new, filled in or amended: panel, sample, values with their ranges. Loads with its sheet.
-import type { RecordEntry } from '@vetrounds/core/records/entry'
+import type { RecordedEntry } from '@vetrounds/core/records/entry'
 import { analytesOf, isPanel, panelKeys } from '@vetrounds/core/records/panels'
 import {
   analyteOf,
@@ -26,6 +26,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ChargePicker } from '../entries/ChargePicker.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
+import { ProseField } from '../templates/ProseField.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import type { PastedRow } from './paste.ts'
 import { type KnownTest, newValues, OWN, schemaOf, valuesOf } from './test-form.ts'
@@ -39,7 +40,7 @@ type Props = {
   known?: KnownTest | undefined
   /** The last values of a panel. */
   lastOf: (testType: string, key: string) => string | undefined
-  onSaved: (entry: RecordEntry, isWaiting: boolean) => void
+  onSaved: (entry: RecordedEntry, isWaiting: boolean) => void
 }
 
 /** Numbers follow the system of units that is chosen. */
@@ -173,11 +174,9 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
               </>
             )}
             <FormField form={form} name="note">
-              {field => (
-                <TextField {...field} value={field.value ?? ''} label={t('note')} multiline optional />
-              )}
+              {field => <ProseField {...field} value={field.value ?? ''} label={t('note')} optional />}
             </FormField>
-            <ChargePicker charge={known?.charge} lines={lines} onChange={setLines} />
+            <ChargePicker charge={known?.charge} shorts={known?.shorts} lines={lines} onChange={setLines} />
             {known && (
               <FormField form={form} name="reason">
                 {field => (

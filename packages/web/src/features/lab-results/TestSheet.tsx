@@ -25,6 +25,7 @@ type Props = {
 
 export const TestSheet = ({ onClose, isUnsent = false, ...rest }: Props) => {
   const t = useT('lab-results')
+  const entries = useT('entries')
   const common = useT('common')
   const words = useTestWords()
   const changed = useEntryChanged()
@@ -37,8 +38,12 @@ export const TestSheet = ({ onClose, isUnsent = false, ...rest }: Props) => {
         onSaved={(entry, isWaiting) => {
           if (!isWaiting) changed()
           toast({
-            severity: isWaiting ? 'secondary' : 'success',
-            summary: isWaiting ? common('queue.saved') : t('saved'),
+            severity: isWaiting ? 'secondary' : entry.short ? 'warn' : 'success',
+            summary: isWaiting
+              ? common('queue.saved')
+              : entry.short
+                ? entries('stock.savedShort')
+                : t('saved'),
             detail: `${isolated(words.type(entry.title))} · ${isolated(rest.patient.name)}`,
           })
           onClose()

@@ -10,6 +10,7 @@ import type { IconName } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
 import { ComingRows } from '../../ui/table/ListRows.tsx'
+import { chosenOf } from '../../ui/table/selection.ts'
 import type { ColumnDef, Details, RowAct, Sort } from '../../ui/table/types.ts'
 import { type AddAct, ListBar } from './ListBar.tsx'
 import { ListFoot, ListKeys } from './ListFoot.tsx'
@@ -74,6 +75,8 @@ type Props<R extends Row> = {
   details?: Omit<Details<R>, 'header'>
   /** Beside the count of rows. */
   note?: ReactNode
+  /** Acts on the chosen rows, beside their count: those of them that are loaded, and whether all are meant. */
+  chosenActs?: (rows: readonly R[], isAll: boolean) => ReactNode
   /** In place of the keys that move in the list. */
   foot?: ReactNode
 }
@@ -185,6 +188,9 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           isWideOnly={isPart}
         >
           {state.isBestFirst && count > 1 && <span>{t('bestFirst')}</span>}
+          {chosen > 0 &&
+            !reading &&
+            props.chosenActs?.(chosenOf(rows ?? [], state.selection), state.selection === 'all')}
           {note}
           {foot ?? <ListKeys hasDetails={details !== undefined} />}
         </ListFoot>

@@ -19,6 +19,7 @@ import { ClinicFields } from './ClinicFields.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import styles from './manage.module.css'
 import { Ownership } from './Ownership.tsx'
+import { PaperLanguages } from './PaperLanguages.tsx'
 import { Plan } from './Plan.tsx'
 import { Preview } from './Preview.tsx'
 import { SecurityFields } from './SecurityFields.tsx'
@@ -119,6 +120,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
                   </FormField>
                 </FormSection>
                 <FormSection title={t('texts')}>
+                  <PaperLanguages form={form.current} />
                   <InvoiceFields form={form.current} />
                   <FormField form={form.current} name="invoiceNote">
                     {({ value, ...field }) => (

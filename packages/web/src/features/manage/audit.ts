@@ -28,6 +28,8 @@ export const audit: AuditPartOf<'manage'> = {
     iban: 'text',
     paymentDays: 'text',
     invoiceNote: 'text',
+    documentLanguage: 'language',
+    secondLanguage: 'language',
     expiryWarningDays: 'text',
     sessionTimeout: 'text',
     searchSnapshot: 'flag',

@@ -41,6 +41,8 @@ export default {
   payableIn_one: 'Zahlbar innerhalb von {{n}} Tag.',
   payableIn_other: 'Zahlbar innerhalb von {{n}} Tagen.',
   note: 'Hinweis auf jeder Rechnung',
+  papersHint: 'Rechnungen, Rezepte, Briefe und E-Mails an Tierhalter ohne eigene Wahl',
+  noSecond: 'Keine',
   noteHint: 'Steht unter dem Betrag: Bankverbindung, Steuernummer, Zahlungsziel.',
   security: 'Sicherheit',
   idle: 'Abmelden bei Inaktivität nach',

@@ -38,6 +38,8 @@ const messages = {
   payableIn_one: 'Payable within {{n}} day.',
   payableIn_other: 'Payable within {{n}} days.',
   note: 'Note on each invoice',
+  papersHint: 'Invoices, prescriptions, letters and mails to owners who chose no other',
+  noSecond: 'None',
   noteHint: 'Printed below the total: bank account, tax number, terms.',
   security: 'Security',
   idle: 'Log out when idle for',

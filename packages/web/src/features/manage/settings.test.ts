@@ -14,6 +14,8 @@ const clinic: ClinicView = {
   taxRates: [{ name: 'VAT', rate: 2300 }],
   pricesWithTax: true,
   invoiceNote: 'Thank you',
+  documentLanguage: 'en',
+  secondLanguage: 'ar',
   expiryWarningDays: 45,
   sessionTimeout: 300,
   twoFactorRoles: ['admin'],

@@ -109,7 +109,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
           )}
           {isChanged && isOnline && (
             <Button size="sm" onPress={() => setComparing(true)}>
-              {t('over.compare')}
+              {t('compare')}
             </Button>
           )}
           {unsent && !place && isOnline && unsent.why !== 'held' && !isChanged && (

@@ -63,7 +63,6 @@ export default {
     saved: 'المحفوظ الآن',
     typed: 'المدخل هنا',
     failed: 'تعذّر تحميل النسخة المحفوظة',
-    compare: 'مقارنة',
     open: 'فتح',
     accept: 'تطبيق',
   },

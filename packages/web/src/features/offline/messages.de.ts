@@ -64,7 +64,6 @@ export default {
     saved: 'Jetzt gespeichert',
     typed: 'Hier eingegeben',
     failed: 'Der gespeicherte Stand konnte nicht geladen werden',
-    compare: 'Vergleichen',
     open: 'Öffnen',
     accept: 'Anwenden',
   },

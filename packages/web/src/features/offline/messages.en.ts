@@ -56,7 +56,6 @@ const messages = {
     saved: 'Saved now',
     typed: 'As typed here',
     failed: 'What is saved now could not be loaded',
-    compare: 'Compare',
     open: 'Open',
     accept: 'Apply',
   },

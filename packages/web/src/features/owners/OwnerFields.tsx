@@ -9,6 +9,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { type Form, FormField } from '../../ui/Form.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { DocumentLanguage } from './DocumentLanguage.tsx'
 import type { schemaOf, shownValues } from './owner-values.ts'
 import { PhoneFields } from './PhoneFields.tsx'
 import { referralSources } from './referral.ts'
@@ -83,6 +84,9 @@ export const OwnerFields = ({ form, owner, phones, onTyped, similar }: Props) =>
           {field => (
             <TextField {...field} label={t('fields.address')} optional icon="map-pin" autoComplete="off" />
           )}
+        </FormField>
+        <FormField form={form} name="documentLanguage">
+          {field => <DocumentLanguage {...field} />}
         </FormField>
       </FormSection>
       <FormSection title={t('person')}>

@@ -47,6 +47,8 @@ export default {
     facebookLink: 'Facebook',
     instagramLink: 'Instagram',
   },
+  asClinic: 'كما في العيادة: {{language}}',
+  asClinicAlone: 'كما في العيادة',
   hints: {
     birthDate: 'للتمييز بين الأسماء المتشابهة',
     clinicNotes: 'يراها الفريق فقط ولا تُطبع',

@@ -31,6 +31,8 @@ export default {
     facebookLink: 'Facebook',
     instagramLink: 'Instagram',
   },
+  asClinic: 'Wie die Praxis: {{language}}',
+  asClinicAlone: 'Wie die Praxis',
   hints: {
     birthDate: 'Unterscheidet Personen gleichen Namens',
     clinicNotes: 'Nur für das Team sichtbar, nie gedruckt',

@@ -29,6 +29,8 @@ const messages = {
     facebookLink: 'Facebook',
     instagramLink: 'Instagram',
   },
+  asClinic: 'As the clinic: {{language}}',
+  asClinicAlone: 'As the clinic',
   hints: {
     birthDate: 'Tells namesakes apart',
     clinicNotes: 'Seen by the team only, never printed',

@@ -1,6 +1,7 @@
 // The fields of an owner's form in the order that lists of them have, and how a value of each is said in words. Form, sheet,
 // audit log and the tray of what was not sent read them from here.
 import type { OwnerChange } from '@vetrounds/core/owners/owner'
+import { type Language, languageNames } from '../../i18n/language.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import { isReferralSource } from './referral.ts'
 
@@ -8,7 +9,7 @@ import { isReferralSource } from './referral.ts'
 export type OwnerField = Exclude<keyof OwnerChange, 'v'>
 
 /** What a field is made of, which decides how it is said and what it leads to. */
-export type OwnerKind = 'text' | 'phone' | 'mail' | 'link' | 'day' | 'referral' | 'flag'
+export type OwnerKind = 'text' | 'phone' | 'mail' | 'link' | 'day' | 'referral' | 'flag' | 'language'
 
 export const ownerFields = {
   name: 'text',
@@ -16,6 +17,7 @@ export const ownerFields = {
   landline: 'phone',
   email: 'mail',
   address: 'text',
+  documentLanguage: 'language',
   birthDate: 'day',
   facebookLink: 'link',
   instagramLink: 'link',
@@ -38,6 +40,7 @@ export const ownerWords = (t: Translate<'owners'>, day: (day: string) => string)
     mail: value => value,
     link: value => value,
     day,
+    language: value => languageNames[value as Language],
     referral: value => (isReferralSource(value) ? t(`referral.${value}`) : value),
   }
   return (field: OwnerField, value: unknown): string => {

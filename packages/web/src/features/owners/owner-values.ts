@@ -13,13 +13,14 @@ import * as z from 'zod'
 import { type OwnerField, ownerFieldNames, ownerFields } from './owner-fields.ts'
 import { instagramAddress, shownAddress, shownInstagram, webAddress } from './profile-links.ts'
 
-const { facebookLink, instagramLink } = ownerInput.shape
+const { documentLanguage, facebookLink, instagramLink } = ownerInput.shape
 
 /** The form's schema; `today` is the branch's day. */
 export const schemaOf = (today: string) =>
   ownerInput
     .omit({ id: true })
     .extend({
+      documentLanguage: z.string().pipe(documentLanguage.unwrap()).optional(),
       birthDate: day.refine(value => value <= today, 'date.future').optional(),
       facebookLink: z.string().transform(webAddress).pipe(facebookLink.unwrap()).optional(),
       instagramLink: z.string().transform(instagramAddress).pipe(instagramLink.unwrap()).optional(),

@@ -1,83 +1,66 @@
 // /discharges/:patient/:visit: what the owner takes home after a visit, printed by the browser.
 import type { DischargePaper } from '@vetrounds/core/owner-papers/paper'
+import { memo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { PaperDesk } from './PaperDesk.tsx'
-import { PaperHead, Signature } from './PaperHead.tsx'
+import { PaperDesk } from '../../print/PaperDesk.tsx'
+import { OwnerSheets } from './OwnerSheets.tsx'
 import styles from './papers.module.css'
+import { headed, told } from './told.tsx'
 
-const Given = ({ given }: Pick<DischargePaper, 'given'>) => {
-  const t = useT('papers')
+const Given = ({ name, dosage, delivery, prescription }: DischargePaper['given'][number]) => {
   const treatments = useT('treatments')
   return (
-    <section>
-      <h2>{t('given')}</h2>
-      <ul className={styles.given}>
-        {given.map(({ id, name, dosage, delivery, prescription }) => (
-          <li key={id}>
-            <b>
-              <bdi>{name}</bdi>
-            </b>{' '}
-            <bdi>{[dosage, treatments(`deliveries.${delivery}`)].filter(Boolean).join(' · ')}</bdi>
-            {prescription && (
-              <p className={styles.words}>
-                {prescription.amount}: {prescription.instructions}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.item}>
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>{' '}
+        <bdi>{[dosage, treatments(`deliveries.${delivery}`)].filter(Boolean).join(' · ')}</bdi>
+      </p>
+      {prescription && (
+        <p className={styles.words}>
+          <bdi>{prescription.amount}</bdi>: <bdi>{prescription.instructions}</bdi>
+        </p>
+      )}
+    </div>
   )
 }
 
-const Dates = ({ followUp, dues }: Pick<DischargePaper, 'followUp' | 'dues'>) => {
+type SheetProps = { paper: DischargePaper; onPages: () => void }
+
+const Sheet = memo(({ paper, onPages }: SheetProps) => {
   const t = useT('papers')
   const { day } = useFormat()
-  const dates = [...(followUp ? [{ title: t('followUp'), day: followUp }] : []), ...dues]
-  if (dates.length === 0) return null
-  return (
-    <section>
-      <h2>{t('dates')}</h2>
-      <ul>
-        {dates.map(each => (
-          <li key={`${each.day} ${each.title}`}>
-            <Ltr>{day(each.day)}</Ltr> <bdi>{each.title}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const Sheet = ({ paper }: { paper: DischargePaper }) => {
-  const t = useT('papers')
   const { found, advice, given, followUp, dues } = paper
+  const dates = [...(followUp ? [{ title: t('followUp'), day: followUp }] : []), ...dues]
   return (
-    <article className={styles.a4}>
-      <PaperHead paper={paper} title={t('forHome')} />
-      {found && (
-        <section>
-          <h2>{t('found')}</h2>
-          <p className={styles.words}>{found}</p>
-        </section>
-      )}
-      {given.length > 0 && <Given given={given} />}
-      {advice && (
-        <section>
-          <h2>{t('advice')}</h2>
-          <p className={styles.words}>{advice}</p>
-        </section>
-      )}
-      <Dates dues={dues} {...(followUp && { followUp })} />
-      <Signature by={paper.by} />
-    </article>
+    <OwnerSheets
+      paper={paper}
+      title={t('forHome')}
+      onPages={onPages}
+      said={[
+        ...told('found', t('found'), found),
+        ...(given.length > 0 ? [headed('given', t('given'))] : []),
+        ...given.map(each => ({ key: each.id, node: <Given {...each} /> })),
+        ...told('advice', t('advice'), advice),
+        ...(dates.length > 0 ? [headed('dates', t('dates'))] : []),
+        ...dates.map(each => ({
+          key: `${each.day} ${each.title}`,
+          node: (
+            <p className={styles.date}>
+              <Ltr>{day(each.day)}</Ltr> <bdi>{each.title}</bdi>
+            </p>
+          ),
+        })),
+      ]}
+    />
   )
-}
+})
 
 export default function DischargePage() {
   const t = useT('papers')
@@ -90,13 +73,15 @@ export default function DischargePage() {
   return (
     <PaperDesk
       title={t('titles.discharge')}
-      isThere={data !== undefined}
+      of={data}
+      language={data?.language}
+      isOnSheets
       isFresh={!isValidating && !error}
       error={error}
       onRetry={() => void mutate()}
       onBack={() => void navigate(paths.visit(data?.patient.chip ?? patient, visit))}
     >
-      {data && <Sheet paper={data} />}
+      {(paper, { onPages }) => <Sheet paper={paper} onPages={onPages} />}
     </PaperDesk>
   )
 }

@@ -12,8 +12,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ProseField } from '../templates/ProseField.tsx'
 
 const schema = dischargeInput.pick({ found: true, advice: true }).partial()
 
@@ -69,21 +69,18 @@ const Words = ({ paper, patientId, visitId, onSaved }: WordsProps) => {
         <>
           <FormField form={form} name="found">
             {field => (
-              <TextField
+              <ProseField
                 {...field}
                 value={field.value ?? ''}
                 label={t('found')}
                 hint={t('foundHint')}
-                multiline
                 optional
                 autoFocus
               />
             )}
           </FormField>
           <FormField form={form} name="advice">
-            {field => (
-              <TextField {...field} value={field.value ?? ''} label={t('advice')} multiline optional />
-            )}
+            {field => <ProseField {...field} value={field.value ?? ''} label={t('advice')} optional />}
           </FormField>
           <p className="muted">{t('besides')}</p>
         </>

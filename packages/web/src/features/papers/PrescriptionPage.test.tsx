@@ -1,10 +1,11 @@
 // A prescription on paper: what it says, as sheet and as label, in the language chosen for it, whatever the interface's is.
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { SWRConfig, unstable_serialize } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
+import { setFormatting } from '../../i18n/formats.ts'
 import PrescriptionPage from './PrescriptionPage.tsx'
 
 const world = vi.hoisted(() => ({ answer: {} as unknown, whenAnswered: Promise.resolve() }))
@@ -18,12 +19,16 @@ vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembe
 
 beforeEach(() => {
   vi.stubGlobal('print', vi.fn())
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
+  Object.defineProperty(document, 'images', { configurable: true, value: [] })
   world.answer = {
     seller: { name: 'Canal Vets', branch: 'Harbour', email: 'hello@canal.example', address: '1 Quay' },
     buyer: { name: 'Niamh Walsh' },
     patient: { name: 'Juno', species: 'feline', chip: '372098102774150' },
     by: 'Dr Fischer',
+    language: 'en',
     at: '2026-11-20T11:44:00.000Z',
+    zone: 'Pacific/Auckland',
     treatment: {
       id: 'T',
       name: 'Melovet',
@@ -52,14 +57,28 @@ const open = (form: string, fallback = {}) =>
 
 test('the sheet says who prescribes what for which animal, and the choice of a language turns it', async () => {
   const { user } = await open('sheet')
-  expect(await screen.findByText('0.4 ml once a day')).toBeTruthy()
-  for (const text of ['Canal Vets', 'Niamh Walsh', 'Juno', 'Dr Fischer', 'Oral (p.o.)'])
-    expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.getByText('Instructions')).toBeTruthy()
+  const paper = within(await screen.findByRole('article', { name: 'Page 1 of 1' }))
+  for (const text of ['0.4 ml once a day', 'Canal Vets', 'Niamh Walsh', 'Juno', 'Dr Fischer', 'Oral (p.o.)'])
+    expect(paper.getByText(text)).toBeTruthy()
+  expect(paper.getByText('Instructions')).toBeTruthy()
   // Its texts are loaded first: awaited here, since nothing that waits within an act is drawn.
   await act(() => user.click(screen.getByRole('radio', { name: 'Deutsch' })))
-  expect(await screen.findByText('Hinweise')).toBeTruthy()
+  const german = within(await screen.findByRole('article', { name: 'Seite 1 von 1' }))
+  expect(german.getByText('Hinweise')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+})
+
+test('a paper speaks its reader’s language, and the desk around it the person’s', async () => {
+  world.answer = { ...(world.answer as object), language: 'ar' }
+  await open('sheet')
+  const paper = await screen.findByRole('article', { name: 'صفحة 1 من 1' })
+  expect(paper.closest('[dir]')?.getAttribute('dir')).toBe('rtl')
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'العربية' })).toHaveProperty('checked', true)
+  // The digits of paper, whatever the person chose, and the day of the branch that wrote it.
+  act(() => setFormatting('arab', 'AE'))
+  expect(paper.textContent).toContain('21 نوفمبر 2026')
+  act(() => setFormatting('latn', 'AE'))
 })
 
 test('the label has medicine, amount and instructions, and no more than fits it', async () => {
@@ -76,9 +95,6 @@ test('an answer that was kept is shown at once, and printed by itself only when 
   world.answer = { ...kept, treatment: { ...treatment, prescription } }
   const { promise, resolve } = Promise.withResolvers<void>()
   world.whenAnswered = promise
-  vi.stubGlobal('print', vi.fn())
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
-  Object.defineProperty(document, 'images', { configurable: true, value: [] })
   const key = unstable_serialize(['readPrescription', { params: { id: 'P', entry: 'T' } }, 'C1.B1'])
   await open('label&print', { [key]: kept })
   expect(await screen.findByText('0.4 ml once a day')).toBeTruthy()

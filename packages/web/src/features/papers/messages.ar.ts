@@ -3,7 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  language: 'لغة الورقة',
   owner: 'المالك',
   patient: 'الحيوان',
   dosage: 'مقدار الجرعة',

@@ -3,7 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  language: 'Sprache des Papiers',
   owner: 'Halter',
   patient: 'Tier',
   dosage: 'Dosierung',

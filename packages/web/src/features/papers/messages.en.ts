@@ -1,6 +1,5 @@
 // Papers for owners, as they are printed, and what is typed for them.
 export default {
-  language: 'Language of the paper',
   owner: 'Owner',
   patient: 'Animal',
   dosage: 'Dosage',

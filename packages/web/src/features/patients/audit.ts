@@ -15,6 +15,7 @@ export const audit: AuditPartOf<'patients'> = {
     transferPatient: 'arrow-right',
     finishPatientPhoto: 'image',
     recordWeight: 'scale',
+    strikeWeight: 'ban',
   },
   along: { subject: 'patient', acts: { moveFlow: { text: 'log.recordWeight', icon: 'scale' } } },
   fields: {

@@ -234,6 +234,7 @@ export default {
     transferPatient: 'نُقل حيوان إلى مالك آخر',
     finishPatientPhoto: 'أُضيفت صورة حيوان',
     recordWeight: 'سُجّل وزن',
+    strikeWeight: 'شُطب وزن',
   },
   queued: {
     createPatient: 'حيوان، {{name}}',

@@ -178,6 +178,7 @@ export default {
     transferPatient: 'Tierhalter gewechselt',
     finishPatientPhoto: 'Patientenfoto hinzugefügt',
     recordWeight: 'Gewicht erfasst',
+    strikeWeight: 'Gewicht gestrichen',
   },
   queued: {
     createPatient: 'Patient, {{name}}',

@@ -176,6 +176,7 @@ const messages = {
     transferPatient: 'Pet transferred',
     finishPatientPhoto: 'Photo of a pet added',
     recordWeight: 'Weight recorded',
+    strikeWeight: 'Weight struck out',
   },
   queued: {
     createPatient: 'Patient, {{name}}',

@@ -26,6 +26,7 @@ import { useEntryTitle } from './use-entry-title.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { type PetWords, usePetWords } from './use-pet-words.ts'
 import { useTimelinePages } from './use-timeline-pages.ts'
+import { StrikeWeight, StruckWeight } from './WeightLine.tsx'
 
 const filters: readonly [Filter, IconName | undefined][] = [
   ['all', undefined],
@@ -191,7 +192,14 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
     const { entry } = item
     const { title, content } = textOf(entry, words)
     const isStruck = 'state' in entry && entry.state === 'struck'
-    const told = meta(words.time(entry.at), nameOf(entry.by), entry.id)
+    const isStrikable =
+      entry.kind === 'weight' && !isStruck && !entry.id.includes('-') && !pet.waiting.has(entry.id)
+    const told = (
+      <>
+        {meta(words.time(entry.at), nameOf(entry.by), entry.id)}
+        {isStrikable && <StrikeWeight entry={entry} />}
+      </>
+    )
     return {
       id: item.id,
       icon: entryIcons[entry.kind],
@@ -204,7 +212,12 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
         told
       ),
       isStruck,
-      content: content && <p>{content}</p>,
+      content:
+        entry.kind === 'weight' && entry.struck ? (
+          <StruckWeight struck={entry.struck} />
+        ) : (
+          content && <p>{content}</p>
+        ),
     }
   }
 

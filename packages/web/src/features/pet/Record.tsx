@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { ImagesTab } from '../images/ImagesTab.tsx'
+import { AboutPatient } from '../templates/about-patient.tsx'
 import { VisitList } from '../visit/VisitList.tsx'
 import { Actions, useWeigh } from './Actions.tsx'
 import { PetHead } from './PetHead.tsx'
@@ -25,6 +25,11 @@ const TreatmentsTab = loadAhead(
 const TestsTab = loadAhead(
   async () => ({ default: (await import('../lab-results/TestsTab.tsx')).TestsTab }),
   <SkeletonRows rows={6} />,
+)
+
+const ImagesTab = loadAhead(
+  async () => ({ default: (await import('../images/ImagesTab.tsx')).ImagesTab }),
+  <SkeletonRows rows={4} />,
 )
 
 const PatientInvoices = loadAhead(
@@ -105,57 +110,59 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
     </div>
   )
   return (
-    <Tabs
-      label={t('record')}
-      selected={tab}
-      onSelect={setTab}
-      head={<PetHead pet={pet} patient={patient} />}
-      aside={<Actions pet={pet} patient={patient} weighing={weighing} />}
-      tabs={[
-        { id: 'timeline', label: t('tabs.timeline'), content: body },
-        {
-          id: 'visits',
-          label: t('tabs.visits'),
-          content: (
-            <div className={styles.body}>
-              <div>
-                <VisitList pet={pet} patient={patient} />
-                <Visits pet={pet} patient={patient} />
+    <AboutPatient pet={pet} patient={patient}>
+      <Tabs
+        label={t('record')}
+        selected={tab}
+        onSelect={setTab}
+        head={<PetHead pet={pet} patient={patient} />}
+        aside={<Actions pet={pet} patient={patient} weighing={weighing} />}
+        tabs={[
+          { id: 'timeline', label: t('tabs.timeline'), content: body },
+          {
+            id: 'visits',
+            label: t('tabs.visits'),
+            content: (
+              <div className={styles.body}>
+                <div>
+                  <VisitList pet={pet} patient={patient} />
+                  <Visits pet={pet} patient={patient} />
+                </div>
               </div>
-            </div>
-          ),
-        },
-        {
-          id: 'treatments',
-          label: t('tabs.treatments'),
-          content: <TreatmentsTab pet={pet} patient={patient} />,
-        },
-        {
-          id: 'images',
-          label: t('tabs.images'),
-          content: <ImagesTab patient={patient} isUnsent={pet.isUnsent} />,
-        },
-        { id: 'tests', label: t('tabs.tests'), content: <TestsTab pet={pet} patient={patient} /> },
-        {
-          id: 'invoices',
-          label: t('tabs.invoices'),
-          content: (
-            <div className={styles.body}>
-              <PatientInvoices patientId={patient.id} />
-            </div>
-          ),
-        },
-        {
-          id: 'cases',
-          label: t('tabs.cases'),
-          content: <FormTab name="case_history" pet={pet} patient={patient} />,
-        },
-        {
-          id: 'exams',
-          label: t('tabs.exams'),
-          content: <FormTab name="physical_examination" pet={pet} patient={patient} />,
-        },
-      ]}
-    />
+            ),
+          },
+          {
+            id: 'treatments',
+            label: t('tabs.treatments'),
+            content: <TreatmentsTab pet={pet} patient={patient} />,
+          },
+          {
+            id: 'images',
+            label: t('tabs.images'),
+            content: <ImagesTab patient={patient} isUnsent={pet.isUnsent} />,
+          },
+          { id: 'tests', label: t('tabs.tests'), content: <TestsTab pet={pet} patient={patient} /> },
+          {
+            id: 'invoices',
+            label: t('tabs.invoices'),
+            content: (
+              <div className={styles.body}>
+                <PatientInvoices patientId={patient.id} />
+              </div>
+            ),
+          },
+          {
+            id: 'cases',
+            label: t('tabs.cases'),
+            content: <FormTab name="case_history" pet={pet} patient={patient} />,
+          },
+          {
+            id: 'exams',
+            label: t('tabs.exams'),
+            content: <FormTab name="physical_examination" pet={pet} patient={patient} />,
+          },
+        ]}
+      />
+    </AboutPatient>
   )
 }

@@ -18,6 +18,7 @@ export const pet = {
         'calendar',
         'errors',
         'ui',
+        'templates',
         'invoices',
       ],
       ahead: true,

@@ -98,6 +98,8 @@ export default {
     date: 'التاريخ',
   },
   weigh: {
+    strike: 'شطب {{weight}}',
+    counts: 'تعتمد الجرعات والقوائم والتقارير على أحدث وزن صحيح.',
     title: 'تسجيل الوزن',
     of: 'وزن {{name}}',
     weight: 'الوزن',

@@ -99,6 +99,8 @@ export default {
     date: 'Datum',
   },
   weigh: {
+    strike: '{{weight}} streichen',
+    counts: 'Dosen, Listen und Berichte nehmen das neueste gültige Gewicht.',
     title: 'Gewicht erfassen',
     of: 'Gewicht von {{name}}',
     weight: 'Gewicht',

@@ -96,6 +96,8 @@ const messages = {
     date: 'Date',
   },
   weigh: {
+    strike: 'Strike out {{weight}}',
+    counts: 'Doses, lists and reports take the newest weight that stands.',
     title: 'Record weight',
     of: 'Weight of {{name}}',
     weight: 'Weight',

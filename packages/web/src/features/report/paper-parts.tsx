@@ -6,7 +6,9 @@ import { useFileUrl } from '../../files/use-file-url.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Letterhead } from '../../print/Letterhead.tsx'
 import type { Block } from '../../print/Sheets.tsx'
+import { splitText } from '../../print/split-text.ts'
 import { useReason } from '../entries/VersionList.tsx'
 import { chipText } from '../patients/chip-text.ts'
 import { breedIn } from '../patients/species-look.ts'
@@ -15,7 +17,6 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './paper.module.css'
 import type { Plan } from './plan.ts'
-import { splitText } from './split-text.ts'
 import { useNames } from './use-names.ts'
 import type { WholeRecord } from './use-report.ts'
 
@@ -107,41 +108,31 @@ export const StruckNote = ({
   )
 }
 
-const Letterhead = ({ input, title, under }: { input: PaperInput; title: string; under: ReactNode }) => {
+const Head = ({ input, title, under }: { input: PaperInput; title: string; under: ReactNode }) => {
   const t = useT('report')
   const { letterhead } = input.record
   const logo = useFileUrl(input.logo, '256')
   return (
-    <div className={styles.letterhead}>
-      <div>
-        {logo && <img src={logo} alt="" />}
-        <div>
-          <b>{letterhead?.clinic}</b>
-          <p>
-            <bdi>{letterhead?.branch}</bdi>
-            {letterhead?.address && (
-              <>
-                {'\n'}
-                <bdi>{letterhead.address}</bdi>
-              </>
-            )}
-          </p>
-          <p>
-            <Ltr>{letterhead?.email}</Ltr>
-            {letterhead?.vatNumber && (
-              <>
-                {' · '}
-                {t('fields.vatNumber')} <Ltr>{letterhead.vatNumber}</Ltr>
-              </>
-            )}
-          </p>
-        </div>
-      </div>
-      <div className={styles.title}>
-        <h1>{title}</h1>
-        <p>{under}</p>
-      </div>
-    </div>
+    <Letterhead logo={logo} name={letterhead?.clinic} title={title} under={<p>{under}</p>}>
+      <p>
+        <bdi>{letterhead?.branch}</bdi>
+        {letterhead?.address && (
+          <>
+            {'\n'}
+            <bdi>{letterhead.address}</bdi>
+          </>
+        )}
+      </p>
+      <p>
+        <Ltr>{letterhead?.email}</Ltr>
+        {letterhead?.vatNumber && (
+          <>
+            {' · '}
+            {t('fields.vatNumber')} <Ltr>{letterhead.vatNumber}</Ltr>
+          </>
+        )}
+      </p>
+    </Letterhead>
   )
 }
 
@@ -251,7 +242,7 @@ export const opening = (
   input: PaperInput,
   { title, under, on, facts }: { title: string; under: ReactNode; on: string; facts: readonly Fact[] },
 ): Block[] => [
-  { key: 'letterhead', node: <Letterhead input={input} title={title} under={under} /> },
+  { key: 'letterhead', node: <Head input={input} title={title} under={under} /> },
   { key: 'identity', node: <Identity input={input} on={on} facts={facts} /> },
   { key: 'warnings', node: <Warnings patient={input.patient} /> },
 ]

@@ -3,10 +3,10 @@ import { flagsOf } from '@vetrounds/core/forms/flags'
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { expect, test } from 'vitest'
+import { splitText } from '../../print/split-text.ts'
 import { speakerOf } from '../clinical-forms/speaker.test-support.ts'
 import { wordsOf } from '../clinical-forms/words.ts'
 import { type Kept, regionsOf, vitalRows } from './examined.ts'
-import { splitText } from './split-text.ts'
 import { type Given, validFrom } from './valid-from.ts'
 
 const facts: Facts = {

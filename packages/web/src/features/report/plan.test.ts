@@ -1,6 +1,8 @@
 // What a report shall be, in its address and under the ticks.
+
+import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import { expect, test } from 'vitest'
-import { planOf, searchOf, toggled, usualPaper, usualSections } from './plan.ts'
+import { planOf, searchOf, toggled, usualSections } from './plan.ts'
 
 const usual = { language: 'en', paper: 'a4' } as const
 

@@ -53,12 +53,6 @@ export type Plan = {
   entry?: string
 }
 
-/** Where letters are not written on A4 (ISO 3166-1): North America, and what took its sizes over. */
-const onLetter = ['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE']
-
-export const usualPaper = (country: string | undefined): Paper =>
-  country && onLetter.includes(country) ? 'letter' : 'a4'
-
 export const usualSections = (document: ReportDocument): Section[] =>
   sectionsOf(document)
     .filter(({ isOn }) => isOn)

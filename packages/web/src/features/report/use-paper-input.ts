@@ -1,4 +1,6 @@
 // Everything that a report is made of, for the page with the ticks and for the window that prints.
+
+import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import { nowIso } from '@vetrounds/core/clock'
 import type { RevealedPhones } from '@vetrounds/core/owners/owner'
 import { useMemo, useState } from 'react'
@@ -7,20 +9,23 @@ import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
+import { useDocumentLanguage } from '../../api/document-language.ts'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
+import type { Language } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-t.ts'
 import type { Pet } from '../pet/use-pet.ts'
 import { filesOf } from './act-blocks.tsx'
 import type { Contacts, PaperInput } from './paper-parts.tsx'
-import { type Plan, planOf, usualPaper } from './plan.ts'
+import { type Plan, planOf } from './plan.ts'
 import { besides, examinationOf, useWholeRecord, type WholeRecord, writtenOf } from './use-report.ts'
 
-/** The plan that stands in the address. */
-const usePlan = (): Plan => {
+/** The plan that stands in the address; `own` is the owner's document language, once it is known. */
+const usePlan = (own: Language | undefined): Plan => {
   const [search] = useSearchParams()
-  const language = useLanguage()
+  const screen = useLanguage()
+  const language = own ?? screen
   const country = useMembership()?.clinic.country
   return useMemo(() => planOf(search, { language, paper: usualPaper(country) }), [search, language, country])
 }
@@ -70,12 +75,18 @@ const usePictures = (files: readonly string[]) => {
     files.length > 0 ? ['report pictures', files.join(), branch] : null,
     async () =>
       new Map(
-        await Promise.all(
-          files.map(async id => {
-            const { url } = await request('readFile', { params: { id }, query: { size: 'full' } }, { branch })
-            return [id, url] as const
-          }),
-        ),
+        (
+          await Promise.all(
+            files.map(async id => {
+              const input = { params: { id }, query: { size: 'full' } } as const
+              const { url, type } = await request('readFile', input, { branch })
+              return { id, url, type }
+            }),
+          )
+        )
+          // Of a file that no picture was made of there is nothing to print.
+          .filter(({ type }) => type.startsWith('image/'))
+          .map(({ id, url }) => [id, url]),
       ),
     { revalidateOnFocus: false, revalidateIfStale: false },
   )
@@ -100,17 +111,19 @@ type Answer = {
 }
 
 export const usePaperInput = (pet: Pet): Answer => {
-  const plan = usePlan()
+  const { patient, owner, problems, isUnsent } = pet
+  const language = useDocumentLanguage(patient?.ownerId, patient !== undefined && !isUnsent)
+  const plan = usePlan(language)
   const zone = useBranchZone()
   const membership = useMembership()
-  const { patient, owner, problems, isUnsent } = pet
   const { data: record, error, isValidating, mutate } = useWholeRecord(isUnsent ? undefined : patient?.id)
   const { contacts, ...contacted } = useContacts(patient?.ownerId, plan.sections.includes('contacts'))
   const { pictures, ...pictured } = usePictures(filesIn(record, plan, zone))
   const [printedAt] = useState(nowIso)
   const logo = membership?.clinic.logo ?? undefined
   const ownerName = owner?.name ?? patient?.ownerName ?? ''
-  const isRead = pet.isRead && patient !== undefined && record !== undefined && membership !== undefined
+  const isRead =
+    pet.isRead && patient && record !== undefined && membership !== undefined && language !== undefined
   const input = useMemo(
     (): PaperInput | undefined =>
       isRead

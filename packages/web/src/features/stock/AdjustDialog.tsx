@@ -19,6 +19,7 @@ import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
+import { useWitness } from './use-witness.tsx'
 
 const schema = adjustment
   .omit({ id: true })
@@ -26,20 +27,29 @@ const schema = adjustment
   .refine(({ type, amount }) => type === 'set' || amount > 0, { path: ['amount'], error: 'required' })
   .refine(({ reason, notes }) => reason !== 'other' || Boolean(notes), { path: ['notes'], error: 'required' })
 
-type Props = { row: StockRow; onClose: () => void; onDone: () => void }
+type Props = {
+  row: StockRow
+  /** Counts a bottle of a controlled drug. */
+  isCount?: boolean
+  onClose: () => void
+  onDone: () => void
+}
 
 type Type = (typeof adjustmentTypes)[number]
 
-const Content = ({ row, onDone }: Props) => {
+const Content = ({ row, isCount = false, onDone }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const words = useStockWords()
   const refusal = useRefusal(row.unit)
   const adjust = useChange('adjustStock')
+  const witness = useWitness(row.controlled === true)
   const close = useCloseDialog()
   const level = row.stock
   const batches = level?.batches ?? []
-  const options = useBatchOptions(row)
+  const all = useBatchOptions(row, isCount)
+  // Bottles of a controlled drug are counted one by one.
+  const optionsOf = (type: Type) => (row.controlled && type === 'set' ? all.slice(1) : all)
   const here = level?.quantity ?? 0
   const unit = t(`units.${row.unit}`)
   const becomes = (type: Type, amount: number, batch: string | undefined): number => {
@@ -52,18 +62,30 @@ const Content = ({ row, onDone }: Props) => {
   return (
     <Form
       schema={schema}
-      values={{ type: 'remove', batch: anyBatch, notes: '' }}
+      values={{
+        type: isCount ? 'set' : 'remove',
+        batch: (isCount && batches[0]?.key) || anyBatch,
+        notes: '',
+        ...(isCount && { reason: 'stocktake' as const }),
+      }}
       failed={t('adjust.failed')}
-      explain={error => refusal(error) ?? problemText(common, error)}
+      explain={error => refusal(error) ?? witness.explain(error) ?? problemText(common, error)}
       onSave={async ({ batch, ...values }, id) => {
         const body = { ...values, id, ...(batch && batch !== anyBatch && { batch }) }
-        await adjust({ params: { id: row.id }, body }, { already: t('adjust.already') })
+        const proved = await witness.prove('adjustStock', row.id, body)
+        await adjust({ params: { id: row.id }, body: proved }, { already: t('adjust.already') })
       }}
       onSaved={() => {
         toast({ severity: 'success', summary: t('adjust.done'), detail: row.name })
         onDone()
       }}
-      footer={({ isSaving }) => <FormFoot act={t('adjust.title')} isSaving={isSaving} onCancel={close} />}
+      footer={({ isSaving }) => (
+        <FormFoot
+          act={t(isCount ? 'count.singlyTitle' : 'adjust.title')}
+          isSaving={isSaving}
+          onCancel={close}
+        />
+      )}
     >
       {checked => {
         const form = typedForm(checked)
@@ -71,27 +93,38 @@ const Content = ({ row, onDone }: Props) => {
         return (
           <>
             <p className="muted">
-              <bdi>{row.name}</bdi> · {t('inStock')} <bdi>{words.amount(here, row.unit)}</bdi>
-            </p>
-            <FormField form={form} name="type">
-              {field => (
-                <ChoiceGroup
-                  {...field}
-                  label={t('type')}
-                  onChange={next => {
-                    field.onChange(next)
-                    const reason = reasons.find(each => each === form.getValues('reason'))
-                    // One that is no longer offered would be sent unseen.
-                    if (reason && !reasonFits(next as Type, reason)) form.setValue('reason', '')
-                  }}
-                  options={[
-                    { id: 'remove', label: t('adjust.types.remove'), icon: 'minus' },
-                    { id: 'add', label: t('adjust.types.add'), icon: 'plus' },
-                    { id: 'set', label: t('adjust.types.set') },
-                  ]}
-                />
+              <bdi>{row.name}</bdi>
+              {/* A seen number is counted to. */}
+              {!isCount && (
+                <>
+                  {' · '}
+                  {t('inStock')} <bdi>{words.amount(here, row.unit)}</bdi>
+                </>
               )}
-            </FormField>
+            </p>
+            {!isCount && (
+              <FormField form={form} name="type">
+                {field => (
+                  <ChoiceGroup
+                    {...field}
+                    label={t('type')}
+                    onChange={next => {
+                      field.onChange(next)
+                      if (row.controlled && next === 'set' && form.getValues('batch') === anyBatch)
+                        form.setValue('batch', batches[0]?.key ?? anyBatch)
+                      const reason = reasons.find(each => each === form.getValues('reason'))
+                      // One that is no longer offered would be sent unseen.
+                      if (reason && !reasonFits(next as Type, reason)) form.setValue('reason', '')
+                    }}
+                    options={[
+                      { id: 'remove', label: t('adjust.types.remove'), icon: 'minus' },
+                      { id: 'add', label: t('adjust.types.add'), icon: 'plus' },
+                      { id: 'set', label: t('adjust.types.set') },
+                    ]}
+                  />
+                )}
+              </FormField>
+            )}
             <FormPair>
               <FormField form={form} name="amount">
                 {field => (
@@ -101,7 +134,7 @@ const Content = ({ row, onDone }: Props) => {
                     unit={unit}
                     autoFocus
                     hint={
-                      amount !== undefined && !Number.isNaN(amount)
+                      !isCount && amount !== undefined && !Number.isNaN(amount)
                         ? t('adjust.becomes', {
                             before: words.amount(here, row.unit),
                             after: words.amount(becomes(type, amount, batch), row.unit),
@@ -111,9 +144,9 @@ const Content = ({ row, onDone }: Props) => {
                   />
                 )}
               </FormField>
-              {batches.length > 1 && (
+              {batches.length > (row.controlled ? 0 : 1) && (
                 <FormField form={form} name="batch">
-                  {field => <Select {...field} label={t('batch')} options={options} />}
+                  {field => <Select {...field} label={t('batch')} options={optionsOf(type)} />}
                 </FormField>
               )}
             </FormPair>
@@ -122,7 +155,7 @@ const Content = ({ row, onDone }: Props) => {
                 <ChoiceGroup
                   {...field}
                   label={t('fields.reason')}
-                  hint={t('adjust.reasonHint')}
+                  hint={isCount ? undefined : t('adjust.reasonHint')}
                   options={reasons
                     .filter(reason => reasonFits(type, reason))
                     .map(id => ({ id, label: t(`reasons.${id}`) }))}
@@ -132,6 +165,7 @@ const Content = ({ row, onDone }: Props) => {
             <FormField form={form} name="notes">
               {field => <TextField {...field} label={t('fields.notes')} optional autoComplete="off" />}
             </FormField>
+            {witness.fields}
           </>
         )
       }}
@@ -142,7 +176,7 @@ const Content = ({ row, onDone }: Props) => {
 export const AdjustDialog = (props: Props) => {
   const t = useT('stock')
   return (
-    <Dialog title={t('adjust.title')} isOpen onClose={props.onClose}>
+    <Dialog title={t(props.isCount ? 'count.singlyTitle' : 'adjust.title')} isOpen onClose={props.onClose}>
       <Content {...props} />
     </Dialog>
   )

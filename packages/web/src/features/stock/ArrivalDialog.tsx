@@ -1,6 +1,7 @@
 // What arrived of a transfer: the second of its steps. A difference needs a reason, and is booked with it.
 import { reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
 import { receiptProblem, type Transfer, transferReceipt } from '@vetrounds/core/stock/transfer'
+import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -14,6 +15,7 @@ import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useBranchNames } from './use-branch-names.ts'
 import { useStockWords } from './use-stock-words.ts'
+import { useWitness } from './use-witness.tsx'
 
 type Props = { transfer: Transfer; onClose: () => void; onDone: () => void }
 
@@ -28,6 +30,8 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
   const common = useT('common')
   const words = useStockWords()
   const receive = useChange('receiveTransfer')
+  const { data: item } = useRead('readItem', { params: { id: transfer.itemId } })
+  const witness = useWitness(item?.controlled === true)
   const close = useCloseDialog()
   const { nameOf } = useBranchNames()
   const { id, v, quantity: sent, unit, itemName, notes } = transfer
@@ -36,10 +40,11 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
       schema={schemaOf(transfer)}
       values={{ quantity: sent, notes: '' }}
       failed={t('transfer.receiveFailed')}
-      explain={error => problemText(common, error)}
+      explain={error => witness.explain(error) ?? problemText(common, error)}
       onSave={async values => {
         const reason = values.quantity === sent ? undefined : values.reason
-        await receive({ params: { id }, body: { ...values, reason, v } })
+        const body = await witness.prove('receiveTransfer', id, { ...values, reason, v })
+        await receive({ params: { id }, body })
       }}
       onSaved={() => {
         toast({ severity: 'success', summary: t('transfer.received'), detail: itemName })
@@ -96,6 +101,7 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
                 {field => <TextField {...field} label={t('fields.notes')} optional autoComplete="off" />}
               </FormField>
             )}
+            {witness.fields}
           </>
         )
       }}

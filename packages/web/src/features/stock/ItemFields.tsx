@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { type Form, FormField } from '../../ui/Form.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
@@ -24,8 +25,12 @@ type Props = {
   form: ItemFormState
   isNew: boolean
   onTyped: (typed: TypedItem) => void
+  /** Told whether it is marked as a controlled drug. */
+  onControlled: (isControlled: boolean) => void
   /** The item that is here already, below the barcode. */
   existing: ReactNode
+  /** Who confirms that a drug is controlled no more. */
+  witness: ReactNode
 }
 
 type Watched = UseFormReturn<{ barcode?: string; name?: string; brand?: string }>
@@ -36,7 +41,42 @@ const Watch = ({ form, onTyped }: { form: Watched; onTyped: (typed: TypedItem) =
   return null
 }
 
-const What = ({ form: checked, isNew, onTyped, existing }: Props) => {
+const openingFields = ['quantity', 'costPrice', 'expiryDate', 'batch'] as const
+
+/** What is on the shelf of a controlled drug is received, with a witness: its form begins with none. */
+const Controlled = ({
+  form: checked,
+  onControlled,
+  witness,
+}: Pick<Props, 'form' | 'onControlled' | 'witness'>) => {
+  const t = useT('stock')
+  const form = typedForm(checked)
+  const isControlled = form.watch('controlled') === true
+  useEffect(() => onControlled(isControlled), [isControlled, onControlled])
+  return (
+    <>
+      <FormField form={form} name="controlled">
+        {({ onChange }) => (
+          <div>
+            <CheckboxField
+              isSelected={isControlled}
+              onChange={is => {
+                onChange(is || undefined)
+                if (is) for (const name of openingFields) form.resetField(name)
+              }}
+            >
+              {t('fields.controlled')}
+            </CheckboxField>
+            <p className="muted">{t('controlledHint')}</p>
+          </div>
+        )}
+      </FormField>
+      {witness}
+    </>
+  )
+}
+
+const What = ({ form: checked, isNew, onTyped, onControlled, existing, witness }: Props) => {
   const t = useT('stock')
   const form = typedForm(checked)
   const category = form.watch('category') as Category
@@ -90,6 +130,9 @@ const What = ({ form: checked, isNew, onTyped, existing }: Props) => {
           )}
         </FormField>
       </FormPair>
+      {(category === 'pharmaceutical' || form.watch('controlled')) && (
+        <Controlled form={checked} onControlled={onControlled} witness={witness} />
+      )}
       {isKept && (
         <FormPair>
           <FormField form={form} name="unit">
@@ -115,6 +158,7 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   const form = typedForm(checked)
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const isKept = hasStock({ category: form.watch('category') as Category })
+  const isOpening = isNew && !form.watch('controlled')
   return (
     <FormSection title={t('sections.prices')}>
       <FormPair>
@@ -147,7 +191,7 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
               />
             )}
           </FormField>
-          {isNew && (
+          {isOpening && (
             <FormField form={form} name="costPrice">
               {field => (
                 <MoneyField
@@ -169,10 +213,11 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
 const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   const t = useT('stock')
   const form = typedForm(checked)
+  const isOpening = isNew && !form.watch('controlled')
   return (
     <FormSection title={t('sections.shelf')}>
       <FormPair>
-        {isNew && (
+        {isOpening && (
           <FormField form={form} name="quantity">
             {field => <QuantityField {...field} label={t('quantity')} optional hint={t('quantityHint')} />}
           </FormField>
@@ -181,7 +226,7 @@ const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
           {field => <QuantityField {...field} label={t('fields.minimum')} optional hint={t('minimumHint')} />}
         </FormField>
       </FormPair>
-      {isNew && (
+      {isOpening && (
         <FormPair>
           <FormField form={form} name="expiryDate">
             {field => <DateField {...field} label={t('expiryDate')} optional />}
@@ -200,7 +245,8 @@ const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   )
 }
 
-export const ItemFields = ({ form, isNew, onTyped, existing }: Props) => {
+export const ItemFields = (props: Props) => {
+  const { form, isNew } = props
   const t = useT('stock')
   const { errors, submitCount } = form.formState
   const isMissing = submitCount > 0 && Object.values(errors).some(error => error?.message === 'required')
@@ -208,7 +254,7 @@ export const ItemFields = ({ form, isNew, onTyped, existing }: Props) => {
   return (
     <>
       {isMissing && <Banner tone="danger" title={t('errors:validation.inventory')} />}
-      <What form={form} isNew={isNew} onTyped={onTyped} existing={existing} />
+      <What {...props} />
       <Prices form={form} isNew={isNew} />
       {isKept && <Shelf form={form} isNew={isNew} />}
       <FormSection>

@@ -15,6 +15,7 @@ import { type TypedItem, useLikeItems } from './use-like-items.ts'
 import { useSaveItem } from './use-save-item.ts'
 import { useStockChanged } from './use-stock-changed.ts'
 import { useStockWords } from './use-stock-words.ts'
+import { useWitness } from './use-witness.tsx'
 
 type Props = {
   /** The one that is changed; missing for a new one. */
@@ -53,7 +54,10 @@ export default function ItemForm({ item, category, onSaved, onExisting, onCancel
   const common = useT('common')
   const [typed, setTyped] = useState<TypedItem>({})
   const like = useLikeItems(typed, item?.id)
-  const save = useSaveItem(item)
+  const [isControlled, setControlled] = useState(item?.controlled === true)
+  // The mark is set by one, and taken away by two.
+  const witness = useWitness(item?.controlled === true && !isControlled)
+  const save = useSaveItem(item, witness.prove)
   const changed = useStockChanged()
   return (
     <Form<typeof schema, StockRow>
@@ -61,7 +65,7 @@ export default function ItemForm({ item, category, onSaved, onExisting, onCancel
       values={item ? valuesOf(item) : newValues(category)}
       draft={item ? `item.${item.id}` : `item.new.${category}`}
       failed={t(item ? 'changeFailed' : 'addFailed')}
-      explain={error => problemText(common, error)}
+      explain={error => witness.explain(error) ?? problemText(common, error)}
       onSave={(values: ItemValues, id) => save(values, id)}
       onSaved={row => {
         changed()
@@ -81,6 +85,8 @@ export default function ItemForm({ item, category, onSaved, onExisting, onCancel
           form={form}
           isNew={!item}
           onTyped={setTyped}
+          onControlled={setControlled}
+          witness={witness.fields}
           existing={
             <div role="status">
               {like.map(row => (

@@ -5,6 +5,7 @@ import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { isExpired, valueAtCost } from '@vetrounds/core/stock/level'
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -12,6 +13,7 @@ import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -177,6 +179,14 @@ const Details = ({ id }: { id: string }) => {
   return (
     <div className={styles.sheet}>
       {!item.active && <Badge tone="outline">{t('retired')}</Badge>}
+      {item.controlled && (
+        <p>
+          <Badge tone="outline" icon="shield">
+            {t('fields.controlled')}
+          </Badge>{' '}
+          <Link to={paths.register(item.id)}>{t('register')}</Link>
+        </p>
+      )}
       {condition && (
         <>
           <div className={styles.head}>

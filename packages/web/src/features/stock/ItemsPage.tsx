@@ -11,6 +11,7 @@ import { paths, patterns } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
+import { LABELS_AT_MOST } from '../labels/label-sizes.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useHistory } from '../lists/use-history.ts'
@@ -26,6 +27,8 @@ import { useStockWords } from './use-stock-words.ts'
 const ItemSheet = lazy(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
 const ItemImport = lazy(async () => ({ default: (await import('./ItemImport.tsx')).ItemImport }))
 const ItemFormSheet = lazy(async () => ({ default: (await import('./ItemFormSheet.tsx')).ItemFormSheet }))
+
+const PriceDialog = lazy(async () => ({ default: (await import('../prices/PriceDialog.tsx')).PriceDialog }))
 
 const Card = ({ row }: { row: StockRow }) => {
   const words = useStockWords()
@@ -49,7 +52,11 @@ const Card = ({ row }: { row: StockRow }) => {
 
 const Items = ({ category }: { category: Category }) => {
   const t = useT('stock')
+  const prices = useT('prices')
+  const labels = useT('labels')
   const [isAdding, setAdding] = useState(false)
+  /** The items whose prices are asked about; none chosen is the category. */
+  const [priced, setPriced] = useState<readonly StockRow[]>()
   const [flag, setFlag] = useState<Flag>()
   const list = useList('listItems', { of: { category }, hidden: { category, retired: 'true' } })
   const columns = useItemColumns(!hasStock({ category }))
@@ -65,6 +72,25 @@ const Items = ({ category }: { category: Category }) => {
   const { title, icon } = categoryLooks[category]
   const isKept = hasStock({ category })
   const add = () => setAdding(true)
+  const chosenActs = (rows: readonly StockRow[], isAll: boolean) => (
+    <>
+      {!cannot && (
+        <Button variant="quiet" size="sm" icon="tag" onPress={() => setPriced(isAll ? [] : rows)}>
+          {prices('apply')}
+        </Button>
+      )}
+      {isKept && (
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          icon="scan-barcode"
+          href={paths.labels(rows.slice(0, LABELS_AT_MOST).map(({ id }) => id))}
+        >
+          {labels('open')}
+        </ButtonLink>
+      )}
+    </>
+  )
   const importLink = !cannot && (
     <ButtonLink variant="quiet" icon="upload" href={paths.importInto(patterns[categoryLooks[category].page])}>
       {t('importFrom')}
@@ -98,7 +124,17 @@ const Items = ({ category }: { category: Category }) => {
           },
         })}
         {...(!cannot && { add: { label: t('item'), name: t('addItem'), onAdd: add } })}
-        acts={importLink}
+        acts={
+          <>
+            {importLink}
+            {!cannot && (
+              <Button variant="quiet" icon="tag" onPress={() => setPriced([])}>
+                {prices('apply')}
+              </Button>
+            )}
+          </>
+        }
+        chosenActs={chosenActs}
         counted={t}
         failed={t('failed')}
         none={
@@ -123,6 +159,16 @@ const Items = ({ category }: { category: Category }) => {
       {dialogs}
       <LoadWhenWanted isWanted={opened.id !== null}>
         <ItemSheet id={opened.id} row={opened.row} onChanged={onChanged} onClose={opened.close} />
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={priced !== undefined}>
+        {priced && (
+          <PriceDialog
+            category={category}
+            chosen={priced}
+            onChanged={list.reread}
+            onClose={() => setPriced(undefined)}
+          />
+        )}
       </LoadWhenWanted>
       <LoadWhenWanted isWanted={isAdding}>
         <ItemFormSheet

@@ -1,6 +1,7 @@
 // What is on its way between branches, of one item or of all: received here, or called back by who sent it.
 import type { Transfer } from '@vetrounds/core/stock/transfer'
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -19,6 +20,9 @@ import { useBranchNames } from './use-branch-names.ts'
 import { useStockChanged } from './use-stock-changed.ts'
 import { useStockWords } from './use-stock-words.ts'
 
+const CallBackDialog = lazy(async () => ({
+  default: (await import('./CallBackDialog.tsx')).CallBackDialog,
+}))
 const ArrivalDialog = lazy(async () => ({ default: (await import('./ArrivalDialog.tsx')).ArrivalDialog }))
 
 type OneProps = { transfer: Transfer; isNamed: boolean; onReceive: () => void; onChanged: () => void }
@@ -33,6 +37,7 @@ const One = ({ transfer, isNamed, onReceive, onChanged }: OneProps) => {
   const cannot = useCan()('inventory.manage')
   const cancel = useChange('cancelTransfer')
   const [isCancelling, setCancelling] = useState(false)
+  const [isWitnessed, setWitnessed] = useState(false)
   const { id, v, fromId, toId, quantity, unit, itemName, batches, notes, sentAt } = transfer
   const callBack = async () => {
     setCancelling(true)
@@ -41,6 +46,11 @@ const One = ({ transfer, isNamed, onReceive, onChanged }: OneProps) => {
       toast({ severity: 'success', summary: t('transfer.calledBack'), detail: itemName })
     } catch (error) {
       setCancelling(false)
+      // A controlled drug: somebody else has to confirm it.
+      if (error instanceof ApiError && error.code === 'witness.needed') {
+        setWitnessed(true)
+        return
+      }
       toast({
         severity: 'error',
         summary: t('transfer.callBackFailed'),
@@ -92,6 +102,18 @@ const One = ({ transfer, isNamed, onReceive, onChanged }: OneProps) => {
           {t('transfer.callBack')}
         </Button>
       )}
+      <LoadWhenWanted isWanted={isWitnessed}>
+        {isWitnessed && (
+          <CallBackDialog
+            transfer={transfer}
+            onClose={() => setWitnessed(false)}
+            onDone={() => {
+              setWitnessed(false)
+              onChanged()
+            }}
+          />
+        )}
+      </LoadWhenWanted>
     </li>
   )
 }

@@ -18,6 +18,7 @@ import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
+import { useWitness } from './use-witness.tsx'
 
 const schema = receipt.omit({ id: true, orderId: true })
 
@@ -35,6 +36,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
   const words = useStockWords()
   const refusal = useRefusal(row.unit)
   const receive = useChange('receiveStock')
+  const witness = useWitness(row.controlled === true)
   const close = useCloseDialog()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   return (
@@ -47,10 +49,11 @@ const Content = ({ row, ordered, onDone }: Props) => {
         ...(row.purchasePrice !== undefined && { purchasePrice: row.purchasePrice }),
       }}
       failed={t('receive.failed')}
-      explain={error => refusal(error) ?? problemText(common, error)}
+      explain={error => refusal(error) ?? witness.explain(error) ?? problemText(common, error)}
       onSave={async (values, id) => {
         const body = { ...values, id, ...(ordered && { orderId: ordered.id }) }
-        await receive({ params: { id: row.id }, body }, { already: t('receive.already') })
+        const proved = await witness.prove('receiveStock', row.id, body)
+        await receive({ params: { id: row.id }, body: proved }, { already: t('receive.already') })
       }}
       onSaved={() => {
         toast({ severity: 'success', summary: t('receive.done'), detail: row.name })
@@ -107,6 +110,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
                 )}
               </FormField>
             )}
+            {witness.fields}
           </>
         )
       }}

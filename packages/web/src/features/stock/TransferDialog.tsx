@@ -24,6 +24,7 @@ import { typedForm } from './typed-form.ts'
 import { useBranchNames } from './use-branch-names.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
+import { useWitness } from './use-witness.tsx'
 
 const schema = transferInput.omit({ id: true, itemId: true }).extend({ batch: z.string().optional() })
 
@@ -41,6 +42,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const words = useStockWords()
   const refusal = useRefusal(row.unit)
   const send = useChange('sendTransfer')
+  const witness = useWitness(item.controlled === true)
   const close = useCloseDialog()
   const batches = useBatchOptions(item)
   const here = item.stock?.quantity ?? 0
@@ -53,10 +55,11 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
       schema={schema}
       values={{ batch: anyBatch, notes: '', ...(others.length === 1 && { toId: others[0]?.id }) }}
       failed={t('transfer.failed')}
-      explain={error => refusal(error) ?? problemText(common, error)}
+      explain={error => refusal(error) ?? witness.explain(error) ?? problemText(common, error)}
       onSave={async ({ batch, ...values }, id) => {
         const body = { ...values, id, itemId: row.id, ...(batch && batch !== anyBatch && { batch }) }
-        await send({ body }, { already: t('transfer.already') })
+        const proved = await witness.prove('sendTransfer', '', body)
+        await send({ body: proved }, { already: t('transfer.already') })
       }}
       onSaved={() => {
         toast({ severity: 'success', summary: t('transfer.done'), detail: row.name })
@@ -115,6 +118,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
             <FormField form={form} name="notes">
               {field => <TextField {...field} label={t('transfer.notes')} optional autoComplete="off" />}
             </FormField>
+            {witness.fields}
           </>
         )
       }}

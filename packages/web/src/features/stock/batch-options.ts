@@ -7,7 +7,8 @@ import { useStockWords } from './use-stock-words.ts'
 /** Chosen, no batch is: those that expire first go. */
 export const anyBatch = '-'
 
-export const useBatchOptions = ({ stock, unit }: Pick<StockRow, 'stock' | 'unit'>) => {
+/** Without what is in each where it is being counted: a seen number is counted to. */
+export const useBatchOptions = ({ stock, unit }: Pick<StockRow, 'stock' | 'unit'>, isCount = false) => {
   const t = useT('stock')
   const { day } = useFormat()
   const words = useStockWords()
@@ -15,7 +16,7 @@ export const useBatchOptions = ({ stock, unit }: Pick<StockRow, 'stock' | 'unit'
     { id: anyBatch, label: t('firstOut') },
     ...(stock?.batches ?? []).map(({ key, batch, expiryDate, quantity }) => ({
       id: key,
-      label: [batch ?? t('noBatch'), expiryDate && day(expiryDate), words.amount(quantity, unit)]
+      label: [batch ?? t('noBatch'), expiryDate && day(expiryDate), !isCount && words.amount(quantity, unit)]
         .filter(Boolean)
         .join(' · '),
     })),

@@ -8,6 +8,7 @@ import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { RowName } from '../lists/name-marks.tsx'
 import { StockBadges } from './StockBadges.tsx'
@@ -18,7 +19,16 @@ const nothing = <span className="faint">–</span>
 
 export const ItemName = ({ row }: { row: StockRow }) => {
   const t = useT('stock')
-  return <RowName row={row} quiet={!row.active && t('retired')} />
+  return (
+    <RowName row={row} quiet={!row.active && t('retired')}>
+      {row.controlled && (
+        <>
+          <Icon name="shield" size="sm" />
+          <span className="sr">{t('fields.controlled')}</span>
+        </>
+      )}
+    </RowName>
+  )
 }
 
 /** What is to be said of a row's level; nothing of a service. */

@@ -4,7 +4,7 @@ import type { Domain } from '../../domain.ts'
 // One page for the five categories: which one it shows is in its address.
 const items = {
   load: () => import('./ItemsPage.tsx'),
-  texts: ['stock', 'imports', 'ui'],
+  texts: ['stock', 'imports', 'prices', 'labels', 'ui'],
   permission: 'inventory.adjust',
   words: 'inventory',
 } as const
@@ -22,10 +22,24 @@ export const stock = {
     },
     stockroom: {
       load: () => import('../stockroom/StockroomPage.tsx'),
-      texts: ['stock', 'lists'],
+      texts: ['stock', 'lists', 'register', 'labels'],
       icon: 'scan-barcode',
       permission: 'inventory.adjust',
       menu: [{ group: 'inventories' }],
+    },
+    labels: {
+      load: () => import('../labels/LabelsPage.tsx'),
+      texts: ['labels', 'stock'],
+      title: 'stockroom',
+      permission: 'inventory.adjust',
+      isBare: true,
+    },
+    registerPaper: {
+      load: () => import('../register/RegisterPaperPage.tsx'),
+      texts: ['register', 'stock'],
+      title: 'stockroom',
+      permission: 'inventory.adjust',
+      isBare: true,
     },
     stockMovement: {
       load: () => import('./MovementsPage.tsx'),

@@ -2,10 +2,10 @@
 // from here.
 import type { ItemChange } from '@vetrounds/core/stock/item'
 
-type ItemField = Exclude<keyof ItemChange, 'v'>
+type ItemField = Exclude<keyof ItemChange, 'v' | 'witness'>
 
 /** What a field is made of, which decides how it is said. */
-export type ItemKind = 'text' | 'category' | 'unit' | 'quantity' | 'price' | 'rate' | 'stockReason'
+export type ItemKind = 'text' | 'category' | 'unit' | 'quantity' | 'price' | 'rate' | 'stockReason' | 'yes'
 
 export const itemFields = {
   barcode: 'text',
@@ -20,5 +20,6 @@ export const itemFields = {
   taxRate: 'rate',
   minimum: 'quantity',
   supplier: 'text',
+  controlled: 'yes',
   description: 'text',
 } as const satisfies Record<ItemField, ItemKind>

@@ -28,6 +28,8 @@ export const useFieldWords = () => {
           return words.price(Number(value))
         case 'rate':
           return words.rate(Number(value))
+        case 'yes':
+          return value === true ? t('fields.controlled') : ''
         default:
           return String(value)
       }

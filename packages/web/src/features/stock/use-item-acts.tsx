@@ -6,6 +6,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
@@ -25,6 +26,7 @@ export const useItemActs = (
 ): { acts: (row: StockRow) => RowAct[]; start: (act: Act, row: StockRow) => void; dialogs: ReactNode } => {
   const t = useT('stock')
   const common = useT('common')
+  const labels = useT('labels')
   const can = useCan()
   const [asked, setAsked] = useState<{ act: Act; row: StockRow }>()
   const changeState = useChange('changeItemState')
@@ -75,6 +77,9 @@ export const useItemActs = (
               reason: manage,
             },
           ]
+        : []),
+      ...(hasStock(row)
+        ? [{ icon: 'scan-barcode' as const, label: labels('print'), href: paths.labels([row.id]) }]
         : []),
       { icon: 'pencil', label: t('edit'), onAction: start('edit'), reason: manage },
       {

@@ -49,6 +49,7 @@ const codes = {
   'unit.of_category': 'importCodes.unit',
   'barcode.malformed': 'importCodes.barcode',
   'date.out_of_range': 'importCodes.date',
+  controlled: 'importCodes.controlled',
 } as const
 
 const kept = ['name', 'brand', 'barcode', 'quantity', 'sellingPrice', 'expiryDate'] as const

@@ -8,11 +8,12 @@ import { useT } from '../../i18n/use-t.ts'
 import { itemFields } from './item-fields.ts'
 import { type Compared, changeOf, comparedItem, type ItemValues } from './item-values.ts'
 import { useFieldWords } from './use-field-words.ts'
+import type { Witness } from './use-witness.tsx'
 
 const names = Object.keys(itemFields) as (keyof typeof itemFields)[]
 
 /** Saves what was typed: a new item under the id, or the one that was opened. */
-export const useSaveItem = (item: Item | undefined) => {
+export const useSaveItem = (item: Item | undefined, prove: Witness['prove']) => {
   const t = useT('stock')
   const place = usePlace()
   const { label, say } = useFieldWords()
@@ -32,8 +33,9 @@ export const useSaveItem = (item: Item | undefined) => {
       fields: names.map(id => ({ id, label: label(id) })),
       show: (field, value) => say(field as keyof typeof itemFields, value),
     }
+    const first = await prove('changeItem', opened.id, { ...versions.mine, v: opened.v } as ItemChange)
     const { answer } = await changeItem(
-      (mine: Compared, v) => ({ params, body: { ...mine, v } as ItemChange }),
+      (mine: Compared, v) => ({ params, body: v === opened.v ? first : ({ ...mine, v } as ItemChange) }),
       { versions },
     )
     return answer

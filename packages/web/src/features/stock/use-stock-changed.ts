@@ -10,7 +10,6 @@ const showing = [
   'findItem',
   'listTransfers',
   'listStocktakes',
-  'listAttention',
   'listOrders',
 ] as const
 

@@ -1,9 +1,8 @@
-// What has to be seen to on this branch's shelf: what has expired, expires soon, is low or out.
+// What has to be seen to on this branch's shelf: what is short of what was given or sold, has expired, expires soon, is low or out.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Flag } from '@vetrounds/core/stock/level'
 import { useState } from 'react'
 import { Button as RowButton } from 'react-aria-components'
-import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolatedParts } from '../../i18n/isolate.ts'
@@ -15,7 +14,9 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { StockLevel, useConditions } from '../stock/columns.tsx'
 import { StockBadges } from '../stock/StockBadges.tsx'
+import { Shorts } from './Shorts.tsx'
 import styles from './stockroom.module.css'
+import { useAttention } from './use-attention.ts'
 
 const ItemSheet = lazy(async () => ({ default: (await import('../stock/ItemSheet.tsx')).ItemSheet }))
 
@@ -28,34 +29,30 @@ export const Attention = () => {
   const { day, number } = useFormat()
   const condition = useConditions()
   const [opened, setOpened] = useState<StockRow>()
-  const { data, error, mutate } = useRead('listAttention', {})
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        detail={problemText(common, error) ?? ''}
-        onRetry={() => void mutate()}
-      />
-    )
-  if (!data) return <SkeletonFields fields={5} />
+  const { list, rows, shorts } = useAttention()
+  const { error, reread } = list
+  if (!rows && error)
+    return <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
+  if (!rows) return <SkeletonFields fields={5} />
   const flagOf = (row: StockRow) => order.find(flag => condition(row)?.flags.includes(flag))
   return (
     <>
-      {data.rows.length === 0 && (
+      <Shorts shorts={shorts} onSettled={reread} />
+      {rows.length === 0 && shorts.length === 0 && (
         <EmptyState icon="circle-check" title={t('attention.none')}>
           {t('attention.noneBody')}
         </EmptyState>
       )}
       {order.map(flag => {
-        const rows = data.rows.filter(row => flagOf(row) === flag)
-        if (rows.length === 0) return null
+        const flagged = rows.filter(row => flagOf(row) === flag)
+        if (flagged.length === 0) return null
         return (
           <section key={flag} className={styles.list}>
             <h2>
-              {t(`flags.${flag}`)} <span className="muted num">{number(rows.length)}</span>
+              {t(`flags.${flag}`)} <span className="muted num">{number(flagged.length)}</span>
             </h2>
             <ul className={styles.rows}>
-              {rows.map(row => {
+              {flagged.map(row => {
                 const found = condition(row)
                 return (
                   <li key={row.id}>
@@ -85,7 +82,7 @@ export const Attention = () => {
         <ItemSheet
           id={opened?.id ?? null}
           row={opened}
-          onChanged={() => void mutate()}
+          onChanged={reread}
           onClose={() => setOpened(undefined)}
         />
       </LoadWhenWanted>

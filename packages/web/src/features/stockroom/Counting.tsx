@@ -52,7 +52,10 @@ export const Counting = ({ id }: { id: string }) => {
     )
   const items = list.rows ?? []
   const counted = new Set([...take.counts, ...own.values()].map(({ itemId }) => itemId))
-  const due = items.filter(({ id: itemId, stock }) => (stock?.quantity ?? 0) > 0 || counted.has(itemId))
+  // Controlled drugs are counted one by one, each with a witness.
+  const due = items.filter(
+    ({ id: itemId, stock, controlled }) => !controlled && ((stock?.quantity ?? 0) > 0 || counted.has(itemId)),
+  )
   const counters = new Set(take.counts.map(({ by }) => by)).size
   const isOpen = take.state === 'counting'
   const isBooking = take.state === 'booking' && !cannot

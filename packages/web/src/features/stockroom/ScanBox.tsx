@@ -15,10 +15,15 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { QuantityField } from '../stock/QuantityField.tsx'
+import { useStockChanged } from '../stock/use-stock-changed.ts'
 import styles from './stockroom.module.css'
 import type { Counted, useCounting } from './use-counting.ts'
+
+const AdjustDialog = lazy(async () => ({ default: (await import('../stock/AdjustDialog.tsx')).AdjustDialog }))
 
 /** What is to be counted again, from the review. */
 export type Recount = Pick<Counted, 'itemId' | 'key'>
@@ -54,6 +59,10 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const again = recount && items.find(({ id }) => id === recount.itemId)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  /** A controlled drug that was scanned: its bottles are counted one by one, with a witness. */
+  const [singly, setSingly] = useState<StockRow>()
+  const [isCounting, setCounting] = useState(false)
+  const reread = useStockChanged()
   const [{ current, quantity }, show] = useState<Shown>({
     current: again && recount ? { item: again, key: recount.key, alone: true } : undefined,
     quantity: undefined,
@@ -79,12 +88,19 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     })
   }
   const choose = (item: StockRow, isTyped: boolean) => {
+    setSingly(undefined)
     const next = { item, key: firstKey(item), isTyped }
     setShown({ current: next, quantity: mine({ itemId: item.id, key: next.key }) })
     setProblem(undefined)
     return next
   }
+  const countSingly = (item: StockRow) => {
+    setShown({ current: undefined, quantity: undefined })
+    setProblem(undefined)
+    setSingly(item)
+  }
   const addOne = (item: StockRow) => {
+    if (item.controlled) return countSingly(item)
     // A second scan of the same stays with the batch that was chosen.
     const next = latest.current.current?.item.id === item.id ? latest.current.current : choose(item, false)
     const before = latest.current.quantity
@@ -104,6 +120,10 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const sought = fold(text.trim())
   const found =
     sought === '' ? [] : items.filter(({ name, brand }) => fold(`${name} ${brand ?? ''}`).includes(sought))
+  const pick = (item: StockRow) => {
+    if (item.controlled) countSingly(item)
+    else choose(item, true)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = text.trim()
@@ -111,7 +131,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     if (typed === '') return
     const scanned = items.find(({ barcode }) => barcode === typed)
     if (scanned) addOne(scanned)
-    else if (found[0]) choose(found[0], true)
+    else if (found[0]) pick(found[0])
     else if (/^[\x21-\x7e]{1,48}$/.test(typed)) void lookUp(typed)
     else setProblem(t('count.unknown', { code: isolated(typed) }))
   }
@@ -142,7 +162,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
                 variant="quiet"
                 onPress={() => {
                   setText('')
-                  choose(item, true)
+                  pick(item)
                 }}
               >
                 {item.name}
@@ -156,6 +176,28 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           {problem}
         </Banner>
       )}
+      {singly && (
+        <Banner tone="info" live>
+          {t('count.singly', { name: isolated(singly.name) })}{' '}
+          <Button size="sm" onPress={() => setCounting(true)}>
+            {t('count.singlyOpen')}
+          </Button>
+        </Banner>
+      )}
+      <LoadWhenWanted isWanted={isCounting && singly !== undefined}>
+        {isCounting && singly && (
+          <AdjustDialog
+            row={singly}
+            isCount
+            onClose={() => setCounting(false)}
+            onDone={() => {
+              setCounting(false)
+              setSingly(undefined)
+              reread()
+            }}
+          />
+        )}
+      </LoadWhenWanted>
       {current && (
         <div className={styles.current}>
           <div className={styles.lines}>

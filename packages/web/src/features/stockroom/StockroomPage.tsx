@@ -14,7 +14,12 @@ const Transit = lazy(async () => ({ default: (await import('./Transit.tsx')).Tra
 const Stocktakes = lazy(async () => ({ default: (await import('./Stocktakes.tsx')).Stocktakes }))
 const Counting = lazy(async () => ({ default: (await import('./Counting.tsx')).Counting }))
 
-const parts = ['attention', 'reorder', 'transit', 'stocktakes'] as const
+const Drugs = lazy(async () => ({ default: (await import('../register/Drugs.tsx')).Drugs }))
+const RegisterList = lazy(async () => ({
+  default: (await import('../register/RegisterList.tsx')).RegisterList,
+}))
+
+const parts = ['attention', 'reorder', 'transit', 'stocktakes', 'register'] as const
 type Part = (typeof parts)[number]
 
 export default function StockroomPage() {
@@ -35,11 +40,19 @@ export default function StockroomPage() {
         <Counting key={take} id={take} />
       </Suspense>
     )
+  const item = part === 'register' ? search.get('item') : null
+  if (item !== null)
+    return (
+      <Suspense fallback={<SkeletonFields fields={4} />}>
+        <RegisterList key={item} item={item || undefined} />
+      </Suspense>
+    )
   const content: Record<Part, ReactNode> = {
     attention: <Attention />,
     reorder: <Reorder />,
     transit: <Transit />,
     stocktakes: <Stocktakes onOpen={open} />,
+    register: <Drugs />,
   }
   return (
     <Tabs

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useConditions } from '../stock/columns.tsx'
+import { useAttention } from './use-attention.ts'
 
 export type Proposal = {
   id: string
@@ -24,7 +25,7 @@ export type SupplierProposal = { supplier: string; lines: readonly Proposal[]; s
 export const useProposals = () => {
   const here = usePlace()?.split('.')[1]
   const condition = useConditions()
-  const attention = useRead('listAttention', {})
+  const attention = useAttention()
   const orders = useRead('listOrders', {})
   const transfers = useRead('listTransfers', {})
   const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map())
@@ -50,8 +51,8 @@ export const useProposals = () => {
         : priceOf({ quantity: packs * packSize, unitPrice: row.purchasePrice })
     return { id: row.id, row, usable, coming, packSize, packs, ...(sum !== undefined && { sum }) }
   }
-  const isRead = attention.data && orders.data && transfers.data
-  const proposed = (attention.data?.rows ?? [])
+  const isRead = attention.rows && orders.data && transfers.data
+  const proposed = (attention.rows ?? [])
     .map(row => ({ line: lineOf(row), isProposed: typed.has(row.id) }))
     .filter(({ line, isProposed }) => line.packs > 0 || (isProposed && line.coming === 0))
     .map(({ line }) => line)
@@ -69,10 +70,11 @@ export const useProposals = () => {
   return {
     suppliers: isRead ? suppliers : undefined,
     orders: orders.data?.rows ?? [],
-    error: attention.error ?? orders.error ?? transfers.error,
+    error: attention.list.error ?? orders.error ?? transfers.error,
     setPacks: (id: string, packs: number) => setTyped(new Map(typed).set(id, packs)),
     reread: async () => {
-      await Promise.all([attention.mutate(), orders.mutate(), transfers.mutate()])
+      attention.list.reread()
+      await Promise.all([orders.mutate(), transfers.mutate()])
     },
   }
 }

@@ -1,7 +1,8 @@
 // A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
 import type { Due } from '@vetrounds/core/records/due'
-import type { EntryVersion, RecordEntry } from '@vetrounds/core/records/entry'
+import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
 import { allergyHits, safetyHints } from '@vetrounds/core/records/safety'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
@@ -23,10 +24,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ChargePicker } from '../entries/ChargePicker.tsx'
 import { useDrugs } from '../formulary/use-drugs.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
+import { ProseField } from '../templates/ProseField.tsx'
 import { DeliveryField } from './DeliveryField.tsx'
 import { DoseFields } from './DoseFields.tsx'
 import { Contraindications, DrugField } from './DrugField.tsx'
 import { PrescriptionFields } from './PrescriptionFields.tsx'
+import { RecordHints } from './RecordHints.tsx'
 import {
   type BoundTreatment,
   type KnownTreatment,
@@ -43,12 +46,14 @@ import { VaccineFields } from './VaccineFields.tsx'
 type Props = {
   patient: KnownPatient
   weighed: Weighed | undefined
+  /** What the record says of lately: hints go by it. */
+  recent?: readonly TimelineEntry[] | undefined
   visitId?: string | undefined
   known?: KnownTreatment | undefined
   /** Beginning with a vaccination, where that is asked for. */
   sort?: TreatmentSort | undefined
   prescribes?: boolean | undefined
-  onSaved: (entry: RecordEntry, isWaiting: boolean) => void
+  onSaved: (entry: RecordedEntry, isWaiting: boolean) => void
 }
 
 const bodyOf = (versions: readonly EntryVersion[]) =>
@@ -56,8 +61,10 @@ const bodyOf = (versions: readonly EntryVersion[]) =>
 
 const openOf = (dues: readonly Due[] | undefined) => (dues ?? []).filter(({ state }) => state === 'open')
 
+type Around = Pick<Props, 'patient' | 'recent' | 'known'>
+
 /** Red where an allergy stands against it, with the reason that is then needed; other hints never ask. */
-const Warnings = ({ form, patient }: { form: BoundTreatment; patient: KnownPatient }) => {
+const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & Around) => {
   const t = useT('treatments')
   const { list } = useFormat()
   const [sort, typed, substance] = form.watch(['sort', 'name', 'substance'])
@@ -70,6 +77,7 @@ const Warnings = ({ form, patient }: { form: BoundTreatment; patient: KnownPatie
           {t(`hints.${hint}`)}
         </Banner>
       ))}
+      <RecordHints patient={patient} name={name} recent={recent ?? []} without={known?.entry.id} />
       {hits.length > 0 && (
         <>
           <Banner
@@ -125,12 +133,18 @@ const Again = ({ form, dues }: { form: BoundTreatment; dues: readonly Due[] }) =
   )
 }
 
+/** The batch that is taken from the shelf is the one that the certificate names, unless another was typed. */
+const nameBatch = (form: BoundTreatment) => (name: string, isChosen: boolean) => {
+  if (isChosen || !form.getValues('batch')) form.setValue('batch', name, { shouldDirty: true })
+}
+
 /** A medicine or antiparasitic: by the formulary where it knows it, with its arithmetic. */
 const Medicine = ({
   form,
   patient,
   weighed,
-}: { form: BoundTreatment } & Pick<Props, 'patient' | 'weighed'>) => {
+  ...around
+}: { form: BoundTreatment } & Pick<Props, 'patient' | 'weighed' | 'recent' | 'known'>) => {
   const [name, drugId] = form.watch(['name', 'drugId'])
   const { drugs, isLoading } = useDrugs(name, true)
   const drug = drugs.find(({ id }) => id === drugId)
@@ -143,7 +157,7 @@ const Medicine = ({
     <>
       <DrugField form={form} species={patient.species} drugs={drugs} isLoading={isLoading} />
       {drug && <Contraindications drug={drug} patient={patient} />}
-      <Warnings form={form} patient={patient} />
+      <Warnings form={form} patient={patient} {...around} />
       <DoseFields
         form={form}
         species={patient.species}
@@ -172,6 +186,7 @@ const Foot = ({ isSaving, isDespite }: { isSaving: boolean; isDespite: boolean }
 export default function TreatmentForm({
   patient,
   weighed,
+  recent,
   visitId,
   known,
   sort,
@@ -233,10 +248,10 @@ export default function TreatmentForm({
                 <FormField form={form} name="name">
                   {field => <TextField {...field} label={entries('fields.name')} />}
                 </FormField>
-                <Warnings form={form} patient={patient} />
+                <Warnings form={form} patient={patient} recent={recent} known={known} />
               </>
             ) : (
-              <Medicine form={form} patient={patient} weighed={weighed} />
+              <Medicine form={form} patient={patient} weighed={weighed} recent={recent} known={known} />
             )}
             <FormField form={form} name="dosage">
               {field => <TextField {...field} value={field.value ?? ''} label={entries('dosage')} optional />}
@@ -249,16 +264,21 @@ export default function TreatmentForm({
             {!isVaccine && <PrescriptionFields form={form} species={patient.species} />}
             <FormField form={form} name="description">
               {field => (
-                <TextField
+                <ProseField
                   {...field}
                   value={field.value ?? ''}
                   label={entries('fields.description')}
-                  multiline
                   optional
                 />
               )}
             </FormField>
-            <ChargePicker charge={known?.charge} lines={lines} onChange={setLines} />
+            <ChargePicker
+              charge={known?.charge}
+              shorts={known?.shorts}
+              lines={lines}
+              onChange={setLines}
+              onBatchName={isVaccine ? nameBatch(form) : undefined}
+            />
             {known && (
               <FormField form={form} name="reason">
                 {field => (

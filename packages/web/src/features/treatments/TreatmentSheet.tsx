@@ -1,4 +1,5 @@
 // The treatment's form beside the page, for a new one or one that is amended. Its code comes when it is first opened.
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { TreatmentSort } from '@vetrounds/core/records/treatment'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { isolated } from '../../i18n/isolate.ts'
@@ -15,6 +16,8 @@ const TreatmentForm = loadAhead(() => import('./TreatmentForm.tsx'), <SkeletonFi
 type Props = {
   patient: KnownPatient
   weighed: Weighed | undefined
+  /** The newest entries of the record. */
+  recent: readonly TimelineEntry[] | undefined
   /** The visit that it is made in. */
   visitId?: string | undefined
   known?: KnownTreatment | undefined
@@ -26,6 +29,7 @@ type Props = {
 
 export const TreatmentSheet = ({ onClose, ...rest }: Props) => {
   const t = useT('treatments')
+  const entries = useT('entries')
   const common = useT('common')
   const changed = useEntryChanged()
   return (
@@ -35,8 +39,12 @@ export const TreatmentSheet = ({ onClose, ...rest }: Props) => {
         onSaved={(entry, isWaiting) => {
           if (!isWaiting) changed()
           toast({
-            severity: isWaiting ? 'secondary' : 'success',
-            summary: isWaiting ? common('queue.saved') : t('saved'),
+            severity: isWaiting ? 'secondary' : entry.short ? 'warn' : 'success',
+            summary: isWaiting
+              ? common('queue.saved')
+              : entry.short
+                ? entries('stock.savedShort')
+                : t('saved'),
             detail: `${isolated(entry.title)} · ${isolated(rest.patient.name)}`,
           })
           onClose()

@@ -144,7 +144,13 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
         </>
       )}
       {(open?.isNew || open?.known) && (
-        <TreatmentSheet patient={patient} weighed={weighed} known={open.known} onClose={close} />
+        <TreatmentSheet
+          patient={patient}
+          weighed={weighed}
+          recent={pet.entries}
+          known={open.known}
+          onClose={close}
+        />
       )}
       {open?.entry && (
         <EntrySheet

@@ -76,6 +76,16 @@ export default {
     parasite: 'Parasiten',
   },
   hints: {
+    nsaids:
+      '{{name}} wurde am {{date}} gegeben: Zwei Entzündungshemmer (NSAID) zugleich schaden Magen und Nieren.',
+    steroid:
+      '{{name}} wurde am {{date}} gegeben: Ein NSAID zusammen mit einem Kortikosteroid schadet Magen und Darm.',
+    confirmed:
+      'Trächtigkeit am {{date}} bestätigt: Angaben der Packungsbeilage zu trächtigen Tieren beachten.',
+    suspected:
+      'Trächtigkeit am {{date}} vermutet: Angaben der Packungsbeilage zu trächtigen Tieren beachten.',
+    lactating:
+      'Laktierend laut Vorgeschichte vom {{date}}: Angaben der Packungsbeilage zur Laktation beachten.',
     permethrin: 'Permethrin ist für Katzen giftig.',
     mdr1: 'Diese Rasse kann den MDR1-Defekt tragen: Avermectine können gefährlich sein.',
     fipronil: 'Fipronil ist für Kaninchen gefährlich.',

@@ -76,6 +76,12 @@ export default {
     parasite: 'Parasites',
   },
   hints: {
+    nsaids:
+      '{{name}} was given on {{date}}: two anti-inflammatory drugs (NSAIDs) at once harm stomach and kidneys.',
+    steroid: '{{name}} was given on {{date}}: an NSAID together with a corticosteroid harms stomach and gut.',
+    confirmed: 'Pregnancy was confirmed on {{date}}: mind what the label says of pregnant animals.',
+    suspected: 'Pregnancy was suspected on {{date}}: mind what the label says of pregnant animals.',
+    lactating: 'Giving milk, as said on {{date}}: mind what the label says of lactation.',
     permethrin: 'Permethrin is poisonous to cats.',
     mdr1: 'This breed may carry the MDR1 defect: ivermectins can be dangerous.',
     fipronil: 'Fipronil is dangerous to rabbits.',

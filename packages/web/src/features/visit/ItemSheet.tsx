@@ -20,6 +20,7 @@ type Props = { patient: KnownPatient; visitId: string; onClose: () => void }
 
 const Content = ({ patient, visitId, onClose }: Props) => {
   const t = useT('visit')
+  const entries = useT('entries')
   const common = useT('common')
   const close = useCloseDialog()
   const create = useChange('createCharge')
@@ -37,8 +38,8 @@ const Content = ({ patient, visitId, onClose }: Props) => {
         changed()
         const [line] = answer.lines
         toast({
-          severity: 'success',
-          summary: t('handOut.done'),
+          severity: answer.short ? 'warn' : 'success',
+          summary: answer.short ? entries('stock.savedShort') : t('handOut.done'),
           detail: `${isolated(line?.name ?? '')} · ${isolated(patient.name)}`,
         })
         onClose()

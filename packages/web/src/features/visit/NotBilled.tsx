@@ -1,20 +1,16 @@
 // Done, not billed: what the acts of this visit cost and what is open from before, on the way to an invoice or waived with a reason.
 import { priceOf, sumsOf } from '@vetrounds/core/money/amounts'
-import { newId } from '@vetrounds/core/new-id'
 import type { Charge } from '@vetrounds/core/records/charge'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
-import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -24,6 +20,7 @@ import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './side.module.css'
+import { useBill } from './use-bill.ts'
 import type { Visit } from './use-visit.ts'
 
 const WaiveDialog = loadAhead(async () => ({
@@ -31,32 +28,6 @@ const WaiveDialog = loadAhead(async () => ({
 }))
 
 const linesOf = (charges: readonly Charge[]) => charges.flatMap(({ lines }) => lines)
-
-/** Leads to the draft that this branch has begun for the patient, or to a new one, with these charges on it. */
-const useBill = (patientId: string) => {
-  const navigate = useNavigate()
-  const place = usePlace()
-  const here = place?.split('.')[1]
-  const [isBilling, setBilling] = useState(false)
-  const bill = async (charges: readonly Charge[]): Promise<void> => {
-    setBilling(true)
-    const ids = charges.map(({ id }) => id).join(',')
-    const begun = await request(
-      'listPatientInvoices',
-      { params: { id: patientId }, query: {} },
-      { branch: place },
-    )
-      .then(({ rows }) => rows.find(({ status, branchId }) => status === 'draft' && branchId === here))
-      // Without an answer a new draft is begun: nothing is billed twice, since a charge is settled once.
-      .catch(() => undefined)
-    void navigate(
-      begun
-        ? paths.invoice(begun.id, { charges: ids })
-        : paths.newInvoice(newId(), { patient: patientId, charges: ids }),
-    )
-  }
-  return { bill, isBilling }
-}
 
 const Row = ({
   charge,

@@ -2,7 +2,7 @@
 import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { ProseField } from '../templates/ProseField.tsx'
 import { NotSaved } from './NotSaved.tsx'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
@@ -28,9 +28,9 @@ export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart;
   }
   return (
     <div className={styles.part} data-part={part}>
-      <TextField
+      <ProseField
+        part={part}
         label={t(`parts.${part}`)}
-        multiline
         maxLength={CHARACTERS_AT_MOST}
         value={value}
         onChange={type}

@@ -7,6 +7,8 @@ import { lazy } from '../../ui/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useBookPatient } from '../patients/use-book-patient.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { Awaited } from './Awaited.tsx'
+import { Billed } from './Billed.tsx'
 import { NotBilled } from './NotBilled.tsx'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
@@ -52,6 +54,8 @@ export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClos
         </section>
       )}
       <NotBilled visit={visit} patient={patient} />
+      {visit.state !== 'draft' && <Billed visit={visit} patient={patient} />}
+      <Awaited visit={visit} pet={pet} patient={patient} />
       {visit.state === 'draft' && (
         <section>
           <header>

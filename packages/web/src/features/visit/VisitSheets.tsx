@@ -119,6 +119,7 @@ export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }
   const last = weighingsOf(pet.entries ?? []).at(-1)
   const weighed = last && { grams: last.grams, at: last.at }
   const added = { patient, visitId: visit.id, onClose }
+  const given = { ...added, weighed, recent: pet.entries }
   return (
     <LoadWhenWanted isWanted={asked !== undefined}>
       {asked === 'close' && (
@@ -132,9 +133,9 @@ export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }
         />
       )}
       {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={onClose} />}
-      {asked === 'treatment' && <TreatmentSheet {...added} weighed={weighed} />}
-      {asked === 'vaccine' && <TreatmentSheet {...added} {...vaccination} weighed={weighed} />}
-      {asked === 'prescription' && <TreatmentSheet {...added} {...prescribing} weighed={weighed} />}
+      {asked === 'treatment' && <TreatmentSheet {...given} />}
+      {asked === 'vaccine' && <TreatmentSheet {...given} {...vaccination} />}
+      {asked === 'prescription' && <TreatmentSheet {...given} {...prescribing} />}
       {asked === 'discharge' && (
         <DischargeSheet patientId={patient.id} visitId={visit.id} onClose={onClose} />
       )}

@@ -11,6 +11,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useTeam } from '../schedule/day/queries.ts'
+import { AboutPatient } from '../templates/about-patient.tsx'
 import { DoneHere } from './DoneHere.tsx'
 import { PartField, PartText } from './NotePart.tsx'
 import { QuickBar } from './QuickBar.tsx'
@@ -184,54 +185,56 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
   const measure = () => focus('fieldset input')
   const quick = useQuickEntries(setAsked, measure)
   return (
-    <BoardContext value={board}>
-      <div ref={page} className={styles.page}>
-        <VisitHead
-          visit={visit}
-          pet={pet}
-          patient={patient}
-          reason={reason}
-          onClose={close}
-          onReopen={() => setAsked('reopen')}
-        />
-        <ViewChoice view={view} onChange={setView} />
-        <div className={styles.columns} data-view={view}>
-          <SoFar visit={visit} pet={pet} patient={patient} />
-          <div data-column="note" className={styles.middle}>
-            <div className={styles.scroll}>
-              {isUnsent && (
-                <Banner tone="plain" icon="hourglass">
-                  {t('unsent')}
-                </Banner>
-              )}
-              <Title visit={visit} isUnsent={isUnsent} onDischarge={() => setAsked('discharge')} />
-              <Note visit={visit} pet={pet} patient={patient} acts={acts} />
-              {!isOpen && <Result visit={visit} />}
-              <DoneHere visit={visit} pet={pet} />
-              <Versions visit={visit} />
-            </div>
-            {isOpen && <QuickBar entries={quick} />}
-          </div>
-          <ToDo
+    <AboutPatient pet={pet} patient={patient}>
+      <BoardContext value={board}>
+        <div ref={page} className={styles.page}>
+          <VisitHead
             visit={visit}
             pet={pet}
             patient={patient}
-            onMeasure={measure}
-            onWrite={() => focus('[data-part="examination"] textarea')}
+            reason={reason}
             onClose={close}
-            mayClose={!reason}
+            onReopen={() => setAsked('reopen')}
+          />
+          <ViewChoice view={view} onChange={setView} />
+          <div className={styles.columns} data-view={view}>
+            <SoFar visit={visit} pet={pet} patient={patient} />
+            <div data-column="note" className={styles.middle}>
+              <div className={styles.scroll}>
+                {isUnsent && (
+                  <Banner tone="plain" icon="hourglass">
+                    {t('unsent')}
+                  </Banner>
+                )}
+                <Title visit={visit} isUnsent={isUnsent} onDischarge={() => setAsked('discharge')} />
+                <Note visit={visit} pet={pet} patient={patient} acts={acts} />
+                {!isOpen && <Result visit={visit} />}
+                <DoneHere visit={visit} pet={pet} />
+                <Versions visit={visit} />
+              </div>
+              {isOpen && <QuickBar entries={quick} />}
+            </div>
+            <ToDo
+              visit={visit}
+              pet={pet}
+              patient={patient}
+              onMeasure={measure}
+              onWrite={() => focus('[data-part="examination"] textarea')}
+              onClose={close}
+              mayClose={!reason}
+            />
+          </div>
+          <VisitSheets
+            asked={asked}
+            visit={visit}
+            pet={pet}
+            patient={patient}
+            acts={acts}
+            board={board}
+            onClose={() => setAsked(undefined)}
           />
         </div>
-        <VisitSheets
-          asked={asked}
-          visit={visit}
-          pet={pet}
-          patient={patient}
-          acts={acts}
-          board={board}
-          onClose={() => setAsked(undefined)}
-        />
-      </div>
-    </BoardContext>
+      </BoardContext>
+    </AboutPatient>
   )
 }

@@ -17,6 +17,7 @@ export const visit = {
         'calendar',
         'errors',
         'ui',
+        'templates',
         'forms',
         'invoices',
       ],

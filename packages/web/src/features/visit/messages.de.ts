@@ -76,6 +76,7 @@ export default {
     failed: 'Artikel konnte nicht hinzugefügt werden',
     done: 'Artikel hinzugefügt',
   },
+  awaited: 'Noch ausstehend',
   billing: {
     net: 'Nettosumme',
     add: 'In Rechnung übernehmen ({{n}})',

@@ -73,6 +73,7 @@ const messages = {
     failed: 'Failed to add the item',
     done: 'Item added',
   },
+  awaited: 'Still awaited',
   billing: {
     net: 'Net sum',
     add: 'Add to invoice ({{n}})',

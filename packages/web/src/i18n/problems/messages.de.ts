@@ -23,6 +23,12 @@ export default {
     too_many_batches:
       'Dieser Artikel hat zu viele offene Chargen. Bitte zuerst alte aufbrauchen oder ausbuchen.',
     no_stock: 'Für Behandlungen wird kein Bestand geführt.',
+    controlled:
+      'Betäubungsmittel werden nur mit Gegenzeichnung bewegt: in der Patientenakte gegeben, einzeln gezählt und angenommen.',
+  },
+  witness: {
+    needed: 'Eine zweite Person zeichnet mit eigenem Passwort und Code gegen.',
+    refused: 'Die Gegenzeichnung ließ sich nicht bestätigen. Bitte Person, Passwort und Code prüfen.',
   },
   stocktake: {
     running: 'Diese Kategorie wird schon gezählt.',
@@ -85,6 +91,7 @@ export default {
       'Eine Rechnung fasst höchstens 28 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
     charge_parts:
       'Etwas Erbrachtes steht nur teilweise auf der Rechnung. Seine Positionen entfernen und es neu hinzufügen.',
+    no_email: 'Zum Tierhalter fehlt die E-Mail-Adresse. Sie lässt sich in seinem Formular ergänzen.',
     e_invoice: 'Die E-Rechnung lässt sich noch nicht erstellen: Es fehlt etwas, das sie braucht.',
     charge_client:
       'Etwas auf der Rechnung gehört einem anderen Rechnungsempfänger. Seine Positionen entfernen.',

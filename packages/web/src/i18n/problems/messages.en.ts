@@ -18,6 +18,12 @@ const messages = {
     retired: 'This item is retired and can’t be sold.',
     too_many_batches: 'This item has too many open batches. Use up or remove old ones first.',
     no_stock: 'No stock is kept of treatments.',
+    controlled:
+      'A controlled drug leaves the stock with a witness alone: given in the patient’s record, counted and received one by one.',
+  },
+  witness: {
+    needed: 'A second person countersigns with their own password and code.',
+    refused: 'The witness could not be confirmed. Check person, password and code.',
   },
   stocktake: {
     running: 'This category is being counted already.',
@@ -75,6 +81,7 @@ const messages = {
     overfull: 'An invoice takes at most 28 acts and 20 items from stock. Put the rest on a second one.',
     charge_parts:
       'Something that was done is on the invoice only in part. Remove its lines and add it again.',
+    no_email: 'The owner has no email. Add it in the owner’s form.',
     e_invoice: 'The e-invoice can’t be made yet: something that it needs is missing.',
     charge_client: 'Something on the invoice was done for another client. Remove its lines.',
     verified_payment: 'A verified payment stands. Refund it instead.',

@@ -1,4 +1,4 @@
-// What a menu's entry asks for before it is done: where to, or why.
+// What a menu's entry opens: where to, why, or the record.
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Suspense } from 'react'
 import { loadMessages } from '../../../i18n/i18n.ts'
@@ -10,6 +10,16 @@ import type { Words } from '../day/use-words.ts'
 
 const Reschedule = lazy(async () => {
   const [page] = await Promise.all([import('../book/Reschedule.tsx'), loadMessages('booking')])
+  return page
+})
+
+const RecordDialog = lazy(async () => {
+  const [page] = await Promise.all([
+    import('../book/RecordDialog.tsx'),
+    loadMessages('booking'),
+    loadMessages('visit'),
+    loadMessages('patients'),
+  ])
   return page
 })
 
@@ -27,7 +37,11 @@ export default function ActDialog({ act: { kind, row }, vets, here, words, onClo
     return <CancelDialog row={row} words={words} onDone={onClose} onReload={acts.reread} />
   return (
     <Suspense fallback={null}>
-      <Reschedule appointment={row} vets={vets} here={here} words={words} onClose={onClose} />
+      {kind === 'record' ? (
+        <RecordDialog appointment={row} words={words} onClose={onClose} />
+      ) : (
+        <Reschedule appointment={row} vets={vets} here={here} words={words} onClose={onClose} />
+      )}
     </Suspense>
   )
 }

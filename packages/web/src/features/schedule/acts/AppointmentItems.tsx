@@ -50,6 +50,9 @@ export const AppointmentItems = ({ row, words, onOpen, onAct }: Props) => {
           {calendar('sheet.reschedule')}
         </MenuItem>
       )}
+      <MenuItem icon="clipboard-pen" onAction={() => onAct({ kind: 'record', row })}>
+        {t('recordDetails')}
+      </MenuItem>
       <MenuItem icon="paw-print" href={paths.patient(row.patientId)}>
         {t('menu.patient')}
       </MenuItem>

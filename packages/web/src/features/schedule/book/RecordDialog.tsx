@@ -1,4 +1,5 @@
-// Medical record details of an appointment's patient (spec § 2): the basics and what happened last.
+// Medical record details of an appointment (spec § 2): its visit, the basics of its patient, and what happened last.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useBranchZone } from '../../../api/branch-clock.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -13,11 +14,17 @@ import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './record.module.css'
 import { lastWeight, useOpened, useRecordWords } from './use-opened-patient.ts'
+import { VisitDetails } from './VisitDetails.tsx'
 import { Warnings } from './Warnings.tsx'
 
 const ENTRIES_AT_MOST = 10
 
-type Props = { who: { id: string; ownerId: string; name: string }; words: Words; onClose: () => void }
+type Props = {
+  /** The one whose visit is shown. */
+  appointment: AppointmentRow
+  words: Words
+  onClose: () => void
+}
 
 const useEntryText = () => {
   const t = useT('booking')
@@ -41,7 +48,7 @@ const useEntryText = () => {
   }
 }
 
-const Details = ({ who, words }: Pick<Props, 'who' | 'words'>) => {
+const Details = ({ appointment, words }: Omit<Props, 'onClose'>) => {
   const t = useT('booking')
   const patients = useT('patients')
   const common = useT('common')
@@ -50,7 +57,7 @@ const Details = ({ who, words }: Pick<Props, 'who' | 'words'>) => {
   const say = useRecordWords()
   const entryText = useEntryText()
   const problem = useProblem(words)
-  const { data, error, mutate } = useOpened(who)
+  const { data, error, mutate } = useOpened({ id: appointment.patientId, ownerId: appointment.ownerId })
   if (!data)
     return error ? (
       <ErrorState title={t('record.failed')} detail={problem(error)} onRetry={() => void mutate()} />
@@ -63,6 +70,7 @@ const Details = ({ who, words }: Pick<Props, 'who' | 'words'>) => {
   return (
     <div className={styles.record}>
       <Warnings patient={patient} flags={patient} words={words} />
+      <VisitDetails opened={data} appointment={appointment} words={words} textOf={entryText} />
       <h3>{t('basicMedicalDetails')}</h3>
       <Facts
         facts={[
@@ -98,17 +106,17 @@ const Details = ({ who, words }: Pick<Props, 'who' | 'words'>) => {
   )
 }
 
-export default function RecordDialog({ who, words, onClose }: Props) {
+export default function RecordDialog({ onClose, ...rest }: Props) {
   const t = useT('booking')
   return (
     <Dialog
-      title={t('record.title', { pet: who.name })}
+      title={t('record.title', { pet: rest.appointment.petName })}
       isOpen
       wide
       onClose={onClose}
-      footer={<ButtonLink href={paths.pet(who.id)}>{t('sheet.openPet')}</ButtonLink>}
+      footer={<ButtonLink href={paths.pet(rest.appointment.patientId)}>{t('sheet.openPet')}</ButtonLink>}
     >
-      <Details who={who} words={words} />
+      <Details {...rest} />
     </Dialog>
   )
 }

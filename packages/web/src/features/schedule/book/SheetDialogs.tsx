@@ -27,13 +27,7 @@ export const SheetDialogs = ({ sheet, row, vets, here, words }: Props) => {
       {mode === 'move' && (
         <Reschedule appointment={row} vets={vets} here={here} words={words} onClose={read} />
       )}
-      {mode === 'record' && (
-        <RecordDialog
-          who={{ id: row.patientId, ownerId: row.ownerId, name: row.petName }}
-          words={words}
-          onClose={read}
-        />
-      )}
+      {mode === 'record' && <RecordDialog appointment={row} words={words} onClose={read} />}
     </Suspense>
   )
 }

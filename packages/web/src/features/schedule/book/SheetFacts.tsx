@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { useReveal } from '../../owners/use-reveal.tsx'
 import { wallOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
+import { AfterVisit } from './AfterVisit.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { MissedDates } from './MissedDates.tsx'
 import styles from './sheet.module.css'
@@ -72,9 +73,7 @@ export const SheetFacts = ({ row, opened, room, words, zone, children }: Props) 
       )}
       <FlowSteps row={row} zone={zone} words={words} />
       {children}
-      {row.status === 'completed' && (
-        <Banner tone="plain" title={t('sheet.after', { pet: `\u2068${row.petName}\u2069` })} />
-      )}
+      {row.status === 'completed' && opened && <AfterVisit row={row} opened={opened} />}
       <dl className={styles.facts}>
         <Fact name={calendar('sheet.when')}>
           {words.fullDay(date)} <bdi dir="ltr">{words.span(row)}</bdi>

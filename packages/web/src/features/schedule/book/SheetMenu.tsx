@@ -31,7 +31,7 @@ export const SheetMenu = ({ row, onEdit, onBack, onComplete, onCancel, onRecord 
         </MenuItem>
       )}
       <MenuItem icon="clipboard-pen" onAction={onRecord}>
-        {t('sheet.record')}
+        {t('recordDetails')}
       </MenuItem>
       <MenuItem icon="paw-print" href={paths.pet(row.patientId)}>
         {t('sheet.openPet')}

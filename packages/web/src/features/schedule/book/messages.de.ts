@@ -124,11 +124,9 @@ export default {
     lastVisits: 'Letzte Besuche',
     more: 'Weitere Aktionen',
     edit: 'Angaben bearbeiten',
-    record: 'Angaben zur Patientenakte',
     openPet: 'Patientenakte öffnen',
     series: 'Serientermin',
     ofGroup: 'Zusammen mit anderen Tieren des Halters gebucht',
-    after: 'Besuch und Rechnung für {{pet}} lassen sich hier öffnen, sobald es diese Seiten gibt.',
     flow: 'Schritte des Besuchs',
     undoStep: 'Einen Schritt zurück',
   },
@@ -178,7 +176,13 @@ export default {
   newer: {
     none: 'ohne',
   },
+  after: {
+    heading: 'Nach dem Termin',
+    invoice: 'Rechnung zu diesem Besuch',
+    none: 'Zu diesem Termin ist noch kein Besuch erfasst.',
+  },
   record: {
+    visit: 'Besuch zu diesem Termin',
     title: 'Angaben zur Patientenakte: {{pet}}',
     entries: 'Letzte Einträge',
     none: 'Noch keine Einträge',

@@ -121,11 +121,9 @@ const messages = {
     lastVisits: 'Last visits',
     more: 'More acts',
     edit: 'Edit details',
-    record: 'Medical record details',
     openPet: 'Open pet page',
     series: 'Recurring',
     ofGroup: 'Booked with others of this owner',
-    after: 'Visit and invoice for {{pet}} can be opened from here once those pages are there.',
     flow: 'Steps of the visit',
     undoStep: 'One step back',
   },
@@ -175,7 +173,13 @@ const messages = {
   newer: {
     none: 'none',
   },
+  after: {
+    heading: 'After the appointment',
+    invoice: 'Invoice for this visit',
+    none: 'No visit has been written for this appointment.',
+  },
   record: {
+    visit: 'Visit of this appointment',
     title: 'Medical record details: {{pet}}',
     entries: 'Last entries',
     none: 'No entries yet',

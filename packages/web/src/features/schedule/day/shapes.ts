@@ -30,7 +30,7 @@ export type Aim = {
 export type Blocking = { absence: Absence } | { slot: Slot }
 
 /** What a menu may ask to be done with an appointment beyond its steps; `kind` names the dialog that follows. */
-export type Act = { kind: 'reschedule' | 'cancel'; row: AppointmentRow }
+export type Act = { kind: 'reschedule' | 'cancel' | 'record'; row: AppointmentRow }
 
 /** Which types of appointments are shown, and how many there are of each. */
 export type LegendProps = {

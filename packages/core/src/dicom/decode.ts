@@ -1,0 +1,171 @@
+// Decodes a frame of a DICOM file into samples. Each codec is loaded when the first frame asks for it.
+/// <reference path="./codec-types.d.ts" />
+import { PIXELS_AT_MOST } from '../files/limits.ts'
+import { codedSizeOf } from './coded-size.ts'
+import { DicomError } from './problem.ts'
+import type { DicomImage } from './read.ts'
+import { decodeRle } from './rle.ts'
+import { codingOf, syntaxName } from './syntaxes.ts'
+
+/** Samples pixel by pixel: grey as the file has them, colour as red, green and blue of 0 to 255. */
+export type Samples =
+  | { kind: 'grey'; values: Int16Array | Uint16Array | Uint8Array | Int8Array }
+  | { kind: 'colour'; values: Uint8Array | Uint8ClampedArray }
+
+/** Draws a baseline JPEG, which browsers and image libraries can: four bytes a pixel. */
+export type DrawJpeg = (bytes: Uint8Array) => Promise<Uint8Array | Uint8ClampedArray>
+
+type Decoded = { bytes: Uint8Array; isBigEndian?: boolean; isPlanar?: boolean; isRgb?: boolean }
+
+const bytesOf = (content: ArrayBuffer | ArrayBufferView): Uint8Array =>
+  ArrayBuffer.isView(content)
+    ? new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
+    : new Uint8Array(content)
+
+const decodeLossless = async (frame: Uint8Array, { bitsAllocated }: DicomImage): Promise<Decoded> => {
+  const { Decoder } = await import('jpeg-lossless-decoder-js')
+  const copy = frame.slice()
+  return { bytes: bytesOf(new Decoder().decode(copy.buffer, 0, copy.length, bitsAllocated / 8)) }
+}
+
+const decodeWith = (decoder: CodecDecoder, frame: Uint8Array, samples: number): Decoded => {
+  try {
+    decoder.getEncodedBuffer(frame.length).set(frame)
+    decoder.decode()
+    if (decoder.getFrameInfo().componentCount !== samples) throw new Error('Other colours')
+    const isPlanar = samples === 3 && decoder.getInterleaveMode?.() === 0
+    return { bytes: decoder.getDecodedBuffer().slice(), isPlanar, isRgb: true }
+  } finally {
+    decoder.delete()
+  }
+}
+
+const decodeJpegLs = async (frame: Uint8Array, { samples }: DicomImage): Promise<Decoded> => {
+  const { default: make } = await import('@cornerstonejs/codec-charls/decode')
+  const { JpegLSDecoder } = await make()
+  return decodeWith(new JpegLSDecoder(), frame, samples)
+}
+
+const decodeJpeg2000 = async (frame: Uint8Array, { samples }: DicomImage): Promise<Decoded> => {
+  const { default: make } = await import('@cornerstonejs/codec-openjpeg/decode')
+  const { J2KDecoder } = await make()
+  return { ...decodeWith(new J2KDecoder(), frame, samples), isPlanar: false }
+}
+
+const decoded = async (image: DicomImage, frame: Uint8Array): Promise<Decoded> => {
+  const { rows, columns, samples, bitsAllocated, isBigEndian, isPlanar, syntax } = image
+  switch (codingOf(syntax)) {
+    case 'native':
+      return { bytes: frame, isBigEndian, isPlanar }
+    case 'rle':
+      return { bytes: decodeRle(frame, rows * columns, samples, bitsAllocated / 8) }
+    case 'jpeg_lossless':
+      return decodeLossless(frame, image)
+    case 'jpeg_ls':
+      return decodeJpegLs(frame, image)
+    case 'jpeg_2000':
+      return decodeJpeg2000(frame, image)
+    default:
+      throw new DicomError('compression', syntaxName(syntax))
+  }
+}
+
+/** Only the bits that count, with their sign. */
+const greyOf = ({ bytes, isBigEndian = false }: Decoded, image: DicomImage, pixels: number): Samples => {
+  const { bitsAllocated, bitsStored, isSigned } = image
+  const unused = 32 - bitsStored
+  const kept = isSigned
+    ? (raw: number) => (raw << unused) >> unused
+    : (raw: number) => (raw << unused) >>> unused
+  if (bitsAllocated === 8) {
+    const values = isSigned ? new Int8Array(pixels) : new Uint8Array(pixels)
+    for (let at = 0; at < pixels; at += 1) values[at] = kept(bytes[at] ?? 0)
+    return { kind: 'grey', values }
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const values = isSigned ? new Int16Array(pixels) : new Uint16Array(pixels)
+  for (let at = 0; at < pixels; at += 1) values[at] = kept(view.getUint16(at * 2, !isBigEndian))
+  return { kind: 'grey', values }
+}
+
+const interleaved = (bytes: Uint8Array, pixels: number): Uint8Array => {
+  const whole = new Uint8Array(pixels * 3)
+  for (let at = 0; at < pixels; at += 1)
+    for (let sample = 0; sample < 3; sample += 1) whole[at * 3 + sample] = bytes[sample * pixels + at] ?? 0
+  return whole
+}
+
+/** Luma and two differences of colour, as full-range YCbCr of PS3.3 C.7.6.3.1.2. */
+const fromYbr = (bytes: Uint8Array): Uint8ClampedArray => {
+  const rgb = new Uint8ClampedArray(bytes.length)
+  for (let at = 0; at + 2 < bytes.length; at += 3) {
+    const [y = 0, cb = 0, cr = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
+    rgb[at] = y + 1.402 * (cr - 128)
+    rgb[at + 1] = y - 0.344136 * (cb - 128) - 0.714136 * (cr - 128)
+    rgb[at + 2] = y + 1.772 * (cb - 128)
+  }
+  return rgb
+}
+
+const colourOf = ({ bytes, isPlanar, isRgb }: Decoded, image: DicomImage, pixels: number): Samples => {
+  if (image.bitsAllocated !== 8) throw new DicomError('pixels', '16 bit colour')
+  const whole = isPlanar ? interleaved(bytes, pixels) : bytes
+  const isYbr = image.photometric.startsWith('YBR') && !isRgb
+  return { kind: 'colour', values: isYbr ? fromYbr(whole) : whole }
+}
+
+const paletteColours = (grey: Samples, { palette }: DicomImage): Samples => {
+  if (!palette) throw new DicomError('pixels', 'palette')
+  const { first, red, green, blue, bits } = palette
+  const shift = bits > 8 ? 8 : 0
+  const values = new Uint8Array(grey.values.length * 3)
+  const last = red.length - 1
+  grey.values.forEach((value, at) => {
+    const entry = Math.max(0, Math.min(last, value - first))
+    values[at * 3] = (red[entry] ?? 0) >> shift
+    values[at * 3 + 1] = (green[entry] ?? 0) >> shift
+    values[at * 3 + 2] = (blue[entry] ?? 0) >> shift
+  })
+  return { kind: 'colour', values }
+}
+
+const fromJpeg = async (frame: Uint8Array, draw: DrawJpeg, image: DicomImage, pixels: number) => {
+  const drawn = await draw(frame).catch(() => {
+    throw new DicomError('unreadable', 'JPEG')
+  })
+  if (drawn.length !== pixels * 4) throw new DicomError('unreadable', 'JPEG of another size')
+  const step = image.samples
+  const values = new Uint8Array(pixels * step)
+  for (let at = 0; at < pixels; at += 1)
+    for (let sample = 0; sample < step; sample += 1) values[at * step + sample] = drawn[at * 4 + sample] ?? 0
+  return step === 3 ? ({ kind: 'colour', values } as const) : ({ kind: 'grey', values } as const)
+}
+
+const COMPONENTS_AT_MOST = 4
+
+/** Decoders make room for what a frame says of itself, whatever the file's header says. */
+const assertSize = (frame: Uint8Array, syntax: string): void => {
+  const size = codedSizeOf(frame)
+  if (!size) throw new DicomError('unreadable', syntaxName(syntax))
+  if (size.width * size.height > PIXELS_AT_MOST) throw new DicomError('too_large')
+  if (size.components > COMPONENTS_AT_MOST) throw new DicomError('unreadable', `${size.components} colours`)
+}
+
+/**
+ * Decodes one frame, from 0.
+ * @throws DicomError `compression` for what has no decoder here, `unreadable` for damaged pixels
+ */
+export const decodeFrame = async (image: DicomImage, index: number, draw: DrawJpeg): Promise<Samples> => {
+  const pixels = image.rows * image.columns
+  const frame = image.frame(index)
+  if (codingOf(image.syntax)?.startsWith('jpeg')) assertSize(frame, image.syntax)
+  if (codingOf(image.syntax) === 'jpeg') return fromJpeg(frame, draw, image, pixels)
+  const content = await decoded(image, frame).catch(error => {
+    throw error instanceof DicomError ? error : new DicomError('unreadable', syntaxName(image.syntax))
+  })
+  const expected = (pixels * image.samples * image.bitsAllocated) / 8
+  if (content.bytes.length < expected) throw new DicomError('unreadable', 'fewer pixels than its header says')
+  if (image.samples === 3) return colourOf(content, image, pixels)
+  const grey = greyOf(content, image, pixels)
+  return image.photometric === 'PALETTE COLOR' ? paletteColours(grey, image) : grey
+}

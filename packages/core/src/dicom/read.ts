@@ -1,0 +1,248 @@
+// Reads the header of a DICOM file (PS3.10) and finds its frames. Decodes no pixels.
+import dicomParser, { type DataSet, type Element } from 'dicom-parser'
+import { FILE_BYTES, PIXELS_AT_MOST } from '../files/limits.ts'
+import { isDicom } from './is-dicom.ts'
+import { DicomError } from './problem.ts'
+import { BIG_ENDIAN, DEFLATED } from './syntaxes.ts'
+
+/** Millimetres between the middles of two pixels: down and across. */
+export type Spacing = {
+  row: number
+  column: number
+  /** Of an X-ray at the detector, where the animal appears enlarged; else at the animal. */
+  isAtDetector: boolean
+}
+
+export type Palette = { first: number; red: Uint16Array; green: Uint16Array; blue: Uint16Array; bits: number }
+
+export type DicomImage = {
+  syntax: string
+  rows: number
+  columns: number
+  frames: number
+  /** 1 of a grey image or of a palette, 3 of a colour one. */
+  samples: 1 | 3
+  /** Bits that a sample takes, 8 or 16, and how many of these count. */
+  bitsAllocated: 8 | 16
+  bitsStored: number
+  isSigned: boolean
+  photometric: string
+  /** Colours one after the other instead of pixel by pixel. */
+  isPlanar: boolean
+  isBigEndian: boolean
+  slope: number
+  intercept: number
+  /** Windows that the device proposes, in units of the modality. */
+  windows: readonly { center: number; width: number }[]
+  spacing: Spacing | undefined
+  palette: Palette | undefined
+  /** A text of the header by its tag, `00080060`; undefined where it is empty or missing. */
+  text: (tag: string) => string | undefined
+  /** The bytes of a frame, from 0, as they are written. Throws `DicomError`. */
+  frame: (index: number) => Uint8Array
+}
+
+/** No file of ten megabytes needs more once it is inflated: more is an attack. */
+const INFLATED_AT_MOST = 20 * FILE_BYTES
+
+const inflate = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (const reader = stream.getReader(); ; ) {
+    // A byte that only fills up the last pair is an error here. What is really missing the parser finds.
+    const { done, value } = await reader.read().catch(error => {
+      if (length === 0) throw error
+      return { done: true, value: undefined }
+    })
+    if (done || !value) break
+    length += value.length
+    if (length > INFLATED_AT_MOST) throw new DicomError('too_large')
+    parts.push(value)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** A file of ten megabytes could hold a million empty items, each of which takes hundreds of bytes once it is read. */
+const ITEMS_AT_MOST = 50_000
+
+const assertItems = (bytes: Uint8Array): void => {
+  let items = 0
+  // Items begin with FFFE,E000, its bytes in the file's order.
+  for (let at = bytes.indexOf(0xe0); at >= 0; at = bytes.indexOf(0xe0, at + 1)) {
+    const isLittle = bytes[at - 1] === 0 && bytes[at - 2] === 0xff && bytes[at - 3] === 0xfe
+    const isBig = bytes[at + 1] === 0 && bytes[at - 1] === 0xfe && bytes[at - 2] === 0xff
+    if (!isLittle && !isBig) continue
+    items += 1
+    if (items > ITEMS_AT_MOST) throw new DicomError('too_large')
+  }
+}
+
+const parse = async (bytes: Uint8Array): Promise<{ data: DataSet; syntax: string }> => {
+  try {
+    // Its types leave out where the header ends.
+    const header = dicomParser.readPart10Header(bytes) as DataSet & { position: number }
+    const syntax = header.string('x00020010')?.trim() ?? ''
+    if (syntax !== DEFLATED) {
+      assertItems(bytes)
+      return { data: dicomParser.parseDicom(bytes), syntax }
+    }
+    const inflated = await inflate(bytes.subarray(header.position))
+    assertItems(inflated)
+    return { data: dicomParser.parseDicom(bytes, { inflater: () => inflated }), syntax }
+  } catch (error) {
+    // The parser throws texts.
+    throw error instanceof DicomError ? error : new DicomError('unreadable', String(error).slice(0, 200))
+  }
+}
+
+const decoderOf = (characterSet: string | undefined): TextDecoder => {
+  const labels: Readonly<Record<string, string>> = {
+    'ISO_IR 100': 'iso-8859-1',
+    'ISO_IR 101': 'iso-8859-2',
+    'ISO_IR 127': 'iso-8859-6',
+    'ISO_IR 144': 'iso-8859-5',
+    'ISO_IR 192': 'utf-8',
+    GB18030: 'gb18030',
+  }
+  return new TextDecoder(labels[characterSet?.trim() ?? ''] ?? 'iso-8859-1')
+}
+
+/** Numbers written as text, parted by backslashes; none where one of them is no number. */
+const numbersOf = (data: DataSet, tag: string): number[] => {
+  const numbers = (data.string(tag) ?? '').split('\\').map(text => (text.trim() ? Number(text) : Number.NaN))
+  return numbers.every(Number.isFinite) ? numbers : []
+}
+
+const spacingOf = (data: DataSet): Spacing | undefined => {
+  for (const [tag, isAtDetector] of [
+    ['x00280030', false],
+    ['x00181164', true],
+  ] as const) {
+    const [row, column] = numbersOf(data, tag)
+    if (row && column && row > 0 && column > 0) return { row, column, isAtDetector }
+  }
+  return undefined
+}
+
+const tableOf = (data: DataSet, descriptor: string, tag: string): Uint16Array | undefined => {
+  const element = data.elements[tag]
+  const count = data.uint16(descriptor, 0) || 65_536
+  if (!element || element.length < count * 2) return undefined
+  return Uint16Array.from({ length: count }, (_, at) => data.uint16(tag, at) ?? 0)
+}
+
+const paletteOf = (data: DataSet): Palette | undefined => {
+  const [red, green, blue] = (['1', '2', '3'] as const).map(n =>
+    tableOf(data, `x0028110${n}`, `x0028120${n}`),
+  )
+  if (!red || !green || !blue) return undefined
+  return {
+    first: data.uint16('x00281101', 1) ?? 0,
+    bits: data.uint16('x00281101', 2) ?? 16,
+    red,
+    green,
+    blue,
+  }
+}
+
+const encapsulated = (data: DataSet, element: Element, index: number, frames: number): Uint8Array => {
+  const { fragments = [], basicOffsetTable = [] } = element
+  if (frames === 1)
+    return dicomParser.readEncapsulatedPixelDataFromFragments(data, element, 0, fragments.length)
+  if (basicOffsetTable.length > 0) return dicomParser.readEncapsulatedImageFrame(data, element, index)
+  if (fragments.length === frames)
+    return dicomParser.readEncapsulatedPixelDataFromFragments(data, element, index)
+  const offsets = dicomParser.createJPEGBasicOffsetTable(data, element)
+  return dicomParser.readEncapsulatedImageFrame(data, element, index, offsets)
+}
+
+const frameReader =
+  (data: DataSet, element: Element, frames: number, frameBytes: number) =>
+  (index: number): Uint8Array => {
+    try {
+      if (element.encapsulatedPixelData) return encapsulated(data, element, index, frames)
+      const from = element.dataOffset + index * frameBytes
+      if ((index + 1) * frameBytes > element.length || from + frameBytes > data.byteArray.length)
+        throw new DicomError('unreadable', 'fewer pixels than its header says')
+      return data.byteArray.subarray(from, from + frameBytes)
+    } catch (error) {
+      throw error instanceof DicomError ? error : new DicomError('unreadable', String(error).slice(0, 200))
+    }
+  }
+
+/** The kind of pixels. Throws `DicomError` for what isn't decoded here. */
+const pixelsOf = (data: DataSet) => {
+  const samples = data.uint16('x00280002') ?? 1
+  const bitsAllocated = data.uint16('x00280100')
+  if (samples !== 1 && samples !== 3) throw new DicomError('pixels', `${samples} samples`)
+  if (bitsAllocated !== 8 && bitsAllocated !== 16) throw new DicomError('pixels', `${bitsAllocated} bit`)
+  return {
+    samples,
+    bitsAllocated,
+    bitsStored: Math.min(data.uint16('x00280101') ?? bitsAllocated, bitsAllocated),
+    isSigned: data.uint16('x00280103') === 1,
+    photometric: data.string('x00280004')?.trim() ?? 'MONOCHROME2',
+    isPlanar: data.uint16('x00280006') === 1,
+  } as const
+}
+
+/**
+ * Reads a DICOM file with its frames still as they are written.
+ * @throws DicomError for one that is damaged, holds no image, or is compressed in a way that isn't read here
+ */
+export const readDicom = async (content: Uint8Array): Promise<DicomImage> => {
+  // A Buffer's `slice` would not copy.
+  const bytes = new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
+  if (!isDicom(bytes)) throw new DicomError('unreadable', 'not a DICOM file')
+  const { data, syntax } = await parse(bytes)
+  const element = data.elements.x7fe00010
+  const [rows = 0, columns = 0] = [data.uint16('x00280010'), data.uint16('x00280011')]
+  if (!element || rows === 0 || columns === 0) throw new DicomError('no_image', data.string('x00080060'))
+  if (rows * columns > PIXELS_AT_MOST) throw new DicomError('too_large')
+  const pixels = pixelsOf(data)
+  // Each frame takes some of the file's bytes.
+  const frames = Math.min(
+    Math.max(1, Math.floor(numbersOf(data, 'x00280008')[0] ?? 1)),
+    data.byteArray.length,
+  )
+  const frameBytes = (rows * columns * pixels.samples * pixels.bitsAllocated) / 8
+  const decoder = decoderOf(data.string('x00080005'))
+  const text = (tag: string): string | undefined => {
+    const found = data.elements[`x${tag}`]
+    if (!found) return undefined
+    const from = found.dataOffset
+    return (
+      decoder
+        .decode(data.byteArray.slice(from, from + found.length))
+        .replaceAll('\0', '')
+        .trim() || undefined
+    )
+  }
+  const [centers, widths] = [numbersOf(data, 'x00281050'), numbersOf(data, 'x00281051')]
+  const windows = centers.flatMap((center, n) => {
+    const width = widths[n]
+    return width !== undefined && width >= 1 ? [{ center, width }] : []
+  })
+  return {
+    syntax,
+    rows,
+    columns,
+    frames,
+    ...pixels,
+    isBigEndian: syntax === BIG_ENDIAN,
+    slope: numbersOf(data, 'x00281053')[0] || 1,
+    intercept: numbersOf(data, 'x00281052')[0] ?? 0,
+    windows,
+    spacing: spacingOf(data),
+    palette: pixels.photometric === 'PALETTE COLOR' ? paletteOf(data) : undefined,
+    text,
+    frame: frameReader(data, element, frames, frameBytes),
+  }
+}

@@ -1,0 +1,211 @@
+// What stands on the paper of an invoice or a credit note.
+import { lineTotal } from './amounts.ts'
+import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
+import {
+  filled,
+  frameOf,
+  isolated,
+  type Label,
+  leftToRight,
+  type Paper,
+  printed,
+  type Reading,
+  type Sum,
+  sellerNotes,
+  sum,
+  type Writer,
+  writerOf,
+} from './paper-writer.ts'
+import { saudiCode } from './saudi-code.ts'
+
+/** What a paper is made of, and for whom it is written. */
+export type Setting = Reading & {
+  invoice: Invoice
+  /** IANA zone of the branch that billed. */
+  zone: string
+}
+
+/** What both kinds of paper share: who bills whom, and the code. */
+const billOf = (setting: Setting, writer: Writer, code: string | undefined) => {
+  const { seller, buyer, row } = setting.invoice
+  const { words, label } = writer
+  const whom = { ...buyer, name: buyer?.name ?? (row.name || words.counterSale) }
+  const frame = frameOf(setting, writer, { seller, buyer: whom })
+  return {
+    ...frame,
+    buyer: { ...frame.buyer, ...label(({ billTo }) => billTo) },
+    code: code ? { ...label(words => words.code), text: code } : null,
+  }
+}
+
+const petFact = ({ row }: Invoice, { label }: Writer) =>
+  row.petName ? [{ ...label(({ pet }) => pet), value: isolated(row.petName) }] : []
+
+const headsOf = ({ pricesWithTax }: Invoice, { label }: Writer): Label[] => [
+  label(({ item }) => item),
+  label(({ quantity }) => quantity),
+  label(({ price }) => price),
+  label(({ discount }) => discount),
+  label(({ tax }) => tax),
+  label(words => (pricesWithTax ? words.total : words.net)),
+]
+
+const rowOf = (
+  { money, percent, quantity }: Writer,
+  line: InvoiceLine,
+  { amount, of, currency }: { amount: number; of: number; currency: string },
+): string[] => {
+  const { discount } = line
+  const off = discount?.by === 'rate' ? percent(discount.value) : money(discount?.value ?? 0, currency)
+  return [
+    isolated(line.name),
+    isolated(line.unit ? `${quantity(of)} ${line.unit}` : quantity(of)),
+    money(line.unitPrice, currency),
+    discount && discount.value > 0 ? off : '–',
+    percent(line.taxRate),
+    money(amount, currency),
+  ]
+}
+
+/** Subtotal, discount, tax for each rate, total. */
+const totalsOf = (
+  { sums, pricesWithTax, row: { currency } }: Pick<Invoice, 'sums' | 'pricesWithTax' | 'row'>,
+  { label, money, percent }: Writer,
+): Sum[] => [
+  sum(
+    label(({ subtotal }) => subtotal),
+    money(sums.subtotal, currency),
+  ),
+  ...(sums.discount > 0
+    ? [
+        sum(
+          label(({ discount }) => discount),
+          money(-sums.discount, currency),
+        ),
+      ]
+    : []),
+  ...sums.taxes.map(({ rate, net, tax }) => {
+    const values = { rate: percent(rate), net: money(net, currency) }
+    const text = label(words => filled(pricesWithTax ? words.taxIn : words.taxOn, values))
+    return sum(text, money(tax, currency))
+  }),
+  sum(
+    label(({ total }) => total),
+    money(sums.total, currency),
+    true,
+  ),
+]
+
+/** What was credited and paid, payment by payment, and what is due. */
+const ledgerOf = ({ row, payments }: Invoice, { label, money, day }: Writer): Sum[] => {
+  const { currency } = row
+  const verified = payments.filter(({ status }) => status === 'verified')
+  return [
+    ...(row.credited > 0
+      ? [
+          sum(
+            label(({ credited }) => credited),
+            money(-row.credited, currency),
+          ),
+        ]
+      : []),
+    ...verified.map(({ amount, method, date, isDeposit }) => {
+      const text = label(words => {
+        const kind = amount < 0 ? words.paidBack : isDeposit ? words.deposit : words.methods[method]
+        return `${kind}, ${day(date)}`
+      })
+      return sum(text, money(-amount, currency))
+    }),
+    sum(
+      label(({ balance }) => balance),
+      money(row.balance, currency),
+      true,
+    ),
+  ]
+}
+
+/** The paper of an invoice: the figures of its page. */
+export const invoicePaper = (setting: Setting): Paper => {
+  const { invoice, country, zone } = setting
+  const { row, content, issuedAt, seller } = invoice
+  const writer = writerOf(setting)
+  const { words, label } = writer
+  const isSaudi = country === 'SA'
+  const isIssued = row.number !== undefined
+  const title = label(each => (isSaudi ? each.simplified : each.invoice))
+  const state = row.status === 'cancelled' || row.status === 'refunded' ? words[row.status] : null
+  const date =
+    isSaudi && issuedAt
+      ? { ...label(words => words.issuedAt), value: writer.moment(issuedAt, zone) }
+      : { ...label(words => words.date), value: writer.day(row.date) }
+  const rows = content.lines.map(line =>
+    rowOf(writer, line, { amount: lineTotal(line), of: line.quantity, currency: row.currency }),
+  )
+  return {
+    ...billOf(setting, writer, saudiCode(invoice, country)),
+    name: [isIssued ? title.label : words.draft, row.number].filter(Boolean).join(' '),
+    title: isIssued ? title.label : words.draft,
+    twin: isIssued ? title.twin : null,
+    number: leftToRight(row.number ?? ''),
+    state,
+    facts: [
+      date,
+      { ...label(({ due }) => due), value: writer.day(row.due) },
+      { ...label(({ paymentTerms }) => paymentTerms), value: words.terms[content.terms] },
+      ...petFact(invoice, writer),
+    ],
+    tables: [{ title: null, heads: headsOf(invoice, writer), rows }],
+    sums: [...totalsOf(invoice, writer), ...(isIssued ? ledgerOf(invoice, writer) : [])],
+    notes: [...(content.notes ? [printed(content.notes)] : []), ...sellerNotes(seller)],
+  }
+}
+
+/** The paper of a credit note: amounts as positive figures, with the invoice that they are taken off. */
+export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
+  const { invoice, country } = setting
+  const { row, content, seller, pricesWithTax } = invoice
+  const { currency } = row
+  const writer = writerOf(setting)
+  const { label, money } = writer
+  const title = label(({ creditNote }) => creditNote)
+  const off = credit.sums.total - credit.paidBack
+  const rows = credit.lines.flatMap(({ at, quantity, amount }) => {
+    const line = content.lines[at]
+    return line ? [rowOf(writer, line, { amount, of: quantity, currency })] : []
+  })
+  return {
+    // Its own moment and sums, not the invoice's.
+    ...billOf(setting, writer, saudiCode({ ...invoice, sums: credit.sums, issuedAt: credit.at }, country)),
+    name: `${title.label} ${credit.number}`,
+    title: title.label,
+    twin: title.twin,
+    number: leftToRight(credit.number),
+    facts: [
+      { ...label(({ date }) => date), value: writer.day(credit.date) },
+      { ...label(({ toInvoice }) => toInvoice), value: leftToRight(row.number ?? '') },
+      { ...label(({ reason }) => reason), value: isolated(credit.reason) },
+      ...petFact(invoice, writer),
+    ],
+    tables: [{ title: null, heads: headsOf(invoice, writer), rows }],
+    sums: [
+      ...totalsOf({ sums: credit.sums, pricesWithTax, row }, writer),
+      ...(credit.paidBack > 0
+        ? [
+            sum(
+              label(words => `${words.paidBack}, ${words.methods[credit.method]}`),
+              money(credit.paidBack, currency),
+            ),
+          ]
+        : []),
+      ...(off > 0
+        ? [
+            sum(
+              label(({ stays }) => stays),
+              money(off, currency),
+            ),
+          ]
+        : []),
+    ],
+    notes: seller?.note ? [printed(seller.note)] : [],
+  }
+}

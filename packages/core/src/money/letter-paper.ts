@@ -1,0 +1,109 @@
+// What stands on the letters about money: one on what is overdue, and the statement of an account.
+
+import type { Account, Dunning, Party } from './invoice.ts'
+import type { Setting } from './invoice-paper.ts'
+import { frameOf, leftToRight, type Paper, type Reading, sellerNotes, sum, writerOf } from './paper-writer.ts'
+
+/** A letter on an overdue invoice, as it was written: its figures are those of that day. */
+export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning): Paper => {
+  const { invoice } = setting
+  const { row, seller, buyer } = invoice
+  const writer = writerOf(setting)
+  const { label, day, money } = writer
+  const [, text = ''] = writer.words.dunnings[level - 1] ?? []
+  const { label: title, twin } = label(({ dunnings }) => dunnings[level - 1]?.[0] ?? '')
+  return {
+    ...frameOf(setting, writer, { seller, buyer: { ...buyer, name: buyer?.name ?? row.name } }),
+    title,
+    twin,
+    name: [title, row.number].join(' '),
+    number: day(date),
+    facts: [
+      { ...label(({ number }) => number), value: leftToRight(row.number ?? '') },
+      { ...label(words => words.date), value: day(row.date) },
+      { ...label(({ dueSince }) => dueSince), value: day(row.due) },
+      { ...label(({ total }) => total), value: money(row.total, row.currency) },
+    ],
+    text,
+    tables: [],
+    sums: [
+      sum(
+        label(({ balance }) => balance),
+        money(amount, row.currency),
+        true,
+      ),
+    ],
+    notes: sellerNotes(seller),
+  }
+}
+
+type Statement = Reading & {
+  account: Account
+  seller: Party
+  buyer: Pick<Party, 'name' | 'address'>
+  /** The day it is written, `YYYY-MM-DD`, and the zone of its movements. */
+  today: string
+  zone: string
+}
+
+/** An owner's account: what is open, the last movements, and what is due in all. */
+export const statementPaper = (statement: Statement): Paper => {
+  const { account, seller, buyer, today, zone } = statement
+  const writer = writerOf(statement)
+  const { words, label, day, date, money } = writer
+  const currency = account.currency ?? account.open[0]?.currency
+  const amount = (minor: number, of = currency) => (of ? money(minor, of) : '–')
+  const { label: title, twin } = label(({ statement }) => statement)
+  const open = account.open.filter(({ balance }) => balance > 0)
+  return {
+    ...frameOf(statement, writer, { seller, buyer }),
+    title,
+    twin,
+    name: `${title} ${buyer.name}`,
+    number: day(today),
+    facts: [],
+    text: open.length === 0 ? words.noneOpen : null,
+    tables: [
+      {
+        title: label(({ openInvoices }) => openInvoices),
+        heads: [
+          label(({ number }) => number),
+          label(words => words.date),
+          label(({ due }) => due),
+          label(({ total }) => total),
+          label(({ balance }) => balance),
+        ],
+        rows: open.map(row => [
+          leftToRight(row.number ?? ''),
+          day(row.date),
+          day(row.due),
+          amount(row.total, row.currency),
+          amount(row.balance, row.currency),
+        ]),
+      },
+      {
+        title: label(({ movements }) => movements),
+        heads: [
+          label(({ entry }) => entry),
+          label(({ booked }) => booked),
+          label(({ number }) => number),
+          label(words => words.amount),
+        ],
+        rows: account.entries.map(entry => [
+          [words.kinds[entry.kind], entry.method && words.methods[entry.method]].filter(Boolean).join(' · '),
+          date(entry.at, zone),
+          leftToRight(entry.number),
+          amount(entry.amount),
+        ]),
+      },
+    ].filter(({ rows }) => rows.length > 0),
+    sums: [
+      sum(
+        label(({ balance }) => balance),
+        amount(account.balance),
+        true,
+      ),
+    ],
+    notes: sellerNotes(seller),
+  }
+}

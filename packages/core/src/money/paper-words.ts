@@ -1,0 +1,292 @@
+// Words of invoices, letters and statements in their reader's language; those that the screen has too are the same there. {{x}} is filled in.
+import type { Language } from '../sessions/person.ts'
+import type { LedgerKind, PaymentMethod, PaymentTerms } from './invoice-rules.ts'
+
+export type PaperWords = {
+  invoice: string
+  /** Saudi Arabia: the invoice that a consumer gets. */
+  simplified: string
+  draft: string
+  creditNote: string
+  cancelled: string
+  refunded: string
+  billTo: string
+  counterSale: string
+  vatNumber: string
+  number: string
+  date: string
+  /** With its time of day, where the law asks for it. */
+  issuedAt: string
+  due: string
+  paymentTerms: string
+  pet: string
+  toInvoice: string
+  reason: string
+  item: string
+  quantity: string
+  price: string
+  discount: string
+  tax: string
+  net: string
+  total: string
+  subtotal: string
+  taxOn: string
+  taxIn: string
+  credited: string
+  deposit: string
+  paidBack: string
+  balance: string
+  stays: string
+  code: string
+  pages: string
+  terms: Record<PaymentTerms, string>
+  methods: Record<PaymentMethod, string>
+  dueSince: string
+  /** The letters on what is overdue, the first one first: what each is called and says. */
+  dunnings: readonly (readonly [title: string, text: string])[]
+  statement: string
+  openInvoices: string
+  movements: string
+  noneOpen: string
+  booked: string
+  entry: string
+  amount: string
+  kinds: Record<LedgerKind, string>
+}
+
+export const paperWords: Record<Language, PaperWords> = {
+  en: {
+    invoice: 'Invoice',
+    simplified: 'Simplified tax invoice',
+    draft: 'Draft, not an invoice',
+    creditNote: 'Credit note',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    billTo: 'Bill to',
+    counterSale: 'Sale at the counter',
+    vatNumber: 'VAT number',
+    number: 'Invoice number',
+    date: 'Invoice date',
+    issuedAt: 'Issued at',
+    due: 'Due date',
+    paymentTerms: 'Payment terms',
+    pet: 'Pet',
+    toInvoice: 'For invoice',
+    reason: 'Reason',
+    item: 'Item',
+    quantity: 'Qty',
+    price: 'Price',
+    discount: 'Discount',
+    tax: 'VAT',
+    net: 'Net',
+    total: 'Total',
+    subtotal: 'Subtotal',
+    taxOn: 'VAT {{rate}} on {{net}}',
+    taxIn: 'VAT {{rate}} included, on {{net}}',
+    credited: 'Credit note',
+    deposit: 'Deposit',
+    paidBack: 'Refund',
+    balance: 'Balance due',
+    stays: 'Taken off the invoice',
+    code: 'Invoice QR code',
+    pages: 'Page {page} of {pages}',
+    terms: {
+      on_receipt: 'Due on receipt',
+      net_15: 'Net 15 days',
+      net_30: 'Net 30 days',
+      half_upfront: '50% upfront and 50% on completion',
+    },
+    methods: {
+      cash: 'Cash',
+      credit_card: 'Credit card',
+      bank_transfer: 'Bank transfer',
+      mobile_payment: 'Mobile payment',
+    },
+    dueSince: 'Due since',
+    dunnings: [
+      [
+        'Payment reminder',
+        'Perhaps it was overlooked: the invoice below is past its due date. Please pay the balance within ten days. If it was paid meanwhile, please disregard this letter.',
+      ],
+      [
+        'Dunning letter',
+        'In spite of our reminder the invoice below is still open. Please pay the balance within seven days.',
+      ],
+      [
+        'Last dunning letter',
+        'The invoice below is still open after two letters. Please pay the balance within seven days; otherwise it will be collected by legal means.',
+      ],
+    ],
+    statement: 'Statement',
+    openInvoices: 'Open invoices',
+    movements: 'Movements',
+    noneOpen: 'Nothing is open.',
+    booked: 'Booked on',
+    entry: 'Entry',
+    amount: 'Amount',
+    kinds: {
+      issue: 'Invoice',
+      payment: 'Payment',
+      taken_back: 'Payment taken back',
+      credit: 'Credit note',
+      paid_back: 'Refund',
+      cancel: 'Invoice cancelled',
+    },
+  },
+  de: {
+    invoice: 'Rechnung',
+    simplified: 'Vereinfachte Steuerrechnung',
+    draft: 'Entwurf, keine Rechnung',
+    creditNote: 'Rechnungskorrektur',
+    cancelled: 'Storniert',
+    refunded: 'Erstattet',
+    billTo: 'Rechnungsempfänger',
+    counterSale: 'Barverkauf',
+    vatNumber: 'USt-IdNr.',
+    number: 'Rechnungsnummer',
+    date: 'Rechnungsdatum',
+    issuedAt: 'Ausgestellt am',
+    due: 'Fällig am',
+    paymentTerms: 'Zahlungsbedingungen',
+    pet: 'Patient',
+    toInvoice: 'Zu Rechnung',
+    reason: 'Grund',
+    item: 'Position',
+    quantity: 'Menge',
+    price: 'Einzelpreis',
+    discount: 'Rabatt',
+    tax: 'MwSt.',
+    net: 'Netto',
+    total: 'Gesamtbetrag',
+    subtotal: 'Zwischensumme',
+    taxOn: 'MwSt. {{rate}} auf {{net}}',
+    taxIn: 'Enthaltene MwSt. {{rate}} auf {{net}}',
+    credited: 'Rechnungskorrektur',
+    deposit: 'Anzahlung',
+    paidBack: 'Erstattung',
+    balance: 'Offener Betrag',
+    stays: 'Von der Rechnung abgezogen',
+    code: 'QR-Code der Rechnung',
+    pages: 'Seite {page} von {pages}',
+    terms: {
+      on_receipt: 'Zahlbar bei Erhalt',
+      net_15: '15 Tage netto',
+      net_30: '30 Tage netto',
+      half_upfront: '50 % vorab, 50 % nach Abschluss',
+    },
+    methods: {
+      cash: 'Bar',
+      credit_card: 'Kreditkarte',
+      bank_transfer: 'Überweisung',
+      mobile_payment: 'Mobile Zahlung',
+    },
+    dueSince: 'Fällig seit',
+    dunnings: [
+      [
+        'Zahlungserinnerung',
+        'Vielleicht wurde sie übersehen: Die unten genannte Rechnung ist fällig. Bitte begleichen Sie den offenen Betrag innerhalb von zehn Tagen. Falls die Zahlung inzwischen erfolgt ist, betrachten Sie dieses Schreiben als gegenstandslos.',
+      ],
+      [
+        'Mahnung',
+        'Trotz unserer Erinnerung ist die unten genannte Rechnung noch offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen.',
+      ],
+      [
+        'Letzte Mahnung',
+        'Die unten genannte Rechnung ist nach zwei Schreiben noch immer offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen; andernfalls wird er auf dem Rechtsweg eingefordert.',
+      ],
+    ],
+    statement: 'Kontoauszug',
+    openInvoices: 'Offene Rechnungen',
+    movements: 'Vorgänge',
+    noneOpen: 'Nichts ist offen.',
+    booked: 'Gebucht am',
+    entry: 'Vorgang',
+    amount: 'Betrag',
+    kinds: {
+      issue: 'Rechnung',
+      payment: 'Zahlung',
+      taken_back: 'Zahlung zurückgenommen',
+      credit: 'Rechnungskorrektur',
+      paid_back: 'Erstattung',
+      cancel: 'Rechnung storniert',
+    },
+  },
+  ar: {
+    invoice: 'فاتورة',
+    simplified: 'فاتورة ضريبية مبسطة',
+    draft: 'مسودة وليست فاتورة',
+    creditNote: 'إشعار دائن',
+    cancelled: 'ملغاة',
+    refunded: 'مُستردة',
+    billTo: 'العميل',
+    counterSale: 'بيع مباشر',
+    vatNumber: 'الرقم الضريبي',
+    number: 'رقم الفاتورة',
+    date: 'تاريخ الفاتورة',
+    issuedAt: 'تاريخ الإصدار',
+    due: 'تاريخ الاستحقاق',
+    paymentTerms: 'شروط الدفع',
+    pet: 'الحيوان',
+    toInvoice: 'عن الفاتورة',
+    reason: 'السبب',
+    item: 'البند',
+    quantity: 'الكمية',
+    price: 'السعر',
+    discount: 'الخصم',
+    tax: 'الضريبة',
+    net: 'قبل الضريبة',
+    total: 'الإجمالي',
+    subtotal: 'المجموع الفرعي',
+    taxOn: 'ضريبة القيمة المضافة {{rate}} على {{net}}',
+    taxIn: 'ضريبة القيمة المضافة المشمولة {{rate}} على {{net}}',
+    credited: 'إشعار دائن',
+    deposit: 'دفعة مقدمة',
+    paidBack: 'استرداد',
+    balance: 'المبلغ المتبقي',
+    stays: 'المخصوم من الفاتورة',
+    code: 'رمز الفاتورة',
+    pages: 'صفحة {page} من {pages}',
+    terms: {
+      on_receipt: 'مستحقة عند الاستلام',
+      net_15: 'خلال 15 يوماً',
+      net_30: 'خلال 30 يوماً',
+      half_upfront: '50٪ مقدماً و50٪ عند الإنجاز',
+    },
+    methods: {
+      cash: 'نقداً',
+      credit_card: 'بطاقة ائتمان',
+      bank_transfer: 'تحويل مصرفي',
+      mobile_payment: 'دفع عبر الجوال',
+    },
+    dueSince: 'مستحقة منذ',
+    dunnings: [
+      [
+        'تذكير بالسداد',
+        'ربما فات الانتباه إلى أن الفاتورة أدناه تجاوزت تاريخ استحقاقها. يُرجى سداد المبلغ المتبقي خلال عشرة أيام. وإذا تم السداد في هذه الأثناء فلا حاجة إلى أي إجراء.',
+      ],
+      [
+        'مطالبة بالسداد',
+        'رغم التذكير السابق ما زالت الفاتورة أدناه غير مسددة. يُرجى سداد المبلغ المتبقي خلال سبعة أيام.',
+      ],
+      [
+        'مطالبة أخيرة بالسداد',
+        'ما زالت الفاتورة أدناه غير مسددة بعد خطابين. يُرجى سداد المبلغ المتبقي خلال سبعة أيام، وإلا فسيُطالب به بالطرق القانونية.',
+      ],
+    ],
+    statement: 'كشف حساب',
+    openInvoices: 'الفواتير غير المسددة',
+    movements: 'الحركات',
+    noneOpen: 'لا مبالغ متبقية.',
+    booked: 'تاريخ القيد',
+    entry: 'البيان',
+    amount: 'المبلغ',
+    kinds: {
+      issue: 'فاتورة',
+      payment: 'دفعة',
+      taken_back: 'دفعة مسحوبة',
+      credit: 'إشعار دائن',
+      paid_back: 'استرداد',
+      cancel: 'فاتورة ملغاة',
+    },
+  },
+}

@@ -1,0 +1,36 @@
+// A weight that was wrong: struck out with its reason. It stays in the timeline, crossed out; the newest good one counts from then on.
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { TimelineHead } from './timeline.entity.ts'
+import { happeningOf } from './timeline.service.ts'
+import type { TimelineEntry } from './timeline.ts'
+import type { WeightStrike } from './weight.ts'
+
+/**
+ * Strikes a weight out. That of an examination goes with its examination, and has no id of its own here. Two trips. Throws
+ * `not_found`, `entry.struck`, `changed_elsewhere` for a lost race.
+ */
+export const strikeWeighing = async (
+  actor: Actor,
+  { id: patientId, entry: id }: { id: string; entry: string },
+  { at: occurredAt, reason }: WeightStrike,
+): Promise<TimelineEntry> => {
+  const { clinicId, userId } = actor
+  const { data: before } = await TimelineHead.get({ clinicId, patientId, occurredAt, id }).go({
+    consistent: true,
+  })
+  if (before?.kind !== 'weight') throw new AppError('not_found')
+  if (before.state === 'struck') throw new AppError('entry.struck')
+  const { at } = actor.request
+  const struck = { ...before, state: 'struck', struckAt: at, struckBy: userId, struckFor: reason }
+  const after = { ...struck, v: before.v + 1 }
+  return commit(actor, {
+    steps: [{ replace: rowOf(TimelineHead, after), before: rowOf(TimelineHead, before) }],
+    subject: `patient#${patientId}`,
+    before: { grams: before.grams, weighedAt: occurredAt },
+    after: { grams: null, weighedAt: occurredAt },
+    answer: happeningOf(after),
+  })
+}

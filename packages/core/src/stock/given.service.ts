@@ -1,0 +1,316 @@
+// What an act of the medical record takes from the shelf: taken with the act, changed with an amendment, put back by a strike-through,
+// taken over by another patient's record. Never refused for want of stock: what is missing is noted as short on the act.
+import type { Actor } from '../access/actor.ts'
+import { newId } from '../ids.ts'
+import type { Step } from '../storage/commit.ts'
+import { hasStock } from './item-kinds.ts'
+import { type Booking, batchesIn, bookingSteps, todayOf } from './level.service.ts'
+import { allot, type Batches, negated, sumOf, total } from './level.ts'
+import type { Reference } from './movement.ts'
+import { outstanding } from './outstanding.service.ts'
+import {
+  changedShort,
+  movedShort,
+  noteShort,
+  openOf,
+  type ShortData,
+  type ShortPlace,
+  shortsOf,
+} from './short.service.ts'
+import { readStocked, type Stocked } from './stocked.service.ts'
+
+/** A line of what an act costs, as far as it says what left the shelf. */
+type Line = { itemId?: string | undefined; quantity: number; batch?: string | undefined }
+
+/** What an act took of an item, by the keys of batches. */
+export type Took = { itemId: string; batches: Batches }
+
+/** The act: its id names the movements of each item; the branch is where it was done. */
+export type Act = {
+  id: string
+  patientId: string
+  petName: string
+  branchId: string
+  by: string
+  at: string
+  visitId?: string | undefined
+  title: string
+}
+
+type Wanted = { quantity: number; batch?: string | undefined }
+
+/** What lines need of each item; of a batch, if one was chosen. */
+const wantedOf = (lines: readonly Line[]): ReadonlyMap<string, Wanted> => {
+  const wanted = new Map<string, Wanted>()
+  for (const { itemId, quantity, batch } of lines) {
+    if (itemId === undefined) continue
+    const known = wanted.get(itemId)
+    wanted.set(itemId, { quantity: quantity + (known?.quantity ?? 0), batch: known?.batch ?? batch })
+  }
+  return wanted
+}
+
+/** What is out of an item for an act, and what of it is noted as short. */
+type Out = Stocked & { left: Batches; isKnown: boolean; short: ShortData | undefined }
+
+/** By item, as read for a change; services and unknown items are left out. */
+export type Given = ReadonlyMap<string, Out>
+
+const kept = (
+  stocked: ReadonlyMap<string, Stocked>,
+  of: (itemId: string) => Omit<Out, 'item' | 'level'>,
+): Given =>
+  new Map(
+    [...stocked].filter(([, { item }]) => hasStock(item)).map(([id, stock]) => [id, { ...stock, ...of(id) }]),
+  )
+
+const itemsOf = (lines: readonly Line[]): string[] => [
+  ...new Set(lines.flatMap(({ itemId }) => itemId ?? [])),
+]
+
+/** What a new act is to take, strongly consistent. One trip. */
+export const readToGive = async (
+  { clinicId, branchId }: Pick<Actor, 'clinicId' | 'branchId'>,
+  lines: readonly Line[] = [],
+): Promise<Given> =>
+  kept(await readStocked({ clinicId }, branchId, itemsOf(lines)), () => ({
+    left: {},
+    isKnown: false,
+    short: undefined,
+  }))
+
+/**
+ * What an act has taken of some items, for a change of it. Two trips: movements are no part of the condition on which a level changes, and
+ * would miss one that is booked after they were read and before their level was.
+ */
+export const readGiven = async (
+  clinicId: string,
+  { id, patientId, branchId }: Pick<Act, 'id' | 'patientId' | 'branchId'>,
+  lines: readonly Line[],
+): Promise<Given> => {
+  const ids = itemsOf(lines)
+  if (ids.length === 0) return new Map()
+  const [stocked, shorts] = await Promise.all([
+    readStocked({ clinicId }, branchId, ids),
+    shortsOf(clinicId, { kind: 'patient', ofId: patientId, id }),
+  ])
+  const lefts = await Promise.all(
+    ids.map(itemId => outstanding({ clinicId, branchId, itemId, movementId: id })),
+  )
+  return kept(stocked, itemId => {
+    const left = lefts[ids.indexOf(itemId)]
+    return {
+      left: left ?? {},
+      isKnown: left !== undefined,
+      short: shorts.find(each => each.itemId === itemId),
+    }
+  })
+}
+
+const referenceOf = ({ id, patientId, visitId, title }: Act): Reference => ({
+  ...(visitId ? { kind: 'visit', id: visitId } : { kind: 'entry', id }),
+  label: title,
+  patientId,
+})
+
+const placeOf = ({ patientId, petName, at, by }: Act): ShortPlace => ({
+  kind: 'patient',
+  ofId: patientId,
+  petName,
+  occurredAt: at,
+  doneBy: by,
+})
+
+/** What of an act is missing, what never left the shelf, and what of a controlled drug has to come back. */
+type Due = { missing: number; excused: number; back?: number }
+
+/** What becomes of the short row of an item. What was taken since is told by the charge from now on, with all that its act has. */
+const shortSteps = (
+  actor: Actor,
+  act: Act,
+  { item, short }: Out,
+  { missing, excused, back = 0 }: Due,
+): Step[] => {
+  const { branchId, id } = act
+  const noted = { id, branchId, item, reference: referenceOf(act), place: placeOf(act) }
+  if (!short) return missing + back === 0 ? [] : [noteShort(actor, noted, missing, back)]
+  const isTold = Object.values(short.taken as Batches).every(quantity => quantity === 0)
+  const isSame = openOf(short) === missing && short.excused === excused && (short.back ?? 0) === back
+  if (isTold && isSame) return []
+  const state = missing + back > 0 ? 'open' : excused > 0 ? 'settled' : 'withdrawn'
+  return [
+    changedShort(actor, short, {
+      state,
+      quantity: missing,
+      excused,
+      back: back || undefined,
+      controlled: item.controlled,
+      taken: {},
+    }),
+  ]
+}
+
+/**
+ * The change of a controlled drug: nothing leaves the shelf or comes back by itself, since each movement is a line of the register with
+ * a witness. What the act needs more is short, what is out beyond its need has to come back, until a witnessed line settles either.
+ */
+const dueOf = ({ left, short }: Pick<Out, 'left' | 'short'>, wanted: number): Required<Due> => {
+  const needed = wanted - total(left)
+  const excused = Math.min(short?.excused ?? 0, Math.max(0, needed))
+  return { missing: Math.max(0, needed) - excused, excused, back: Math.max(0, -needed) }
+}
+
+/** The change from what an act has of an item to what it needs. */
+const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch: boolean) => {
+  const { left, level, short, isKnown, item } = out
+  if (item.controlled) return { bookings: [], batches: left, ...dueOf(out, wanted.quantity) }
+  const reference = referenceOf(act)
+  const book = (changes: Batches, isFirst = false): Booking => ({
+    id: isFirst ? act.id : `${act.id}.${newId()}`,
+    type: 'sale',
+    changes,
+    reference,
+  })
+  // First what comes back: of what is missing, then what never left the shelf, then what did.
+  let surplus = isOtherBatch
+    ? total(left) + openOf(short) + (short?.excused ?? 0)
+    : Math.max(0, total(left) + openOf(short) + (short?.excused ?? 0) - wanted.quantity)
+  const less = (had: number): number => {
+    const by = Math.min(had, surplus)
+    surplus -= by
+    return had - by
+  }
+  const wasMissing = less(openOf(short))
+  const excused = less(short?.excused ?? 0)
+  const back = allot(left, surplus, {}).from
+  const kept = sumOf(left, negated(back))
+  const needed = wanted.quantity - wasMissing - excused - total(kept)
+  const there = sumOf(batchesIn(level), back)
+  const { batch } = wanted
+  const { from, missing } = allot(
+    there,
+    needed,
+    batch === undefined ? { today: todayOf(actor) } : { key: batch },
+  )
+  const bookings = [
+    ...(total(back) > 0 ? [book(back)] : []),
+    ...(total(from) > 0 ? [book(negated(from), !isKnown)] : []),
+  ]
+  return { bookings, missing: wasMissing + missing, excused, batches: sumOf(kept, from) }
+}
+
+export type GivenSteps = {
+  steps: Step[]
+  took: Took[]
+  /** Whether anything is missing. */
+  isShort: boolean
+}
+
+/**
+ * Steps by which an act has what its lines need: 2 for each item, 1 more where some of it is short. What more is needed is taken, from the
+ * batch of the line or the first that expire; what is needed less goes back; another batch than before takes all of it anew.
+ */
+export const giveSteps = (
+  actor: Actor,
+  act: Act,
+  given: Given,
+  { lines, before = [] }: { lines: readonly Line[]; before?: readonly Line[] },
+): GivenSteps => {
+  const wanted = wantedOf(lines)
+  const former = wantedOf(before)
+  const made = [...given].map(([itemId, out]) => {
+    const need = wanted.get(itemId) ?? { quantity: 0 }
+    const isOtherBatch =
+      need.batch !== undefined && former.has(itemId) && former.get(itemId)?.batch !== need.batch
+    const change = changeOf(actor, act, out, need, isOtherBatch)
+    const { item, level } = out
+    const place = { item, level, branchId: act.branchId }
+    return {
+      took: { itemId, batches: change.batches },
+      missing: change.missing,
+      steps: [
+        ...(change.bookings.length > 0 ? bookingSteps(actor, place, change.bookings).steps : []),
+        ...shortSteps(actor, act, out, change),
+      ],
+    }
+  })
+  return {
+    steps: made.flatMap(({ steps }) => steps),
+    took: made.flatMap(({ took }) => (wanted.has(took.itemId) ? [took] : [])),
+    isShort: made.some(({ missing }) => missing > 0),
+  }
+}
+
+/** The movement that puts back all of an act: once, whoever tries. */
+const backOf = (act: Act, left: Batches): Booking[] =>
+  total(left) > 0 ? [{ id: `${act.id}r`, type: 'sale', changes: left, reference: referenceOf(act) }] : []
+
+const withdrawn = (actor: Actor, { short }: Out): Step[] =>
+  short && short.state !== 'withdrawn'
+    ? [changedShort(actor, short, { state: 'withdrawn', quantity: 0, taken: {} })]
+    : []
+
+/** Of a controlled drug what is out has to come back, by a line of the register. */
+const backFrom = (actor: Actor, act: Act, out: Out): Step[] => shortSteps(actor, act, out, dueOf(out, 0))
+
+/** Steps that put back all that an act took, for an entry that is struck out; nothing is short of it any more. */
+export const takeBackSteps = (actor: Actor, act: Act, given: Given): Step[] =>
+  [...given.values()].flatMap(out => {
+    if (out.item.controlled) return backFrom(actor, act, out)
+    const bookings = backOf(act, out.left)
+    const { item, level } = out
+    return [
+      ...(bookings.length > 0
+        ? bookingSteps(actor, { item, level, branchId: act.branchId }, bookings).steps
+        : []),
+      ...withdrawn(actor, out),
+    ]
+  })
+
+const movedTo = (to: Act) => ({
+  ofId: to.patientId,
+  id: to.id,
+  petName: to.petName,
+  reference: referenceOf(to),
+})
+
+/** Steps that book what an act took on the same act in another patient's record: of the same batches, and as short as it was. */
+export const handOverSteps = (actor: Actor, from: Act, to: Act, given: Given): GivenSteps => {
+  const made = [...given].map(([itemId, out]) => {
+    const { item, level, left, short } = out
+    if (item.controlled) {
+      // Booked on the right act by a line of its own, once what is out for the wrong one has come back.
+      const missing = total(left) + openOf(short) - (short?.back ?? 0)
+      const state = missing > 0 ? ('open' as const) : ('settled' as const)
+      return {
+        took: { itemId, batches: {} },
+        isShort: missing > 0,
+        steps: [
+          ...(short && short.state !== 'withdrawn'
+            ? [movedShort(actor, { ...short, state, quantity: missing, back: undefined }, movedTo(to))]
+            : shortSteps(actor, to, { ...out, short: undefined }, { missing, excused: 0 })),
+          ...backFrom(actor, from, out),
+        ],
+      }
+    }
+    const taken: Booking[] =
+      total(left) > 0 ? [{ id: to.id, type: 'sale', changes: negated(left), reference: referenceOf(to) }] : []
+    const bookings = [...backOf(from, left), ...taken]
+    return {
+      took: { itemId, batches: left },
+      isShort: openOf(short) > 0,
+      steps: [
+        ...(bookings.length > 0
+          ? bookingSteps(actor, { item, level, branchId: from.branchId }, bookings).steps
+          : []),
+        ...(short && short.state !== 'withdrawn' ? [movedShort(actor, short, movedTo(to))] : []),
+        ...withdrawn(actor, out),
+      ],
+    }
+  })
+  return {
+    steps: made.flatMap(({ steps }) => steps),
+    took: made.map(({ took }) => took),
+    isShort: made.some(({ isShort }) => isShort),
+  }
+}

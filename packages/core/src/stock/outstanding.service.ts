@@ -1,0 +1,25 @@
+// What is still out for a taking: its movement, with all that took more under its id or put some back.
+import { StockMovement } from './level.entity.ts'
+import { type Batches, negated, sumOf } from './level.ts'
+
+/** The id of a movement that gives back another: whole, or a part of it. Begins with that one's, so that one query finds them all. */
+export const reversalId = (movementId: string, partId?: string): string =>
+  partId === undefined ? `${movementId}r` : `${movementId}.${partId}`
+
+type Taker = { clinicId: string; branchId: string; itemId: string; movementId: string }
+
+/** A movement with all that took more under its id or put some back, as one sum: what is still out of each batch, if any is known. */
+export const outstanding = async ({
+  clinicId,
+  branchId,
+  itemId,
+  movementId,
+}: Taker): Promise<Batches | undefined> => {
+  const { data } = await StockMovement.query
+    .row({ clinicId, branchId, itemId })
+    .begins({ id: movementId })
+    .go({ consistent: true, pages: 'all' })
+  const whole = reversalId(movementId)
+  if (data.length === 0 || data.some(({ id }) => id === whole)) return undefined
+  return negated(data.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {}))
+}

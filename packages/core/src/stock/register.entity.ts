@@ -1,0 +1,114 @@
+// Rows of the register of controlled drugs, beside the level and its movements, and of what a witness has confirmed (data model 2 § 2).
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { units } from './item-kinds.ts'
+import { movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
+import { lineKinds } from './register.ts'
+
+export const RegisterRow = entity(
+  {
+    model: model('registerLine'),
+    attributes: {
+      clinicId: required,
+      branchId: required,
+      itemId: required,
+      /** The batch by its key, and the same as a part of a row's key. */
+      key: required,
+      slot: required,
+      /** Of the bottle, in six digits; the same line can't be written twice. */
+      number: required,
+      itemName: required,
+      unit: { type: units, required: true },
+      kind: { type: lineKinds, required: true },
+      movementId: optional,
+      type: { type: movementTypes },
+      reason: { type: reasons },
+      quantity: { type: 'number', required: true },
+      balance: { type: 'number', required: true },
+      byName: required,
+      witness: required,
+      witnessName: required,
+      patientId: optional,
+      petName: optional,
+      ownerName: optional,
+      givenBy: optional,
+      label: optional,
+      refKind: { type: referenceKinds },
+      notes: optional,
+      isDiscrepancy: { type: 'boolean', required: true },
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'branchId', 'itemId'],
+          template: '${clinicId}#b#${branchId}#k#${itemId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['slot', 'number'], template: 'g#${slot}#${number}', casing: 'none' },
+      },
+      days: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'branchId', 'itemId'],
+          template: '${clinicId}#b#${branchId}#reg#${itemId}',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi1sk',
+          composite: ['at', 'slot', 'number'],
+          template: '${at}#${slot}#${number}',
+          casing: 'none',
+        },
+      },
+      // Sparse: the discrepancies of all drugs of a branch.
+      discrepancies: {
+        index: 'gsi2',
+        condition: ({ isDiscrepancy }: Record<string, unknown>) => isDiscrepancy === true,
+        pk: {
+          field: 'gsi2pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#discrepancies',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi2sk',
+          composite: ['at', 'itemId', 'slot', 'number'],
+          template: '${at}#${itemId}#${slot}#${number}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  inTable,
+)
+
+/** What a second person has confirmed for the one who works: one act, once, within five minutes. */
+export const WitnessRow = entity(
+  {
+    model: model('witness'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      act: required,
+      witness: required,
+      witnessName: required,
+      usedAt: optional,
+      ttl: { type: 'number', required: true },
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'id'],
+          template: '${clinicId}#wit#${id}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: '-', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)

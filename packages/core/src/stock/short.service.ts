@@ -1,0 +1,267 @@
+// What is short: noted with the act or the sale that found too little, lowered by what comes back, settled by a person.
+import type { EntityItem } from 'electrodb'
+import type { Actor, Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { findMembership } from '../members/member.service.ts'
+import { findPatient } from '../patients/patient.service.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import type { Item } from '../storage/request-units.ts'
+import type { ItemData } from './item.entity.ts'
+import { type Booking, batchesIn, bookingSteps, type LevelData, notEnough, todayOf } from './level.service.ts'
+import { allot, type Batches, batchesOf, batchKey, negated, sumOf } from './level.ts'
+import type { Reference } from './movement.ts'
+import { outstanding } from './outstanding.service.ts'
+import { openRegister } from './register.service.ts'
+import { type Entered, type ForPatient, lineSteps } from './register-lines.ts'
+import { StockShort } from './short.entity.ts'
+import type { Short, ShortSettling } from './short.ts'
+import { stockedAt } from './stocked.service.ts'
+
+export type ShortData = EntityItem<typeof StockShort>
+
+/** On what a shortage is noted, and when and by whom it was given or sold. */
+export type ShortPlace = Pick<Short, 'kind' | 'ofId' | 'occurredAt' | 'doneBy'> & {
+  petName?: string | undefined
+}
+
+const places = { patient: 'p', invoice: 'v' } as const
+
+/** What the movements belong to that take what was short. */
+const referenceOf = ({ reference }: ShortData): Reference => reference as Reference
+
+export const toShort = (row: ShortData): Short => ({
+  kind: row.place === 'p' ? 'patient' : 'invoice',
+  ofId: row.ofId,
+  id: row.id,
+  itemId: row.itemId,
+  itemName: row.itemName,
+  unit: row.unit,
+  quantity: row.quantity,
+  ...(row.back && { back: row.back }),
+  ...(row.controlled && { controlled: true }),
+  taken: row.taken as Batches,
+  excused: row.excused,
+  ...(row.reason && { reason: row.reason }),
+  state: row.state,
+  label: referenceOf(row).label ?? '',
+  ...(row.petName && { petName: row.petName }),
+  occurredAt: row.occurredAt,
+  doneBy: row.doneBy,
+  v: row.v,
+})
+
+const stampOf = ({ request, userId }: Actor) => ({ at: request.at, by: userId })
+
+/** What is short, among rows that were read together. */
+export const shortsIn = (items: readonly Item[]): ShortData[] =>
+  items.flatMap(row => {
+    const { data } = String(row.sk).startsWith('short#') ? StockShort.parse({ Item: row }) : { data: null }
+    return data ? [data] : []
+  })
+
+/** What is still missing. */
+export const openOf = (short: Pick<ShortData, 'state' | 'quantity'> | undefined): number =>
+  short?.state === 'open' ? short.quantity : 0
+
+type Noted = { id: string; branchId: string; item: ItemData; place: ShortPlace; reference: Reference }
+
+/** Notes that so much is missing, or of a controlled drug has to come back: 3 write units. */
+export const noteShort = (
+  actor: Actor,
+  { id, branchId, item, reference, place: { kind, ofId, petName, ...facts } }: Noted,
+  quantity: number,
+  back = 0,
+): Step => ({
+  create: rowOf(StockShort, {
+    clinicId: actor.clinicId,
+    place: places[kind],
+    ofId,
+    id,
+    itemId: item.id,
+    branchId,
+    itemName: item.name,
+    unit: item.unit,
+    quantity,
+    back: back || undefined,
+    controlled: item.controlled,
+    taken: {},
+    excused: 0,
+    state: 'open',
+    reference,
+    ...facts,
+    ...(petName && { petName }),
+    v: 1,
+    _s: 1,
+    ...stampOf(actor),
+  }),
+  lost: () => 'again',
+})
+
+/** What is noted as short, changed on condition of its version. */
+export const changedShort = (actor: Actor, row: ShortData, fields: Partial<ShortData>): Step => ({
+  replace: rowOf(StockShort, { ...row, ...fields, v: row.v + 1, ...stampOf(actor) }),
+  before: rowOf(StockShort, row),
+  lost: () => 'again',
+})
+
+/** The same shortage on another patient's entry, where an entry moves to, whose charge tells all that was taken. */
+export const movedShort = (
+  actor: Actor,
+  row: ShortData,
+  to: { ofId: string; id: string; petName: string; reference: Reference },
+): Step => ({
+  create: rowOf(StockShort, { ...row, ...to, taken: {}, v: 1, ...stampOf(actor) }),
+})
+
+/** What is or was short on an act of a patient, strongly consistent unless told; half a unit. */
+export const shortsOf = async (
+  clinicId: string,
+  { kind, ofId, id }: Pick<Short, 'kind' | 'ofId' | 'id'>,
+  consistent = true,
+): Promise<ShortData[]> => {
+  const { data } = await StockShort.query
+    .row({ clinicId, place: places[kind], ofId })
+    .begins({ id })
+    .go({ consistent })
+  return data.filter(each => each.id === id)
+}
+
+/** As many as a page of what to watch shows; the oldest come first, and what is settled makes room. */
+const SHOWN = 200
+
+/** What is short in the current branch, the oldest first. One trip. */
+export const listShorts = async ({ clinicId, branchId }: Reader): Promise<Short[]> => {
+  const { data } = await StockShort.query.open({ clinicId, branchId }).go({ limit: SHOWN })
+  return data.map(toShort)
+}
+
+/** For whom it was given and by whom, as the register names them; nobody of what was sold. */
+const patientOf = async (
+  { clinicId, userId }: Actor,
+  { place, ofId, petName, doneBy }: ShortData,
+): Promise<ForPatient | undefined> => {
+  if (place !== 'p') return undefined
+  const [patient, giver] = await Promise.all([
+    findPatient(clinicId, ofId),
+    doneBy === userId ? undefined : findMembership(clinicId, doneBy),
+  ])
+  return {
+    id: ofId,
+    petName: patient?.name ?? petName,
+    ownerName: patient?.ownerName,
+    givenBy: giver?.name,
+  }
+}
+
+/** The item is missing where it was withdrawn with its import: then nothing can be taken. */
+type Settling = { item: ItemData | null; level: LevelData | null; row: ShortData; input: ShortSettling }
+
+type Settled = { fields: Partial<ShortData>; booking?: Booking; entered?: Entered[] }
+
+/** That it never left the shelf. Of a controlled drug a line says so. */
+const excusedOf = ({ item, level, row, input }: Settling): Settled => {
+  const { reason, batch } = input
+  const had = batchesIn(level)
+  const key = batch ?? batchesOf(had)[0]?.key ?? batchKey({})
+  const line: Entered = {
+    kind: 'excuse',
+    key,
+    quantity: 0,
+    balance: had[key] ?? 0,
+    reference: referenceOf(row),
+    notes: reason,
+  }
+  return {
+    fields: { state: 'settled', quantity: 0, excused: row.excused + row.quantity, reason },
+    ...(item?.controlled && { entered: [line] }),
+  }
+}
+
+const bookingFor = (row: ShortData, changes: Batches): Booking => ({
+  id: `${row.id}.${newId()}`,
+  type: 'sale',
+  changes,
+  reference: referenceOf(row),
+})
+
+/** Takes as much as there is. Throws `stock.not_enough` where there is nothing. */
+const takenOf = (actor: Actor, { item, level, row, input }: Settling): Settled => {
+  const { from, missing } = allot(batchesIn(level), row.quantity, {
+    ...(input.batch === undefined ? { today: todayOf(actor) } : { key: input.batch }),
+  })
+  if (!item) throw new AppError('not_found')
+  if (missing === row.quantity) throw notEnough(item, 0)
+  return {
+    fields: {
+      state: missing > 0 ? 'open' : 'settled',
+      quantity: missing,
+      taken: sumOf(row.taken as Batches, from),
+    },
+    booking: bookingFor(row, negated(from)),
+  }
+}
+
+/** Puts back what is out of a controlled drug, into the bottles that it came from. */
+const putBackOf = async (clinicId: string, { row }: Settling): Promise<Settled> => {
+  const { branchId, itemId, id: movementId, back = 0 } = row
+  const out = (await outstanding({ clinicId, branchId, itemId, movementId })) ?? {}
+  const { from } = allot(out, back, {})
+  return {
+    fields: {
+      state: row.excused > 0 ? 'settled' : 'withdrawn',
+      back: undefined,
+      taken: sumOf(row.taken as Batches, negated(from)),
+    },
+    booking: bookingFor(row, from),
+  }
+}
+
+/**
+ * Settles what is short: takes it from the shelf now, as much as there is, or notes with a reason that it never left it; of a controlled
+ * drug it puts back what has to come back, too. Throws `not_found`, also in another branch, `changed_elsewhere` for another version or what
+ * is settled already, `stock.not_enough` where nothing can be taken, `witness.needed` for a controlled drug.
+ */
+export const settleShort = (actor: Actor, input: ShortSettling): Promise<Short> =>
+  attempt(async () => {
+    const { clinicId, branchId } = actor
+    const { kind, ofId, id, itemId, reason } = input
+    const key = { clinicId, place: places[kind], ofId, id, itemId }
+    const [{ data: row }, { item, level }] = await Promise.all([
+      StockShort.get(key).go({ consistent: true }),
+      stockedAt(clinicId, branchId, itemId),
+    ])
+    if (!row || row.branchId !== branchId) throw new AppError('not_found')
+    if (row.v !== input.v || row.state !== 'open') throw new AppError('changed_elsewhere', { v: row.v })
+    const settling = { item, level, row, input }
+    const isBack = row.back !== undefined
+    const settled = isBack
+      ? await putBackOf(clinicId, settling)
+      : reason === undefined
+        ? takenOf(actor, settling)
+        : excusedOf(settling)
+    const { fields, booking, entered } = settled
+    const witnessed = { endpoint: 'settleShort', of: '', body: input }
+    const touched = [
+      ...(entered ?? []).map(each => ({ changes: { [each.key]: 0 } })),
+      ...(booking ? [booking] : []),
+    ]
+    const register = item
+      ? await openRegister(actor, { item, branchId }, touched, witnessed, () => patientOf(actor, row))
+      : undefined
+    return commit(actor, {
+      steps: [
+        changedShort(actor, row, fields),
+        ...(booking && item ? bookingSteps(actor, { item, level, branchId, register }, [booking]).steps : []),
+        ...(entered && item && register ? lineSteps(actor, { item, branchId }, register, entered) : []),
+      ],
+      subject: `item#${itemId}`,
+      after: {
+        quantity: isBack ? row.back : row.quantity - (reason === undefined ? (fields.quantity ?? 0) : 0),
+        notes: isBack ? undefined : reason,
+        witness: register?.proof.witnessName,
+      },
+      answer: toShort({ ...row, ...fields, v: row.v + 1 }),
+    })
+  })

@@ -1,0 +1,32 @@
+// Items with what a branch has of them, read together before they change.
+
+import type { ItemData } from './item.entity.ts'
+import { itemHeadOf } from './item.service.ts'
+import { type LevelData, levelRowOf } from './level.service.ts'
+
+export type Stocked = { item: ItemData; level: LevelData | null }
+
+/** An item and what a branch has of it as they are now, strongly consistent. One trip. */
+export const stockedAt = async (
+  clinicId: string,
+  branchId: string,
+  itemId: string,
+): Promise<{ item: ItemData | null; level: LevelData | null }> => {
+  const [item, level] = await Promise.all([
+    itemHeadOf(clinicId, itemId, true),
+    levelRowOf(clinicId, branchId, itemId),
+  ])
+  return { item, level }
+}
+
+/** Items and levels of a branch, read in parallel, one trip. Unknown items are left out. */
+export const readStocked = async (
+  { clinicId }: { clinicId: string },
+  branchId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, Stocked>> => {
+  const found = await Promise.all(
+    [...new Set(itemIds)].map(async id => ({ id, ...(await stockedAt(clinicId, branchId, id)) })),
+  )
+  return new Map(found.flatMap(({ id, item, level }) => (item ? [[id, { item, level }]] : [])))
+}

@@ -1,0 +1,51 @@
+// A witness: a second person who confirms what happens to a controlled drug by their own password and code. What they confirm is one
+// act, word for word: the proof that they did holds for no other.
+import * as z from 'zod'
+import { shortText } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+
+/** As `actProof` makes it. */
+const act = z.string().regex(/^[\w-]{43}$/, 'act.malformed')
+
+export const witnessInput = z.object({
+  /** Of the second person. */
+  userId: z.string().regex(/^[\da-f-]{36}$/, 'required'),
+  password: z.string().min(1, 'required').max(256),
+  /** Of their authenticator. */
+  code: z.string().regex(/^\d{6}$/, 'code.digits'),
+  act,
+})
+export type WitnessInput = z.output<typeof witnessInput>
+
+export const witnessProof = z.object({
+  id,
+  /** Of the witness. */
+  name: shortText,
+})
+
+/** Why somebody is no witness: a wrong password or code, nobody else, no authenticator, not of this branch. */
+export const unfitness = ['wrong', 'self', 'noCode', 'notMember'] as const
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(
+    ([key, each]) => key !== 'witness' && each !== undefined && each !== '',
+  )
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]),
+  )
+}
+
+/**
+ * The hash by which a witness confirms an act: of the endpoint, what its address names, and its body, without the proof itself. The
+ * same on both sides.
+ */
+export const actProof = async (endpoint: string, of: string, body: object): Promise<string> => {
+  const text = new TextEncoder().encode(JSON.stringify([endpoint, of, sorted(body)]))
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,70 @@
+// The contract of the clinic's text templates. Whoever writes the record keeps them.
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, pageQuery } from '../contract/fields.ts'
+import { template, templateChange, templateInput, templatePage, templateState } from './text-template.ts'
+
+export const templateEndpoints = {
+  listTemplates: endpoint({
+    method: 'GET',
+    path: '/templates',
+    summary: "A page of the clinic's text templates by name",
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: pageQuery.extend({ withdrawn: z.stringbool().optional() }),
+    response: templatePage,
+    errors: [],
+  }),
+  readTemplate: endpoint({
+    method: 'GET',
+    path: '/templates/:id',
+    summary: 'A text template, also one that was withdrawn',
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: idParams,
+    response: template,
+    errors: ['not_found'],
+  }),
+  createTemplate: endpoint({
+    method: 'POST',
+    path: '/templates',
+    summary: 'Add a text template',
+    action: 'records.write',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    body: templateInput,
+    response: template,
+    errors: ['already_exists'],
+  }),
+  changeTemplate: endpoint({
+    method: 'PUT',
+    path: '/templates/:id',
+    summary: 'Change a text template',
+    action: 'records.write',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: templateChange,
+    response: template,
+    errors: ['not_found', 'changed_elsewhere'],
+  }),
+  changeTemplateState: endpoint({
+    method: 'POST',
+    path: '/templates/:id/state',
+    summary: 'Withdraw a text template, or bring it back',
+    action: 'records.write',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: templateState,
+    response: template,
+    errors: ['not_found', 'changed_elsewhere'],
+  }),
+}

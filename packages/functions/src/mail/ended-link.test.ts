@@ -1,0 +1,10 @@
+// The page of a link that no longer works: in its reader's language, with nothing of the data as HTML.
+import { expect, test } from 'vitest'
+import { drawEndedLink } from './ended-link.ts'
+
+test.each(['en', 'de', 'ar'] as const)('%s', language => {
+  const html = drawEndedLink({ language, clinic: '<b>Söhne', clinicEmail: '"><i>@x.example' })
+  expect(html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+  expect(html).not.toMatch(/<b>|<i>|\{\{|undefined/)
+  expect(drawEndedLink({ language })).not.toMatch(/\{\{|undefined|mailto/)
+})

@@ -1,0 +1,60 @@
+// The page behind a mailed link that no longer works, in the look of the mails and in the language of its reader.
+import { escapeHtml, fill, frame, type MailLanguage, partsOf } from './mail-frame.ts'
+
+export type EndedLink = {
+  language: MailLanguage
+  /** Whose it was; nothing of a link that leads nowhere. */
+  clinic?: string
+  clinicEmail?: string
+  /** It may well work, but too many were opened from one address. */
+  isBusy?: boolean
+}
+
+type Words = { expired: string; ask: string; unknown: string; cut: string; busy: string; later: string }
+
+const words: Record<MailLanguage, Words> = {
+  en: {
+    expired: 'This link has expired',
+    ask: 'Links to invoices work for 7 days. {{clinic}} can send you a new one: {{email}}',
+    unknown: 'This link leads to no invoice',
+    cut: 'It may have been cut off. Open it from the email again, or ask the clinic for a new one.',
+    busy: 'Too many attempts',
+    later: 'Open the link again in 15 minutes.',
+  },
+  de: {
+    expired: 'Dieser Link ist abgelaufen',
+    ask: 'Links zu Rechnungen gelten 7 Tage. {{clinic}} sendet Ihnen gern einen neuen: {{email}}',
+    unknown: 'Dieser Link führt zu keiner Rechnung',
+    cut: 'Vielleicht wurde er abgeschnitten. Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie die Praxis um einen neuen.',
+    busy: 'Zu viele Versuche',
+    later: 'Bitte öffnen Sie den Link in 15 Minuten noch einmal.',
+  },
+  ar: {
+    expired: 'انتهت صلاحية هذا الرابط',
+    ask: 'تعمل روابط الفواتير مدة 7 أيام. يمكن طلب رابط جديد من {{clinic}}: {{email}}',
+    unknown: 'لا يؤدي هذا الرابط إلى أي فاتورة',
+    cut: 'ربما لم يُنسخ الرابط كاملاً. يُرجى فتحه من الرسالة مرة أخرى، أو طلب رابط جديد من العيادة.',
+    busy: 'محاولات كثيرة',
+    later: 'يُرجى فتح الرابط مرة أخرى بعد 15 دقيقة.',
+  },
+}
+
+export const drawEndedLink = ({ language, clinic, clinicEmail = '', isBusy }: EndedLink): string => {
+  const parts = partsOf(language)
+  const say = words[language]
+  if (clinic === undefined) {
+    const [title, text] = isBusy ? [say.busy, say.later] : [say.unknown, say.cut]
+    return frame({ language, subject: title, body: parts.heading(title) + parts.text(text), foot: '' })
+  }
+  const address = escapeHtml(clinicEmail)
+  const detail = fill(say.ask, {
+    clinic: `<bdi>${escapeHtml(clinic)}</bdi>`,
+    email: `<a class="brand" href="mailto:${address}" dir="ltr">${address}</a>`,
+  })
+  return frame({
+    language,
+    subject: say.expired,
+    body: parts.heading(say.expired) + parts.text(detail),
+    foot: '',
+  })
+}

@@ -1,0 +1,53 @@
+// Answers the link of a mailed invoice, for a person without an account: the PDF, or a page that says why there is none.
+import { AppError } from '@vetrounds/core/errors'
+import { invoicePaper } from '@vetrounds/core/money/invoice-paper'
+import { openInvoiceLink } from '@vetrounds/core/money/send.service'
+import { assertTry } from '@vetrounds/core/sessions/rate.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import type { Context } from '../app.ts'
+import { networkOf } from '../auth/limits.ts'
+import { drawEndedLink, type EndedLink } from '../mail/ended-link.ts'
+
+/** Neither kept nor found by search engines. */
+const quiet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+const languageOf = (c: Context): EndedLink['language'] => {
+  const wanted = c.req.header('accept-language')?.slice(0, 2).toLowerCase()
+  return wanted === 'de' || wanted === 'ar' ? wanted : 'en'
+}
+
+const ended = (c: Context, status: 404 | 410 | 429, link: EndedLink): Response =>
+  c.body(drawEndedLink(link), status, {
+    ...quiet,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  })
+
+export const answerInvoiceLink = async (c: Context): Promise<Response> => {
+  const line = c.get('line')
+  const scope = newScope({ families: ['invoicelink', 'rate'] })
+  line.scope = scope
+  try {
+    const opened = await withScope(scope, async () => {
+      // Anybody may ask, and setting a page costs much.
+      await assertTry('rate.limited', 'paperLink', networkOf(line.ip))
+      return openInvoiceLink(c.req.param('token') ?? '', line.at)
+    })
+    if (opened.state === 'expired') return ended(c, 410, opened)
+    const { typeset } = await import('./typeset.ts')
+    const { facts } = opened
+    const pdf = typeset(invoicePaper(facts), Date.parse(line.at))
+    return c.body(new Uint8Array(pdf), 200, {
+      ...quiet,
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${facts.invoice.row.number}.pdf"`,
+      // The browser's own viewer needs more than the API's answers may load.
+      'content-security-policy': "frame-ancestors 'none'",
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'rate.limited') return ended(c, 429, { language: languageOf(c), isBusy: true })
+    if (error.code !== 'not_found') throw error
+    return ended(c, 404, { language: languageOf(c) })
+  }
+}

@@ -1,0 +1,19 @@
+// In which language an owner's papers are written: theirs, else the clinic's.
+import { secondOf } from '@vetrounds/core/clinics/document-language'
+import type { Language } from '../i18n/language.ts'
+import { useRead } from './client.ts'
+import { useMembership } from './working-place.ts'
+
+/** Undefined until it is known; the clinic's for nobody in particular, and where the owner can't be read. */
+export const useDocumentLanguage = (ownerId: string | undefined, isWanted = true): Language | undefined => {
+  const clinic = useMembership()?.clinic
+  const { data, error } = useRead('readOwner', ownerId && isWanted ? { params: { id: ownerId } } : undefined)
+  if (!isWanted || (ownerId && !data && !error)) return undefined
+  return data?.documentLanguage ?? clinic?.documentLanguage
+}
+
+/** The second language beside the first, as the clinic wants it or the law. */
+export const useSecondLanguage = (): ((language: Language, country: string) => Language | undefined) => {
+  const secondLanguage = useMembership()?.clinic.secondLanguage
+  return (language, country) => secondOf(language, { country, secondLanguage })
+}

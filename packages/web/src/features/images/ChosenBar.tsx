@@ -1,0 +1,46 @@
+// What can be done with the images that were chosen in the gallery: two are compared, any number downloaded.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './images.module.css'
+import { useShots } from './use-opened-images.ts'
+import { useSaveOriginals } from './use-save-originals.ts'
+
+type Props = {
+  chosen: readonly RecordEntry[]
+  onCompare: (pair: readonly [RecordEntry, RecordEntry]) => void
+  onClear: () => void
+}
+
+export const ChosenBar = ({ chosen, onCompare, onClear }: Props) => {
+  const t = useT('images')
+  const common = useT('common')
+  const { number } = useFormat()
+  const shots = useShots(chosen)
+  const { save, isSaving } = useSaveOriginals()
+  // Of an entry that isn't read only the first file is known.
+  const isRead = shots.every(({ body }) => body)
+  const [one, other, third] = chosen
+  const pair = one && other && !third ? ([one, other] as const) : undefined
+  return (
+    <div className={styles.chosen} data-theme="dark">
+      <span role="status">{t('chosen', { count: chosen.length, n: number(chosen.length) })}</span>
+      <Button size="sm" icon="columns" isDisabled={!pair} onPress={() => pair && onCompare(pair)}>
+        {t('compare')}
+      </Button>
+      <Button
+        size="sm"
+        icon="download"
+        isPending={isSaving}
+        reason={isRead ? undefined : common('state.loading')}
+        onPress={() => save(shots)}
+      >
+        {t('download')}
+      </Button>
+      <Button size="sm" variant="quiet" onPress={onClear}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// The gallery: images day by day, newest first, each with what was found on it; some can be chosen.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { groupBy } from '../../group-by.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import styles from './images.module.css'
+import { Picture } from './Picture.tsx'
+
+export type ImageActs = {
+  onView: (entry: RecordEntry) => void
+  onDetails: (entry: RecordEntry) => void
+}
+
+type CardProps = ImageActs & {
+  entry: RecordEntry
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+const Card = ({ entry, isChosen, onChoose, onView, onDetails }: CardProps) => {
+  const t = useT('images')
+  const { number } = useFormat()
+  const { first, n, type, found } = entry.facts ?? {}
+  const isStruck = entry.state === 'struck'
+  const organ = isolated(entry.title)
+  return (
+    <li data-struck={isStruck || undefined} data-chosen={isChosen || undefined}>
+      <Picture file={String(first)} label={t('viewer.open', { image: organ })} onOpen={() => onView(entry)} />
+      <span className={styles.kind}>{t(type === 'ultrasound' ? 'types.ultrasound' : 'types.xray')}</span>
+      <div className={styles.caption}>
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            onPress={() => onDetails(entry)}
+            aria-label={t('openAll', { organ })}
+          >
+            {entry.title}
+          </Button>
+          {found && (
+            <small>
+              <bdi>{found}</bdi>
+            </small>
+          )}
+          <small className={styles.reference}>
+            <Ltr>{entry.detail}</Ltr>
+            {Number(n) > 1 && ` · ${t('count', { n: number(Number(n)) })}`}
+          </small>
+        </div>
+        {!isStruck && (
+          <CheckboxField label={t('choose', { organ })} isSelected={isChosen} onChange={onChoose} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Props = ImageActs & {
+  entries: readonly RecordEntry[]
+  /** The day of one, `YYYY-MM-DD`. */
+  dayOf: (entry: RecordEntry) => string
+  /** Ids of those that are chosen. */
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+export const Gallery = ({ entries, dayOf, chosen, onChoose, ...acts }: Props) => {
+  const { longDate } = useFormat()
+  const { zone } = usePetWords()
+  return (
+    <div className={styles.days}>
+      {[...groupBy(entries, dayOf)].map(([date, ofDay]) => (
+        <section key={date}>
+          <h2>{longDate(ofDay[0]?.at ?? 0, zone)}</h2>
+          <ul className={styles.gallery}>
+            {ofDay.map(entry => (
+              <Card
+                key={entry.id}
+                {...acts}
+                entry={entry}
+                isChosen={chosen.includes(entry.id)}
+                onChoose={isChosen =>
+                  onChoose(isChosen ? [...chosen, entry.id] : chosen.filter(id => id !== entry.id))
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+// An entry of images with all its fields and files: opened large, downloaded, struck out or moved to the right animal.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import type { Answer } from '../../api/request.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { StrikeDialog } from '../entries/StrikeDialog.tsx'
+import { useEntryChanged } from '../entries/use-entries.ts'
+import { useColleagues, useMoment, useReason } from '../entries/VersionList.tsx'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import styles from './images.module.css'
+import { Picture } from './Picture.tsx'
+import { useSaveOriginals } from './use-save-originals.ts'
+
+/** Struck out: when, by whom, why. */
+const Struck = ({ struck }: { struck: NonNullable<Answer<'readImages'>['struck']> }) => {
+  const t = useT('entries')
+  const moment = useMoment()
+  const nameOf = useColleagues()
+  const reasonOf = useReason()
+  const name = nameOf(struck.by)
+  const at = moment(struck.at)
+  return (
+    <Banner
+      tone="danger"
+      icon="ban"
+      title={name ? t('strike.struckBy', { at, name: isolated(name) }) : t('strike.struckAt', { at })}
+    >
+      <bdi>{reasonOf(struck)}</bdi>
+    </Banner>
+  )
+}
+
+type Props = {
+  entry: RecordEntry
+  /** Why nothing of it can be changed now. */
+  reason: string | undefined
+  /** Opens its pictures large. */
+  onView: (file: string) => void
+  onClose: () => void
+}
+
+export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
+  const t = useT('images')
+  const records = useT('entries')
+  const [isStriking, setStriking] = useState(false)
+  const reread = useEntryChanged()
+  const common = useT('common')
+  const { number, date } = useFormat()
+  const { save, isSaving } = useSaveOriginals()
+  const { zone } = usePetWords()
+  const { data, error, mutate } = useRead('readImages', {
+    params: { id: entry.id },
+    query: { patient: entry.patientId, at: entry.at },
+  })
+  const body = data?.body
+  return (
+    <Dialog
+      title={entry.title}
+      isOpen
+      wide
+      onClose={onClose}
+      footer={
+        data?.entry.state === 'done' && (
+          <Button variant="danger" onPress={() => setStriking(true)} reason={reason}>
+            {records('strike.act')}
+          </Button>
+        )
+      }
+    >
+      {data?.struck && <Struck struck={data.struck} />}
+      {!body &&
+        (error ? (
+          <ErrorState
+            title={t('failed')}
+            detail={problemText(common, error) ?? ''}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <SkeletonRows rows={4} />
+        ))}
+      {body && (
+        <>
+          <ul className={styles.gallery}>
+            {body.files.map((file, index) => (
+              <li key={file}>
+                <Picture
+                  file={file}
+                  label={t('viewer.open', {
+                    image: t('shown', { organ: isolated(body.organ), n: number(index + 1) }),
+                  })}
+                  onOpen={() => onView(file)}
+                />
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon="download"
+                  isPending={isSaving}
+                  onPress={() => save([{ entry, body, file, n: index + 1, of: body.files.length }])}
+                >
+                  {t('download')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Facts
+            facts={[
+              [t('fields.type'), t(`types.${body.type}`)],
+              [t('fields.refNumber'), <bdi key="ref">{body.refNumber}</bdi>],
+              [t('fields.date'), date(entry.at, zone)],
+              [t('fields.measurements'), body.measurements],
+              [t('fields.abnormalities'), body.abnormalities || t('fields.notRecorded')],
+              [t('fields.description'), body.description],
+            ]}
+          />
+          <p className="muted">{t('viewing')}</p>
+        </>
+      )}
+      {isStriking && data && (
+        <StrikeDialog
+          entry={data.entry}
+          onClose={() => setStriking(false)}
+          onStruck={() => {
+            setStriking(false)
+            void mutate()
+            reread()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+// A small picture of the record, which opens large; a file that nothing small was made of says what it is.
+import { Button } from 'react-aria-components'
+import { useFileAddress } from '../../files/use-file-url.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './images.module.css'
+
+type Props = { file: string; label: string; onOpen: () => void }
+
+export const Picture = ({ file, label, onOpen }: Props) => {
+  const { address } = useFileAddress(file, '256')
+  const isPicture = address?.type.startsWith('image/')
+  return (
+    <Button className={styles.picture} aria-label={label} onPress={onOpen}>
+      {isPicture ? (
+        <img src={address?.url} alt="" />
+      ) : (
+        <>
+          <Icon name="image" size="lg" />
+          {address && <span>{address.type.split('/')[1]?.toUpperCase()}</span>}
+        </>
+      )}
+    </Button>
+  )
+}

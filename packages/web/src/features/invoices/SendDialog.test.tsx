@@ -1,0 +1,35 @@
+// Who leaves the dialog while the mail is on its way has left it: the answer closes nothing that was opened since.
+// @vitest-environment happy-dom
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { SendDialog } from './SendDialog.tsx'
+
+const world = vi.hoisted(() => ({
+  answered: Promise.withResolvers<{ answer: { to: string } }>(),
+  changed: 0,
+}))
+vi.mock('../../api/client.ts', () => ({
+  useRead: () => ({ data: { name: 'Niamh Walsh', email: 'niamh@canal.example', documentLanguage: 'en' } }),
+}))
+vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => () => world.answered.promise }))
+vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => world.changed++ }))
+
+test.each([
+  ['left while it is sent', true],
+  ['waited for', false],
+])('%s: it closes once', async (_name, isLeft) => {
+  world.answered = Promise.withResolvers()
+  world.changed = 0
+  const onClose = vi.fn()
+  const row = { id: 'I1', number: 'RAN-2026-0001' } as InvoiceRow
+  const { user } = await show(<SendDialog row={row} ownerId="O1" onClose={onClose} />, 'invoices')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  if (isLeft) await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledTimes(isLeft ? 1 : 0)
+  await act(async () => world.answered.resolve({ answer: { to: 'niamh@canal.example' } }))
+  expect(world.changed).toBe(1)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,69 @@
+// /owners/:owner/account/print: the statement of an owner's account on paper; printed by the browser.
+import type { Account } from '@vetrounds/core/money/invoice'
+import { statementPaper } from '@vetrounds/core/money/letter-paper'
+import type { Owner } from '@vetrounds/core/owners/owner'
+import { useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { useSecondLanguage } from '../../api/document-language.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { type Drawing, PaperDesk } from '../../print/PaperDesk.tsx'
+import { MoneyPaper } from './MoneyPaper.tsx'
+
+type Read = { account: Account; owner: Owner }
+
+const Sheet = ({ read: { account, owner }, drawing }: { read: Read; drawing: Drawing }) => {
+  const membership = useMembership()
+  const branchId = usePlace()?.split('.')[1]
+  const zone = useBranchZone()
+  const today = useToday()
+  const secondOf = useSecondLanguage()
+  const { language, onPages } = drawing
+  const { name = '', email, country = '' } = membership?.clinic ?? {}
+  const branch = membership?.branches.find(({ id }) => id === branchId)?.name
+  const second = secondOf(language, country)
+  const paper = useMemo(
+    () =>
+      statementPaper({
+        ...{ account, country, language, second, zone, today },
+        buyer: { name: owner.name, ...(owner.address && { address: owner.address }) },
+        seller: { name, ...(email && { email }), ...(branch && { branch }) },
+      }),
+    [account, owner, name, email, branch, country, language, second, zone, today],
+  )
+  return <MoneyPaper paper={paper} onPages={onPages} />
+}
+
+export default function StatementPage() {
+  const t = useT('invoices')
+  const navigate = useNavigate()
+  const usual = useMembership()?.clinic.documentLanguage
+  const { owner: id = '' } = useParams()
+  const account = useRead('readAccount', { params: { id } })
+  const owner = useRead('readOwner', { params: { id } })
+  const read = useMemo(
+    () => (account.data && owner.data ? { account: account.data, owner: owner.data } : undefined),
+    [account.data, owner.data],
+  )
+  const error = account.error ?? owner.error
+  return (
+    <PaperDesk
+      title={t('account.statement')}
+      of={read}
+      language={owner.data?.documentLanguage ?? usual}
+      isFresh={!account.isValidating && !owner.isValidating && !error}
+      isOnSheets
+      error={error}
+      onRetry={() => {
+        void account.mutate()
+        void owner.mutate()
+      }}
+      onBack={() => void navigate(paths.ownerAccount(id))}
+    >
+      {(of, drawing) => <Sheet read={of} drawing={drawing} />}
+    </PaperDesk>
+  )
+}

@@ -1,0 +1,110 @@
+// /inventory/labels: labels of items with name, price and barcode, on a roll or a sheet; printed by the browser.
+import type { Item } from '@vetrounds/core/stock/item'
+import { categories } from '@vetrounds/core/stock/item-kinds'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { patterns } from '../../paths.ts'
+import { PaperDesk } from '../../print/PaperDesk.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { categoryLooks } from '../stock/category-looks.ts'
+import { COPIES_AT_MOST, LABELS_AT_MOST, type LabelSize, labelSizes } from './label-sizes.ts'
+import styles from './labels.module.css'
+
+/** With the library that makes bars of codes. */
+const Labels = lazy(async () => ({ default: (await import('./Labels.tsx')).Labels }))
+
+const sizes = Object.keys(labelSizes) as LabelSize[]
+
+const countOf = (text: string | null, most: number): number => {
+  const count = Number(text ?? 1)
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : 1
+}
+
+const useItems = (ids: readonly string[]) => {
+  const branch = usePlace()
+  return useSWR<Item[], ApiError>(
+    ids.length > 0 ? ['labels', ids.join('.'), branch] : null,
+    () => Promise.all(ids.map(id => request('readItem', { params: { id } }, { branch }))),
+    { revalidateOnFocus: false },
+  )
+}
+
+export default function LabelsPage() {
+  const t = useT('labels')
+  const navigate = useNavigate()
+  const language = useMembership()?.clinic.documentLanguage
+  const [search, setSearch] = useSearchParams()
+  const ids = (search.get('items') ?? '').split('.').filter(Boolean).slice(0, LABELS_AT_MOST)
+  const { data, error, isValidating, mutate } = useItems(ids)
+  const size = sizes.find(each => each === search.get('size')) ?? 'roll57'
+  const [copies, setCopies] = useState<number | undefined>(() =>
+    countOf(search.get('copies'), COPIES_AT_MOST),
+  )
+  const [first, setFirst] = useState<number | undefined>(1)
+  const isSheet = size === 'a4'
+  const category = data?.[0]?.category ?? categories[0]
+  return (
+    <PaperDesk
+      title={t('title')}
+      of={data}
+      language={language}
+      isFresh={!isValidating && !error}
+      isOnSheets={false}
+      error={error ?? (ids.length === 0 ? new ApiError({ code: 'not_found', status: 404 }) : undefined)}
+      onRetry={() => void mutate()}
+      onBack={() => void navigate(patterns[categoryLooks[category].page])}
+      choices={
+        <div className={styles.choices}>
+          <Select
+            label={t('size')}
+            options={sizes.map(id => ({ id, label: t(`sizes.${id}`) }))}
+            value={size}
+            onChange={next =>
+              setSearch(
+                before => {
+                  before.set('size', next)
+                  return before
+                },
+                { replace: true },
+              )
+            }
+          />
+          <NumberField
+            label={t('copies')}
+            value={copies}
+            onChange={setCopies}
+            step={1}
+            min={1}
+            max={COPIES_AT_MOST}
+          />
+          {isSheet && (
+            <NumberField
+              label={t('first')}
+              value={first}
+              onChange={setFirst}
+              step={1}
+              min={1}
+              max={labelSizes.a4.sheet}
+            />
+          )}
+        </div>
+      }
+    >
+      {items => (
+        <Labels
+          items={items}
+          size={size}
+          copies={countOf(String(copies), COPIES_AT_MOST)}
+          first={countOf(String(first), labelSizes.a4.sheet)}
+        />
+      )}
+    </PaperDesk>
+  )
+}

@@ -1,0 +1,144 @@
+// A paper for an owner on its sheets: head, owner and animal, what it says, and who signs it.
+
+import { usualPaper } from '@vetrounds/core/clinics/document-language'
+import type { DischargePaper, PrescriptionPaper } from '@vetrounds/core/owner-papers/paper'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Letterhead } from '../../print/Letterhead.tsx'
+import { type Block, Sheets } from '../../print/Sheets.tsx'
+import styles from './papers.module.css'
+
+type AnyPaper = Pick<
+  PrescriptionPaper | DischargePaper,
+  'seller' | 'buyer' | 'patient' | 'by' | 'at' | 'zone'
+>
+
+/** Species, breed and number: which animal it is. */
+export const Animal = ({ patient }: Pick<AnyPaper, 'patient'>) => {
+  const t = useT('patients')
+  const { day } = useFormat()
+  const { name, species, breed, birthDate, chip } = patient
+  return (
+    <>
+      <b>
+        <bdi>{name}</bdi>
+      </b>{' '}
+      <bdi>{[t(`species.${species}`), breed].filter(Boolean).join(', ')}</bdi>
+      {birthDate && (
+        <>
+          {' · '}
+          {t('fields.birthDate')} <Ltr>{day(birthDate)}</Ltr>
+        </>
+      )}
+      {' · '}
+      <Ltr>{chip}</Ltr>
+    </>
+  )
+}
+
+const Whom = ({ paper: { buyer, patient } }: { paper: AnyPaper }) => {
+  const t = useT('papers')
+  return (
+    <dl className={styles.whom}>
+      {buyer && (
+        <div>
+          <dt>{t('owner')}</dt>
+          <dd>
+            <b>
+              <bdi>{buyer.name}</bdi>
+            </b>
+            {buyer.address && <p>{buyer.address}</p>}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('patient')}</dt>
+        <dd>
+          <Animal patient={patient} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const Signature = ({ by }: Pick<AnyPaper, 'by'>) => {
+  const t = useT('papers')
+  return (
+    <p className={styles.signature}>
+      <span>{t('signature')}</span>
+      {by && <bdi>{by}</bdi>}
+    </p>
+  )
+}
+
+type Props = {
+  paper: AnyPaper
+  title: string
+  /** What it says, piece by piece: none is cut by the end of a page. The same as long as `paper` is. */
+  said: readonly { key: string; node: ReactNode; holds?: boolean }[]
+  onPages: () => void
+}
+
+export const OwnerSheets = ({ paper, title, said, onPages }: Props) => {
+  const t = useT('papers')
+  const { longDate } = useFormat()
+  const { seller, patient, by, at, zone } = paper
+  const pageName = (page: number, pages: number) => t('paper.page', { page, pages })
+  const blocks: Block[] = [
+    {
+      key: 'head',
+      node: (
+        <Letterhead
+          name={seller.name}
+          title={title}
+          under={
+            <p>
+              <bdi>{longDate(at, zone)}</bdi>
+            </p>
+          }
+        >
+          <p>
+            <bdi>{[seller.branch, seller.address].filter(Boolean).join('\n')}</bdi>
+          </p>
+          {[seller.email, seller.phone].map(
+            line =>
+              line && (
+                <p key={line}>
+                  <Ltr>{line}</Ltr>
+                </p>
+              ),
+          )}
+        </Letterhead>
+      ),
+    },
+    { key: 'whom', node: <Whom paper={paper} /> },
+    ...said,
+    { key: 'signature', node: <Signature by={by} />, sinks: true },
+  ]
+  return (
+    <Sheets
+      blocks={blocks}
+      paper={usualPaper(seller.country)}
+      pageName={pageName}
+      running={
+        <>
+          <span>
+            <b>
+              <bdi>{patient.name}</bdi>
+            </b>
+          </span>
+          <span>{title}</span>
+        </>
+      }
+      foot={(page, pages) => (
+        <>
+          <span />
+          <span>{pageName(page, pages)}</span>
+        </>
+      )}
+      onPages={onPages}
+    />
+  )
+}

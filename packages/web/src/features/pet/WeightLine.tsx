@@ -1,0 +1,57 @@
+// What the timeline says of a weight beside its figure: why it was struck out, or the way to do so.
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useState } from 'react'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { useColleagues, useMoment } from '../entries/VersionList.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { usePetWords } from './use-pet-words.ts'
+
+const StrikeWeightDialog = lazy(async () => ({
+  default: (await import('./StrikeWeightDialog.tsx')).StrikeWeightDialog,
+}))
+
+type Weight = Extract<TimelineEntry, { kind: 'weight' }>
+
+export const StruckWeight = ({ struck }: { struck: NonNullable<Weight['struck']> }) => {
+  const t = useT('entries')
+  const moment = useMoment()
+  const name = useColleagues()(struck.by)
+  const at = moment(struck.at)
+  return (
+    <p>
+      {name ? t('strike.struckBy', { at, name: isolated(name) }) : t('strike.struckAt', { at })}
+      {': '}
+      <bdi>{struck.reason}</bdi>
+    </p>
+  )
+}
+
+/** Not of one that waits to be sent. That of an examination is struck out with it. */
+export const StrikeWeight = ({ entry }: { entry: Weight }) => {
+  const t = useT('pet')
+  const common = useT('common')
+  const words = usePetWords()
+  const isOffline = useReach() !== 'online'
+  const reason = useCan()('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
+  const [isOpen, setOpen] = useState(false)
+  const label = t('weigh.strike', { weight: isolated(words.weight(entry.grams)) })
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon="ban"
+        label={[label, reason].filter(Boolean).join('. ')}
+        isDisabled={reason !== undefined}
+        onPress={() => setOpen(true)}
+      />
+      <LoadWhenWanted isWanted={isOpen}>
+        {isOpen && <StrikeWeightDialog entry={entry} onClose={() => setOpen(false)} />}
+      </LoadWhenWanted>
+    </>
+  )
+}

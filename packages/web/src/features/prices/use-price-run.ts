@@ -1,0 +1,68 @@
+// Writes prices part by part. What breaks off can be taken up again, here or on another device: the server knows what is written.
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { PRICES_AT_ONCE } from '@vetrounds/core/stock/price-after'
+import { useEffect, useRef, useState } from 'react'
+import { useChange } from '../../changes/use-change.ts'
+
+type Left = { id: string; name: string }
+
+export type PriceRun = {
+  state: 'running' | 'stopped' | 'done'
+  /** Items that were sent, of all that are. */
+  at: number
+  total: number
+  changed: number
+  left: readonly Left[]
+  error?: unknown
+}
+
+type Item = Pick<StockRow, 'id' | 'v'>
+
+/** Begins the change on the server, unless it was begun before. */
+type Start = () => Promise<string>
+
+export const usePriceRun = () => {
+  const write = useChange('writePrices')
+  const [run, setRun] = useState<PriceRun>()
+  const isGone = useRef(false)
+  const isRunning = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      // What is not written yet is taken up when somebody comes back.
+      isGone.current = true
+    }
+  }, [])
+
+  const start = async (begin: Start, items: readonly Item[]): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    let now: PriceRun = { state: 'running', at: 0, total: items.length, changed: 0, left: [] }
+    const show = (part: Partial<PriceRun>) => {
+      now = { ...now, ...part }
+      setRun(now)
+    }
+    show({})
+    try {
+      const id = await begin()
+      do {
+        const part = items.slice(now.at, now.at + PRICES_AT_ONCE)
+        const isLast = now.at + part.length >= items.length
+        const lines = part.map(({ id: item, v }) => ({ id: item, v }))
+        const { answer } = await write({ params: { id }, body: { lines, isLast } })
+        const known = new Set(now.left.map(({ id: item }) => item))
+        show({
+          at: now.at + part.length,
+          changed: answer.change.changed,
+          left: [...now.left, ...answer.left.filter(({ id: item }) => !known.has(item))],
+        })
+      } while (now.at < items.length && !isGone.current)
+      show({ state: now.at < items.length ? 'stopped' : 'done' })
+    } catch (error) {
+      show({ state: 'stopped', error })
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return { run, start }
+}

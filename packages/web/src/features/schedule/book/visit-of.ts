@@ -1,0 +1,48 @@
+// The visit that was opened for an appointment: among the newest entries of its patient, else among its visits around that day.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { isoAt } from '@vetrounds/core/clock'
+import type { OpenedPatient, TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useRead } from '../../../api/client.ts'
+
+/** A visit may be written up this long after its appointment: no patient has fifty in that time. */
+const WRITTEN_UP_MS = 30 * 86_400_000
+/** What is done in a visit carries its time, or one soon after. */
+const DONE_MS = 2 * 86_400_000
+
+const after = (at: string, ms: number): string => isoAt(Date.parse(at) + ms)
+
+const visitOf = (entries: readonly TimelineEntry[], appointmentId: string) => {
+  for (const entry of entries)
+    if (entry.kind === 'visit' && entry.state !== 'struck' && entry.facts?.appointment === appointmentId)
+      return entry
+  return undefined
+}
+
+/** Entries are read where those that the patient was opened with don't reach back so far. `before` is missing where they do. */
+const useOlder = (patientId: string, before: string | undefined, kind?: 'visit') =>
+  useRead(
+    'listEntries',
+    before ? { params: { id: patientId }, query: { before, ...(kind && { kind }) } } : undefined,
+    { revalidateOnFocus: false },
+  )
+
+/** `visit` is missing while it is looked for, and where there is none. */
+export const useVisitOf = (
+  { patient, entries, cursor }: OpenedPatient,
+  { id, start }: Pick<AppointmentRow, 'id' | 'start'>,
+) => {
+  const near = visitOf(entries, id)
+  const older = useOlder(patient.id, !near && cursor ? after(start, WRITTEN_UP_MS) : undefined, 'visit')
+  const visit = near ?? visitOf(older.data?.rows ?? [], id)
+  const isFar = visit !== undefined && !near
+  const around = useOlder(patient.id, isFar ? after(visit.at, DONE_MS) : undefined)
+  const asked = isFar ? around : older
+  return {
+    visit,
+    /** Those among which what was done in it is found. */
+    entries: isFar ? (around.data?.rows ?? []) : entries,
+    isLooking: (older.isLoading || around.isLoading) && !asked.error,
+    error: asked.error,
+    again: () => void asked.mutate(),
+  }
+}

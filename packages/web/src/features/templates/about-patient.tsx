@@ -1,0 +1,52 @@
+// What is known of the patient whose record is written: it fills the fields of the text templates that are inserted below it.
+import type { FieldName } from '@vetrounds/core/text-templates/template-fields'
+import { createContext, type ReactNode, useMemo } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { breedIn } from '../patients/species-look.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
+import { lastVitalsOf } from '../pet/last-vitals.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { weighingsOf } from '../pet/weights.ts'
+
+type Values = Readonly<Partial<Record<FieldName, string>>>
+
+/** Missing where no patient is at hand: prose is then written without templates. */
+export const AboutContext = createContext<Values | undefined>(undefined)
+
+const useValues = (pet: Pet, patient: KnownPatient): Values => {
+  const patients = useT('patients')
+  const visit = useT('visit')
+  const { number, day } = useFormat()
+  const words = usePetWords()
+  const ageText = useAgeText()
+  return useMemo(() => {
+    const { species, breed, birthDate, name, ownerName } = patient
+    const entries = pet.entries ?? []
+    const weighed = weighingsOf(entries).at(-1)
+    const { temperature, pulse, respiration } = lastVitalsOf(entries)?.values ?? {}
+    const rate = (value: number | undefined) =>
+      value === undefined ? undefined : `${number(value)} ${visit('vitals.perMinute')}`
+    const known: Record<FieldName, string | undefined> = {
+      name,
+      owner: ownerName,
+      species: patients(`species.${species}`),
+      breed: breedIn(breed),
+      sex: words.sex(patient) || undefined,
+      age: birthDate && ageText(birthDate),
+      weight: weighed && words.weight(weighed.grams),
+      temperature: temperature === undefined ? undefined : `${number(temperature)} °C`,
+      pulse: rate(pulse),
+      respiration: rate(respiration),
+      date: day(words.today),
+    }
+    return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Values
+  }, [pet.entries, patient, patients, visit, number, day, words, ageText])
+}
+
+type Props = { pet: Pet; patient: KnownPatient; children: ReactNode }
+
+export const AboutPatient = ({ pet, patient, children }: Props) => (
+  <AboutContext value={useValues(pet, patient)}>{children}</AboutContext>
+)

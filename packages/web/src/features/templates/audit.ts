@@ -1,0 +1,8 @@
+// What the audit log must know of text templates. The sentence of each act stands under `log` in their texts.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'templates'> = {
+  texts: 'templates',
+  acts: { createTemplate: 'form', changeTemplate: 'pencil', changeTemplateState: 'package-x' },
+  fields: { name: 'text', text: 'text', part: 'text', active: 'yes' },
+}

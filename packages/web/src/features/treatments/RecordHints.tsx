@@ -1,0 +1,52 @@
+// Hints beside a medicine that follow from the record: what was given lately, pregnancy, milk (rule 11). They ask nothing.
+import { now } from '@vetrounds/core/clock'
+import { clashesOf, lactationOf, pregnancyOf } from '@vetrounds/core/records/safety'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+
+type Props = {
+  patient: KnownPatient
+  /** The name as typed, and of a medicine of the formulary its substance. */
+  name: string
+  recent: readonly TimelineEntry[]
+  /** The treatment that is amended: it doesn't clash with itself. */
+  without: string | undefined
+}
+
+export const RecordHints = ({ patient, name, recent, without }: Props) => {
+  const t = useT('treatments')
+  const { date } = useFormat()
+  const { zone } = usePetWords()
+  const counted = recent.flatMap(entry =>
+    'versions' in entry && entry.state !== 'struck' && entry.id !== without ? [entry] : [],
+  )
+  const given = counted.flatMap(({ kind, title, at }) => (kind === 'treatment' ? [{ name: title, at }] : []))
+  const forms = counted.filter(({ kind }) => kind === 'case_history')
+  const isNamed = name.trim().length >= 4
+  const pregnancy = isNamed ? pregnancyOf(patient.species, forms, now()) : undefined
+  const lactation = isNamed ? lactationOf(forms, now()) : undefined
+  return (
+    <>
+      {clashesOf(name, given, now()).map(clash => (
+        <Banner key={`${clash.hint} ${clash.name}`} tone="warn" live>
+          {t(`hints.${clash.hint}`, { name: isolated(clash.name), date: isolated(date(clash.at, zone)) })}
+        </Banner>
+      ))}
+      {pregnancy && (
+        <Banner tone="warn" live>
+          {t(`hints.${pregnancy.state}`, { date: isolated(date(pregnancy.at, zone)) })}
+        </Banner>
+      )}
+      {lactation && (
+        <Banner tone="warn" live>
+          {t('hints.lactating', { date: isolated(date(lactation, zone)) })}
+        </Banner>
+      )}
+    </>
+  )
+}

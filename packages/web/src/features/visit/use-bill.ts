@@ -1,0 +1,41 @@
+// The way from what was done to its invoice.
+import { newId } from '@vetrounds/core/new-id'
+import type { Charge } from '@vetrounds/core/records/charge'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { paths } from '../../paths.ts'
+
+/** Leads to the draft that this branch has begun for the patient, or to a new one, with these charges on it. */
+export const useBill = (patientId: string) => {
+  const navigate = useNavigate()
+  const place = usePlace()
+  const here = place?.split('.')[1]
+  const [isBilling, setBilling] = useState(false)
+  const bill = async (charges: readonly Charge[]): Promise<void> => {
+    setBilling(true)
+    const ids = charges.map(({ id }) => id).join(',')
+    const billed = ids === '' ? {} : { charges: ids }
+    const begun = await request(
+      'listPatientInvoices',
+      { params: { id: patientId }, query: {} },
+      { branch: place },
+    )
+      .then(({ rows }) => rows.find(({ status, branchId }) => status === 'draft' && branchId === here))
+      // Without an answer a new draft is begun: nothing is billed twice, since a charge is settled once.
+      .catch(() => undefined)
+    void navigate(
+      begun ? paths.invoice(begun.id, billed) : paths.newInvoice(newId(), { patient: patientId, ...billed }),
+    )
+  }
+  /** With what was done in a visit and is not billed: without an answer the draft begins empty, and lists it beside itself. */
+  const billVisit = async (visitId: string): Promise<void> => {
+    setBilling(true)
+    const charges = await request('listUnbilled', { params: { id: patientId } }, { branch: place })
+      .then(answer => answer.charges.filter(charge => charge.visitId === visitId && charge.lines.length > 0))
+      .catch(() => [])
+    await bill(charges)
+  }
+  return { bill, billVisit, isBilling }
+}

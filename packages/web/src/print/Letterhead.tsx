@@ -1,0 +1,34 @@
+// The head of a paper: who writes it, and opposite to that what it is.
+import type { ReactNode } from 'react'
+import styles from './letterhead.module.css'
+
+type Props = {
+  logo?: string | undefined
+  name: ReactNode
+  /** Branch, address, how to reach them: paragraphs. */
+  children: ReactNode
+  title: string
+  /** The title in a second language. */
+  twin?: string | null
+  /** Its number or day, below the title. */
+  under: ReactNode
+}
+
+export const Letterhead = ({ logo, name, children, title, twin, under }: Props) => (
+  <div className={styles.letterhead}>
+    <div>
+      {logo && <img src={logo} alt="" />}
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {children}
+      </div>
+    </div>
+    <div className={styles.title}>
+      <h1>{title}</h1>
+      {twin && <p className={styles.twin}>{twin}</p>}
+      <div>{under}</div>
+    </div>
+  </div>
+)

@@ -1,0 +1,112 @@
+// The desk on which a paper lies: back, its language, print. Only the paper itself is printed, in the language of its reader or in
+// another one that is chosen here; the desk speaks the person's.
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ApiError } from '../api/api-error.ts'
+import { problemText } from '../api/problem-text.ts'
+import { InLanguage } from '../i18n/InLanguage.tsx'
+import { type Language, languageNames, languages } from '../i18n/language.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import styles from './desk.module.css'
+import { usePrintAtOnce } from './use-print-at-once.ts'
+
+/** How a paper is drawn: in its language; one on sheets tells when they stand. */
+export type Drawing = { language: Language; onPages: () => void }
+
+type Props<T> = {
+  title: string
+  /** What the paper is made of, once it is read. */
+  of: T | undefined
+  /** Its reader's language; none until it is known. */
+  language: Language | undefined
+  /** It was read just now: what was kept from before is shown meanwhile, and not printed by itself. */
+  isFresh: boolean
+  /** Its pages are laid out before it is printed. */
+  isOnSheets: boolean
+  error?: ApiError | undefined
+  onRetry?: () => void
+  onBack: () => void
+  /** Why there is no such paper, in its place. */
+  instead?: ReactNode
+  /** What else can be chosen of the paper, beside its language. */
+  choices?: ReactNode
+  children: (of: T, drawing: Drawing) => ReactNode
+}
+
+/** Printed by itself where that is asked for, once its texts are there in its language. */
+const AtOnce = ({ isReady }: { isReady: boolean }) => {
+  const [search] = useSearchParams()
+  usePrintAtOnce(search.has('print'), isReady, () => print())
+  return null
+}
+
+const Missing = ({ error, onRetry }: { error: ApiError; onRetry: (() => void) | undefined }) => {
+  const t = useT('nouns')
+  const title = t('errors:printing.content')
+  const detail = problemText(useT('common'), error)
+  if (error.code === 'not_found' || error.code === 'network' || error.code === 'entry.struck')
+    return (
+      <EmptyState icon="search-x" title={title}>
+        {detail}
+      </EmptyState>
+    )
+  return <ErrorState title={title} detail={detail ?? ''} {...(onRetry && { onRetry })} />
+}
+
+export const PaperDesk = <T,>(props: Props<T>) => {
+  const { title, of, isFresh, isOnSheets, error, onRetry, onBack, instead, choices, children } = props
+  const t = useT('nouns')
+  const [chosen, setChosen] = useState<Language>()
+  const [laidOut, setLaidOut] = useState<unknown>()
+  const language = chosen ?? props.language
+  const onPages = useCallback(() => setLaidOut(of), [of])
+  const isThere = of !== undefined && language !== undefined && !instead
+  const coming = (
+    <p role="status" className="sr">
+      {t('state.loading')}
+    </p>
+  )
+  return (
+    <div className={styles.desk}>
+      <div className={styles.tools}>
+        <Button icon="arrow-left" onPress={onBack}>
+          {t('actions.back')}
+        </Button>
+        {isThere && (
+          <>
+            <ChoiceGroup
+              label={t('paperLanguage')}
+              value={language}
+              onChange={next => setChosen(next as Language)}
+              options={languages.map(id => ({ id, label: languageNames[id] }))}
+            />
+            {choices}
+            <Button variant="primary" icon="printer" onPress={() => print()}>
+              {t('print')}
+            </Button>
+          </>
+        )}
+      </div>
+      {!isThere && <h1 className="sr">{title}</h1>}
+      {instead ??
+        (isThere ? (
+          <Suspense fallback={coming}>
+            <div className={styles.paper}>
+              <InLanguage language={language}>
+                {children(of, { language, onPages })}
+                <AtOnce isReady={isFresh && (!isOnSheets || laidOut === of)} />
+              </InLanguage>
+            </div>
+          </Suspense>
+        ) : error ? (
+          <Missing error={error} onRetry={onRetry} />
+        ) : (
+          coming
+        ))}
+    </div>
+  )
+}

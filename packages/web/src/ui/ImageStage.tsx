@@ -1,0 +1,82 @@
+// Where a picture lies: as large as fits, never larger than it is, zoomed and turned; scrolled to each of its corners.
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { firstView, type ImageView } from './image-view.ts'
+import { toOutside } from './Lightbox.tsx'
+import styles from './lightbox.module.css'
+
+export type Sides = { width: number; height: number }
+
+type StageProps = {
+  view: ImageView
+  /** Of the picture in pixels; hidden while they aren't known. */
+  sides: Sides | undefined
+  /** The picture, and what is drawn over it, which turns with it. */
+  children?: ReactNode
+}
+
+/** Zoomed about its middle, not about its corner. */
+const toMiddle = (stage: HTMLElement, { tenths }: ImageView): void => {
+  // What fits isn't scrolled.
+  if (tenths <= firstView.tenths) return
+  stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2)
+}
+
+export const Stage = ({ view, sides, children }: StageProps) => {
+  const stage = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (stage.current && sides) toMiddle(stage.current, view)
+  }, [view, sides])
+  const place = {
+    '--zoom': view.tenths / 10,
+    '--turn': `${view.turns * 90}deg`,
+    '--ratio': sides ? sides.width / sides.height : 1,
+    '--natural': `${sides?.width ?? 0}px`,
+  } as CSSProperties
+  return (
+    <div
+      {...toOutside}
+      ref={stage}
+      // Pictures are never mirrored, nor is where they are scrolled to.
+      dir="ltr"
+      className={styles.stage}
+      style={place}
+      data-turned={view.turns % 2 === 1 || undefined}
+    >
+      <span className={styles.frame} data-loaded={sides !== undefined || undefined}>
+        <span className={styles.turned}>{children}</span>
+      </span>
+    </div>
+  )
+}
+
+/** What stands in place of a picture that can't be shown: why, and what can be done. */
+export const StageNote = ({ children }: { children: ReactNode }) => (
+  <div {...toOutside} className={styles.stage}>
+    <div className={styles.failed}>{children}</div>
+  </div>
+)
+
+type Props = { src: string; alt: string; view: ImageView; onFailed?: () => void }
+
+export const ImageStage = ({ src, alt, view, onFailed }: Props) => {
+  const t = useT('ui')
+  const [sides, setSides] = useState<Sides | 'failed'>()
+  if (sides === 'failed') return <StageNote>{t('image.failed')}</StageNote>
+  return (
+    <Stage view={view} sides={sides}>
+      <img
+        src={src}
+        alt={alt}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          // A drawing without a size of its own is as large as the stage.
+          setSides({ width: naturalWidth || 1600, height: naturalHeight || 1200 })
+        }
+        onError={() => {
+          setSides('failed')
+          onFailed?.()
+        }}
+      />
+    </Stage>
+  )
+}

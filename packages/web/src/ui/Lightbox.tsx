@@ -1,0 +1,78 @@
+// The dark window that pictures are looked at in. Escape, the button and a click beside the picture close it.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Heading } from 'react-aria-components'
+import { useT } from '../i18n/use-t.ts'
+import { IconButton } from './IconButton.tsx'
+import styles from './lightbox.module.css'
+import { ModalShell } from './ModalShell.tsx'
+
+/** Marks what lies beside the picture: a click on it, not on what it holds, closes the window. */
+export const toOutside = { 'data-outside': '' } as const
+
+const isOutside = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset.outside !== undefined
+
+type BodyProps = {
+  /** What is on it. */
+  title: string
+  /** When it was taken, and whatever else fits the line. */
+  meta?: ReactNode
+  /** Buttons before the one that closes. */
+  acts?: ReactNode
+  onClose: () => void
+  /** The picture in its `Stage`. */
+  children: ReactNode
+  footer: ReactNode
+}
+
+/** What stands in the window. It lives while that is open, so that the next opening begins anew. */
+export const LightboxBody = ({ title, meta, acts, onClose, children, footer }: BodyProps) => {
+  const common = useT('common')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = box.current
+    // What the mouse has begun on the picture ends there, wherever it is let go.
+    let hasBegunOutside = false
+    const onDown = ({ target }: PointerEvent) => {
+      hasBegunOutside = isOutside(target)
+    }
+    const onClick = ({ target }: MouseEvent) => hasBegunOutside && isOutside(target) && onClose()
+    place?.addEventListener('pointerdown', onDown)
+    place?.addEventListener('click', onClick)
+    return () => {
+      place?.removeEventListener('pointerdown', onDown)
+      place?.removeEventListener('click', onClick)
+    }
+  }, [onClose])
+  return (
+    <div ref={box} className={styles.box}>
+      <header {...toOutside} className={styles.head}>
+        <Heading slot="title" className={styles.title}>
+          {title}
+        </Heading>
+        {meta && <span className={styles.meta}>{meta}</span>}
+        <span {...toOutside} className={styles.grow} />
+        {acts}
+        <IconButton label={common('actions.close')} icon="x" tooltip={false} onPress={onClose} />
+      </header>
+      {children}
+      <footer {...toOutside} className={styles.foot}>
+        {footer}
+      </footer>
+    </div>
+  )
+}
+
+type Props = { isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** The window itself, with a `LightboxBody` in it. */
+export const Lightbox = ({ isOpen, onClose, children }: Props) => (
+  <ModalShell
+    isOpen={isOpen}
+    onClose={onClose}
+    isDark
+    classes={{ scrim: styles.scrim, panel: styles.panel, dialog: styles.dialog }}
+  >
+    {children}
+  </ModalShell>
+)

@@ -1,0 +1,48 @@
+// How opened images are turned and zoomed, by their tools and by keys.
+import { useEffect, useState } from 'react'
+import { actOfKey, firstView, type ImageView, type ViewAct, viewAfter } from './image-view.ts'
+
+export type ViewControl = { view: ImageView; act: (one: ViewAct) => void }
+
+const useViewKeys = (act: (one: ViewAct) => void): void => {
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const one = actOfKey(key)
+      // With Ctrl the browser zooms the page.
+      if (one && !ctrlKey && !metaKey && !altKey) act(one)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [act])
+}
+
+/** One image. It begins anew with the component that it lives in. */
+export const useImageView = (): ViewControl & { reset: () => void } => {
+  const [view, setView] = useState(firstView)
+  const act = (one: ViewAct) => setView(before => viewAfter(before, one))
+  useViewKeys(act)
+  return { view, act, reset: () => setView(firstView) }
+}
+
+type Pair<T> = readonly [start: T, end: T]
+
+/** Two images side by side: linked, an act is for both; else for its side, and a key's for the side that was used last. */
+export const usePairOfViews = (isLinked: boolean) => {
+  const [views, setViews] = useState<Pair<ImageView>>([firstView, firstView])
+  const [side, setSide] = useState<0 | 1>(1)
+  const act = (one: ViewAct, of: 0 | 1) => {
+    setSide(of)
+    setViews(([start, end]) => [
+      isLinked || of === 0 ? viewAfter(start, one) : start,
+      isLinked || of === 1 ? viewAfter(end, one) : end,
+    ])
+  }
+  useViewKeys(one => act(one, side))
+  const controlOf = (of: 0 | 1): ViewControl => ({ view: views[of], act: one => act(one, of) })
+  return {
+    controls: [controlOf(0), controlOf(1)] as const,
+    /** Both as the side that was used last. */
+    align: () => setViews(now => [now[side], now[side]]),
+    swap: () => setViews(([start, end]) => [end, start]),
+  }
+}

@@ -1,0 +1,13 @@
+// Seeds the demo for a stack that is starting, in a process of its own: what making its past takes up of memory goes with it.
+import { onParentEnd } from '@vetrounds/local/parent'
+import { seed } from './seed/seed.ts'
+import { stateDir } from './stack/state.ts'
+
+onParentEnd(() => process.exit(1))
+try {
+  await seed(stateDir)
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
+  process.exit(1)
+}
