@@ -130,14 +130,14 @@ test('an image opens large, turns and zooms within its limits, and is as it was 
   await expect(large.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
   await page.keyboard.press('r')
   await large.getByRole('button', { name: 'Rotate' }).click()
-  expect(await turn()).toBe('180deg')
+  await expect.poll(turn).toBe('180deg')
 
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
   await expect(opener).toBeFocused()
   await opener.click()
   await expect(zoom).toHaveText('100%')
-  expect(await turn()).toBe('0deg')
+  await expect.poll(turn).toBe('0deg')
   // Beside the picture, on the stage and on the page around.
   for (const place of [
     { x: 50, y: 400 },

@@ -65,6 +65,8 @@ export const PaperDesk = <T,>(props: Props<T>) => {
   const language = chosen ?? props.language
   const onPages = useCallback(() => setLaidOut(of), [of])
   const isThere = of !== undefined && language !== undefined && !instead
+  const isLaidOut = !isOnSheets || laidOut === of
+  const heading = <h1 className="sr">{title}</h1>
   const coming = (
     <p role="status" className="sr">
       {t('state.loading')}
@@ -91,14 +93,23 @@ export const PaperDesk = <T,>(props: Props<T>) => {
           </>
         )}
       </div>
-      {!isThere && <h1 className="sr">{title}</h1>}
+      {!isThere && heading}
       {instead ??
         (isThere ? (
-          <Suspense fallback={coming}>
+          <Suspense
+            fallback={
+              <>
+                {heading}
+                {coming}
+              </>
+            }
+          >
             <div className={styles.paper}>
+              {/* The paper's own heading stands on its first sheet. */}
+              {!isLaidOut && heading}
               <InLanguage language={language}>
                 {children(of, { language, onPages })}
-                <AtOnce isReady={isFresh && (!isOnSheets || laidOut === of)} />
+                <AtOnce isReady={isFresh && isLaidOut} />
               </InLanguage>
             </div>
           </Suspense>

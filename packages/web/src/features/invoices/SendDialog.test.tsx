@@ -1,7 +1,8 @@
 // Who leaves the dialog while the mail is on its way has left it: the answer closes nothing that was opened since.
 // @vitest-environment happy-dom
-import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+
 import { act, screen } from '@testing-library/react'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { SendDialog } from './SendDialog.tsx'
