@@ -14,10 +14,10 @@ const options = [
 
 let come: () => void = () => undefined
 
-type Props = { found: typeof options; isFree?: boolean; former?: Option }
+type Props = { found: typeof options; isFree?: boolean; former?: Option; isQuiet?: boolean }
 
 /** Its options come when the test says so; the one chosen before is among them. */
-const Box = ({ found, isFree = false, former }: Props) => {
+const Box = ({ found, isFree = false, former, isQuiet = false }: Props) => {
   const [isThere, setThere] = useState(false)
   const [text, setText] = useState(former?.label ?? '')
   const [value, setValue] = useState<string | null>(former?.id ?? null)
@@ -27,7 +27,8 @@ const Box = ({ found, isFree = false, former }: Props) => {
       label="Owner"
       options={[...(isThere ? found : []), ...(former ? [former] : [])]}
       first={isThere ? (found[0]?.id ?? null) : null}
-      isLoading={!isThere}
+      isLoading={!isThere && !isQuiet}
+      isEmptyShut={isQuiet}
       text={text}
       onText={setText}
       value={value}
@@ -100,4 +101,14 @@ test('the one under the pointer is what Enter takes', async () => {
   for (const name of [/Conor/, /Tadhg/]) await user.hover(screen.getByRole('option', { name }))
   await user.keyboard('{Enter}')
   expect(box).toHaveProperty('value', 'Tadhg Farrell')
+})
+
+test('options that come after the typing, while nothing was asked for yet, open by themselves', async () => {
+  const { user, box } = await type('farrell', { isFree: true, isQuiet: true })
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+  act(come)
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  await user.keyboard('{Escape}')
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+  expect(box).toHaveProperty('value', 'farrell')
 })

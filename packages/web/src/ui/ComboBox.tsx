@@ -1,7 +1,8 @@
 // Search and choose one: options come from the caller as the person types, from memory or from the server.
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, use, useEffect, useRef } from 'react'
 import {
   Button,
+  ComboBoxStateContext,
   Group,
   Input,
   ListBox,
@@ -44,6 +45,21 @@ type Props = FieldProps & {
 /** Nine options and a half: more scroll, and the list stays below the box. */
 const LIST_PX = 312
 
+/** Opens for options that come when the typing has ended and nothing was shown: by itself the box opens only while somebody types. */
+const OpensLate = ({ count, isAsked, isShut }: { count: number; isAsked: boolean; isShut: boolean }) => {
+  const state = use(ComboBoxStateContext)
+  const isMissed = useRef(false)
+  useEffect(() => {
+    if (!state?.isFocused || state.isOpen || !isAsked) isMissed.current = false
+    else if (count === 0) isMissed.current ||= isShut
+    else if (isMissed.current) {
+      isMissed.current = false
+      state.open(null, 'input')
+    }
+  })
+  return null
+}
+
 export const ComboBox = ({
   label,
   optional,
@@ -75,6 +91,8 @@ export const ComboBox = ({
     first: first ?? undefined,
     onChoose: onChange,
   })
+  // An empty list would stand over what is said beneath the box.
+  const isEmptyShown = !hasFailed && (isLoading || !isEmptyShut)
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Enter by itself takes the one that keys or the pointer went to. On the one chosen before, a list stands as it opens.
     const at = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '')
@@ -89,12 +107,12 @@ export const ComboBox = ({
       onInputChange={onText}
       value={value}
       onChange={key => onChange(key === null ? null : String(key))}
-      // An empty list would stand over what is said beneath the box.
-      allowsEmptyCollection={!hasFailed && (isLoading || !isEmptyShut)}
+      allowsEmptyCollection={isEmptyShown}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={fields.field}
     >
+      <OpensLate count={options.length} isAsked={typed !== '' && !isChosen} isShut={!isEmptyShown} />
       <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
       <Group className={fields.control}>
         <Icon name="search" size="sm" />
