@@ -1,13 +1,22 @@
-// Fields of text: a line, several, an address, a phone, a chip.
+// Fields of text: a line, several, an address, a phone, a chip; a signature.
+import { TYPED } from '@vetrounds/core/contract/signature'
 import { PhoneField } from '../../ui/PhoneField.tsx'
+import { SignaturePad } from '../../ui/SignaturePad.tsx'
 import { TagsField } from '../../ui/TagsField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Section, Specimen, useTrial } from './Specimen.tsx'
+
+const drawn =
+  'M70 130l12 -55l10 -20l6 18l-8 60l4 14l30 -70l12 -8l-4 38l14 24l26 -52l10 40l22 -22l60 10l90 -14'
 
 export const TextSection = () => {
   const phone = useTrial('085 410 22 47')
   const wrong = useTrial('087 12')
   const allergies = useTrial<string[]>(['Amoxicillin', 'Chicken'])
+  const signed = useTrial(drawn)
+  const typed = useTrial<string>(TYPED)
+  const unsigned = useTrial('')
+  const signature = { label: 'Signature', typedName: 'Aisling Beakey' }
   return (
     <Section id="text" title="Text">
       <Specimen>
@@ -66,6 +75,15 @@ export const TextSection = () => {
           removeLabel={name => `Remove ${name}`}
           {...allergies}
         />
+      </Specimen>
+      <Specimen>
+        <SignaturePad {...signature} {...signed} />
+      </Specimen>
+      <Specimen caption="By typed name">
+        <SignaturePad {...signature} {...typed} />
+      </Specimen>
+      <Specimen caption="Invalid">
+        <SignaturePad {...signature} {...unsigned} error="This field is required" />
       </Specimen>
       <Specimen caption="Long">
         <TextField
