@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
 import { type DraftHandle, DraftsContext } from './drafts.ts'
 import { Form, FormField } from './Form.tsx'
+import { NumberField } from './NumberField.tsx'
 import { SavedBefore } from './saved-before.ts'
 import { TextField } from './TextField.tsx'
 import { forgetDirty, hasDirtyForms } from './unsaved-forms.ts'
@@ -151,4 +152,35 @@ test('a draft never replaces what is being typed', async () => {
   expect(name().value).toBe('Bella')
   expect(screen.queryByText(/^Draft from/)).toBeNull()
   expect(draft.handle.type).toHaveBeenLastCalledWith({ name: 'Bella' }, expect.any(String))
+})
+
+test('a preset number that was taken out stays out, is asked for, and can be typed again', async () => {
+  const sent = vi.fn(async (_values: { count: number }) => undefined)
+  const { user } = await show(
+    <Form
+      schema={z.object({ count: z.number() })}
+      values={{ count: 5 }}
+      failed="Failed"
+      onSave={sent}
+      footer={() => <button type="submit">Save</button>}
+    >
+      {form => (
+        <FormField form={form} name="count">
+          {field => (
+            <NumberField {...field} onChange={value => field.onChange(value as number)} label="Count" />
+          )}
+        </FormField>
+      )}
+    </Form>,
+    'ui',
+  )
+  const count = await screen.findByLabelText<HTMLInputElement>('Count')
+  await user.clear(count)
+  expect(count.value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This field is required')).toBeTruthy()
+  await user.type(count, '5')
+  expect(count.value).toBe('5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ count: 5 }, expect.any(String))
 })

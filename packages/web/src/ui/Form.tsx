@@ -1,6 +1,15 @@
 // The form shell: the contract's schema checks, errors stand at their fields, and nothing typed is ever lost.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import {
   type Control,
   Controller,
@@ -198,6 +207,9 @@ type Bound<V> = {
   error: string | undefined
 }
 
+/** A field of one row of a list, e.g. `doses.0.min`. */
+const inRow = /\.\d+\./
+
 /** Ties one field of `ui` to the form: `<FormField form={form} name="phone">{field => <TextField {...field} … />}`. */
 export const FormField = <V extends FieldValues, O extends FieldValues, N extends Path<V>>({
   form,
@@ -209,18 +221,25 @@ export const FormField = <V extends FieldValues, O extends FieldValues, N extend
   children: (field: Bound<V[N]>) => ReactNode
 }) => {
   const t = useT('common')
+  // The controller takes an emptied field's preset value back: what is shown is what the form holds, drawn anew with each change.
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
   return (
     <Controller
       control={form.control as unknown as Control<V>}
       name={name}
-      render={({ field, fieldState }) => {
-        const code = fieldState.error?.message
+      render={({ field, fieldState, formState }) => {
+        // A row that was just added is checked along with its list: nobody has been in its fields yet.
+        const isTold = !inRow.test(name) || fieldState.isTouched || formState.isSubmitted
+        const code = isTold ? fieldState.error?.message : undefined
         return (
           <>
             {children({
               name: field.name,
-              value: field.value as V[N],
-              onChange: field.onChange,
+              value: form.getValues(name),
+              onChange: value => {
+                field.onChange(value)
+                drawAnew()
+              },
               onBlur: field.onBlur,
               error: code === undefined ? undefined : fieldErrorText(t, code),
             })}

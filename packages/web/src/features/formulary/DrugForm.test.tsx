@@ -48,6 +48,9 @@ test('a strength can be added alone; a dose asks for its species, its figures an
   const { user } = await open()
   await fill(user, await screen.findByLabelText('Name'), 'Own mixture')
   await user.click(screen.getByRole('button', { name: 'Add strength' }))
+  // Nobody has been in the new row's fields yet. The list is checked a moment after it has changed.
+  await user.click(screen.getByLabelText('Name'))
+  expect(screen.queryByText('This field is required')).toBeNull()
   await fill(user, screen.getByRole('textbox', { name: 'Strength' }), '20')
   await user.click(screen.getByRole('button', { name: 'Add usual dose' }))
   await save(user)

@@ -1,7 +1,7 @@
 // An issued invoice: lines and sums as they stand, payments beside it, and what can be done with it.
 import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
 import { isRefundable } from '@vetrounds/core/money/invoice-rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showEdit } from '../../api/answered-edits.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -140,7 +140,11 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
     toast({ severity: 'success', summary: said, detail: row.number ?? row.name })
   }
   const questions = useQuestions(invoice, done)
+  const isVerifying = useRef(false)
   const onVerify = async (payment: InvoicePayment) => {
+    // A second press before the page shows the first: it would be refused as if something were wrong.
+    if (isVerifying.current) return
+    isVerifying.current = true
     try {
       const { answer } = await verify({ params: { id: row.id, paymentId: payment.id } })
       showEdit('invoice', answer)
@@ -151,6 +155,8 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
         summary: t('payment.verifyFailed'),
         detail: problemText(common, error) ?? '',
       })
+    } finally {
+      isVerifying.current = false
     }
   }
   const offline = isOffline || isWaiting ? common('app.unavailable') : undefined
