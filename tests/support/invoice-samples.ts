@@ -2,11 +2,12 @@
 
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
+import { takeAdvance } from '@vetrounds/core/money/advance.service'
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import { draftInvoice } from '@vetrounds/core/money/draft.service'
 import { draftInput, type InvoiceLine, type InvoiceRow } from '@vetrounds/core/money/invoice'
 import type { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
-import type { PaymentMethod } from '@vetrounds/core/money/invoice-rules'
+import type { PayingMethod, PaymentMethod } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { takePayment } from '@vetrounds/core/money/payment.service'
 import { type CloseInput, expectedCash } from '@vetrounds/core/money/till'
@@ -49,14 +50,18 @@ export const makeInvoice = async (
   return run(again(actor), who => issueInvoice(who, input.id, { v, total }))
 }
 
-const payment = (amount: number, method: PaymentMethod = 'cash') => ({
-  payments: [{ id: newId(), method, amount }],
+const payment = <Method extends PayingMethod = 'cash'>(amount: number, method?: Method) => ({
+  payments: [{ id: newId(), method: method ?? ('cash' as const), amount }],
   date: invoiceDay,
 })
 
 /** Takes a payment as a cashier does. */
-export const pay = (actor: Actor, id: string, amount: number, method?: PaymentMethod): Promise<InvoiceRow> =>
+export const pay = (actor: Actor, id: string, amount: number, method?: PayingMethod): Promise<InvoiceRow> =>
   run(again(actor), who => takePayment(who, id, payment(amount, method)))
+
+/** Takes an advance as a cashier does. */
+export const advance = (actor: Actor, ownerId: string, amount: number, method?: PaymentMethod) =>
+  run(again(actor), who => takeAdvance(who, ownerId, payment(amount, method)))
 
 const staff = (clinic: TestClinic) => actorOf(clinic)
 
@@ -135,6 +140,30 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
   },
   listUnbilled: { valid: async clinic => ({ params: { id: (await makePatient(actorOf(clinic))).id } }) },
   readAccount: { valid: async clinic => ({ params: { id: String((await billed(clinic)).ownerId) } }) },
+  takeAdvance: {
+    valid: async clinic => ({
+      params: { id: (await makeOwner(again(staff(clinic)))).id },
+      body: payment(1000),
+    }),
+    invalid: [
+      {
+        body: { payments: [{ id: newId(), method: 'advance', amount: 1 }], date: invoiceDay },
+        path: 'body.payments.0.method',
+        code: 'invalid_value',
+      },
+      { body: { ...payment(1), payments: [] }, path: 'body.payments', code: 'required' },
+    ],
+  },
+  giveBackAdvance: {
+    valid: async clinic => {
+      const { id } = await makeOwner(again(staff(clinic)))
+      await advance(staff(clinic), id, 1000)
+      return { params: { id }, body: { id: newId(), method: 'cash', amount: 400, reason: 'Moved away' } }
+    },
+    invalid: [
+      { body: { id: newId(), method: 'cash', amount: 1, reason: '' }, path: 'body.reason', code: 'required' },
+    ],
+  },
   waiveCharge: {
     valid: async clinic => {
       const { patientId, id } = await charged(staff(clinic))

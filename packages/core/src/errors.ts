@@ -83,6 +83,7 @@ export const errorStatus = {
   'invoice.no_email': 409,
   'export.too_long': 409,
   'payment.state': 409,
+  'advance.not_enough': 409,
   'refund.too_much': 409,
   'till.reason': 409,
   'dunning.not_due': 409,

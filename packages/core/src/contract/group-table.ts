@@ -148,6 +148,8 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     listPatientInvoices: ['GET', '/patients/:id/invoices'],
     listUnbilled: ['GET', '/patients/:id/unbilled'],
     readAccount: ['GET', '/owners/:id/account'],
+    takeAdvance: ['POST', '/owners/:id/advances'],
+    giveBackAdvance: ['POST', '/owners/:id/advances/give-back'],
     waiveCharge: ['POST', '/patients/:id/unbilled/:charge/waive'],
     readTill: ['GET', '/till'],
     readClosedTill: ['GET', '/till/closed'],

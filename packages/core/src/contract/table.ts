@@ -117,6 +117,8 @@ export const endpointTable: TableMadeByNpmRunContract = {
   listPatientInvoices: ['GET', '/patients/:id/invoices', 'read'],
   listUnbilled: ['GET', '/patients/:id/unbilled', 'read'],
   readAccount: ['GET', '/owners/:id/account', 'read'],
+  takeAdvance: ['POST', '/owners/:id/advances', 'atomic'],
+  giveBackAdvance: ['POST', '/owners/:id/advances/give-back', 'atomic'],
   waiveCharge: ['POST', '/patients/:id/unbilled/:charge/waive', 'atomic'],
   readTill: ['GET', '/till', 'read'],
   readClosedTill: ['GET', '/till/closed', 'read'],

@@ -1,5 +1,6 @@
 // What an owner owes: changed in the transaction that changes one of their invoices, so that it is always the sum of what is open.
 import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { type Owed, owedBy, owingSteps } from '../owners/money.service.ts'
 import type { Step } from '../storage/commit.ts'
@@ -7,23 +8,32 @@ import { rowOf } from '../storage/entity.ts'
 import { LedgerRow } from './invoice.entity.ts'
 import type { LedgerEntry } from './invoice.ts'
 
-type Change = Pick<LedgerEntry, 'kind' | 'amount' | 'invoiceId' | 'number' | 'method'>
+type Change = Pick<LedgerEntry, 'kind' | 'amount' | 'credit' | 'invoiceId' | 'number' | 'method' | 'notes'>
 
 /** What the client of an invoice owes; nothing for a sale at the counter, which is nobody's. As `owedBy`. */
 export const owedOn = (clinicId: string, ownerId: string | undefined): Promise<Owed | undefined> =>
   ownerId === undefined ? Promise.resolve(undefined) : owedBy(clinicId, ownerId)
 
-/** Steps that book changes to one owner: their balance once, and a line of the ledger for each. As `owingSteps`. */
+const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0)
+
+/**
+ * Steps that book changes to one owner: their balance and unused advances once, and a line of the ledger for each. As `owingSteps`.
+ * Throws `advance.not_enough` if more advances would be used than there are.
+ */
 export const balanceSteps = (
   actor: Actor,
   owed: Owed | undefined,
   currency: string,
   changes: readonly Change[],
 ): Step[] => {
-  const booked = changes.filter(({ amount }) => amount !== 0)
+  const booked = changes.filter(({ amount, credit = 0 }) => amount !== 0 || credit !== 0)
+  const used = sumOf(booked.map(({ credit = 0 }) => credit))
+  // Advances are of the currency that the owner's account is kept in.
+  const had = owed?.money?.currency === currency ? (owed.money.credit ?? 0) : 0
+  if (used < 0 && had + used < 0) throw new AppError('advance.not_enough', { credit: had })
   if (!owed || booked.length === 0) return []
   const { clinicId, request } = actor
-  const more = booked.reduce((all, { amount }) => all + amount, 0)
+  const more = { balance: sumOf(booked.map(({ amount }) => amount)), credit: used }
   return [
     ...owingSteps(actor, owed, more, currency),
     ...booked.map(change => ({

@@ -1,10 +1,12 @@
 // Reads what a branch has to enter in its books for a period: invoices, credit notes and payments by their days, as they stand now.
 import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
+import { AdvanceRow } from './advance.entity.ts'
 import type { Totals } from './amounts.ts'
 import { BOOKINGS_AT_MOST, type Booking, isPeriod } from './booking.ts'
 import { CreditNoteRow, InvoiceBody, InvoiceHead, InvoicePaymentRow } from './invoice.entity.ts'
 import { creditSumsOf, headsBetween, type ListedHead, sumsOfBody } from './invoice-rows.ts'
+import { isMoney } from './invoice-rules.ts'
 
 type Period = { from: string; to: string }
 
@@ -13,6 +15,14 @@ const byRate = ({ taxes }: Totals, fields: Omit<Booking, 'amount'>): Booking[] =
   taxes
     .filter(({ net, tax }) => net + tax > 0)
     .map(({ rate, net, tax }) => ({ ...fields, rate, net, tax, amount: net + tax }))
+
+type Moved = Pick<Booking, 'date' | 'number' | 'name' | 'amount' | 'method'>
+
+/** Money that came, or went back where it is negative. */
+const moneyBooking = ({ date, number, name, amount, method }: Moved): Booking => {
+  const kind = amount < 0 ? 'paid_back' : 'payment'
+  return { kind, date, number, name, amount: Math.abs(amount), method }
+}
 
 /** So many reads run at once: a quarter's invoices are thousands. */
 const AT_ONCE = 50
@@ -42,14 +52,15 @@ const rowsOf = async ({ clinicId, branchId }: Reader, { from, to }: Period) => {
   const limit = { limit: BOOKINGS_AT_MOST + 1, pages: 'all' as const }
   // Ids follow the day in the keys: `~` sorts behind all of them.
   const until = `${to}#~`
-  const [heads, credits, payments] = await Promise.all([
+  const [heads, credits, payments, advances] = await Promise.all([
     headsBetween({ clinicId, branchId }, { from, to, atLeast: BOOKINGS_AT_MOST + 1 }),
     CreditNoteRow.query.ofDay({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
     InvoicePaymentRow.query.ofDay({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
+    AdvanceRow.query.ofDay({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
   ])
-  const many = heads.length + credits.data.length + payments.data.length
+  const many = heads.length + credits.data.length + payments.data.length + advances.data.length
   if (many > BOOKINGS_AT_MOST) throw new AppError('export.too_long', { most: BOOKINGS_AT_MOST })
-  return { heads, credits: credits.data, payments: payments.data }
+  return { heads, credits: credits.data, payments: payments.data, advances: advances.data }
 }
 
 /**
@@ -64,7 +75,7 @@ export const listBookings = async (
   if (!isPeriod(period))
     throw new AppError('request.invalid', {}, [{ path: 'query.to', code: 'range.invalid' }])
   const { clinicId } = reader
-  const { heads, credits, payments } = await rowsOf(reader, period)
+  const { heads, credits, payments, advances } = await rowsOf(reader, period)
   const issued = heads.filter(({ number, status }) => number !== undefined && status !== 'cancelled')
   const verified = payments.filter(({ status }) => status === 'verified')
   const [known, bodies] = await Promise.all([
@@ -95,11 +106,12 @@ export const listBookings = async (
         name: head?.name ?? '',
       })
     }),
-    ...verified.map(({ id, date, amount, method }): Booking => {
+    ...verified.flatMap(({ id, method, ...row }) => {
       const { number = '', name = '' } = known.get(id) ?? {}
-      const kind = amount < 0 ? 'paid_back' : 'payment'
-      return { kind, date, number, name, amount: Math.abs(amount), method }
+      // What had been paid in advance was booked then.
+      return isMoney(method) ? [moneyBooking({ ...row, method, number, name })] : []
     }),
+    ...advances.map(row => moneyBooking({ ...row, number: '' })),
   ]
   const [first] = heads.length > 0 ? heads : [...known.values()]
   return {

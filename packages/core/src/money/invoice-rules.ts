@@ -18,9 +18,16 @@ export type PaymentTerms = (typeof paymentTerms)[number]
 export const paymentMethods = ['cash', 'credit_card', 'bank_transfer', 'mobile_payment'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** How an invoice is paid: with money, or from what the client paid in advance, which is in no till again. */
+export const payingMethods = [...paymentMethods, 'advance'] as const
+export type PayingMethod = (typeof payingMethods)[number]
+
+/** Whether money comes with it. */
+export const isMoney = (method: PayingMethod): method is PaymentMethod => method !== 'advance'
+
 /** Payments of the other methods count for nothing until they are verified. */
-export const isVerifiedAtOnce = (method: PaymentMethod): boolean =>
-  method === 'cash' || method === 'credit_card'
+export const isVerifiedAtOnce = (method: PayingMethod): boolean =>
+  method === 'cash' || method === 'credit_card' || method === 'advance'
 
 export const LINES_AT_MOST = 100
 /** Of these so many may take stock: each adds two rows to the transaction of the issue. */
@@ -34,7 +41,16 @@ export const INVOICES_AT_ONCE = 18
 export const paymentStates = ['verified', 'pending', 'rejected', 'taken_back'] as const
 
 /** One movement of an owner's account. */
-export const ledgerKinds = ['issue', 'payment', 'taken_back', 'credit', 'paid_back', 'cancel'] as const
+export const ledgerKinds = [
+  'issue',
+  'payment',
+  'taken_back',
+  'credit',
+  'paid_back',
+  'cancel',
+  'advance',
+  'advance_back',
+] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 type Read = {

@@ -7,6 +7,8 @@ import { charge } from '../records/charge.ts'
 import { booking, periodQuery } from './booking.ts'
 import {
   account,
+  advanceBackInput,
+  advanceInput,
   cancelInput,
   daySums,
   draftChange,
@@ -20,6 +22,7 @@ import {
   reasonInput,
   refundInput,
   spreadInput,
+  standing,
 } from './invoice.ts'
 import { DUNNING_LEVELS } from './invoice-rules.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
@@ -113,6 +116,33 @@ export const invoiceEndpoints = {
     params: idParams,
     response: account,
     errors: ['not_found'],
+  }),
+  takeAdvance: endpoint({
+    method: 'POST',
+    path: '/owners/:id/advances',
+    summary:
+      "Take money in advance on an owner's account, split by method; it pays invoices later, by its own method",
+    action: 'invoices.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: advanceInput,
+    response: standing,
+    errors: ['not_found', 'already_exists', 'action.not_allowed', 'owner.two_currencies'],
+  }),
+  giveBackAdvance: endpoint({
+    method: 'POST',
+    path: '/owners/:id/advances/give-back',
+    summary: "Give back what is unused of an owner's advances, with the reason",
+    action: 'invoices.correct',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: advanceBackInput,
+    response: standing,
+    errors: ['not_found', 'already_exists', 'advance.not_enough', 'owner.two_currencies'],
   }),
   waiveCharge: endpoint({
     method: 'POST',
@@ -238,6 +268,7 @@ export const invoiceEndpoints = {
       'invoice.already_paid',
       'invoice.cancelled',
       'invoice.over_balance',
+      'advance.not_enough',
     ],
   }),
   payInvoices: endpoint({
@@ -257,6 +288,7 @@ export const invoiceEndpoints = {
       'invoice.already_paid',
       'invoice.cancelled',
       'invoice.over_balance',
+      'advance.not_enough',
     ],
   }),
   verifyPayment: endpoint({

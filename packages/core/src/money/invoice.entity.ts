@@ -1,6 +1,12 @@
 // Rows of an invoice: head for lists, body with its lines, payments and credit notes; and the owner's ledger (data model 2 § 2).
 import { entity, inTable, isThere, maybe, model, optional, required, stamps } from '../storage/entity.ts'
-import { invoiceStatuses, ledgerKinds, paymentMethods, paymentStates } from './invoice-rules.ts'
+import {
+  invoiceStatuses,
+  ledgerKinds,
+  payingMethods,
+  paymentMethods,
+  paymentStates,
+} from './invoice-rules.ts'
 
 const invoiceKey = {
   field: 'pk',
@@ -140,7 +146,7 @@ export const InvoicePaymentRow = entity(
       paymentId: required,
       branchId: required,
       amount: number,
-      method: { type: paymentMethods, required: true },
+      method: { type: payingMethods, required: true },
       date: required,
       status: { type: paymentStates, required: true },
       isDeposit: { type: 'boolean', required: true },
@@ -275,7 +281,7 @@ export const NumberSeries = entity(
   inTable,
 )
 
-/** What changed an owner's balance; never changed itself. */
+/** What changed an owner's balance or their unused advances; never changed itself. */
 export const LedgerRow = entity(
   {
     model: model('ledger'),
@@ -286,9 +292,13 @@ export const LedgerRow = entity(
       at: required,
       kind: { type: ledgerKinds, required: true },
       amount: number,
-      invoiceId: required,
-      number: required,
-      method: { type: paymentMethods },
+      /** What it adds to the owner's unused advances. */
+      credit: { type: 'number' },
+      /** None for an advance. */
+      invoiceId: optional,
+      number: optional,
+      method: { type: payingMethods },
+      notes: optional,
     },
     indexes: {
       row: {

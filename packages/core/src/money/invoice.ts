@@ -10,6 +10,7 @@ import {
   invoiceStatuses,
   LINES_AT_MOST,
   ledgerKinds,
+  payingMethods,
   paymentMethods,
   paymentStates,
   paymentTerms,
@@ -110,7 +111,7 @@ export const invoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 
-const newPayment = z.object({ id, method: z.enum(paymentMethods), amount })
+const newPayment = z.object({ id, method: z.enum(payingMethods), amount })
 
 /** With what was handed over in cash: change goes back. */
 const handedPayment = newPayment.extend({ given: amount.optional() })
@@ -120,18 +121,27 @@ export type NewPayment = z.infer<typeof handedPayment>
 const isHanded = ({ given, method, amount: paid }: NewPayment): boolean =>
   given === undefined || (method === 'cash' && given >= paid)
 
-/** A payment of one invoice, split by method. */
-export const paymentInput = z.object({
-  payments: z
-    .array(handedPayment)
+/** Money by one method each. */
+const split = <Row extends z.ZodType<NewPayment>>(row: Row) =>
+  z
+    .array(row)
     .min(1, 'required')
-    .max(4)
+    .max(payingMethods.length)
     .refine(areDistinct, 'id.twice')
-    .refine(rows => rows.every(isHanded), 'payment.given'),
-  date: day,
-  notes: shortText.optional(),
-})
+    .refine(rows => rows.every(isHanded), 'payment.given')
+
+const received = { date: day, notes: shortText.optional() }
+
+/** A payment of one invoice, split by method. */
+export const paymentInput = z.object({ payments: split(handedPayment), ...received })
 export type PaymentInput = z.infer<typeof paymentInput>
+
+/** Money that an owner pays in advance, split by method. */
+export const advanceInput = z.object({
+  payments: split(handedPayment.extend({ method: z.enum(paymentMethods) })),
+  ...received,
+})
+export type AdvanceInput = z.infer<typeof advanceInput>
 
 /** A payment spread over several invoices of one client. */
 export const spreadInput = z.object({
@@ -146,6 +156,11 @@ export const spreadInput = z.object({
 export type SpreadInput = z.infer<typeof spreadInput>
 
 export const reasonInput = z.object({ reason: shortText.min(1, 'required') })
+
+/** What goes back of what an owner paid in advance. */
+export const advanceBackInput = reasonInput.extend({ id, method: z.enum(paymentMethods), amount })
+export type AdvanceBackInput = z.infer<typeof advanceBackInput>
+
 export const cancelInput = reasonInput.extend({ v: version })
 export type CancelInput = z.infer<typeof cancelInput>
 
@@ -192,7 +207,7 @@ export const invoicePayment = z.object({
   id,
   /** Negative for money that was given back. */
   amount: z.int(),
-  method: z.enum(paymentMethods),
+  method: z.enum(payingMethods),
   date: z.string(),
   status: z.enum(paymentStates),
   isDeposit: z.boolean(),
@@ -268,14 +283,21 @@ export const ledgerEntry = z.object({
   kind: z.enum(ledgerKinds),
   /** What it adds to the balance; negative for what lowers it. */
   amount: z.int(),
-  invoiceId: id,
-  number: z.string(),
-  method: z.enum(paymentMethods).optional(),
+  /** What it adds to the owner's unused advances. */
+  credit: z.int().optional(),
+  /** None for an advance. */
+  invoiceId: id.optional(),
+  number: z.string().optional(),
+  method: z.enum(payingMethods).optional(),
+  notes: z.string().optional(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-export const account = z.object({
-  balance: z.int(),
+/** What an owner owes, and what of their advances is unused: one is never taken off the other. */
+export const standing = z.object({ balance: z.int(), credit: z.int() })
+export type Standing = z.infer<typeof standing>
+
+export const account = standing.extend({
   currency: z.string().optional(),
   open: z.array(invoiceRow),
   entries: z.array(ledgerEntry),

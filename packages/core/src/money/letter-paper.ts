@@ -54,6 +54,8 @@ export const statementPaper = (statement: Statement): Paper => {
   const currency = account.currency ?? account.open[0]?.currency
   const amount = (minor: number, of = currency) => (of ? money(minor, of) : '–')
   const { label: title, twin } = label(({ statement }) => statement)
+  // Only those who ever paid in advance have the column.
+  const hasCredit = account.entries.some(({ credit }) => credit !== undefined)
   const open = account.open.filter(({ balance }) => balance > 0)
   return {
     ...frameOf(statement, writer, { seller, buyer }),
@@ -88,12 +90,14 @@ export const statementPaper = (statement: Statement): Paper => {
           label(({ booked }) => booked),
           label(({ number }) => number),
           label(words => words.amount),
+          ...(hasCredit ? [label(words => words.methods.advance)] : []),
         ],
         rows: account.entries.map(entry => [
           [words.kinds[entry.kind], entry.method && words.methods[entry.method]].filter(Boolean).join(' · '),
           date(entry.at, zone),
-          leftToRight(entry.number),
-          amount(entry.amount),
+          leftToRight(entry.number ?? ''),
+          entry.amount === 0 ? '–' : amount(entry.amount),
+          ...(hasCredit ? [entry.credit === undefined ? '–' : amount(entry.credit)] : []),
         ]),
       },
     ].filter(({ rows }) => rows.length > 0),
@@ -103,6 +107,14 @@ export const statementPaper = (statement: Statement): Paper => {
         amount(account.balance),
         true,
       ),
+      ...(account.credit > 0
+        ? [
+            sum(
+              label(({ unused }) => unused),
+              amount(account.credit),
+            ),
+          ]
+        : []),
     ],
     notes: sellerNotes(seller),
   }

@@ -5,13 +5,14 @@ import { dayName, wallAt } from '../calendar/wall.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { ownerCardOf } from '../owners/card.service.ts'
-import { mergedInto, moneyOf } from '../owners/money.service.ts'
+import { accountOf, mergedInto } from '../owners/money.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import { openChargesOf } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
 import { toShort } from '../stock/short.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { nameKey } from '../text/fold.ts'
+import { AdvanceRow } from './advance.entity.ts'
 import { InvoiceHead, InvoicePaymentRow, LedgerRow } from './invoice.entity.ts'
 import type { Account, DaySums, Invoice, InvoiceRow } from './invoice.ts'
 import {
@@ -175,17 +176,18 @@ const bookedFor = async (clinicId: string, ownerId: string) => {
  */
 export const readAccount = async ({ clinicId }: Reader, ownerId: string): Promise<Account> => {
   const [money, own, owner] = await Promise.all([
-    moneyOf(clinicId, ownerId),
+    accountOf(clinicId, ownerId),
     bookedFor(clinicId, ownerId),
     ownerCardOf(clinicId, ownerId),
   ])
   if (!owner) throw new AppError('not_found')
-  const balance = money?.minor ?? 0
+  const { balance = 0, credit = 0 } = money ?? {}
   const isWhole = own.open.reduce((all, row) => all + row.balance, 0) === balance
   const merged = isWhole ? [] : await mergedInto(clinicId, ownerId)
   const all = [own, ...(await Promise.all(merged.map(id => bookedFor(clinicId, id))))]
   return {
     balance,
+    credit,
     ...(money && { currency: money.currency }),
     open: all.flatMap(({ open }) => open),
     entries: all
@@ -205,13 +207,14 @@ export const readDaySums = async (reader: Reader): Promise<DaySums> => {
   const { clinicId, branchId } = reader
   const [clinic, today] = await Promise.all([findClinicMoney(clinicId), todayOf(reader)])
   if (!clinic) throw new AppError('not_found')
-  const [allOpen, ofToday, { data: payments }] = await Promise.all([
+  const [allOpen, ofToday, { data: payments }, { data: advances }] = await Promise.all([
     openOf(reader),
     ofDay(reader, today),
     InvoicePaymentRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: OPEN_AT_MOST }),
+    AdvanceRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: OPEN_AT_MOST }),
   ])
   const open = allOpen.filter(isOpen).map(toRow)
-  const verified = payments.filter(({ status }) => status === 'verified')
+  const verified = [...payments.filter(({ status }) => status === 'verified'), ...advances]
   return {
     currency: clinic.currency,
     issued: counted(

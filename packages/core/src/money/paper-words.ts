@@ -1,6 +1,6 @@
 // Words of invoices, letters and statements in their reader's language; those that the screen has too are the same there. {{x}} is filled in.
 import type { Language } from '../sessions/person.ts'
-import type { LedgerKind, PaymentMethod, PaymentTerms } from './invoice-rules.ts'
+import type { LedgerKind, PayingMethod, PaymentTerms } from './invoice-rules.ts'
 
 export type PaperWords = {
   invoice: string
@@ -40,7 +40,9 @@ export type PaperWords = {
   code: string
   pages: string
   terms: Record<PaymentTerms, string>
-  methods: Record<PaymentMethod, string>
+  /** What of advances is not used yet. */
+  unused: string
+  methods: Record<PayingMethod, string>
   dueSince: string
   /** The letters on what is overdue, the first one first: what each is called and says. */
   dunnings: readonly (readonly [title: string, text: string])[]
@@ -96,11 +98,13 @@ export const paperWords: Record<Language, PaperWords> = {
       net_30: 'Net 30 days',
       half_upfront: '50% upfront and 50% on completion',
     },
+    unused: 'Credit from advance payments',
     methods: {
       cash: 'Cash',
       credit_card: 'Credit card',
       bank_transfer: 'Bank transfer',
       mobile_payment: 'Mobile payment',
+      advance: 'Advance payment',
     },
     dueSince: 'Due since',
     dunnings: [
@@ -131,6 +135,8 @@ export const paperWords: Record<Language, PaperWords> = {
       credit: 'Credit note',
       paid_back: 'Refund',
       cancel: 'Invoice cancelled',
+      advance: 'Advance payment',
+      advance_back: 'Advance paid back',
     },
   },
   de: {
@@ -174,11 +180,13 @@ export const paperWords: Record<Language, PaperWords> = {
       net_30: '30 Tage netto',
       half_upfront: '50 % vorab, 50 % nach Abschluss',
     },
+    unused: 'Guthaben aus Vorauszahlungen',
     methods: {
       cash: 'Bar',
       credit_card: 'Kreditkarte',
       bank_transfer: 'Überweisung',
       mobile_payment: 'Mobile Zahlung',
+      advance: 'Vorauszahlung',
     },
     dueSince: 'Fällig seit',
     dunnings: [
@@ -209,6 +217,8 @@ export const paperWords: Record<Language, PaperWords> = {
       credit: 'Rechnungskorrektur',
       paid_back: 'Erstattung',
       cancel: 'Rechnung storniert',
+      advance: 'Vorauszahlung',
+      advance_back: 'Vorauszahlung zurückgezahlt',
     },
   },
   ar: {
@@ -252,11 +262,13 @@ export const paperWords: Record<Language, PaperWords> = {
       net_30: 'خلال 30 يوماً',
       half_upfront: '50٪ مقدماً و50٪ عند الإنجاز',
     },
+    unused: 'رصيد دائن من دفعات مسبقة',
     methods: {
       cash: 'نقداً',
       credit_card: 'بطاقة ائتمان',
       bank_transfer: 'تحويل مصرفي',
       mobile_payment: 'دفع عبر الجوال',
+      advance: 'دفعة مسبقة',
     },
     dueSince: 'مستحقة منذ',
     dunnings: [
@@ -287,6 +299,8 @@ export const paperWords: Record<Language, PaperWords> = {
       credit: 'إشعار دائن',
       paid_back: 'استرداد',
       cancel: 'فاتورة ملغاة',
+      advance: 'دفعة مسبقة',
+      advance_back: 'رد دفعة مسبقة',
     },
   },
 }

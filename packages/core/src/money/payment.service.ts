@@ -17,7 +17,7 @@ import {
   unpayable,
   type Whole,
 } from './invoice-rows.ts'
-import { isAhead, isVerifiedAtOnce, statusOf } from './invoice-rules.ts'
+import { isAhead, isMoney, isVerifiedAtOnce, type PayingMethod, statusOf } from './invoice-rules.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
 import { findTill, type Till, tillSteps } from './till.service.ts'
 
@@ -52,8 +52,11 @@ const afterMoney = (
   })
 }
 
+/** What a change of the balance by this method changes of the unused advances. */
+const ofAdvances = (method: PayingMethod, amount: number) => (isMoney(method) ? {} : { credit: amount })
+
 /** Refuses a payment of a day to come. Throws `request.invalid`. */
-const assertNotAhead = ({ request, zone }: Actor, date: string): void => {
+export const assertNotAhead = ({ request, zone }: Actor, date: string): void => {
   if (isAhead(date, localDay(request.at, zone)))
     throw new AppError('request.invalid', {}, [{ path: 'body.date', code: 'date.future' }])
 }
@@ -79,6 +82,7 @@ const paying = (actor: Actor, found: Whole, payments: readonly NewPayment[], { d
     booked: now.map(({ amount, method }) => ({
       kind: 'payment' as const,
       amount: -amount,
+      ...ofAdvances(method, -amount),
       method,
       invoiceId: head.id,
       number: head.number ?? '',
@@ -86,13 +90,13 @@ const paying = (actor: Actor, found: Whole, payments: readonly NewPayment[], { d
   }
 }
 
-/** What was booked, as money that came in. */
-const taken = (booked: readonly { method: NewPayment['method']; amount: number }[]) =>
-  booked.map(({ method, amount }) => ({ method, amount: -amount }))
+/** What was booked, as money that came in: what had been paid in advance came in then. */
+const taken = (booked: readonly { method: PayingMethod; amount: number }[]) =>
+  booked.flatMap(({ method, amount }) => (isMoney(method) ? [{ method, amount: -amount }] : []))
 
 /**
  * Takes a payment on one invoice, split by method. Three trips. Throws `not_found`, `invoice.already_paid`, `invoice.cancelled`,
- * `invoice.state` for a draft, `invoice.over_balance`, `request.invalid` for a day to come.
+ * `invoice.state` for a draft, `invoice.over_balance`, `advance.not_enough`, `request.invalid` for a day to come.
  */
 export const takePayment = (actor: Actor, id: string, input: PaymentInput): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -195,6 +199,7 @@ const decidePayment = (
       {
         kind: status === 'verified' ? 'payment' : 'taken_back',
         amount: change,
+        ...ofAdvances(payment.method, change),
         method: payment.method,
         invoiceId: id,
         number: head.number ?? '',
@@ -210,7 +215,7 @@ const decidePayment = (
         }),
         ...balances,
         // What was counted stays: a payment of a closed day is taken back in the till that is open now.
-        ...tillSteps(actor, branchId, till, [{ method: payment.method, amount: -change }]),
+        ...tillSteps(actor, branchId, till, taken([{ method: payment.method, amount: change }])),
       ],
       subject: `invoice#${id}`,
       before: auditedOf(head),

@@ -23,6 +23,8 @@ export const OwnerMerge = entity(
       numbers: { type: 'any', required: true },
       /** The amount carried over with the balance, in minor units. */
       balance: { type: 'number', required: true },
+      /** The unused advances that came along, in minor units. */
+      credit: { type: 'number' },
       ...stamps,
     },
     indexes: {

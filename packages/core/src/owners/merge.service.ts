@@ -92,35 +92,44 @@ const numbersOf = (fields: Fields, others: readonly Contact[]): Contact[] =>
     ...others.map(({ e164 }): Contact => ({ kind: 'other', e164 })),
   ])
 
-/** Adds to what an owner owes; an owner without a money row gets one. */
+/** What one owner's account takes over from another's. */
+type Carried = { balance: number; credit: number }
+
+const less = ({ balance, credit }: Carried): Carried => ({ balance: -balance, credit: -credit })
+
+/** Adds to what an owner owes and to their unused advances; an owner without a money row gets one. */
 const moneySteps = (
   actor: Actor,
   id: string,
   money: Found['money'],
-  more: number,
+  more: Carried,
   currency: string,
 ): Step[] => {
-  if (more === 0) return []
+  if (more.balance === 0 && more.credit === 0) return []
   const stamp = { v: (money?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(OwnerMoney, {
     clinicId: actor.clinicId,
     id,
-    balance: (money?.balance ?? 0) + more,
+    balance: (money?.balance ?? 0) + more.balance,
+    credit: (money?.credit ?? 0) + more.credit,
     currency,
     ...stamp,
   })
   return [money ? { replace: row, before: rowOf(OwnerMoney, money) } : { create: row }]
 }
 
+const hasMoney = (money: Found['money']): boolean =>
+  money !== null && (money.balance !== 0 || (money.credit ?? 0) !== 0)
+
 /**
- * The balance to carry over from the merged-away owner, and its currency. Throws `owner.two_currencies` if both have a balance
+ * What to carry over from the merged-away owner, and its currency. Throws `owner.two_currencies` if both have a balance
  * in different ones: there is no rate to add them by, and a balance left behind would be claimed from nobody.
  */
-const comingOver = (mine: Found['money'], theirs: Found['money']): { balance: number; currency: string } => {
-  const { balance = 0, currency = '' } = theirs ?? {}
-  if (balance !== 0 && mine && mine.balance !== 0 && mine.currency !== currency)
+const comingOver = (mine: Found['money'], theirs: Found['money']): Carried & { currency: string } => {
+  const { balance = 0, credit = 0, currency = '' } = theirs ?? {}
+  if (hasMoney(theirs) && hasMoney(mine) && mine?.currency !== currency)
     throw new AppError('owner.two_currencies')
-  return { balance, currency }
+  return { balance, credit, currency }
 }
 
 /** Steps that move pets in the transaction itself if they are few; otherwise the stream moves them. */
@@ -184,7 +193,7 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
     by: after.by,
   }
   const goneRows = { before: rowOf(OwnerHead, other), after: rowOf(OwnerHead, gone) }
-  const { balance, currency } = comingOver(mine.money, theirs.money)
+  const { currency, ...carried } = comingOver(mine.money, theirs.money)
   const merge = {
     clinicId,
     id: input.other,
@@ -196,7 +205,7 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
     before: { fields: had, numbers: mine.contacts } satisfies Side,
     after: { fields, numbers } satisfies Side,
     numbers: theirs.contacts,
-    balance,
+    ...carried,
     v: (former.data?.v ?? 0) + 1,
     _s: 1,
     at: actor.request.at,
@@ -208,8 +217,8 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
       ...steps,
       { replace: goneRows.after, before: goneRows.before },
       ...contactSteps(clinicId, input.other, theirs.all, []),
-      ...moneySteps(actor, id, mine.money, balance, currency),
-      ...moneySteps(actor, input.other, theirs.money, -balance, currency),
+      ...moneySteps(actor, id, mine.money, carried, currency),
+      ...moneySteps(actor, input.other, theirs.money, less(carried), currency),
       former.data ? { replace: row, before: rowOf(OwnerMerge, former.data) } : { create: row },
       ...(await petSteps(actor, pets, input.other, after)),
     ],
@@ -287,14 +296,17 @@ const undo = async (actor: Actor, id: string, v: number): Promise<Merged> => {
   const pets = merge.pets as string[]
   const after = { ...merge, state: 'undoing' as const, v: merge.v + 1, at: back.at, by: back.by }
   const currency = mine.money?.currency ?? ''
-  const balance = stillOwed(merge.balance, mine.money?.balance ?? 0)
+  const carried = {
+    balance: stillOwed(merge.balance, mine.money?.balance ?? 0),
+    credit: stillOwed(merge.credit ?? 0, mine.money?.credit ?? 0),
+  }
   return commit(actor, {
     steps: [
       ...steps,
       { replace: rows.after, before: rows.before },
       ...contactSteps(clinicId, id, theirs.all, merge.numbers as Contact[]),
-      ...moneySteps(actor, merge.into, mine.money, -balance, currency),
-      ...moneySteps(actor, id, theirs.money, balance, currency),
+      ...moneySteps(actor, merge.into, mine.money, less(carried), currency),
+      ...moneySteps(actor, id, theirs.money, carried, currency),
       { replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, merge) },
       ...(await petSteps(actor, pets, merge.into, back)),
     ].map(orAgain),

@@ -9,6 +9,8 @@ export const OwnerMoney = entity(
       id: required,
       /** In minor units of the currency; positive is owed to the clinic. */
       balance: { type: 'number', required: true },
+      /** What was paid in advance and is unused, in minor units; never taken off the balance. */
+      credit: { type: 'number' },
       currency: required,
       ...stamps,
     },

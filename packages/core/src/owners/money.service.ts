@@ -8,9 +8,13 @@ import type { Money } from './money.ts'
 import { OwnerHead } from './owner.entity.ts'
 import { headOf } from './owner.service.ts'
 
+/** What the owner owes, and their unused advances if there were any; null for an owner never billed. Eventually consistent. */
+export const accountOf = async (clinicId: string, ownerId: string) =>
+  (await OwnerMoney.get({ clinicId, id: ownerId }).go()).data
+
 /** What the owner owes and in which currency, or undefined for an owner never billed. Eventually consistent. */
 export const moneyOf = async (clinicId: string, ownerId: string): Promise<Money | undefined> => {
-  const { data } = await OwnerMoney.get({ clinicId, id: ownerId }).go()
+  const data = await accountOf(clinicId, ownerId)
   return data ? { minor: data.balance, currency: data.currency } : undefined
 }
 
@@ -69,24 +73,26 @@ export const owedBy = async (clinicId: string, ownerId: string) => {
 }
 
 /**
- * Steps that add to what an owner owes. A merge's own balance follows, so that its undoing gives back just what is open by then.
+ * Steps that add to what an owner owes, and to their unused advances. A merge's own balance follows, so that its undoing gives back
+ * just what is open by then.
  * For a `commit` within `attempt`: whoever books for the same owner meanwhile makes it begin anew.
  */
 export const owingSteps = (
   actor: Actor,
   { payer, money, merges }: Owed,
-  more: number,
+  more: { balance: number; credit: number },
   currency: string,
 ): Step[] => {
   const { clinicId } = actor
-  const balance = (money?.balance ?? 0) + more
+  const balance = (money?.balance ?? 0) + more.balance
+  const credit = (money?.credit ?? 0) + more.credit
   const stamp = { v: (money?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
-  const row = rowOf(OwnerMoney, { clinicId, id: payer, balance, currency, ...stamp })
+  const row = rowOf(OwnerMoney, { clinicId, id: payer, balance, credit, currency, ...stamp })
   const lost = () => 'again' as const
   return [
     money ? { replace: row, before: rowOf(OwnerMoney, money), lost } : { create: row, lost },
     ...merges.map(merge => ({
-      replace: rowOf(OwnerMerge, { ...merge, balance: merge.balance + more, v: merge.v + 1 }),
+      replace: rowOf(OwnerMerge, { ...merge, balance: merge.balance + more.balance, v: merge.v + 1 }),
       before: rowOf(OwnerMerge, merge),
       lost,
     })),

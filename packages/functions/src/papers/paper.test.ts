@@ -191,7 +191,7 @@ test('a letter says what was due on its day, a statement what is open and what m
   expect(shown(dunned.sums)).toEqual(['Offener Betrag: 186,78 €'])
   const moved = { at: deposit.at, invoiceId: row.id, number: row.number ?? '' }
   const account = {
-    ...{ balance: 5000, currency: row.currency, open: [row, { ...row, id: newId(), balance: 0 }] },
+    ...{ balance: 5000, credit: 0, currency: row.currency, open: [row, { ...row, id: newId(), balance: 0 }] },
     entries: [
       { ...moved, id: newId(), kind: 'payment' as const, amount: -13_678, method: 'cash' as const },
       { ...moved, id: newId(), kind: 'issue' as const, amount: 18_678 },

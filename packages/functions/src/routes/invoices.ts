@@ -1,4 +1,5 @@
 // Unpacks requests about invoices, payments and accounts for their services.
+import { giveBackAdvance, takeAdvance } from '@vetrounds/core/money/advance.service'
 import { listBookings } from '@vetrounds/core/money/booking.service'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft, draftInvoice } from '@vetrounds/core/money/draft.service'
@@ -32,6 +33,8 @@ export const invoicesRoutes = routesOf(invoiceEndpoints, {
   listPatientInvoices: (reader, { params, query }) => listPatientInvoices(reader, params.id, query.cursor),
   listUnbilled: (reader, { params }) => listUnbilled(reader, params.id),
   readAccount: (reader, { params }) => readAccount(reader, params.id),
+  takeAdvance: (actor, { params, body }) => takeAdvance(actor, params.id, body),
+  giveBackAdvance: (actor, { params, body }) => giveBackAdvance(actor, params.id, body),
   waiveCharge: (actor, { params, body }) => waiveCharge(actor, params.id, params.charge, body),
   readTill: reader => readTill(reader),
   readClosedTill: (reader, { query }) => readClosedTill(reader, query.seq),

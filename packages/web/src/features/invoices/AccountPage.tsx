@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -25,6 +26,7 @@ import { Money } from './marks.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
+const AdvanceDialog = lazy(async () => ({ default: (await import('./AdvanceDialogs.tsx')).AdvanceDialog }))
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
 
 export default function AccountPage() {
@@ -39,6 +41,7 @@ export default function AccountPage() {
   const edited = useInvoiceEdits()
   const changed = useInvoicesChanged()
   const [paying, setPaying] = useState<readonly InvoiceRow[]>()
+  const [advance, setAdvance] = useState<{ back?: number }>()
   const { data, error } = account
   const open = (data?.open ?? []).map(row => edited(row)).filter(({ balance }) => balance > 0)
   const membership = useMembership()
@@ -47,8 +50,11 @@ export default function AccountPage() {
   // Those of an owner who was merged into this one are paid on their own.
   const payable = reached.filter(({ ownerId }) => ownerId === reached[0]?.ownerId)
   // Several are paid all or none, which can't wait for a connection.
-  const isHeld = useReach() !== 'online' && payable.length > 1
-  const currency = data?.currency ?? open[0]?.currency
+  const isOffline = useReach() !== 'online'
+  const isHeld = isOffline && payable.length > 1
+  const mayNot = useCan()('invoices.correct')
+  const currency = data?.currency ?? open[0]?.currency ?? membership?.clinic.currency
+  const hasCredit = data?.entries.some(({ credit }) => credit !== undefined) ?? false
   // Name and what can be done come at once: nothing moves, and nothing is said before it is known.
   if ((!data && !error) || (!person.data && !person.error))
     return (
@@ -74,6 +80,13 @@ export default function AccountPage() {
               onPress={() => print({ atOnce: paths.statement(owner, true), toRead: paths.statement(owner) })}
             >
               {t('account.print')}
+            </Button>
+            <Button
+              icon="plus"
+              onPress={() => setAdvance({})}
+              {...(isOffline && { reason: common('queue.onlyOnline') })}
+            >
+              {t('advance.take')}
             </Button>
             <Button
               variant="primary"
@@ -104,6 +117,24 @@ export default function AccountPage() {
                 <span className="muted">{t('account.balance')}</span>
                 <b>{currency ? <Money minor={data.balance} currency={currency} /> : '–'}</b>
               </p>
+              {data.credit > 0 && currency && (
+                <div className={styles.due}>
+                  <span className={styles.acts}>
+                    <span className="muted">{t('account.credit')}</span>
+                    <Button
+                      size="sm"
+                      icon="undo-2"
+                      onPress={() => setAdvance({ back: data.credit })}
+                      {...((mayNot ?? isOffline) && { reason: mayNot ?? common('queue.onlyOnline') })}
+                    >
+                      {t('advance.back')}
+                    </Button>
+                  </span>
+                  <b>
+                    <Money minor={data.credit} currency={currency} />
+                  </b>
+                </div>
+              )}
               <h2>{t('account.open')}</h2>
               {open.length === 0 ? (
                 <p className="muted">{t('account.noneOpen')}</p>
@@ -125,6 +156,7 @@ export default function AccountPage() {
                       <th scope="col">{t('account.entry')}</th>
                       <th scope="col">{t('number')}</th>
                       <th scope="col">{t('account.amount')}</th>
+                      {hasCredit && <th scope="col">{t('methods.advance')}</th>}
                     </tr>
                   </thead>
                   <tbody>
@@ -138,13 +170,32 @@ export default function AccountPage() {
                         <td>
                           {t(`account.kinds.${entry.kind}`)}
                           {entry.method && ` · ${t(`methods.${entry.method}`)}`}
+                          {entry.notes && (
+                            <small className="muted">
+                              {' · '}
+                              <bdi>{entry.notes}</bdi>
+                            </small>
+                          )}
                         </td>
                         <td>
-                          <Link to={paths.invoice(entry.invoiceId)}>
-                            <Ltr>{entry.number}</Ltr>
-                          </Link>
+                          {entry.invoiceId && (
+                            <Link to={paths.invoice(entry.invoiceId)}>
+                              <Ltr>{entry.number}</Ltr>
+                            </Link>
+                          )}
                         </td>
-                        <td>{currency && <Money minor={entry.amount} currency={currency} />}</td>
+                        <td>
+                          {entry.amount !== 0 && currency && (
+                            <Money minor={entry.amount} currency={currency} />
+                          )}
+                        </td>
+                        {hasCredit && (
+                          <td>
+                            {entry.credit !== undefined && currency && (
+                              <Money minor={entry.credit} currency={currency} />
+                            )}
+                          </td>
+                        )}
                       </tr>
                     ))}
                   </tbody>
@@ -154,6 +205,21 @@ export default function AccountPage() {
           )}
         </div>
       </div>
+      <LoadWhenWanted isWanted={advance !== undefined}>
+        {advance && currency && (
+          <AdvanceDialog
+            {...advance}
+            ownerId={owner}
+            name={person.data?.name ?? ''}
+            currency={currency}
+            onClose={() => setAdvance(undefined)}
+            onDone={() => {
+              setAdvance(undefined)
+              changed()
+            }}
+          />
+        )}
+      </LoadWhenWanted>
       <LoadWhenWanted isWanted={paying !== undefined}>
         {paying && (
           <PaymentDialog

@@ -1,7 +1,7 @@
 // Refunds lines of an invoice: quantities, what goes back to stock, how the money is given back, and why.
 import { creditSums } from '@vetrounds/core/money/amounts'
 import type { Invoice, InvoiceLine } from '@vetrounds/core/money/invoice'
-import { type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
+import { isMoney, type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -40,7 +40,8 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
     invoice.sold ? invoice.sold.includes(id) : itemId !== undefined
   const { currency } = row
   const paidBy = invoice.payments.findLast(({ status, amount }) => status === 'verified' && amount > 0)
-  const [method, setMethod] = useState<PaymentMethod>(paidBy?.method ?? 'cash')
+  const usual = paidBy && isMoney(paidBy.method) ? paidBy.method : 'cash'
+  const [method, setMethod] = useState<PaymentMethod>(usual)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const [reason, setReason] = useState('')
   // The same in each try: what was refunded although its answer was lost is not refunded again.

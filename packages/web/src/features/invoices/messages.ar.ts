@@ -81,6 +81,7 @@ export default {
     credit_card: 'بطاقة ائتمان',
     bank_transfer: 'تحويل مصرفي',
     mobile_payment: 'دفع عبر الجوال',
+    advance: 'دفعة مسبقة',
   },
   filter: {
     open: 'غير مسددة',
@@ -160,6 +161,8 @@ export default {
   take: 'تحصيل دفعة',
   waits: '{{amount}} بانتظار التأكيد',
   payment: {
+    split: 'تقسيم حسب طريقة الدفع',
+    together: 'المجموع',
     title: 'إضافة دفعة',
     amount: 'المبلغ',
     atMost: 'الحد الأقصى {{amount}}',
@@ -328,7 +331,19 @@ export default {
       currency: 'العملة',
     },
   },
+  advance: {
+    title: 'استلام دفعة مسبقة',
+    body: 'تبقى في الحساب حتى تُدفع بها فاتورة أو تُرد، وتُحتسب في الصندوق اليوم.',
+    take: 'استلام الدفعة المسبقة',
+    done: 'استُلمت الدفعة المسبقة',
+    failed: 'تعذّر استلام الدفعة المسبقة',
+    back: 'رد المبلغ',
+    backTitle: 'رد دفعة مسبقة',
+    backDone: 'رُدت الدفعة المسبقة',
+    backFailed: 'تعذّر رد الدفعة المسبقة',
+  },
   account: {
+    credit: 'رصيد دائن من دفعات مسبقة',
     balance: 'المستحق',
     open: 'الفواتير غير المسددة',
     noneOpen: 'لا مبالغ متبقية.',
@@ -347,12 +362,16 @@ export default {
       credit: 'إشعار دائن',
       paid_back: 'استرداد',
       cancel: 'فاتورة ملغاة',
+      advance: 'دفعة مسبقة',
+      advance_back: 'رد دفعة مسبقة',
     },
   },
   ofPatient: {
     none: 'لا فواتير لهذا الحيوان بعد',
   },
   log: {
+    takeAdvance: 'استُلمت دفعة مسبقة',
+    giveBackAdvance: 'رُدت دفعة مسبقة',
     draftInvoice: 'مسودة فاتورة جديدة',
     changeDraft: 'عُدّلت مسودة فاتورة',
     issueInvoice: 'أُصدرت فاتورة',

@@ -57,6 +57,7 @@ export default {
     credit_card: 'Kreditkarte',
     bank_transfer: 'Überweisung',
     mobile_payment: 'Mobile Zahlung',
+    advance: 'Vorauszahlung',
   },
   filter: {
     open: 'Offen',
@@ -137,6 +138,8 @@ export default {
   take: 'Zahlung erfassen',
   waits: '{{amount}} warten auf Bestätigung',
   payment: {
+    split: 'Nach Zahlungsart aufteilen',
+    together: 'Zusammen',
     title: 'Zahlung erfassen',
     amount: 'Betrag',
     atMost: 'Höchstens {{amount}}',
@@ -306,7 +309,19 @@ export default {
       currency: 'Währung',
     },
   },
+  advance: {
+    title: 'Vorauszahlung annehmen',
+    body: 'Sie bleibt auf dem Konto, bis sie eine Rechnung bezahlt oder zurückgeht. In der Kasse zählt sie heute.',
+    take: 'Vorauszahlung annehmen',
+    done: 'Vorauszahlung angenommen',
+    failed: 'Die Vorauszahlung konnte nicht angenommen werden',
+    back: 'Zurückzahlen',
+    backTitle: 'Vorauszahlung zurückzahlen',
+    backDone: 'Vorauszahlung zurückgezahlt',
+    backFailed: 'Die Vorauszahlung konnte nicht zurückgezahlt werden',
+  },
   account: {
+    credit: 'Guthaben aus Vorauszahlungen',
     balance: 'Saldo',
     open: 'Offene Rechnungen',
     noneOpen: 'Nichts ist offen.',
@@ -325,12 +340,16 @@ export default {
       credit: 'Rechnungskorrektur',
       paid_back: 'Erstattung',
       cancel: 'Rechnung storniert',
+      advance: 'Vorauszahlung',
+      advance_back: 'Vorauszahlung zurückgezahlt',
     },
   },
   ofPatient: {
     none: 'Noch keine Rechnungen für diesen Patienten',
   },
   log: {
+    takeAdvance: 'Vorauszahlung angenommen',
+    giveBackAdvance: 'Vorauszahlung zurückgezahlt',
     draftInvoice: 'Rechnung entworfen',
     changeDraft: 'Rechnungsentwurf geändert',
     issueInvoice: 'Rechnung ausgestellt',

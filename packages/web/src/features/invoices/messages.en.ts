@@ -55,6 +55,7 @@ const messages = {
     credit_card: 'Credit card',
     bank_transfer: 'Bank transfer',
     mobile_payment: 'Mobile payment',
+    advance: 'Advance payment',
   },
   filter: {
     open: 'Open',
@@ -134,6 +135,8 @@ const messages = {
   take: 'Take payment',
   waits: '{{amount}} waits to be verified',
   payment: {
+    split: 'Split by method',
+    together: 'Together',
     title: 'Add payment',
     amount: 'Amount',
     atMost: 'At most {{amount}}',
@@ -298,7 +301,19 @@ const messages = {
       currency: 'Currency',
     },
   },
+  advance: {
+    title: 'Take an advance payment',
+    body: 'It stays on the account until it pays an invoice or goes back. The till counts it today.',
+    take: 'Take advance payment',
+    done: 'Advance payment taken',
+    failed: 'Failed to take the advance payment',
+    back: 'Give back',
+    backTitle: 'Give an advance payment back',
+    backDone: 'Advance payment given back',
+    backFailed: 'Failed to give the advance payment back',
+  },
   account: {
+    credit: 'Credit from advance payments',
     balance: 'Owner’s balance',
     open: 'Open invoices',
     noneOpen: 'Nothing is open.',
@@ -317,12 +332,16 @@ const messages = {
       credit: 'Credit note',
       paid_back: 'Refund',
       cancel: 'Invoice cancelled',
+      advance: 'Advance payment',
+      advance_back: 'Advance paid back',
     },
   },
   ofPatient: {
     none: 'No invoices for this patient yet',
   },
   log: {
+    takeAdvance: 'Advance payment taken',
+    giveBackAdvance: 'Advance payment given back',
     draftInvoice: 'Invoice drafted',
     changeDraft: 'Draft of an invoice changed',
     issueInvoice: 'Invoice issued',

@@ -102,6 +102,7 @@ export default {
   payment: {
     state: 'Die Zahlung ist nicht mehr in dem Stand, der hier steht. Bitte die Rechnung neu laden.',
   },
+  advance: { not_enough: 'So viel Guthaben aus Vorauszahlungen ist nicht auf dem Konto.' },
   refund: {
     too_much: 'Mehr von einer Position, als noch erstattet werden kann.',
   },

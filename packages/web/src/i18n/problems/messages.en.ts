@@ -91,6 +91,7 @@ const messages = {
   payment: {
     state: 'This payment no longer stands as it is shown here. Reload the invoice.',
   },
+  advance: { not_enough: 'The account holds less than that from advance payments.' },
   refund: {
     too_much: 'More of a line than is left to be refunded.',
   },

@@ -1,0 +1,101 @@
+// Money on an owner's account before there is an invoice: taken, and given back. Using it is a payment of an invoice by its own method.
+import type { Actor } from '../access/actor.ts'
+import { can } from '../access/can.ts'
+import { localDay } from '../calendar/wall.ts'
+import { findClinicMoney } from '../clinics/clinic.service.ts'
+import { AppError } from '../errors.ts'
+import { owedBy } from '../owners/money.service.ts'
+import { headOf } from '../owners/owner.service.ts'
+import { attempt, commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { AdvanceRow } from './advance.entity.ts'
+import { balanceSteps } from './balance.service.ts'
+import type { AdvanceBackInput, AdvanceInput, Standing } from './invoice.ts'
+import { isVerifiedAtOnce, type PaymentMethod } from './invoice-rules.ts'
+import { assertNotAhead } from './payment.service.ts'
+import { findTill, tillSteps } from './till.service.ts'
+
+/** Negative for what goes back. */
+type Movement = { id: string; method: PaymentMethod; amount: number; given?: number | undefined }
+
+const sumOf = (moved: readonly Movement[]): number => moved.reduce((all, { amount }) => all + amount, 0)
+
+const book = (
+  actor: Actor,
+  ownerId: string,
+  moved: readonly Movement[],
+  more: { date: string; notes?: string },
+) =>
+  attempt(async (): Promise<Standing> => {
+    const { clinicId, branchId, request } = actor
+    const [owner, clinic, owed, till] = await Promise.all([
+      headOf(clinicId, ownerId, true),
+      findClinicMoney(clinicId),
+      owedBy(clinicId, ownerId),
+      findTill(clinicId, branchId),
+    ])
+    if (!owner || !clinic) throw new AppError('not_found')
+    const { money, payer } = owed
+    const before = { balance: money?.balance ?? 0, credit: money?.credit ?? 0 }
+    const { currency } = clinic
+    const isKept = before.balance !== 0 || before.credit !== 0
+    if (isKept && money?.currency !== currency) throw new AppError('owner.two_currencies')
+    const { date, notes } = more
+    const after = { ...before, credit: before.credit + sumOf(moved) }
+    const stamp = { v: 1, _s: 1, at: request.at, by: actor.userId }
+    return commit(actor, {
+      steps: [
+        ...moved.map(({ id, ...movement }) => ({
+          // Of the one who was asked for, so that a try after a merge finds it again.
+          create: rowOf(AdvanceRow, {
+            ...{ clinicId, ownerId, id, branchId, date, ...movement, name: owner.name },
+            ...{ notes: notes || undefined, till: till.seq, byName: actor.name, ...stamp },
+          }),
+        })),
+        ...balanceSteps(
+          actor,
+          owed,
+          currency,
+          moved.map(({ amount, method }) => ({
+            kind: amount < 0 ? ('advance_back' as const) : ('advance' as const),
+            amount: 0,
+            credit: amount,
+            method,
+            ...(notes && { notes }),
+          })),
+        ),
+        ...tillSteps(actor, branchId, till, moved),
+      ],
+      subject: `owner#${payer}`,
+      before,
+      after,
+      answer: after,
+    })
+  })
+
+/**
+ * Takes money in advance, split by method, into the till of the actor's branch. What others have to verify is taken by those who may:
+ * it counts at once. Two trips. Throws `not_found`, `already_exists`, `action.not_allowed`, `owner.two_currencies`, `request.invalid`
+ * for a day to come.
+ */
+export const takeAdvance = async (actor: Actor, ownerId: string, input: AdvanceInput): Promise<Standing> => {
+  assertNotAhead(actor, input.date)
+  const { payments, date, notes } = input
+  const isSeen = payments.every(({ method }) => isVerifiedAtOnce(method))
+  if (!isSeen && !can(actor.role, 'invoices.correct')) throw new AppError('action.not_allowed')
+  return book(actor, ownerId, payments, { date, ...(notes && { notes }) })
+}
+
+/**
+ * Gives back what is unused of an owner's advances, from the till of the actor's branch, with the reason. Two trips. Throws `not_found`,
+ * `already_exists`, `advance.not_enough`, `owner.two_currencies`.
+ */
+export const giveBackAdvance = (
+  actor: Actor,
+  ownerId: string,
+  { id, method, amount, reason }: AdvanceBackInput,
+): Promise<Standing> =>
+  book(actor, ownerId, [{ id, method, amount: -amount }], {
+    date: localDay(actor.request.at, actor.zone),
+    notes: reason,
+  })

@@ -1,0 +1,140 @@
+// Money on an owner's account before there is an invoice: taken, and given back with the reason.
+import { amount } from '@vetrounds/core/money/invoice'
+import { isMoney, isVerifiedAtOnce, paymentMethods } from '@vetrounds/core/money/invoice-rules'
+import { newId } from '@vetrounds/core/new-id'
+import { useMemo, useState } from 'react'
+import * as z from 'zod'
+import { useCan } from '../../api/use-can.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MoneyForm, methodIcons } from './MoneyForm.tsx'
+import { useMoneyTold } from './use-money-told.ts'
+
+type Props = { ownerId: string; name: string; currency: string; onClose: () => void; onDone: () => void }
+
+const Take = ({ ownerId, name, currency, onDone }: Props) => {
+  const t = useT('invoices')
+  const take = useChange('takeAdvance')
+  const mayVerify = useCan()('invoices.correct') === undefined
+  const { explain, once } = useMoneyTold()
+  // The same in each try, as of payments.
+  const [ids] = useState(() => paymentMethods.map(() => newId()))
+  return (
+    <MoneyForm
+      currency={currency}
+      methods={paymentMethods.filter(method => mayVerify || isVerifiedAtOnce(method))}
+      canSplit
+      act={t('advance.take')}
+      failed={t('advance.failed')}
+      explain={explain}
+      before={<p className="muted">{t('advance.body')}</p>}
+      onSave={({ payments, ...more }) => {
+        const money = payments.flatMap(({ method, ...each }, at) =>
+          isMoney(method) ? [{ ...each, method, id: ids[at] ?? newId() }] : [],
+        )
+        return once(() => take({ params: { id: ownerId }, body: { payments: money, ...more } }))
+      }}
+      onSaved={() => {
+        onDone()
+        toast({ severity: 'success', summary: t('advance.done'), detail: name })
+      }}
+    />
+  )
+}
+
+const GiveBack = ({ ownerId, name, currency, credit, onDone }: Props & { credit: number }) => {
+  const t = useT('invoices')
+  const { money } = useFormat()
+  const close = useCloseDialog()
+  const giveBack = useChange('giveBackAdvance')
+  const { explain, once } = useMoneyTold()
+  const [id] = useState(newId)
+  const values = useMemo(() => ({ amount: credit, method: undefined, reason: '' }), [credit])
+  const schema = useMemo(
+    () =>
+      z.object({
+        amount: amount.max(credit),
+        method: z.enum(paymentMethods, 'payment.method'),
+        reason: z.string().trim().min(1, 'required').max(200),
+      }),
+    [credit],
+  )
+  const limit = { amount: isolated(money(credit, currency)) }
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      failed={t('advance.backFailed')}
+      explain={explain}
+      onSave={body => once(() => giveBack({ params: { id: ownerId }, body: { ...body, id } }))}
+      onSaved={() => {
+        onDone()
+        toast({ severity: 'success', summary: t('advance.backDone'), detail: name })
+      }}
+      footer={({ isSaving }) => <FormFoot act={t('advance.back')} isSaving={isSaving} onCancel={close} />}
+    >
+      {form => (
+        <>
+          <FormField form={form} name="amount">
+            {field => (
+              <MoneyField
+                {...field}
+                onChange={value => field.onChange(value as number)}
+                label={t('payment.amount')}
+                currency={currency}
+                autoFocus
+                hint={t('payment.atMost', limit)}
+                error={
+                  (form.watch('amount') ?? 0) > credit ? t('errors:validation.amount', limit) : field.error
+                }
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="method">
+            {field => (
+              <ChoiceGroup
+                {...field}
+                onChange={value => field.onChange(value as 'cash')}
+                label={t('refund.by')}
+                error={field.error && t('errors:validation.paymentMethod')}
+                options={paymentMethods.map(each => ({
+                  id: each,
+                  label: t(`methods.${each}`),
+                  icon: methodIcons[each],
+                }))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="reason">
+            {field => (
+              <TextField {...field} value={field.value ?? ''} label={t('fields.reason')} maxLength={200} />
+            )}
+          </FormField>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** Takes an advance, or gives back what is unused: `back` is how much that is. */
+export const AdvanceDialog = ({ back, ...props }: Props & { back?: number | undefined }) => {
+  const t = useT('invoices')
+  return (
+    <Dialog
+      title={t(back === undefined ? 'advance.title' : 'advance.backTitle')}
+      isOpen
+      onClose={props.onClose}
+    >
+      {back === undefined ? <Take {...props} /> : <GiveBack {...props} credit={back} />}
+    </Dialog>
+  )
+}
