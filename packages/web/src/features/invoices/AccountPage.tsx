@@ -1,5 +1,5 @@
 // /owners/:owner/account: what an owner owes, the open invoices, and the statement of what changed it.
-import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import type { Account, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -29,12 +29,65 @@ import { useInvoicesChanged } from './use-invoices-changed.ts'
 const AdvanceDialog = lazy(async () => ({ default: (await import('./AdvanceDialogs.tsx')).AdvanceDialog }))
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
 
+/** What changed the account, the last first; advances have a column of their own once there is one. */
+const Statement = ({ entries, currency }: { entries: Account['entries']; currency: string | undefined }) => {
+  const t = useT('invoices')
+  const { date, time } = useFormat()
+  const zone = useBranchZone()
+  const hasCredit = entries.some(({ credit }) => credit !== undefined)
+  return (
+    <table className={`${styles.table} ${styles.statement}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('account.bookedOn')}</th>
+          <th scope="col">{t('account.entry')}</th>
+          <th scope="col">{t('number')}</th>
+          <th scope="col">{t('account.amount')}</th>
+          {hasCredit && <th scope="col">{t('methods.advance')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(entry => (
+          <tr key={entry.id}>
+            <td>
+              <Ltr>
+                {date(entry.at, zone)} {time(entry.at, zone)}
+              </Ltr>
+            </td>
+            <td>
+              {t(`account.kinds.${entry.kind}`)}
+              {entry.method && ` · ${t(`methods.${entry.method}`)}`}
+              {entry.notes && (
+                <small className="muted">
+                  {' · '}
+                  <bdi>{entry.notes}</bdi>
+                </small>
+              )}
+            </td>
+            <td>
+              {entry.invoiceId && (
+                <Link to={paths.invoice(entry.invoiceId)}>
+                  <Ltr>{entry.number}</Ltr>
+                </Link>
+              )}
+            </td>
+            <td>{entry.amount !== 0 && currency && <Money minor={entry.amount} currency={currency} />}</td>
+            {hasCredit && (
+              <td>
+                {entry.credit !== undefined && currency && <Money minor={entry.credit} currency={currency} />}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 export default function AccountPage() {
   const t = useT('invoices')
   const common = useT('common')
-  const { date, time } = useFormat()
   const print = usePaper()
-  const zone = useBranchZone()
   const { owner = '' } = useParams()
   const account = useRead('readAccount', { params: { id: owner } })
   const person = useRead('readOwner', { params: { id: owner } })
@@ -54,7 +107,6 @@ export default function AccountPage() {
   const isHeld = isOffline && payable.length > 1
   const mayNot = useCan()('invoices.correct')
   const currency = data?.currency ?? open[0]?.currency ?? membership?.clinic.currency
-  const hasCredit = data?.entries.some(({ credit }) => credit !== undefined) ?? false
   // Name and what can be done come at once: nothing moves, and nothing is said before it is known.
   if ((!data && !error) || (!person.data && !person.error))
     return (
@@ -149,57 +201,7 @@ export default function AccountPage() {
               {data.entries.length === 0 ? (
                 <p className="muted">{t('account.noEntries')}</p>
               ) : (
-                <table className={`${styles.table} ${styles.statement}`}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('account.bookedOn')}</th>
-                      <th scope="col">{t('account.entry')}</th>
-                      <th scope="col">{t('number')}</th>
-                      <th scope="col">{t('account.amount')}</th>
-                      {hasCredit && <th scope="col">{t('methods.advance')}</th>}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.entries.map(entry => (
-                      <tr key={entry.id}>
-                        <td>
-                          <Ltr>
-                            {date(entry.at, zone)} {time(entry.at, zone)}
-                          </Ltr>
-                        </td>
-                        <td>
-                          {t(`account.kinds.${entry.kind}`)}
-                          {entry.method && ` · ${t(`methods.${entry.method}`)}`}
-                          {entry.notes && (
-                            <small className="muted">
-                              {' · '}
-                              <bdi>{entry.notes}</bdi>
-                            </small>
-                          )}
-                        </td>
-                        <td>
-                          {entry.invoiceId && (
-                            <Link to={paths.invoice(entry.invoiceId)}>
-                              <Ltr>{entry.number}</Ltr>
-                            </Link>
-                          )}
-                        </td>
-                        <td>
-                          {entry.amount !== 0 && currency && (
-                            <Money minor={entry.amount} currency={currency} />
-                          )}
-                        </td>
-                        {hasCredit && (
-                          <td>
-                            {entry.credit !== undefined && currency && (
-                              <Money minor={entry.credit} currency={currency} />
-                            )}
-                          </td>
-                        )}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                <Statement entries={data.entries} currency={currency} />
               )}
             </>
           )}

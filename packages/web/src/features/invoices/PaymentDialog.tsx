@@ -77,10 +77,11 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
     for (const row of answer.rows) showEdit('invoice', row)
     return false
   }
+  const offline = paymentMethods.filter(method => method === 'cash')
   return (
     <MoneyForm
       currency={currency}
-      methods={isOnline ? online : ['cash']}
+      methods={isOnline ? online : offline}
       most={balance}
       credit={credit}
       canSplit={rows.length === 1}
