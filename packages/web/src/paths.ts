@@ -47,6 +47,9 @@ export const paths = {
   /** What the owner takes home after a visit, by the patient's id. */
   discharge: (patient: string, visit: string, isAtOnce = false) =>
     `/discharges/${part(patient)}/${part(visit)}${isAtOnce ? '?print' : ''}`,
+  /** A signed consent as it was kept, by the patient's id. */
+  consent: (patient: string, entry: string, isAtOnce = false) =>
+    `/consents/${part(patient)}/${part(entry)}${isAtOnce ? '?print' : ''}`,
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
   manageClinic: (clinic: string) => `/${part(clinic)}/manage`,
@@ -132,6 +135,7 @@ export const patterns = {
   reportPaper: '/pets/:petmicrochip/report/paper',
   prescription: '/prescriptions/:patient/:entry',
   discharge: '/discharges/:patient/:visit',
+  consent: '/consents/:patient/:entry',
   newPet: '/new-pet',
   about: '/about',
   account: '/account',

@@ -79,6 +79,10 @@ export type StrikeInput = z.output<typeof strikeInput>
 /** Kinds that can be moved to another patient, images with their files: the others hang on the animal they were written of. */
 export const movableKinds = ['treatment', 'test', 'image'] as const satisfies readonly RecordKind[]
 
+/** Whether it can be: a signed consent names its animal, and is struck out instead. */
+export const isMovable = ({ kind, facts }: Pick<RecordEntry, 'kind' | 'facts'>): boolean =>
+  movableKinds.some(each => each === kind) && facts?.type !== 'consent'
+
 /** An entry made on the wrong animal: to which patient it belongs, and the id that it has there. */
 export const entryMove = strikeInput.omit({ why: true }).extend({ to: id, id })
 export type EntryMove = z.output<typeof entryMove>

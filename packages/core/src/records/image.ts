@@ -4,8 +4,12 @@ import { instant, notes, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { entryVersion, recordEntry } from './entry.ts'
 
-export const imageTypes = ['xray', 'ultrasound'] as const
-export type ImageType = (typeof imageTypes)[number]
+/** What images show. A consent is what an owner signed on the screen, as it was signed. */
+export const imageTypes = ['xray', 'ultrasound', 'consent'] as const
+
+/** Those that are taken of the animal, and uploaded as files. */
+export const scanTypes = ['xray', 'ultrasound'] as const satisfies readonly (typeof imageTypes)[number][]
+export type ScanType = (typeof scanTypes)[number]
 
 /** Files of one entry: as many as a transaction has room to check. */
 export const IMAGE_FILES = 30

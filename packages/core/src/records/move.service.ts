@@ -9,7 +9,7 @@ import { patientOfEntry } from './act.service.ts'
 import { openCharge } from './charge.service.ts'
 import { type dueForChange, newDue } from './due.service.ts'
 import { auditOf, newEntry } from './entry.service.ts'
-import { type EntryMove, movableKinds, type RecordEntry, strikeText } from './entry.ts'
+import { type EntryMove, isMovable, movableKinds, type RecordEntry, strikeText } from './entry.ts'
 import { actOfCharge, readForStrike, struckSteps } from './strike.service.ts'
 
 type Reminder = NonNullable<Awaited<ReturnType<typeof dueForChange>>>
@@ -44,7 +44,7 @@ const takenOver = (actor: Actor, { known, charge, given }: Read, { entry, patien
  * Moves a treatment, a test result or images to another patient, in one transaction: what followed from it is undone in the first record
  * and done in the second, where its charge is its owner's. Reminders that it had settled are open again; in the second record it
  * settles none. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `patient.deceased`, `already_exists`,
- * `action.not_allowed` by kind and role, `request.invalid` for the same patient.
+ * `action.not_allowed` by kind and role and for a signed consent, `request.invalid` for the same patient.
  */
 export const moveEntry = (
   actor: Actor,
@@ -58,6 +58,7 @@ export const moveEntry = (
       patientOfEntry(actor, to),
     ])
     const { known, body, charge, due } = read
+    if (!isMovable(known.entry)) throw new AppError('action.not_allowed')
     const { branchId, by, v: _v, versions: _versions, visitId: _visit, ...head } = known.entry
     const { closes: _closes, ...content } = body ?? {}
     const struck = await struckSteps(actor, read, strikeText({ why: 'wrong_patient', reason }))

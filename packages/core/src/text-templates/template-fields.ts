@@ -1,6 +1,11 @@
 // The fields of text templates, as `{weight}`: what they are called, and how they are filled.
 
-/** Facts of the patient and its owner, its newest measured values, and the day on which it is inserted. */
+import { noteParts } from '../records/visit-rules.ts'
+
+/** What templates are meant for: a part of a visit's note, or to be signed by an owner. */
+export const templateParts = [...noteParts, 'consent'] as const
+
+/** Facts of the patient and its owner, its newest measured values, the day on which it is inserted; what a consent is given to. */
 export const fieldNames = [
   'name',
   'species',
@@ -13,6 +18,7 @@ export const fieldNames = [
   'pulse',
   'respiration',
   'date',
+  'procedure',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 

@@ -1,7 +1,8 @@
 // The row of a text template: one of the clinic's small lists (data model 2 § 2), found by its name.
 import type { EntityItem } from 'electrodb'
-import { noteParts } from '../records/visit-rules.ts'
+import { languages } from '../sessions/choices.ts'
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
+import { templateParts } from './template-fields.ts'
 
 export const TemplateRow = entity(
   {
@@ -12,7 +13,8 @@ export const TemplateRow = entity(
       name: required,
       folded: required,
       text: required,
-      part: { type: noteParts },
+      part: { type: templateParts },
+      language: { type: languages },
       active: { type: ['y', 'n'] as const, required: true },
       ...stamps,
     },

@@ -3,15 +3,18 @@ import * as z from 'zod'
 import { name, pageOf, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
-import { noteParts } from '../records/visit-rules.ts'
+import { languages } from '../sessions/choices.ts'
+import { templateParts } from './template-fields.ts'
 
 export const TEMPLATE_AT_MOST = 2000
 
 export const templateFields = {
   name,
   text: z.string().trim().min(1, 'required').max(TEMPLATE_AT_MOST),
-  /** The part of a visit's note that it is meant for: it is offered there first. None: anywhere. */
-  part: z.enum(noteParts).optional(),
+  /** The part of a visit's note that it is meant for: it is offered there first. None: anywhere. A consent is offered where it is signed alone. */
+  part: z.enum(templateParts).optional(),
+  /** Of a text that owners read: its language. None: it suits every one. */
+  language: z.enum(languages).optional(),
 }
 
 export const templateContent = z.object(templateFields)

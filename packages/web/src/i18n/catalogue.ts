@@ -10,6 +10,7 @@ import type examination from '../features/clinical-forms/examination/messages.en
 import type clinicalForms from '../features/clinical-forms/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
+import type consents from '../features/consents/messages.en.ts'
 import type entries from '../features/entries/messages.en.ts'
 import type formulary from '../features/formulary/messages.en.ts'
 import type images from '../features/images/messages.en.ts'
@@ -81,6 +82,7 @@ export type Catalogue = {
   owners: typeof owners
   palette: typeof palette
   papers: typeof papers
+  consents: typeof consents
   labels: typeof labels
   patients: typeof patients
   people: typeof people

@@ -64,6 +64,7 @@ export default {
     templates: 'النصوص الجاهزة',
     prescription: 'وصفة طبية',
     discharge: 'ورقة الخروج',
+    consent: 'موافقة المالك',
     sales: 'تقرير المبيعات',
     messaging: 'إعداد المراسلة',
     numberVerification: 'تأكيد الرقم',

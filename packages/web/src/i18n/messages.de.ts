@@ -66,6 +66,7 @@ export default {
     templates: 'Textbausteine',
     prescription: 'Rezept',
     discharge: 'Entlassungsblatt',
+    consent: 'Einwilligung',
     sales: 'Umsatzbericht',
     messaging: 'Nachrichten einrichten',
     numberVerification: 'Rufnummer bestätigen',

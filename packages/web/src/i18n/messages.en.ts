@@ -61,6 +61,7 @@ const messages = {
     templates: 'Text Templates',
     prescription: 'Prescription',
     discharge: 'Discharge Sheet',
+    consent: 'Consent',
     sales: 'Sales Report',
     messaging: 'Messaging Onboarding',
     numberVerification: 'Number Verification',

@@ -23,6 +23,8 @@ type Props<T> = {
   of: T | undefined
   /** Its reader's language; none until it is known. */
   language: Language | undefined
+  /** It was written in one language for good: none is chosen. */
+  hasOwnLanguage?: boolean
   /** It was read just now: what was kept from before is shown meanwhile, and not printed by itself. */
   isFresh: boolean
   /** Its pages are laid out before it is printed. */
@@ -58,7 +60,19 @@ const Missing = ({ error, onRetry }: { error: ApiError; onRetry: (() => void) | 
 }
 
 export const PaperDesk = <T,>(props: Props<T>) => {
-  const { title, of, isFresh, isOnSheets, error, onRetry, onBack, instead, choices, children } = props
+  const {
+    title,
+    of,
+    hasOwnLanguage,
+    isFresh,
+    isOnSheets,
+    error,
+    onRetry,
+    onBack,
+    instead,
+    choices,
+    children,
+  } = props
   const t = useT('nouns')
   const [chosen, setChosen] = useState<Language>()
   const [laidOut, setLaidOut] = useState<unknown>()
@@ -80,12 +94,14 @@ export const PaperDesk = <T,>(props: Props<T>) => {
         </Button>
         {isThere && (
           <>
-            <ChoiceGroup
-              label={t('paperLanguage')}
-              value={language}
-              onChange={next => setChosen(next as Language)}
-              options={languages.map(id => ({ id, label: languageNames[id] }))}
-            />
+            {!hasOwnLanguage && (
+              <ChoiceGroup
+                label={t('paperLanguage')}
+                value={language}
+                onChange={next => setChosen(next as Language)}
+                options={languages.map(id => ({ id, label: languageNames[id] }))}
+              />
+            )}
             {choices}
             <Button variant="primary" icon="printer" onPress={() => print()}>
               {t('print')}

@@ -2,7 +2,7 @@
 // on the wrong animal is moved to the right one.
 import { newId } from '@vetrounds/core/new-id'
 import {
-  movableKinds,
+  isMovable,
   type RecordEntry,
   type StrikeReason,
   strikeInput,
@@ -31,8 +31,6 @@ type Props = {
   followed?: Followed
   onStruck: () => void
 }
-
-const isMovable = ({ kind }: RecordEntry): boolean => movableKinds.some(each => each === kind)
 
 /** What is undone along with it, said before. */
 const Following = ({ followed = {}, isMoved }: Pick<Props, 'followed'> & { isMoved: boolean }) => {

@@ -2,7 +2,7 @@
 import { isoAt, now } from '@vetrounds/core/clock'
 import { day } from '@vetrounds/core/contract/fields'
 import { FILE_BYTES, medicalTypes } from '@vetrounds/core/files/limits'
-import { IMAGE_FILES, type ImageType, imageInput, imageTypes } from '@vetrounds/core/records/image'
+import { IMAGE_FILES, imageInput, type ScanType, scanTypes } from '@vetrounds/core/records/image'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import * as z from 'zod'
@@ -26,16 +26,19 @@ import { usePetWords } from '../pet/use-pet-words.ts'
 import { instantAt, wallOf } from '../schedule/day/time.ts'
 import { ProseField } from '../templates/ProseField.tsx'
 import styles from './images.module.css'
+import { proposedReference } from './reference.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 const { type, refNumber, organ, measurements, abnormalities, description } = imageInput.shape
-const schema = z.object({ type, refNumber, organ, date: day, measurements, abnormalities, description })
-
-const prefixes = { xray: 'XR', ultrasound: 'US' } as const satisfies Record<ImageType, string>
-
-/** Proposed, and typed over where the device has given another: kind, day and minute. */
-const proposed = (kind: ImageType, date: string, minute: number): string =>
-  `${prefixes[kind]}-${date.replaceAll('-', '')}-${String(Math.floor(minute / 60) * 100 + (minute % 60)).padStart(4, '0')}`
+const schema = z.object({
+  type: type.extract(scanTypes),
+  refNumber,
+  organ,
+  date: day,
+  measurements,
+  abnormalities,
+  description,
+})
 
 const limits = { types: medicalTypes, maxBytes: FILE_BYTES, maxFiles: IMAGE_FILES }
 
@@ -107,7 +110,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   return (
     <Form
       schema={schema}
-      values={{ type: 'xray', refNumber: proposed('xray', today, minute), date: today }}
+      values={{ type: 'xray', refNumber: proposedReference('xray', today, minute), date: today }}
       failed={t('saveFailed')}
       explain={error => (error instanceof NotYet ? t('notYet') : problemText(common, error))}
       onSave={save}
@@ -135,14 +138,14 @@ const Content = ({ patient, visitId, onClose }: Props) => {
                 {...field}
                 onChange={kind => {
                   const date = form.getValues('date') ?? today
-                  const former = imageTypes.map(each => proposed(each, date, minute))
+                  const former = scanTypes.map(each => proposedReference(each, date, minute))
                   // A number of one's own stays.
                   if (former.includes(form.getValues('refNumber') ?? ''))
-                    form.setValue('refNumber', proposed(kind as ImageType, date, minute) as never)
-                  field.onChange(kind as ImageType)
+                    form.setValue('refNumber', proposedReference(kind as ScanType, date, minute) as never)
+                  field.onChange(kind as ScanType)
                 }}
                 label={t('fields.type')}
-                options={imageTypes.map(id => ({ id, label: t(`types.${id}`) }))}
+                options={scanTypes.map(id => ({ id, label: t(`types.${id}`) }))}
               />
             )}
           </FormField>

@@ -1,5 +1,6 @@
 // The gallery: images day by day, newest first, each with what was found on it; some can be chosen.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { imageTypes } from '@vetrounds/core/records/image'
 import { groupBy } from '../../group-by.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -31,7 +32,7 @@ const Card = ({ entry, isChosen, onChoose, onView, onDetails }: CardProps) => {
   return (
     <li data-struck={isStruck || undefined} data-chosen={isChosen || undefined}>
       <Picture file={String(first)} label={t('viewer.open', { image: organ })} onOpen={() => onView(entry)} />
-      <span className={styles.kind}>{t(type === 'ultrasound' ? 'types.ultrasound' : 'types.xray')}</span>
+      <span className={styles.kind}>{t(`types.${imageTypes.find(each => each === type) ?? 'xray'}`)}</span>
       <div className={styles.caption}>
         <div>
           <Button

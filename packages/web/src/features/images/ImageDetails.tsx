@@ -7,6 +7,8 @@ import type { Answer } from '../../api/request.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { usePaper } from '../../print/use-paper.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -52,6 +54,8 @@ type Props = {
 export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
   const t = useT('images')
   const records = useT('entries')
+  const consents = useT('consents')
+  const open = usePaper()
   const [isStriking, setStriking] = useState(false)
   const reread = useEntryChanged()
   const common = useT('common')
@@ -63,6 +67,12 @@ export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
     query: { patient: entry.patientId, at: entry.at },
   })
   const body = data?.body
+  const isConsent = body?.type === 'consent'
+  const print = () =>
+    open({
+      atOnce: paths.consent(entry.patientId, entry.id, true),
+      toRead: paths.consent(entry.patientId, entry.id),
+    })
   return (
     <Dialog
       title={entry.title}
@@ -71,9 +81,16 @@ export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
       onClose={onClose}
       footer={
         data?.entry.state === 'done' && (
-          <Button variant="danger" onPress={() => setStriking(true)} reason={reason}>
-            {records('strike.act')}
-          </Button>
+          <>
+            <Button variant="danger" onPress={() => setStriking(true)} reason={reason}>
+              {records('strike.act')}
+            </Button>
+            {isConsent && (
+              <Button icon="printer" onPress={print}>
+                {consents('print')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -118,11 +135,21 @@ export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
               [t('fields.refNumber'), <bdi key="ref">{body.refNumber}</bdi>],
               [t('fields.date'), date(entry.at, zone)],
               [t('fields.measurements'), body.measurements],
-              [t('fields.abnormalities'), body.abnormalities || t('fields.notRecorded')],
-              [t('fields.description'), body.description],
+              [
+                t('fields.abnormalities'),
+                body.abnormalities || (isConsent ? undefined : t('fields.notRecorded')),
+              ],
+              [
+                isConsent ? consents('text') : t('fields.description'),
+                body.description && (
+                  <bdi key="said" className={styles.said}>
+                    {body.description}
+                  </bdi>
+                ),
+              ],
             ]}
           />
-          <p className="muted">{t('viewing')}</p>
+          {!isConsent && <p className="muted">{t('viewing')}</p>}
         </>
       )}
       {isStriking && data && (

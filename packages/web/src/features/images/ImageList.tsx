@@ -1,5 +1,6 @@
 // Images as a list: for measurements and reference numbers.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { imageTypes } from '@vetrounds/core/records/image'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -55,7 +56,7 @@ export const ImageList = ({ entries, onView, onDetails }: Props) => {
                     {entry.title}
                   </Button>
                 </th>
-                <td>{t(type === 'ultrasound' ? 'types.ultrasound' : 'types.xray')}</td>
+                <td>{t(`types.${imageTypes.find(each => each === type) ?? 'xray'}`)}</td>
                 <td>
                   <bdi>{found ?? '–'}</bdi>
                 </td>

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EntryFilter } from '../entries/EntryFilter.tsx'
 import { useEntries } from '../entries/use-entries.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
-import type { KnownPatient } from '../pet/use-pet.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -25,6 +25,9 @@ import styles from './images.module.css'
 import { partnerOf } from './partner.ts'
 
 const AddImages = loadAhead(async () => ({ default: (await import('./AddImages.tsx')).AddImages }))
+const ConsentSheet = loadAhead(async () => ({
+  default: (await import('../consents/ConsentSheet.tsx')).ConsentSheet,
+}))
 const ImageViewer = loadAhead(async () => ({ default: (await import('./ImageViewer.tsx')).ImageViewer }))
 const CompareImages = loadAhead(async () => ({
   default: (await import('./CompareImages.tsx')).CompareImages,
@@ -70,21 +73,23 @@ const useWindows = (entries: readonly RecordEntry[]) => {
   }
 }
 
-type Props = { patient: KnownPatient; isUnsent: boolean }
+type Props = { pet: Pet; patient: KnownPatient }
 
-export const ImagesTab = ({ patient, isUnsent }: Props) => {
+export const ImagesTab = ({ pet, patient }: Props) => {
   const t = useT('images')
+  const consents = useT('consents')
   const pets = useT('pet')
   const common = useT('common')
   const { dayIn, zone } = usePetWords()
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
-  const read = useEntries('image', patient.id, isUnsent)
+  const read = useEntries('image', patient.id, pet.isUnsent)
   const all = read.entries ?? []
   const [filter, setFilter] = useState('all')
   const [look, setLook] = useState('gallery')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isAdding, setAdding] = useState(false)
+  const [isSigning, setSigning] = useState(false)
   const [detailed, setDetailed] = useState<RecordEntry>()
   const windows = useWindows(all)
   const { viewed, pair } = windows
@@ -92,9 +97,14 @@ export const ImagesTab = ({ patient, isUnsent }: Props) => {
   const picked = all.filter(({ id }) => chosen.includes(id))
   const dayOf = ({ at }: RecordEntry) => dayIn(at, zone)
   const add = !patient.deceased && (
-    <Button icon="upload" shortcut="F2" onPress={() => setAdding(true)} reason={reason}>
-      {t('add')}
-    </Button>
+    <span className={styles.acts}>
+      <Button icon="pen-line" onPress={() => setSigning(true)} reason={reason}>
+        {consents('add')}
+      </Button>
+      <Button icon="upload" shortcut="F2" onPress={() => setAdding(true)} reason={reason}>
+        {t('add')}
+      </Button>
+    </span>
   )
   const acts = {
     onView: (entry: RecordEntry) => windows.view(entry),
@@ -182,6 +192,9 @@ export const ImagesTab = ({ patient, isUnsent }: Props) => {
         />
       )}
       {pair && <CompareImages pair={pair} isOpen={windows.open === 'compare'} onClose={windows.close} />}
+      <LoadWhenWanted isWanted={isSigning}>
+        {isSigning && <ConsentSheet pet={pet} patient={patient} onClose={() => setSigning(false)} />}
+      </LoadWhenWanted>
       <LoadWhenWanted isWanted={isAdding}>
         {isAdding && <AddImages patient={patient} onClose={() => setAdding(false)} />}
       </LoadWhenWanted>

@@ -7,7 +7,7 @@ export default {
   noneBody: 'Röntgen- und Ultraschallbilder dieses Patienten stehen hier, nach Tagen.',
   add: 'Bilder hinzufügen',
   failed: 'Bilder konnten nicht geladen werden',
-  types: { xray: 'Röntgen', ultrasound: 'Ultraschall' },
+  types: { xray: 'Röntgen', ultrasound: 'Ultraschall', consent: 'Einwilligung' },
   fields: {
     type: 'Art des Bildes',
     refNumber: 'Bildnummer',

@@ -139,7 +139,7 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
           {
             id: 'images',
             label: t('tabs.images'),
-            content: <ImagesTab patient={patient} isUnsent={pet.isUnsent} />,
+            content: <ImagesTab pet={pet} patient={patient} />,
           },
           { id: 'tests', label: t('tabs.tests'), content: <TestsTab pet={pet} patient={patient} /> },
           {

@@ -12,6 +12,7 @@ export const pet = {
         'entries',
         'treatments',
         'papers',
+        'consents',
         'lab-results',
         'images',
         'patients',

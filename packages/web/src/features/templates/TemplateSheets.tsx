@@ -1,6 +1,5 @@
 // A text template beside the list: read, or its form, new or changed. In the form its fields stand in the reader's language.
-import { noteParts } from '@vetrounds/core/records/visit-rules'
-import { fieldNames, inKeys, inWords } from '@vetrounds/core/text-templates/template-fields'
+import { fieldNames, inKeys, inWords, templateParts } from '@vetrounds/core/text-templates/template-fields'
 import {
   TEMPLATE_AT_MOST,
   type Template,
@@ -10,6 +9,7 @@ import { useRef } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
+import { languageNames, languages } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,17 +22,16 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useFieldWords } from './template-words.ts'
+import { useFieldWords, usePartName } from './template-words.ts'
 import styles from './templates.module.css'
 import { type TemplateValues, useSaveTemplate } from './use-save-template.ts'
 
 const ANYWHERE = 'anywhere'
 
-/** The part that it is meant for, in words. */
-export const usePartName = () => {
+/** The language that its readers read, in its own word. */
+const useLanguageName = () => {
   const t = useT('templates')
-  const visit = useT('visit')
-  return (part: Template['part']): string => (part ? visit(`parts.${part}`) : t('anywhere'))
+  return (language: Template['language']): string => (language ? languageNames[language] : t('anyLanguage'))
 }
 
 type FormProps = { template: Template | undefined; onSaved: (template: Template) => void }
@@ -42,10 +41,15 @@ const TemplateForm = ({ template, onSaved }: FormProps) => {
   const common = useT('common')
   const words = useFieldWords()
   const partName = usePartName()
+  const languageName = useLanguageName()
   const close = useCloseDialog()
   const text = useRef<HTMLDivElement>(null)
   const say = (field: keyof TemplateValues, value: unknown): string =>
-    field === 'part' ? partName(value as Template['part']) : inWords(String(value ?? ''), words)
+    field === 'part'
+      ? partName(value as Template['part'])
+      : field === 'language'
+        ? languageName(value as Template['language'])
+        : inWords(String(value ?? ''), words)
   const save = useSaveTemplate(template, say)
   return (
     <Form<typeof templateContent, Template>
@@ -54,11 +58,21 @@ const TemplateForm = ({ template, onSaved }: FormProps) => {
         name: template?.name ?? '',
         text: inWords(template?.text ?? '', words),
         ...(template?.part && { part: template.part }),
+        ...(template?.language && { language: template.language }),
       }}
       draft={template ? `template.${template.id}` : 'template.new'}
       failed={t(template ? 'changeFailed' : 'addFailed')}
       explain={error => problemText(common, error)}
-      onSave={(values, id) => save({ ...values, text: inKeys(values.text, words) }, id)}
+      onSave={({ language, ...values }, id) =>
+        save(
+          {
+            ...values,
+            text: inKeys(values.text, words),
+            ...(values.part === 'consent' && language && { language }),
+          },
+          id,
+        )
+      }
       onSaved={onSaved}
       footer={({ isSaving }) => (
         <FormFoot act={t(template ? 'actions.save' : 'addTemplate')} isSaving={isSaving} onCancel={close} />
@@ -84,13 +98,28 @@ const TemplateForm = ({ template, onSaved }: FormProps) => {
                 hint={t('partHint')}
                 value={value ?? ANYWHERE}
                 onChange={next => onChange((next === ANYWHERE ? undefined : next) as never)}
-                options={[ANYWHERE, ...noteParts].map(id => ({
+                options={[ANYWHERE, ...templateParts].map(id => ({
                   id,
                   label: partName(id === ANYWHERE ? undefined : (id as Template['part'])),
                 }))}
               />
             )}
           </FormField>
+          {form.watch('part') === 'consent' && (
+            <FormField form={form} name="language">
+              {({ value, onChange }) => (
+                <ChoiceGroup
+                  label={t('fields.language')}
+                  value={value ?? ANYWHERE}
+                  onChange={next => onChange((next === ANYWHERE ? undefined : next) as never)}
+                  options={[ANYWHERE, ...languages].map(id => ({
+                    id,
+                    label: languageName(id === ANYWHERE ? undefined : (id as Template['language'])),
+                  }))}
+                />
+              )}
+            </FormField>
+          )}
           <div ref={text}>
             <FormField form={form} name="text">
               {field => (
@@ -142,6 +171,7 @@ export const TemplateSheet = ({ id, row, onEdit, onClose }: Props) => {
   const common = useT('common')
   const words = useFieldWords()
   const partName = usePartName()
+  const languageName = useLanguageName()
   const { data, error, mutate } = useRead('readTemplate', { params: { id } })
   const reason = useCan()('records.write')
   const template = data ?? row
@@ -164,6 +194,7 @@ export const TemplateSheet = ({ id, row, onEdit, onClose }: Props) => {
           <Facts
             facts={[
               [t('fields.part'), partName(template.part)],
+              [t('fields.language'), template.part === 'consent' && languageName(template.language)],
               [
                 t('fields.text'),
                 <bdi key="text" className={styles.whole}>

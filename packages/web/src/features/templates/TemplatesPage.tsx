@@ -19,7 +19,7 @@ import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
 import { useHistory } from '../lists/use-history.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
-import { useFieldWords } from './template-words.ts'
+import { useFieldWords, usePartName } from './template-words.ts'
 import styles from './templates.module.css'
 
 const TemplateSheet = lazy(async () => ({ default: (await import('./TemplateSheets.tsx')).TemplateSheet }))
@@ -34,10 +34,10 @@ const Name = ({ row }: { row: Template }) => {
 
 const useColumns = (): readonly ColumnDef<Template>[] => {
   const t = useT('templates')
-  const visit = useT('visit')
+  const partName = usePartName()
   const words = useFieldWords()
   return useMemo(() => {
-    const partOf = ({ part }: Template) => (part ? visit(`parts.${part}`) : t('anywhere'))
+    const partOf = ({ part }: Template) => partName(part)
     const textOf = ({ text }: Template) => inWords(text, words).replaceAll('\n', ' ')
     return [
       {
@@ -66,7 +66,7 @@ const useColumns = (): readonly ColumnDef<Template>[] => {
         value: textOf,
       },
     ]
-  }, [t, visit, words])
+  }, [t, partName, words])
 }
 
 const useTurn = (onDone: (id: string) => void) => {

@@ -15,7 +15,8 @@ type Values = Readonly<Partial<Record<FieldName, string>>>
 /** Missing where no patient is at hand: prose is then written without templates. */
 export const AboutContext = createContext<Values | undefined>(undefined)
 
-const useValues = (pet: Pet, patient: KnownPatient): Values => {
+/** What the fields of a text are filled with, in the language of this part of the page. */
+export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
   const patients = useT('patients')
   const visit = useT('visit')
   const { number, day } = useFormat()
@@ -40,6 +41,8 @@ const useValues = (pet: Pet, patient: KnownPatient): Values => {
       pulse: rate(pulse),
       respiration: rate(respiration),
       date: day(words.today),
+      // Known where a consent is given alone.
+      procedure: undefined,
     }
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Values
   }, [pet.entries, patient, patients, visit, number, day, words, ageText])
@@ -48,5 +51,5 @@ const useValues = (pet: Pet, patient: KnownPatient): Values => {
 type Props = { pet: Pet; patient: KnownPatient; children: ReactNode }
 
 export const AboutPatient = ({ pet, patient, children }: Props) => (
-  <AboutContext value={useValues(pet, patient)}>{children}</AboutContext>
+  <AboutContext value={usePatientValues(pet, patient)}>{children}</AboutContext>
 )

@@ -4,5 +4,5 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 export const audit: AuditPartOf<'templates'> = {
   texts: 'templates',
   acts: { createTemplate: 'form', changeTemplate: 'pencil', changeTemplateState: 'package-x' },
-  fields: { name: 'text', text: 'text', part: 'text', active: 'yes' },
+  fields: { name: 'text', text: 'text', part: 'text', language: 'language', active: 'yes' },
 }

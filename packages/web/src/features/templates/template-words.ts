@@ -1,6 +1,7 @@
 // The fields of a text template in the reader's language.
 import { type FieldName, fieldNames } from '@vetrounds/core/text-templates/template-fields'
-import { useMemo } from 'react'
+import type { Template } from '@vetrounds/core/text-templates/text-template'
+import { useCallback, useMemo } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 
 export const useFieldWords = (): Readonly<Record<FieldName, string>> => {
@@ -12,5 +13,18 @@ export const useFieldWords = (): Readonly<Record<FieldName, string>> => {
         string
       >,
     [t],
+  )
+}
+
+/** What one is meant for, in words. */
+export const usePartName = () => {
+  const t = useT('templates')
+  const visit = useT('visit')
+  return useCallback(
+    (part: Template['part']): string => {
+      if (part === undefined) return t('anywhere')
+      return part === 'consent' ? t('consent') : visit(`parts.${part}`)
+    },
+    [t, visit],
   )
 }

@@ -10,7 +10,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 const SHOWN_AT_MOST = 8
 
 /** Those meant for this part, then those for any, then those for others. */
-const rankFor = (part: NotePart | undefined, of: NotePart | undefined): number =>
+const rankFor = (part: NotePart | undefined, of: Template['part']): number =>
   of === undefined ? 1 : of === part ? 0 : 2
 
 /** `asked` is missing where none are offered; they are read all the same, to be there with the first key and without a connection. */
@@ -23,9 +23,10 @@ export const useOffered = (asked: string | undefined, part: NotePart | undefined
   const known = first.data?.rows
   const more = found.data?.rows
   const offered = useMemo((): readonly Template[] => {
-    const here = (known ?? []).filter(({ name }) => fold(name).includes(wanted))
+    const here = (known ?? []).filter(({ name, part }) => part !== 'consent' && fold(name).includes(wanted))
     const others = (more ?? []).filter(
-      ({ id, name }) => fold(name).includes(wanted) && !here.some(each => each.id === id),
+      ({ id, name, part }) =>
+        part !== 'consent' && fold(name).includes(wanted) && !here.some(each => each.id === id),
     )
     return [...here, ...others]
       .toSorted((a, b) => rankFor(part, a.part) - rankFor(part, b.part))

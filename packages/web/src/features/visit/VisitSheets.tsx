@@ -21,6 +21,9 @@ const TestSheet = loadAhead(async () => ({
 const DischargeSheet = loadAhead(async () => ({
   default: (await import('../papers/DischargeSheet.tsx')).DischargeSheet,
 }))
+const ConsentSheet = loadAhead(async () => ({
+  default: (await import('../consents/ConsentSheet.tsx')).ConsentSheet,
+}))
 const ItemSheet = loadAhead(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
 const TreatmentSheet = loadAhead(async () => ({
   default: (await import('../treatments/TreatmentSheet.tsx')).TreatmentSheet,
@@ -37,6 +40,7 @@ export type Asked =
   | 'image'
   | 'item'
   | 'discharge'
+  | 'consent'
 
 const vaccination = { sort: 'vaccine' } as const
 const prescribing = { prescribes: true } as const
@@ -139,6 +143,7 @@ export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }
       {asked === 'discharge' && (
         <DischargeSheet patientId={patient.id} visitId={visit.id} onClose={onClose} />
       )}
+      {asked === 'consent' && <ConsentSheet {...added} pet={pet} />}
       {asked === 'test' && <TestSheet {...added} isUnsent={pet.isUnsent} />}
       {asked === 'item' && <ItemSheet {...added} />}
       {asked === 'image' && <AddImages {...added} />}

@@ -53,12 +53,15 @@ const Title = ({
   visit,
   isUnsent,
   onDischarge,
+  onConsent,
 }: {
   visit: Visit
   isUnsent: boolean
   onDischarge: () => void
+  onConsent: (() => void) | undefined
 }) => {
   const t = useT('visit')
+  const consents = useT('consents')
   const { date } = useFormat()
   const { zone, time } = usePetWords()
   const { data } = useTeam()
@@ -81,6 +84,11 @@ const Title = ({
       </p>
       {visit.state !== 'struck' && !isUnsent && (
         <span className={styles.paper}>
+          {onConsent && (
+            <Button size="sm" variant="quiet" icon="pen-line" onPress={onConsent}>
+              {consents('add')}
+            </Button>
+          )}
           <Button size="sm" variant="quiet" icon="printer" onPress={onDischarge}>
             {t('titles.discharge')}
           </Button>
@@ -174,7 +182,9 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
   const [asked, setAsked] = useState<Asked>()
   const [view, setView] = useState<View>('note')
   const page = useRef<HTMLDivElement>(null)
-  const reason = useCan()('records.write')
+  const can = useCan()
+  const reason = can('records.write')
+  const mayAssist = can('records.assist') === undefined
   const isOpen = visit.state === 'draft'
   const close = () => setAsked('close')
   useCloseKey(isOpen && !reason && asked === undefined, close)
@@ -206,7 +216,12 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
                     {t('unsent')}
                   </Banner>
                 )}
-                <Title visit={visit} isUnsent={isUnsent} onDischarge={() => setAsked('discharge')} />
+                <Title
+                  visit={visit}
+                  isUnsent={isUnsent}
+                  onDischarge={() => setAsked('discharge')}
+                  onConsent={mayAssist && !patient.deceased ? () => setAsked('consent') : undefined}
+                />
                 <Note visit={visit} pet={pet} patient={patient} acts={acts} />
                 {!isOpen && <Result visit={visit} />}
                 <DoneHere visit={visit} pet={pet} />

@@ -12,6 +12,7 @@ export const visit = {
         'entries',
         'treatments',
         'papers',
+        'consents',
         'lab-results',
         'patients',
         'calendar',

@@ -1,0 +1,289 @@
+// A consent that the owner reads and signs on the screen. It is drawn as a picture and kept as an entry of images: seen, printed and
+// struck out like one, and never edited.
+import { isoAt, now } from '@vetrounds/core/clock'
+import { notes, shortText } from '@vetrounds/core/contract/fields'
+import { signature, TYPED } from '@vetrounds/core/contract/signature'
+import { languages } from '@vetrounds/core/sessions/choices'
+import { Suspense, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
+import * as z from 'zod'
+import { isAnswerOf } from '../../api/client.ts'
+import { useDocumentLanguage } from '../../api/document-language.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { upload } from '../../files/upload.ts'
+import { InLanguage } from '../../i18n/InLanguage.tsx'
+import { isolated } from '../../i18n/isolate.ts'
+import { type Language, languageNames } from '../../i18n/language.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { SignaturePad } from '../../ui/SignaturePad.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { proposedReference } from '../images/reference.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { wallOf } from '../schedule/day/time.ts'
+import { ConsentText, type Written } from './ConsentText.tsx'
+import { drawConsent, saidIn } from './draw-consent.ts'
+import { type ConsentText as Text, useConsentTexts } from './use-consent-texts.ts'
+
+const AGREED_AT_MOST = 1000
+
+const schema = z.object({
+  language: z.enum(languages),
+  text: z.string(),
+  procedure: shortText.min(1, 'required').max(120),
+  agreed: notes.max(AGREED_AT_MOST).optional(),
+  signer: shortText.min(1, 'required').max(120),
+  signature,
+})
+type Values = z.output<typeof schema>
+
+/** A signature belongs to what stood there when it was given. */
+const undrafted = ['signature']
+
+/** The chosen one, else the first of the language. */
+const chosenOf = (texts: readonly Text[], id: string | undefined): Text | undefined =>
+  texts.find(each => each.id === id) ?? texts[0]
+
+class NotRead extends Error {}
+
+type Props = { pet: Pet; patient: KnownPatient; visitId?: string | undefined; onClose: () => void }
+
+const useKeep = ({ patient, visitId }: Props) => {
+  const t = useT('consents')
+  const { zone } = usePetWords()
+  const place = usePlace()
+  const addImages = useChange('addImages')
+  return async ({ procedure, signature, signer }: Values, written: Written | undefined, id: string) => {
+    if (!written) throw new NotRead()
+    const ms = now()
+    const { date, minute } = wallOf(ms, zone)
+    const refNumber = proposedReference('consent', date, minute)
+    const signed = written.sign(signature, signer)
+    const pages = await drawConsent(written.content, signed, refNumber)
+    const files = await Promise.all(pages.map(page => upload(page, 'image', undefined, { place })))
+    const description = saidIn(written.content, signed).slice(0, 5000)
+    const organ = `${written.content.title}: ${procedure}`.slice(0, 120)
+    await addImages(
+      {
+        body: {
+          ...{
+            id,
+            patientId: patient.id,
+            at: isoAt(ms),
+            type: 'consent',
+            refNumber,
+            organ,
+            description,
+            files,
+          },
+          ...(visitId && { visitId }),
+        },
+      },
+      { already: t('already') },
+    )
+  }
+}
+
+type ValuesTyped = z.input<typeof schema> & FieldValues
+type ConsentForm = UseFormReturn<ValuesTyped, unknown, Values & FieldValues>
+
+type FieldsProps = Pick<Props, 'pet' | 'patient'> & {
+  form: ConsentForm
+  onWritten: (written: Written) => void
+}
+
+const Fields = ({ form, pet, patient, onWritten }: FieldsProps) => {
+  const t = useT('consents')
+  const [wasSigned, setWasSigned] = useState(false)
+  const typed = form.watch()
+  const { language } = typed
+  const { texts = [], error } = useConsentTexts(language)
+  const text = chosenOf(texts, typed.text)
+  /** Signed was what stood there before. */
+  const unsign = () => {
+    if (!form.getValues('signature')) return
+    form.setValue('signature', '' as never)
+    setWasSigned(true)
+  }
+  return (
+    <>
+      {error && <Banner tone="warn">{t('textsFailed')}</Banner>}
+      <FormField form={form} name="language">
+        {field => (
+          <ChoiceGroup
+            {...field}
+            onChange={next => {
+              unsign()
+              field.onChange(next as Language)
+            }}
+            label={t('language')}
+            options={languages.map(id => ({ id, label: languageNames[id] }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="text">
+        {field => (
+          <ChoiceGroup
+            {...field}
+            value={text?.id}
+            onChange={id => {
+              unsign()
+              field.onChange(id)
+            }}
+            label={t('text')}
+            hint={text?.isExample ? t('exampleNote') : undefined}
+            options={texts.map(({ id, name, isExample }) => ({
+              id,
+              label: isExample ? t('example', { name: isolated(name) }) : name,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="procedure">
+        {field => (
+          <TextField
+            {...field}
+            onChange={value => {
+              unsign()
+              field.onChange(value)
+            }}
+            label={t('procedure')}
+            maxLength={120}
+            autoFocus
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="agreed">
+        {field => (
+          <TextField
+            {...field}
+            value={field.value ?? ''}
+            onChange={value => {
+              unsign()
+              field.onChange(value)
+            }}
+            label={t('agreed')}
+            hint={t('agreedHint')}
+            optional
+            multiline
+            maxLength={AGREED_AT_MOST}
+          />
+        )}
+      </FormField>
+      <Suspense fallback={<SkeletonFields fields={3} />}>
+        {text && (
+          <InLanguage language={language}>
+            <ConsentText
+              pet={pet}
+              patient={patient}
+              text={text}
+              procedure={typed.procedure ?? ''}
+              agreed={typed.agreed ?? ''}
+              onWritten={onWritten}
+            />
+          </InLanguage>
+        )}
+      </Suspense>
+      <FormField form={form} name="signer">
+        {field => (
+          <TextField
+            {...field}
+            onChange={value => {
+              // A typed name is the signature.
+              if (form.getValues('signature') !== TYPED) unsign()
+              field.onChange(value)
+            }}
+            label={t('signer')}
+            maxLength={120}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      {wasSigned && !typed.signature && <Banner tone="warn">{t('again')}</Banner>}
+      <FormField form={form} name="signature">
+        {field => (
+          <SignaturePad
+            value={field.value}
+            onChange={field.onChange}
+            error={field.error}
+            label={t('signature')}
+            typedName={typed.signer ?? ''}
+          />
+        )}
+      </FormField>
+      <p className="muted">{t('kept')}</p>
+    </>
+  )
+}
+
+const Content = (props: Props & { first: Language }) => {
+  const { pet, patient, onClose, first } = props
+  const t = useT('consents')
+  const common = useT('common')
+  const { mutate } = useSWRConfig()
+  const close = useCloseDialog()
+  const keep = useKeep(props)
+  const isOffline = useReach() !== 'online'
+  const written = useRef<Written>(undefined)
+  return (
+    <Form
+      schema={schema}
+      values={{
+        language: first,
+        text: '',
+        procedure: '',
+        agreed: '',
+        signer: pet.owner?.name ?? patient.ownerName ?? '',
+        signature: '',
+      }}
+      draft={`consent ${patient.id}`}
+      undrafted={undrafted}
+      failed={t('failed')}
+      explain={caught => (caught instanceof NotRead ? t('notRead') : problemText(common, caught))}
+      onSave={(values, id) => keep(values, written.current, id)}
+      onSaved={() => {
+        for (const name of ['openPatient', 'listEntries'] as const) void mutate(isAnswerOf(name))
+        onClose()
+        toast({ severity: 'success', summary: t('saved'), detail: patient.name })
+      }}
+      footer={({ isSaving }) => (
+        <FormFoot act={t('save')} isSaving={isSaving} onCancel={close} isDisabled={isOffline} />
+      )}
+    >
+      {form => (
+        <>
+          {isOffline && <Banner tone="warn" title={common('queue.onlyOnline')} live />}
+          <Fields
+            form={form}
+            pet={pet}
+            patient={patient}
+            onWritten={next => {
+              written.current = next
+            }}
+          />
+        </>
+      )}
+    </Form>
+  )
+}
+
+export const ConsentSheet = (props: Props) => {
+  const t = useT('consents')
+  const first = useDocumentLanguage(props.patient.ownerId)
+  return (
+    <Dialog title={`${t('title')} · ${isolated(props.patient.name)}`} isOpen wide onClose={props.onClose}>
+      {first ? <Content {...props} first={first} /> : <SkeletonFields fields={5} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,183 @@
+// A signed consent as pictures of A4 pages, as they are kept in the record: what was read, and what was drawn under it.
+import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature'
+import { directionOf, type Language } from '../../i18n/language.ts'
+
+/** What a consent says, in the language of who signs it. */
+export type ConsentContent = {
+  language: Language
+  /** Who asks for it: clinic and branch. */
+  head: string
+  title: string
+  facts: readonly (readonly [label: string, value: string])[]
+  paragraphs: readonly string[]
+}
+
+/** Who signed, who saw it and when; the last line says that a typed name counts. */
+export type Signed = {
+  signature: string
+  name: string
+  facts: ConsentContent['facts']
+  note?: string | undefined
+}
+
+/** A4 at 150 dots per inch. */
+const WIDTH = 1240
+const HEIGHT = 1754
+const MARGIN = 118
+const INK = '#14182b'
+const GREY = '#57524b'
+const LABELS = 260
+/** A signature is this much of its box. */
+const SCALE = 0.9
+/** The least that signature and names need: they stay together. */
+const SIGNED_HEIGHT = 470
+
+/** Words broken into lines of at most `width` pixels; a word that is wider is cut. */
+export const linesOf = (text: string, width: number, measure: (text: string) => number): string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/u)) {
+    const longer = line ? `${line} ${word}` : word
+    if (measure(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = ''
+    for (const letter of word) {
+      if (line && measure(line + letter) > width) {
+        lines.push(line)
+        line = ''
+      }
+      line += letter
+    }
+  }
+  return line ? [...lines, line] : lines
+}
+
+type Style = { size: number; weight?: 400 | 600; slant?: 'italic'; ink?: string }
+
+/** Sheets that are written from top to bottom; a new one begins where a line has no room. */
+const createSheets = (language: Language, family: string) => {
+  const isMirrored = directionOf(language) === 'rtl'
+  const canvases: HTMLCanvasElement[] = []
+  let y = HEIGHT
+  const pen = (): CanvasRenderingContext2D => {
+    const context = canvases.at(-1)?.getContext('2d')
+    if (!context) throw new Error('No canvas')
+    return context
+  }
+  const turn = () => {
+    canvases.push(Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT }))
+    const context = pen()
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, WIDTH, HEIGHT)
+    context.direction = isMirrored ? 'rtl' : 'ltr'
+    context.textAlign = 'start'
+    y = MARGIN
+  }
+  /** From the side where lines begin. */
+  const at = (x: number) => (isMirrored ? WIDTH - MARGIN - x : MARGIN + x)
+  const holds = (height: number) => {
+    if (y + height > HEIGHT - MARGIN) turn()
+  }
+  const write = (text: string, { size, weight = 400, slant, ink = INK }: Style, from = 0) => {
+    const font = `${slant ?? 'normal'} ${weight} ${size}px ${family}`
+    const height = size * 1.5
+    holds(height)
+    pen().font = font
+    for (const line of linesOf(text, WIDTH - 2 * MARGIN - from, said => pen().measureText(said).width)) {
+      holds(height)
+      Object.assign(pen(), { font, fillStyle: ink })
+      pen().fillText(line, at(from), y + size)
+      y += height
+    }
+  }
+  const facts = (rows: ConsentContent['facts']) => {
+    for (const [label, value] of rows) {
+      holds(36)
+      const top = y
+      write(label, { size: 22, ink: GREY })
+      y = top
+      write(value, { size: 24 }, LABELS)
+      y += 6
+    }
+  }
+  const sign = ({ signature, name }: Signed) => {
+    const [width, height] = [SIGNATURE_BOX.width * SCALE, SIGNATURE_BOX.height * SCALE]
+    if (signature === TYPED) {
+      y += height / 2
+      write(name, { size: 40, slant: 'italic' })
+      y += 16
+    } else {
+      const context = pen()
+      context.save()
+      context.translate(isMirrored ? WIDTH - MARGIN - width : MARGIN, y)
+      context.scale(SCALE, SCALE)
+      Object.assign(context, { strokeStyle: INK, lineWidth: 3, lineCap: 'round', lineJoin: 'round' })
+      context.stroke(new Path2D(signature))
+      context.restore()
+      y += height
+    }
+    pen().fillStyle = GREY
+    pen().fillRect(isMirrored ? WIDTH - MARGIN - width : MARGIN, y, width, 2)
+    y += 18
+  }
+  return {
+    canvases,
+    write,
+    facts,
+    sign,
+    holds,
+    skip: (height: number) => {
+      y += height
+    },
+  }
+}
+
+const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      blob => (blob ? resolve(new File([blob], name, { type: blob.type })) : reject(new Error('No picture'))),
+      'image/png',
+    )
+  })
+
+/** Its pages as PNG files, which are named after `reference`. Waits for the letters. */
+export const drawConsent = async (
+  content: ConsentContent,
+  signed: Signed,
+  reference: string,
+): Promise<File[]> => {
+  const family = getComputedStyle(document.body).fontFamily
+  const all = [content.head, content.title, ...content.paragraphs, signed.name].join(' ')
+  await Promise.all([400, 600].map(weight => document.fonts.load(`${weight} 24px ${family}`, all)))
+  const sheets = createSheets(content.language, family)
+  sheets.write(content.head, { size: 24, weight: 600 })
+  sheets.skip(28)
+  sheets.write(content.title, { size: 40, weight: 600 })
+  sheets.skip(24)
+  sheets.facts(content.facts)
+  sheets.skip(24)
+  for (const paragraph of content.paragraphs) {
+    sheets.write(paragraph, { size: 25 })
+    sheets.skip(12)
+  }
+  sheets.holds(SIGNED_HEIGHT)
+  sheets.skip(36)
+  sheets.sign(signed)
+  sheets.facts(signed.facts)
+  if (signed.note) sheets.write(signed.note, { size: 22, ink: GREY })
+  return Promise.all(sheets.canvases.map((canvas, index) => fileOf(canvas, `${reference}-${index + 1}.png`)))
+}
+
+/** All that it says as text: for who searches the record, or can't see the picture. */
+export const saidIn = ({ head, title, facts, paragraphs }: ConsentContent, signed: Signed): string =>
+  [
+    head,
+    title,
+    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...paragraphs,
+    ...signed.facts.map(([label, value]) => `${label}: ${value}`),
+    ...(signed.note ? [signed.note] : []),
+  ].join('\n')

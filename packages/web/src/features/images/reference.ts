@@ -1,0 +1,11 @@
+// The reference number of images, as it is proposed.
+import type { imageTypes } from '@vetrounds/core/records/image'
+
+const prefixes = { xray: 'XR', ultrasound: 'US', consent: 'CO' } as const
+
+/**
+ * Kind, day and minute of the day; typed over where the device has given another.
+ * @param date `YYYY-MM-DD`
+ */
+export const proposedReference = (kind: (typeof imageTypes)[number], date: string, minute: number): string =>
+  `${prefixes[kind]}-${date.replaceAll('-', '')}-${String(Math.floor(minute / 60) * 100 + (minute % 60)).padStart(4, '0')}`
