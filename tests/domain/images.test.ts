@@ -93,3 +93,33 @@ test('images of the wrong animal move with their files, and open there as before
     body: shown,
   })
 })
+
+test('a signed consent is struck out, and never moved to another animal', async () => {
+  const clinic = await makeClinic()
+  const staff = actorOf(clinic, clinic.people.staff)
+  const [patient, other] = [await makePatient(staff), await makePatient(staff)]
+  const input = {
+    id: newId(),
+    patientId: patient.id,
+    at: at('10:00', '2026-11-02'),
+    type: 'consent' as const,
+    refNumber: 'CO-20261102-1000',
+    organ: 'Anaesthesia and surgery: Dental cleaning',
+    description: 'Signed by: Niamh Walsh',
+    files: [await keptImage(clinic)],
+  }
+  const added = await run(again(staff), who => addImages(who, input))
+  expect(added.facts?.type).toBe('consent')
+  const params = { id: patient.id, entry: input.id }
+  const reason = 'Signed for the dog before'
+  await expect(
+    run(again(staff), who =>
+      moveEntry(who, params, { at: input.at, v: 1, to: other.id, id: newId(), reason }),
+    ),
+  ).rejects.toMatchObject({ code: 'action.not_allowed' })
+  await run(again(staff), who => strikeEntry(who, params, { at: input.at, why: 'wrong_patient', reason }))
+  expect(await run(again(staff), who => readImages(who, input.id, { patient: patient.id }))).toMatchObject({
+    body: { type: 'consent' },
+    struck: { reason: `wrong_patient: ${reason}` },
+  })
+})

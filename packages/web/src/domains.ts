@@ -7,7 +7,6 @@ import { branches } from './features/branches/domain.ts'
 import { clinicalForms } from './features/clinical-forms/domain.ts'
 import { clinics } from './features/clinics/domain.ts'
 import { confirmClinic } from './features/confirm-clinic/domain.ts'
-import { consents } from './features/consents/domain.ts'
 import { entries } from './features/entries/domain.ts'
 import { formulary } from './features/formulary/domain.ts'
 import { images } from './features/images/domain.ts'
@@ -40,7 +39,6 @@ export const domains: readonly Domain[] = [
   pet,
   visit,
   papers,
-  consents,
   entries,
   images,
   report,

@@ -46,7 +46,7 @@ const stroke = (pointerId: number, ...points: readonly (readonly [number, number
 }
 
 test('Strokes are added in units of the box, and cleared together', async () => {
-  const { user } = await show(<Pad />, 'ui')
+  const { user } = await show(<Pad />, 'nouns')
   stroke(1, [10, 10], [20, 20], [40, 40])
   stroke(2, [50, 50])
   expect(seen.at(-1)).toBe('M20 20l60 60M100 100l0 0')
@@ -56,7 +56,7 @@ test('Strokes are added in units of the box, and cleared together', async () => 
 })
 
 test('A hand that rests on the pad draws nothing', async () => {
-  await show(<Pad />, 'ui')
+  await show(<Pad />, 'nouns')
   fireEvent.pointerDown(pad(), { pointerId: 1, clientX: 10, clientY: 10, button: 0 })
   fireEvent.pointerDown(pad(), { pointerId: 2, clientX: 200, clientY: 90, button: 0 })
   fireEvent.pointerMove(pad(), { pointerId: 2, clientX: 250, clientY: 90 })
@@ -66,7 +66,7 @@ test('A hand that rests on the pad draws nothing', async () => {
 })
 
 test('By keyboard alone the typed name is made the signature', async () => {
-  const { user } = await show(<Pad error="This field is required" />, 'ui')
+  const { user } = await show(<Pad error="This field is required" />, 'nouns')
   expect(screen.getByRole('alert').textContent).toContain('required')
   screen.getByRole('checkbox').focus()
   await user.keyboard(' ')

@@ -36,8 +36,7 @@ type Props = Omit<FieldProps, 'optional'> & {
 }
 
 export const SignaturePad = ({ label, hint, error, value = '', onChange, typedName }: Props) => {
-  const t = useT('ui')
-  const common = useT('common')
+  const t = useT('nouns')
   const id = useId()
   const [stroke, setStroke] = useState<Stroke>()
   // Two moves may come before the next drawing.
@@ -64,7 +63,7 @@ export const SignaturePad = ({ label, hint, error, value = '', onChange, typedNa
         <svg
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={isTyped ? t('signature.typed') : drawn ? t('signature.drawn') : t('signature.none')}
+          aria-label={isTyped ? typedName : t(drawn ? 'signature.drawn' : 'signature.here')}
           data-typed={isTyped || undefined}
           onPointerDown={event => {
             if (isTyped || latest.current || event.button !== 0) return
@@ -96,7 +95,7 @@ export const SignaturePad = ({ label, hint, error, value = '', onChange, typedNa
         </CheckboxField>
         {drawn && (
           <Button size="sm" variant="quiet" icon="rotate-ccw" onPress={() => onChange('')}>
-            {common('actions.clear')}
+            {t('actions.clear')}
           </Button>
         )}
       </div>

@@ -57,14 +57,6 @@ export default {
     rotate: 'Drehen',
     failed: 'Bild konnte nicht geladen werden',
   },
-  signature: {
-    here: 'Hier unterschreiben',
-    none: 'Noch nicht unterschrieben',
-    drawn: 'Gezeichnet',
-    typed: 'Durch getippten Namen',
-    type: 'Statt zu zeichnen: Der getippte Name gilt als Unterschrift',
-    hint: 'Mit Stift, Finger oder Maus',
-  },
   steps: {
     title: 'Schritte',
     at: 'Schritt {{n}} von {{m}}',

@@ -54,14 +54,6 @@ const messages = {
     rotate: 'Rotate',
     failed: 'The image could not be loaded',
   },
-  signature: {
-    here: 'Sign here',
-    none: 'Not signed yet',
-    drawn: 'Drawn',
-    typed: 'By typed name',
-    type: 'Instead of drawing: the typed name counts as the signature',
-    hint: 'By pen, finger or mouse',
-  },
   steps: {
     title: 'Steps',
     at: 'Step {{n}} of {{m}}',

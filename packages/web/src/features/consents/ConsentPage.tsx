@@ -3,25 +3,20 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import type { Answer } from '../../api/request.ts'
-import { useFileAddress } from '../../files/use-file-url.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
+import { usePictures } from '../../print/use-pictures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './consents.module.css'
 
-const Page = ({ file, alt, onLoad }: { file: string; alt: string; onLoad: () => void }) => {
-  const { address } = useFileAddress(file, 'full')
-  return (
-    <div className={styles.page}>
-      {address && <img src={address.url} alt={alt} onLoad={onLoad} onError={onLoad} />}
-    </div>
-  )
+type PagesProps = {
+  body: Answer<'readImages'>['body']
+  pictures: ReadonlyMap<string, string>
+  onPages: () => void
 }
 
-type PagesProps = { body: Answer<'readImages'>['body']; onPages: () => void }
-
-const Pages = ({ body, onPages }: PagesProps) => {
+const Pages = ({ body, pictures, onPages }: PagesProps) => {
   const t = useT('consents')
   const [loaded, setLoaded] = useState<readonly string[]>([])
   const take = (file: string) => {
@@ -33,17 +28,20 @@ const Pages = ({ body, onPages }: PagesProps) => {
     <>
       <h1 className="sr">{t('title')}</h1>
       {body.files.map((file, at) => (
-        // The first one says all of it.
-        <Page
-          key={file}
-          file={file}
-          alt={at === 0 ? (body.description ?? body.organ) : ''}
-          onLoad={() => take(file)}
-        />
+        <div key={file} className={styles.page}>
+          {/* The first one says all of it. */}
+          <img
+            src={pictures.get(file)}
+            alt={at === 0 ? (body.description ?? body.organ) : ''}
+            onLoad={() => take(file)}
+          />
+        </div>
       ))}
     </>
   )
 }
+
+const noFiles: readonly string[] = []
 
 export default function ConsentPage() {
   const t = useT('consents')
@@ -54,28 +52,32 @@ export default function ConsentPage() {
     params: { id: entry },
     query: { patient },
   })
-  const isOther = data && data.body.type !== 'consent'
+  const isConsent = data?.body.type === 'consent'
   const isStruck = data?.entry.state === 'struck'
+  const { pictures, isThere, ...pictured } = usePictures(isConsent && !isStruck ? data.body.files : noFiles)
   return (
     <PaperDesk
       title={t('title')}
-      of={data}
+      of={isThere ? data : undefined}
       language={language}
       hasOwnLanguage
       isFresh={!isValidating && !error}
       isOnSheets
-      error={error}
-      onRetry={() => void mutate()}
+      error={error ?? pictured.error}
+      onRetry={() => {
+        void mutate()
+        pictured.reread()
+      }}
       onBack={() => void navigate(paths.pet(patient))}
       instead={
-        (isOther || isStruck) && (
+        data && (isStruck || !isConsent) ? (
           <EmptyState icon="search-x" title={t('errors:printing.content')}>
             {isStruck ? t('struck') : t('none')}
           </EmptyState>
-        )
+        ) : undefined
       }
     >
-      {(paper, { onPages }) => <Pages body={paper.body} onPages={onPages} />}
+      {(paper, { onPages }) => <Pages body={paper.body} pictures={pictures} onPages={onPages} />}
     </PaperDesk>
   )
 }

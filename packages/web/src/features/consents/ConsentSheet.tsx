@@ -40,7 +40,7 @@ const AGREED_AT_MOST = 1000
 
 const schema = z.object({
   language: z.enum(languages),
-  text: z.string(),
+  text: z.string().optional(),
   procedure: shortText.min(1, 'required').max(120),
   agreed: notes.max(AGREED_AT_MOST).optional(),
   signer: shortText.min(1, 'required').max(120),

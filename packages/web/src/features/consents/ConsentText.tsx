@@ -47,7 +47,6 @@ export const ConsentText = ({ pet, patient, text, procedure, agreed, onWritten }
   const isolatedValues = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value && isolated(value)]),
   )
-  const { species, breed, chip } = { species: known.species, breed: known.breed, chip: patient.chip }
   const content: ConsentContent = {
     language,
     head,
@@ -56,7 +55,10 @@ export const ConsentText = ({ pet, patient, text, procedure, agreed, onWritten }
       [t('owner'), isolated(pet.owner?.name ?? patient.ownerName ?? '')],
       [
         t('animal'),
-        [patient.name, species, breed, chip].flatMap(each => (each ? isolated(each) : [])).join(', '),
+        [patient.name, known.species, known.breed, patient.chip]
+          .flatMap(each => each ?? [])
+          .map(isolated)
+          .join(' · '),
       ],
       [t('procedure'), isolated(procedure.trim() || '___')],
     ],
@@ -76,7 +78,7 @@ export const ConsentText = ({ pet, patient, text, procedure, agreed, onWritten }
           facts: [
             [t('signedBy'), isolated(name)],
             [t('witness'), isolated(witness)],
-            [t('signedAt'), `${longDate(at, zone)}, ${isolated(time(at))}`],
+            [t('signedAt'), `${longDate(at, zone)} · ${isolated(time(at))}`],
           ],
           ...(signature === TYPED && { note: t('typedCounts') }),
         }

@@ -1,4 +1,4 @@
-// Papers for owners, as the rest of the app knows them: prescription and label, discharge sheet.
+// Papers for owners, as the rest of the app knows them: prescription and label, discharge sheet, signed consent.
 import type { Domain } from '../../domain.ts'
 
 export const papers = {
@@ -13,6 +13,7 @@ export const papers = {
       texts: ['papers', 'treatments', 'patients'],
       isBare: true,
     },
+    consent: { load: () => import('../consents/ConsentPage.tsx'), texts: ['consents'], isBare: true },
   },
   audit: () => import('./audit.ts'),
 } as const satisfies Domain

@@ -10,11 +10,11 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useDocumentLanguage } from '../../api/document-language.ts'
-import { request } from '../../api/request.ts'
-import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import type { Language } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-t.ts'
+import { usePictures } from '../../print/use-pictures.ts'
 import type { Pet } from '../pet/use-pet.ts'
 import { filesOf } from './act-blocks.tsx'
 import type { Contacts, PaperInput } from './paper-parts.tsx'
@@ -57,8 +57,6 @@ const useContacts = (ownerId: string | undefined, isWanted: boolean) => {
   }
 }
 
-const noPictures: ReadonlyMap<string, string> = new Map()
-
 /** The files of the images that are printed. */
 const filesIn = (record: WholeRecord | undefined, plan: Plan, zone: string): string[] => {
   if (!record || !plan.sections.includes('images')) return []
@@ -66,36 +64,6 @@ const filesIn = (record: WholeRecord | undefined, plan: Plan, zone: string): str
   if (plan.document === 'examination')
     return examination ? filesOf(besides(record, examination, 'image', zone)) : []
   return filesOf(writtenOf(record, 'image', plan, zone))
-}
-
-/** Where the pictures can be read, all at once: a paper with some of them missing would be printed as it is. */
-const usePictures = (files: readonly string[]) => {
-  const branch = usePlace()
-  const { data, error, mutate } = useSWR<ReadonlyMap<string, string>, ApiError>(
-    files.length > 0 ? ['report pictures', files.join(), branch] : null,
-    async () =>
-      new Map(
-        (
-          await Promise.all(
-            files.map(async id => {
-              const input = { params: { id }, query: { size: 'full' } } as const
-              const { url, type } = await request('readFile', input, { branch })
-              return { id, url, type }
-            }),
-          )
-        )
-          // Of a file that no picture was made of there is nothing to print.
-          .filter(({ type }) => type.startsWith('image/'))
-          .map(({ id, url }) => [id, url]),
-      ),
-    { revalidateOnFocus: false, revalidateIfStale: false },
-  )
-  return {
-    pictures: data ?? noPictures,
-    isThere: files.length === 0 || data !== undefined,
-    error,
-    reread: () => void mutate(),
-  }
 }
 
 type Answer = {

@@ -147,4 +147,10 @@ export default {
   today: 'اليوم',
   units: { kg: 'كغ' },
   yes: 'نعم',
+  signature: {
+    here: 'التوقيع هنا',
+    drawn: 'مرسوم',
+    type: 'بدلًا من الرسم: يُعدّ الاسم المكتوب توقيعًا',
+    hint: 'بالقلم أو الإصبع أو الفأرة',
+  },
 } satisfies Messages<typeof en, 'ar'>

@@ -147,4 +147,10 @@ export default {
   today: 'Heute',
   units: { kg: 'kg' },
   yes: 'Ja',
+  signature: {
+    here: 'Hier unterschreiben',
+    drawn: 'Gezeichnet',
+    type: 'Statt zu zeichnen: Der getippte Name gilt als Unterschrift',
+    hint: 'Mit Stift, Finger oder Maus',
+  },
 } satisfies Messages<typeof en>

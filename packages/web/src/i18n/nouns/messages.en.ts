@@ -145,4 +145,10 @@ export default {
   today: 'Today',
   units: { kg: 'kg' },
   yes: 'Yes',
+  signature: {
+    here: 'Sign here',
+    drawn: 'Drawn',
+    type: 'Instead of drawing: the typed name counts as the signature',
+    hint: 'By pen, finger or mouse',
+  },
 }
