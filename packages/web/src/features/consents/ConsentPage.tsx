@@ -26,7 +26,7 @@ const Pages = ({ body, pictures, onPages }: PagesProps) => {
   }
   return (
     <>
-      <h1 className="sr">{t('title')}</h1>
+      <h1 className="sr">{t('ownerConsent')}</h1>
       {body.files.map((file, at) => (
         <div key={file} className={styles.page}>
           {/* The first one says all of it. */}
@@ -57,7 +57,7 @@ export default function ConsentPage() {
   const { pictures, isThere, ...pictured } = usePictures(isConsent && !isStruck ? data.body.files : noFiles)
   return (
     <PaperDesk
-      title={t('title')}
+      title={t('ownerConsent')}
       of={isThere ? data : undefined}
       language={language}
       hasOwnLanguage

@@ -217,7 +217,7 @@ const Fields = ({ form, pet, patient, onWritten }: FieldsProps) => {
             value={field.value}
             onChange={field.onChange}
             error={field.error}
-            label={t('signature')}
+            label={t('signature.label')}
             typedName={typed.signer ?? ''}
           />
         )}
@@ -282,7 +282,12 @@ export const ConsentSheet = (props: Props) => {
   const t = useT('consents')
   const first = useDocumentLanguage(props.patient.ownerId)
   return (
-    <Dialog title={`${t('title')} · ${isolated(props.patient.name)}`} isOpen wide onClose={props.onClose}>
+    <Dialog
+      title={`${t('ownerConsent')} · ${isolated(props.patient.name)}`}
+      isOpen
+      wide
+      onClose={props.onClose}
+    >
       {first ? <Content {...props} first={first} /> : <SkeletonFields fields={5} />}
     </Dialog>
   )

@@ -52,7 +52,7 @@ export const ConsentText = ({ pet, patient, text, procedure, agreed, onWritten }
     head,
     title: text.name,
     facts: [
-      [t('owner'), isolated(pet.owner?.name ?? patient.ownerName ?? '')],
+      [t('paperOwner'), isolated(pet.owner?.name ?? patient.ownerName ?? '')],
       [
         t('animal'),
         [patient.name, known.species, known.breed, patient.chip]

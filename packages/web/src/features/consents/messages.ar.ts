@@ -4,8 +4,7 @@ import type en from './messages.en.ts'
 
 export default {
   add: 'موافقة…',
-  title: 'موافقة المالك',
-  text: 'النص',
+  text: 'ما يُوقَّع عليه',
   example: 'مثال: {{name}}',
   exampleNote: 'مثال وليس استشارة قانونية. نصوص العيادة تُحفظ ضمن «النصوص الجاهزة»، مخصصة لموافقة المالك.',
   textsFailed: 'تعذّر تحميل نصوص العيادة. تُعرض أمثلة.',
@@ -14,10 +13,7 @@ export default {
   agreed: 'متفق عليه أيضًا',
   agreedHint: 'التكاليف، مخاطر هذا الحيوان، ما لا يُجرى',
   read: 'للقراءة قبل التوقيع',
-  owner: 'المالك',
-  animal: 'الحيوان',
   signer: 'اسم الموقِّع',
-  signature: 'التوقيع',
   signedBy: 'الموقِّع',
   witness: 'الشاهد',
   signedAt: 'وقت التوقيع',

@@ -4,8 +4,7 @@ import type en from './messages.en.ts'
 
 export default {
   add: 'Einwilligung …',
-  title: 'Einwilligung des Halters',
-  text: 'Text',
+  text: 'Was unterschrieben wird',
   example: 'Beispiel: {{name}}',
   exampleNote:
     'Ein Beispiel, keine Rechtsberatung. Eigene Texte stehen unter „Textbausteine“, gedacht für die Einwilligung des Halters.',
@@ -15,10 +14,7 @@ export default {
   agreed: 'Außerdem vereinbart',
   agreedHint: 'Kosten, Risiken dieses Tieres, was unterbleiben soll',
   read: 'Vor der Unterschrift zu lesen',
-  owner: 'Halter',
-  animal: 'Tier',
   signer: 'Name der unterschreibenden Person',
-  signature: 'Unterschrift',
   signedBy: 'Unterschrieben von',
   witness: 'Zeuge',
   signedAt: 'Unterschrieben am',

@@ -1,8 +1,7 @@
 // Consents that owners sign on the screen, in English.
 export default {
   add: 'Consent…',
-  title: 'Consent of the owner',
-  text: 'Text',
+  text: 'What is signed',
   example: 'Example: {{name}}',
   exampleNote:
     'An example, not legal advice. Texts of your own stand under Text Templates, meant for the consent of the owner.',
@@ -12,10 +11,7 @@ export default {
   agreed: 'Agreed besides',
   agreedHint: 'Costs, risks of this animal, what is not to be done',
   read: 'To be read before signing',
-  owner: 'Owner',
-  animal: 'Animal',
   signer: 'Name of who signs',
-  signature: 'Signature',
   signedBy: 'Signed by',
   witness: 'Witness',
   signedAt: 'Signed at',

@@ -7,7 +7,7 @@ export default {
   noneBody: 'Röntgen- und Ultraschallbilder dieses Patienten stehen hier, nach Tagen.',
   add: 'Bilder hinzufügen',
   failed: 'Bilder konnten nicht geladen werden',
-  types: { xray: 'Röntgen', ultrasound: 'Ultraschall', consent: 'Einwilligung' },
+  types: { xray: 'Röntgen', ultrasound: 'Ultraschall', consent: 'Unterschriebene Einwilligung' },
   fields: {
     type: 'Art des Bildes',
     refNumber: 'Bildnummer',

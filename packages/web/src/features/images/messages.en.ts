@@ -5,7 +5,7 @@ const messages = {
   noneBody: 'X-rays and ultrasound images of this patient will stand here, by day.',
   add: 'Add images',
   failed: 'Failed to load the images',
-  types: { xray: 'X-ray', ultrasound: 'Ultrasound', consent: 'Consent' },
+  types: { xray: 'X-ray', ultrasound: 'Ultrasound', consent: 'Signed consent' },
   fields: {
     type: 'Kind of image',
     refNumber: 'Reference number',

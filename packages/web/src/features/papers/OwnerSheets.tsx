@@ -44,7 +44,7 @@ const Whom = ({ paper: { buyer, patient } }: { paper: AnyPaper }) => {
     <dl className={styles.whom}>
       {buyer && (
         <div>
-          <dt>{t('owner')}</dt>
+          <dt>{t('paperOwner')}</dt>
           <dd>
             <b>
               <bdi>{buyer.name}</bdi>
@@ -54,7 +54,7 @@ const Whom = ({ paper: { buyer, patient } }: { paper: AnyPaper }) => {
         </div>
       )}
       <div>
-        <dt>{t('patient')}</dt>
+        <dt>{t('animal')}</dt>
         <dd>
           <Animal patient={patient} />
         </dd>

@@ -3,8 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  owner: 'المالك',
-  patient: 'الحيوان',
   dosage: 'مقدار الجرعة',
   repeats: 'مرات الصرف اللاحقة',
   instructions: 'التعليمات',

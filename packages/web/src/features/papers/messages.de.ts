@@ -3,8 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  owner: 'Halter',
-  patient: 'Tier',
   dosage: 'Dosierung',
   repeats: 'Darf erneut abgegeben werden',
   instructions: 'Hinweise',

@@ -1,7 +1,5 @@
 // Papers for owners, as they are printed, and what is typed for them.
 export default {
-  owner: 'Owner',
-  patient: 'Animal',
   dosage: 'Dosage',
   repeats: 'May be handed out again',
   instructions: 'Instructions',

@@ -63,7 +63,6 @@ export default {
   notExamined: 'لم يُفحص',
   differentials: 'التشخيص التفريقي',
   recommendedTests: 'الفحوص الموصى بها',
-  signature: 'التوقيع',
   placeAndDate: 'المكان والتاريخ',
   stamp: 'ختم العيادة',
   stateAtTime: 'تصف هذه النتائج حالة الحيوان وقت الفحص.',

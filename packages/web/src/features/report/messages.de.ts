@@ -61,7 +61,6 @@ export default {
   notExamined: 'Nicht untersucht',
   differentials: 'Differentialdiagnosen',
   recommendedTests: 'Empfohlene Untersuchungen',
-  signature: 'Unterschrift',
   placeAndDate: 'Ort, Datum',
   stamp: 'Praxisstempel',
   stateAtTime: 'Die Befunde beschreiben den Zustand zum Zeitpunkt der Untersuchung.',

@@ -59,7 +59,6 @@ export default {
   notExamined: 'Not examined',
   differentials: 'Differentials',
   recommendedTests: 'Recommended tests',
-  signature: 'Signature',
   placeAndDate: 'Place, date',
   stamp: 'Clinic stamp',
   stateAtTime: 'The findings describe the state at the time of the examination.',

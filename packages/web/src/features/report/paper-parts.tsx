@@ -254,7 +254,7 @@ const Signature = ({ name, note }: { name: string | undefined; note: string | un
       <div className={styles.signature}>
         <div>
           <span />
-          {t('signature')}
+          {t('signature.label')}
           {name && (
             <>
               {': '}

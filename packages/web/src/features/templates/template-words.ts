@@ -23,7 +23,7 @@ export const usePartName = () => {
   return useCallback(
     (part: Template['part']): string => {
       if (part === undefined) return t('anywhere')
-      return part === 'consent' ? t('consent') : visit(`parts.${part}`)
+      return part === 'consent' ? t('ownerConsent') : visit(`parts.${part}`)
     },
     [t, visit],
   )

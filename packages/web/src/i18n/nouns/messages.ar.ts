@@ -147,7 +147,11 @@ export default {
   today: 'اليوم',
   units: { kg: 'كغ' },
   yes: 'نعم',
+  ownerConsent: 'موافقة المالك',
+  paperOwner: 'المالك',
+  animal: 'الحيوان',
   signature: {
+    label: 'التوقيع',
     here: 'التوقيع هنا',
     drawn: 'مرسوم',
     type: 'بدلًا من الرسم: يُعدّ الاسم المكتوب توقيعًا',

@@ -147,7 +147,11 @@ export default {
   today: 'Heute',
   units: { kg: 'kg' },
   yes: 'Ja',
+  ownerConsent: 'Einwilligung des Halters',
+  paperOwner: 'Halter',
+  animal: 'Tier',
   signature: {
+    label: 'Unterschrift',
     here: 'Hier unterschreiben',
     drawn: 'Gezeichnet',
     type: 'Statt zu zeichnen: Der getippte Name gilt als Unterschrift',

@@ -145,7 +145,11 @@ export default {
   today: 'Today',
   units: { kg: 'kg' },
   yes: 'Yes',
+  ownerConsent: 'Consent of the owner',
+  paperOwner: 'Owner',
+  animal: 'Animal',
   signature: {
+    label: 'Signature',
     here: 'Sign here',
     drawn: 'Drawn',
     type: 'Instead of drawing: the typed name counts as the signature',
