@@ -10,6 +10,7 @@ import { keepOnlyClinics, searchVault, wipeSearch } from '../search/search-vault
 import { createAnswers, endpointOf, type Kept } from './answers.ts'
 import { importVault } from './import-vault.ts'
 import { createLocks } from './locks.ts'
+import { uploadVault } from './upload-vault.ts'
 import { openVault } from './vault.ts'
 
 /** Answers that must not outlive the page, e.g. a phone that was revealed: name their endpoint here. */
@@ -28,7 +29,7 @@ const PATIENCE_MS = 1000
 const vault = openVault<Kept>('vetrounds-answers')
 const answers = createAnswers({ vault, now, contract: contractVersion, never })
 const locks = createLocks({
-  vaults: [vault, draftVault, importVault],
+  vaults: [vault, draftVault, importVault, uploadVault],
   brief: [{ people: searchVault.people, wipe: wipeSearch }],
   now,
   store: localStorage,

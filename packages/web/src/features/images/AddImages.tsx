@@ -8,9 +8,11 @@ import { useSWRConfig } from 'swr'
 import * as z from 'zod'
 import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
@@ -94,7 +96,8 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   const { mutate } = useSWRConfig()
   const addImages = useChange('addImages')
   const close = useCloseDialog()
-  const { uploads, finished, start, retry, remove } = useUploads()
+  const { uploads, isBack, finished, start, retry, remove, forget } = useUploads(`images.${patient.id}`)
+  const isOffline = useReach() !== 'online'
   const { date: today, minute } = useMemo(() => wallOf(now(), zone), [zone])
   const save = async ({ date, ...fields }: z.output<typeof schema>, id: string) => {
     const ids = await finished()
@@ -106,11 +109,13 @@ const Content = ({ patient, visitId, onClose }: Props) => {
       { body: { id, patientId: patient.id, at, ...fields, files, ...(visitId && { visitId }) } },
       { already: t('already') },
     )
+    forget()
   }
   return (
     <Form
       schema={schema}
       values={{ type: 'xray', refNumber: proposedReference('xray', today, minute), date: today }}
+      draft={`images.${patient.id}`}
       failed={t('saveFailed')}
       explain={error => (error instanceof NotYet ? t('notYet') : problemText(common, error))}
       onSave={save}
@@ -123,6 +128,8 @@ const Content = ({ patient, visitId, onClose }: Props) => {
     >
       {form => (
         <>
+          {isOffline && <Banner tone="warn">{t('offline')}</Banner>}
+          {isBack && <Banner tone="info">{t('back')}</Banner>}
           <FileDrop
             label={t('files')}
             typesLabel={t('filesTypes')}

@@ -82,7 +82,8 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const common = useT('common')
   const { dayIn, zone } = usePetWords()
   const isOffline = useReach() !== 'online'
-  const reason = useCan()('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
+  const cantAssist = useCan()('records.assist')
+  const reason = cantAssist ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const read = useEntries('image', patient.id, pet.isUnsent)
   const all = read.entries ?? []
   const [filter, setFilter] = useState('all')
@@ -101,7 +102,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
       <Button icon="pen-line" onPress={() => setSigning(true)} reason={reason}>
         {consents('add')}
       </Button>
-      <Button icon="upload" shortcut="F2" onPress={() => setAdding(true)} reason={reason}>
+      <Button icon="upload" shortcut="F2" onPress={() => setAdding(true)} reason={cantAssist}>
         {t('add')}
       </Button>
     </span>
@@ -112,7 +113,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   }
   return (
     <section className={styles.tab}>
-      {!patient.deceased && !reason && <AddByKey add={() => setAdding(true)} />}
+      {!patient.deceased && !cantAssist && <AddByKey add={() => setAdding(true)} />}
       {!read.entries &&
         (read.error ? (
           <ErrorState

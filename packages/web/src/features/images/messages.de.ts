@@ -27,6 +27,9 @@ export default {
   remove: '{{file}} entfernen',
   retry: '{{file}} erneut versuchen',
   notYet: 'Bitte mindestens eine Datei wählen. Eine fehlgeschlagene bitte erneut versuchen oder entfernen.',
+  offline:
+    'Ohne Verbindung warten die Dateien auf diesem Gerät. Sobald sie besteht, werden sie gesendet, dann können die Bilder hinzugefügt werden.',
+  back: 'Dateien von vorhin sind wieder da. Abgebrochene werden neu gesendet.',
   notTaken: 'Nur PNG, JPEG, WebP und DICOM sind möglich. Bitte diese Datei entfernen und eine andere wählen.',
   save: 'Bilder hinzufügen',
   saveFailed: 'Bilder konnten nicht hinzugefügt werden',

@@ -25,6 +25,9 @@ const messages = {
   remove: 'Remove {{file}}',
   retry: 'Try {{file}} again',
   notYet: 'Choose at least one file. One that failed has to be tried again or removed.',
+  offline:
+    'Without a connection the files wait on this device. They are sent as soon as there is one; then the images can be added.',
+  back: 'Files that were chosen before are here again. Those that were cut off start anew.',
   notTaken: 'Only PNG, JPEG, WebP and DICOM can be used. Remove this file, and choose another.',
   save: 'Add images',
   saveFailed: 'Failed to add the images',

@@ -1,14 +1,24 @@
-// Uploads that fail: those that may pass are sent again, a file that isn't taken says what is, and is removed.
+// Uploads that are kept over a reload, and those that fail: those that may pass are sent again, a file that isn't taken says what is, and is removed.
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 
-const world = vi.hoisted(() => ({ code: '' }))
+const world = vi.hoisted(() => ({ code: '', sent: [] as string[] }))
 vi.mock('../../files/upload.ts', () => ({
-  upload: () => Promise.reject(new ApiError({ code: world.code as 'file.type', status: 422 })),
+  upload: (file: File) => {
+    world.sent.push(file.name)
+    return world.code === ''
+      ? Promise.resolve(`id of ${file.name}`)
+      : Promise.reject(new ApiError({ code: world.code as 'file.type', status: 422 }))
+  },
 }))
+vi.mock('../../cache/upload-vault.ts', async () => {
+  const { memoryVault } = await import('../../cache/memory-vault.test-support.ts')
+  return { uploadVault: memoryVault() }
+})
+vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online' }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B' }))
 
 const { useUploads } = await import('./use-uploads.ts')
@@ -16,7 +26,7 @@ const { useUploads } = await import('./use-uploads.ts')
 const failed = async (code: string) => {
   world.code = code
   for (const name of ['common', 'images'] as const) await loadMessages(name)
-  const { result } = renderHook(() => useUploads())
+  const { result } = renderHook(() => useUploads(`images.${code}`))
   act(() => result.current.start([new File(['x'], 'report')]))
   await waitFor(() => expect(result.current.uploads[0]?.failure).toBeDefined())
   return result.current.uploads[0]
@@ -30,4 +40,27 @@ test('a file of another kind is refused for good, in words that name DICOM', asy
 
 test('a failure of the network can be tried again', async () => {
   expect(await failed('network')).toMatchObject({ isRefused: false })
+})
+
+test('after a reload finished files are there, and those that were cut off are sent again', async () => {
+  for (const name of ['common', 'images'] as const) await loadMessages(name)
+  world.code = ''
+  const before = renderHook(() => useUploads('images.P'))
+  act(() => before.result.current.start([new File(['x'], 'whole.jpg')]))
+  await waitFor(() => expect(before.result.current.uploads[0]?.id).toBe('id of whole.jpg'))
+  world.code = 'network'
+  act(() => before.result.current.start([new File(['y'], 'cut.jpg')]))
+  await waitFor(() => expect(before.result.current.uploads[1]?.failure).toBeDefined())
+  before.unmount()
+  world.code = ''
+  world.sent = []
+  const after = renderHook(() => useUploads('images.P'))
+  await waitFor(() => expect(after.result.current.isBack).toBe(true))
+  expect(await after.result.current.finished()).toEqual(['id of whole.jpg', 'id of cut.jpg'])
+  expect(world.sent).toEqual(['cut.jpg'])
+  act(() => after.result.current.forget())
+  after.unmount()
+  const third = renderHook(() => useUploads('images.P'))
+  await act(() => new Promise(resolve => setTimeout(resolve, 20)))
+  expect(third.result.current.uploads).toEqual([])
 })

@@ -1,11 +1,16 @@
-// Several uploads at once, each with its progress: one that fails is tried again by itself, finished ones stay.
+// Several uploads at once, each with its progress: one that fails is tried again by itself, finished ones stay. All are kept on the device
+// until they are saved: after a reload those that were cut off start again.
 import { newId } from '@vetrounds/core/new-id'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { session } from '../../api/session.ts'
 import { usePlace } from '../../api/working-place.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { uploadVault } from '../../cache/upload-vault.ts'
 import { upload } from '../../files/upload.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { keptUploads } from './kept-uploads.ts'
 
 export type Upload = {
   key: string
@@ -20,11 +25,17 @@ export type Upload = {
   isRefused?: boolean
 }
 
-export const useUploads = () => {
+/** @param form the name under which they are kept */
+export const useUploads = (form: string) => {
   const t = useT('images')
   const common = useT('common')
   const place = usePlace()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [isBack, setBack] = useState(false)
+  const isOnline = useReach() === 'online'
+  const [kept] = useState(() =>
+    keptUploads(uploadVault, session.person()?.id ?? '', `${place?.split('.')[0] ?? ''} ${form}`),
+  )
   const running = useRef(new Map<string, AbortController>())
   const results = useRef(new Map<string, Promise<string | undefined>>())
   useEffect(() => {
@@ -40,6 +51,7 @@ export const useUploads = () => {
     running.current.set(key, own)
     try {
       const id = await upload(file, 'image', share => change(key, { share }), { place, signal: own.signal })
+      kept.keep(key, file, id)
       change(key, { id, share: 1 })
       return id
     } catch (error) {
@@ -56,23 +68,62 @@ export const useUploads = () => {
       running.current.delete(key)
     }
   }
+  const retry = ({ key, file }: Pick<Upload, 'key' | 'file'>): void => {
+    setUploads(now => now.map(each => (each.key === key ? { key, file, share: 0 } : each)))
+    results.current.set(key, send({ key, file }))
+  }
+  const restore = useEffectEvent((rows: Awaited<ReturnType<typeof kept.read>>) => {
+    const mine = rows.filter(({ key }) => !results.current.has(key))
+    if (mine.length === 0) return
+    setBack(true)
+    setUploads(now => [
+      ...mine.map(({ key, file, id }) => ({ key, file, share: id ? 1 : 0, ...(id && { id }) })),
+      ...now,
+    ])
+    const chosen = [...results.current]
+    results.current = new Map([
+      ...mine.map(row => [row.key, row.id ? Promise.resolve(row.id) : send(row)] as const),
+      ...chosen,
+    ])
+  })
+  useEffect(() => {
+    let isHere = true
+    kept.read().then(
+      rows => isHere && restore(rows),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [kept])
+  const retryAll = useEffectEvent(() => {
+    for (const each of uploads) if (each.failure && !each.isRefused) retry(each)
+  })
+  useEffect(() => {
+    if (isOnline) retryAll()
+  }, [isOnline])
   return {
     uploads,
+    /** Some of them were chosen before a reload. */
+    isBack,
     /** Waits for all of them: their ids in their order, nothing for one that failed. */
     finished: () => Promise.all(results.current.values()),
     start: (files: readonly File[]): void => {
       const added = files.map(file => ({ key: newId(), file, share: 0 }))
       setUploads(now => [...now, ...added])
-      for (const each of added) results.current.set(each.key, send(each))
+      for (const each of added) {
+        kept.keep(each.key, each.file)
+        results.current.set(each.key, send(each))
+      }
     },
-    retry: ({ key, file }: Upload): void => {
-      setUploads(now => now.map(each => (each.key === key ? { key, file, share: 0 } : each)))
-      results.current.set(key, send({ key, file }))
-    },
+    retry,
     remove: (key: string): void => {
       running.current.get(key)?.abort()
+      kept.drop(key)
       results.current.delete(key)
       setUploads(now => now.filter(each => each.key !== key))
     },
+    /** They are saved with their entry: nothing is kept any more. */
+    forget: (): void => kept.drop(...results.current.keys()),
   }
 }

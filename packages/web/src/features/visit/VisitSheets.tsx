@@ -87,7 +87,7 @@ export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void
       label: t('quick.image'),
       icon: 'image',
       run: () => ask('image'),
-      reason: cantAssist ?? onlyOnline,
+      reason: cantAssist,
     },
     {
       id: 'prescription',
