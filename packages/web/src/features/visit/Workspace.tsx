@@ -1,6 +1,6 @@
 // The workspace of one visit: record so far, the note, and what is left to do.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useTeam } from '../schedule/day/queries.ts'
@@ -26,6 +27,10 @@ import { VitalsRead } from './VitalsRead.tsx'
 import { VitalsStrip } from './VitalsStrip.tsx'
 import styles from './visit.module.css'
 import { WeightCell, WeightRead } from './WeightCell.tsx'
+
+const UrgentBanners = lazy(async () => ({
+  default: (await import('../clinical-forms/UrgentBanners.tsx')).UrgentBanners,
+}))
 
 const views = ['record', 'note', 'todo'] as const
 type View = (typeof views)[number]
@@ -222,6 +227,11 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
                   onDischarge={() => setAsked('discharge')}
                   onConsent={mayAssist && !patient.deceased ? () => setAsked('consent') : undefined}
                 />
+                {isOpen && (
+                  <Suspense>
+                    <UrgentBanners pet={pet} patient={patient} at={visit.at} />
+                  </Suspense>
+                )}
                 <Note visit={visit} pet={pet} patient={patient} acts={acts} />
                 {!isOpen && <Result visit={visit} />}
                 <DoneHere visit={visit} pet={pet} />

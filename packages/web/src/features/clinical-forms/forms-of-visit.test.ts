@@ -1,0 +1,32 @@
+// A visit is warned by the forms of its day, not by those of other days or by struck ones.
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { expect, test } from 'vitest'
+import { formsOfVisit } from './forms-of-visit.ts'
+
+const form = (id: string, kind: string, at: string, state = 'done') =>
+  ({ id, kind, at, state, v: 1, versions: 1, patientId: 'P' }) as unknown as TimelineEntry
+
+const at = '2026-11-24T11:00:00.000Z'
+
+test('the newest of each kind within a day counts', () => {
+  const { history, examination } = formsOfVisit(
+    [
+      form('old', 'case_history', '2026-11-20T10:00:00.000Z'),
+      form('first', 'case_history', '2026-11-24T09:00:00.000Z'),
+      form('second', 'case_history', '2026-11-24T10:00:00.000Z', 'draft'),
+      form('third', 'case_history', '2026-11-24T10:30:00.000Z', 'struck'),
+      form('examined', 'examination', '2026-11-25T10:30:00.000Z'),
+      form('treated', 'treatment', '2026-11-24T11:00:00.000Z'),
+    ],
+    at,
+  )
+  expect(history?.id).toBe('second')
+  expect(examination?.id).toBe('examined')
+})
+
+test('without any there is none', () => {
+  expect(formsOfVisit([form('old', 'examination', '2026-11-22T10:00:00.000Z')], at)).toEqual({
+    history: undefined,
+    examination: undefined,
+  })
+})
