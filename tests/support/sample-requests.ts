@@ -12,6 +12,7 @@ import { appointmentSamples, booked, patientOf, staff } from './appointment-samp
 import { calendarSamples } from './calendar-samples.ts'
 import { chargeSamples } from './charge-samples.ts'
 import type { TestClinic, TestMember } from './clinic.ts'
+import { estimateSamples } from './estimate-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { formSamples } from './form-samples.ts'
 import { formularySamples } from './formulary-samples.ts'
@@ -97,6 +98,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...ownerPaperSamples,
   ...imageSamples,
   ...reportSamples,
+  ...estimateSamples,
   ...invoiceSamples,
   ...paperSamples,
   readMe: { valid: async () => ({}) },

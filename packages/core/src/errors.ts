@@ -84,6 +84,8 @@ export const errorStatus = {
   'export.too_long': 409,
   'payment.state': 409,
   'advance.not_enough': 409,
+  'estimate.state': 409,
+  'estimate.expired': 409,
   'refund.too_much': 409,
   'till.reason': 409,
   'dunning.not_due': 409,

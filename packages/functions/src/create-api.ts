@@ -30,6 +30,7 @@ const loads: Loads = {
   acts: async () => (await import('./routes/acts.ts')).actsRoutes,
   charges: async () => (await import('./routes/charges.ts')).chargesRoutes,
   forms: async () => (await import('./routes/forms.ts')).formsRoutes,
+  estimates: async () => (await import('./routes/estimates.ts')).estimatesRoutes,
   invoices: async () => (await import('./routes/invoices.ts')).invoicesRoutes,
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,
   calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,

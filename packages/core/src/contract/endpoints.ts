@@ -7,6 +7,7 @@ import { fileEndpoints } from '../files/file.endpoints.ts'
 import { formEndpoints } from '../forms/form.endpoints.ts'
 import { drugEndpoints } from '../formulary/drug.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
+import { estimateEndpoints } from '../money/estimate.endpoints.ts'
 import { invoiceEndpoints } from '../money/invoice.endpoints.ts'
 import { paperEndpoints } from '../money/paper.endpoints.ts'
 import { ownerPaperEndpoints } from '../owner-papers/paper.endpoints.ts'
@@ -43,6 +44,7 @@ export const endpointGroups = {
   report: reportEndpoints,
   forms: formEndpoints,
   invoices: invoiceEndpoints,
+  estimates: estimateEndpoints,
   appointments: appointmentEndpoints,
   calendar: calendarEndpoints,
   series: seriesEndpoints,

@@ -166,6 +166,13 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     sendInvoice: ['POST', '/invoices/:id/mails'],
     refundInvoice: ['POST', '/invoices/:id/refunds'],
   },
+  estimates: {
+    listEstimates: ['GET', '/estimates'],
+    readEstimate: ['GET', '/estimates/:id'],
+    makeEstimate: ['POST', '/estimates'],
+    signEstimate: ['POST', '/estimates/:id/sign'],
+    billEstimate: ['POST', '/estimates/:id/bill'],
+  },
   appointments: {
     readCalendar: ['GET', '/calendar'],
     listAppointments: ['GET', '/appointments'],

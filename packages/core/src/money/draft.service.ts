@@ -6,7 +6,7 @@ import { fieldsOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { headOf as ownerHeadOf } from '../owners/owner.service.ts'
 import { findPatient } from '../patients/patient.service.ts'
-import { commit } from '../storage/commit.ts'
+import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
 import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
@@ -75,12 +75,22 @@ const bodyRow = (head: Head, body: Pick<Body, 'content' | 'sums' | 'pricesWithTa
     by: head.by,
   })
 
-/** Saves a new draft. Two trips. Throws `already_exists`, `not_found`, `invoice.discount`. */
-export const draftInvoice = async (actor: Actor, { id, ...content }: DraftInput): Promise<InvoiceRow> => {
+/** The rows of a new draft, for a transaction. One trip. Throws `not_found`, `invoice.discount`. */
+export const draftSteps = async (
+  actor: Actor,
+  { id, ...content }: DraftInput,
+): Promise<{ head: Head; steps: Step[] }> => {
   const { fields, body } = await written(actor, content)
   const head = newHead(actor, { id, ...fields })
+  return { head, steps: [{ create: rowOf(InvoiceHead, head) }, { create: bodyRow(head, body) }] }
+}
+
+/** Saves a new draft. Two trips. Throws `already_exists`, `not_found`, `invoice.discount`. */
+export const draftInvoice = async (actor: Actor, input: DraftInput): Promise<InvoiceRow> => {
+  const { id } = input
+  const { head, steps } = await draftSteps(actor, input)
   return commit(actor, {
-    steps: [{ create: rowOf(InvoiceHead, head) }, { create: bodyRow(head, body) }],
+    steps,
     subject: `invoice#${id}`,
     after: auditedOf(head),
     answer: toRow(head),

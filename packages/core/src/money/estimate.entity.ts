@@ -1,0 +1,72 @@
+// Rows of an estimate: head for the list, body with its lines and the signature.
+import { entity, inTable, maybe, model, optional, required, stamps } from '../storage/entity.ts'
+import { estimateStatuses } from './estimate.ts'
+
+const estimateKey = {
+  field: 'pk',
+  composite: ['clinicId', 'id'],
+  template: '${clinicId}#es#${id}',
+  casing: 'none',
+} as const
+
+const number = { type: 'number', required: true } as const
+const any = { type: 'any', required: true } as const
+
+export const EstimateHead = entity(
+  {
+    model: model('estimate'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      branchId: required,
+      ownerId: maybe,
+      name: { type: 'string', required: true, default: '' },
+      patientId: maybe,
+      petName: optional,
+      date: required,
+      validUntil: required,
+      status: { type: estimateStatuses, required: true },
+      currency: required,
+      total: number,
+      upTo: number,
+      signedBy: optional,
+      signedAt: optional,
+      invoiceId: optional,
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: estimateKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
+      list: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#est',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['date', 'id'], template: '${date}#${id}', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)
+
+export const EstimateBody = entity(
+  {
+    model: model('estimateBody'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      content: any,
+      sums: any,
+      pricesWithTax: { type: 'boolean', required: true },
+      signature: optional,
+      witness: optional,
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: estimateKey, sk: { field: 'sk', composite: [], template: 'body', casing: 'none' } },
+    },
+  },
+  inTable,
+)

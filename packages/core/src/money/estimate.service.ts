@@ -1,0 +1,178 @@
+// Estimates: made of a draft, signed on the screen, and turned into the draft of an invoice with the lines that were signed.
+import type { EntityItem } from 'electrodb'
+import { type Actor, type Reader, reaches } from '../access/actor.ts'
+import { localDay } from '../calendar/wall.ts'
+import { shownOf } from '../contract/shape.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { draftSteps } from './draft.service.ts'
+import { EstimateBody, EstimateHead } from './estimate.entity.ts'
+import {
+  type Estimate,
+  type EstimateInput,
+  type EstimateRow,
+  type EstimateSigning,
+  estimateRow,
+} from './estimate.ts'
+import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
+import type { InvoiceContent, InvoiceRow } from './invoice.ts'
+import { auditedOf, contentOf, sumsOfBody, toRow } from './invoice-rows.ts'
+import { invoiceFor } from './payment.service.ts'
+
+type Head = EntityItem<typeof EstimateHead>
+type Body = EntityItem<typeof EstimateBody>
+
+const rowShown = (head: Head): EstimateRow => shownOf(estimateRow.shape, head)
+
+const findBoth = async (clinicId: string, id: string, consistent: boolean) => {
+  const [head, body] = await Promise.all([
+    EstimateHead.get({ clinicId, id }).go({ consistent }),
+    EstimateBody.get({ clinicId, id }).go({ consistent }),
+  ])
+  if (!head.data || !body.data) throw new AppError('not_found')
+  return { head: head.data, body: body.data }
+}
+
+/** An estimate that the actor may change, in the version that they have seen. */
+const forChange = async (actor: Actor, id: string, v: number) => {
+  const found = await findBoth(actor.clinicId, id, true)
+  if (!reaches(actor, found.head.branchId)) throw new AppError('not_found')
+  if (found.head.status === 'billed') throw new AppError('estimate.state')
+  if (found.head.v !== v) throw new AppError('changed_elsewhere', { v: found.head.v })
+  return found
+}
+
+const headStep = (before: Head, after: Head): Step => ({
+  replace: rowOf(EstimateHead, after),
+  before: rowOf(EstimateHead, before),
+})
+
+const nextHead = (actor: Actor, head: Head, changes: Partial<Head>): Head => ({
+  ...head,
+  ...changes,
+  v: head.v + 1,
+  at: actor.request.at,
+  by: actor.userId,
+})
+
+const audited = ({ status, total, upTo, signedBy, v }: Head) => ({ status, total, upTo, signedBy, v })
+
+const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
+
+/** The branch's estimates, the last day first, page by page. */
+export const listEstimates = async (
+  { clinicId, branchId }: Reader,
+  query: { cursor?: string | undefined },
+): Promise<{ rows: EstimateRow[]; cursor?: string }> => {
+  const purpose = `${clinicId} ${branchId} estimates`
+  const page = await EstimateHead.query
+    .list({ clinicId, branchId })
+    .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE, order: 'desc' })
+  const next = sealCursor(page.cursor, purpose)
+  return { rows: page.data.map(rowShown), ...(next && { cursor: next }) }
+}
+
+/** One estimate with its lines. One trip. Throws `not_found`. */
+export const readEstimate = async ({ clinicId }: Reader, id: string): Promise<Estimate> => {
+  const { head, body } = await findBoth(clinicId, id, false)
+  const { sums, pricesWithTax, signature, witness } = body
+  return {
+    row: rowShown(head),
+    content: body.content as InvoiceContent,
+    sums: sums as Estimate['sums'],
+    pricesWithTax,
+    ...(signature && { signature }),
+    ...(witness && { witness }),
+  }
+}
+
+/**
+ * Makes an estimate of a draft, which is no draft any more then. Two trips. Throws `not_found`, `already_exists`, `changed_elsewhere`,
+ * `invoice.state` for what is no draft, `invoice.no_items`, `request.invalid` for a range or a day that ends before it begins.
+ */
+export const makeEstimate = async (actor: Actor, input: EstimateInput): Promise<EstimateRow> => {
+  const { clinicId, branchId, request } = actor
+  const { id, upTo, validUntil } = input
+  const known = await EstimateHead.get({ clinicId, id }).go({ consistent: true })
+  // Asked first: an earlier try has made it of the draft, which is gone.
+  if (known.data) throw new AppError('already_exists')
+  const { head: draft, body } = await invoiceFor(actor, input.draft)
+  if (draft.branchId !== branchId) throw new AppError('not_found')
+  if (draft.status !== 'draft') throw new AppError('invoice.state')
+  if (draft.v !== input.v) throw new AppError('changed_elsewhere', { v: draft.v })
+  const content = contentOf(body)
+  if (content.lines.length === 0) throw new AppError('invoice.no_items')
+  if (upTo < draft.total) throw refused('body.upTo', 'estimate.range')
+  if (validUntil < localDay(request.at, actor.zone)) throw refused('body.validUntil', 'estimate.past')
+  const stamp = { v: 1, _s: 1, at: request.at, by: actor.userId }
+  const { ownerId, name, patientId, petName, date, currency, total } = draft
+  const head: Head = {
+    ...{ clinicId, id, branchId, ownerId, name, patientId, petName, date, currency, total },
+    ...{ upTo, validUntil, status: 'open', ...stamp },
+  }
+  const { pricesWithTax } = body
+  return commit(actor, {
+    steps: [
+      { create: rowOf(EstimateHead, head) },
+      {
+        create: rowOf(EstimateBody, {
+          ...{ clinicId, id, content, sums: sumsOfBody(body), pricesWithTax, ...stamp },
+        }),
+      },
+      { remove: rowOf(InvoiceHead, draft) },
+      { remove: rowOf(InvoiceBody, body) },
+    ],
+    subject: `estimate#${id}`,
+    after: audited(head),
+    answer: rowShown(head),
+  })
+}
+
+/**
+ * Signs an estimate with the owner's name and signature, before the actor; what was signed is never changed. Two trips. Throws
+ * `not_found`, `changed_elsewhere`, `estimate.state` once it is signed or billed, `estimate.expired`.
+ */
+export const signEstimate = async (
+  actor: Actor,
+  id: string,
+  input: EstimateSigning,
+): Promise<EstimateRow> => {
+  const { head, body } = await forChange(actor, id, input.v)
+  if (head.status !== 'open') throw new AppError('estimate.state')
+  const { at } = actor.request
+  if (head.validUntil < localDay(at, actor.zone)) throw new AppError('estimate.expired')
+  const { signedBy, signature } = input
+  const after = nextHead(actor, head, { status: 'signed', signedBy, signedAt: at })
+  const signed: Body = { ...body, signature, witness: actor.name, v: after.v, at, by: actor.userId }
+  return commit(actor, {
+    steps: [headStep(head, after), { put: rowOf(EstimateBody, signed) }],
+    subject: `estimate#${id}`,
+    before: audited(head),
+    after: audited(after),
+    answer: rowShown(after),
+  })
+}
+
+/**
+ * Turns an estimate into the draft of an invoice of today with its lines, as often as it is asked only once. Two trips. Throws
+ * `not_found`, `changed_elsewhere`, `estimate.state` for one that is billed, and what saving a draft throws.
+ */
+export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Promise<InvoiceRow> =>
+  attempt(async () => {
+    const { head, body } = await forChange(actor, id, v)
+    const content = { ...(body.content as InvoiceContent), date: localDay(actor.request.at, actor.zone) }
+    const invoiceId = newId()
+    const draft = await draftSteps(actor, { id: invoiceId, ...content })
+    const after = nextHead(actor, head, { status: 'billed', invoiceId })
+    return commit(actor, {
+      steps: [headStep(head, after), ...draft.steps],
+      subject: `estimate#${id}`,
+      before: audited(head),
+      after: audited(after),
+      also: [{ subject: `invoice#${invoiceId}`, after: auditedOf(draft.head) }],
+      answer: toRow(draft.head),
+    })
+  })

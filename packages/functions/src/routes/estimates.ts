@@ -1,0 +1,18 @@
+// Unpacks requests about estimates for their service.
+import { estimateEndpoints } from '@vetrounds/core/money/estimate.endpoints'
+import {
+  billEstimate,
+  listEstimates,
+  makeEstimate,
+  readEstimate,
+  signEstimate,
+} from '@vetrounds/core/money/estimate.service'
+import { routesOf } from '../serve.ts'
+
+export const estimatesRoutes = routesOf(estimateEndpoints, {
+  listEstimates: (reader, { query }) => listEstimates(reader, query),
+  readEstimate: (reader, { params }) => readEstimate(reader, params.id),
+  makeEstimate: (actor, { body }) => makeEstimate(actor, body),
+  signEstimate: (actor, { params, body }) => signEstimate(actor, params.id, body),
+  billEstimate: (actor, { params, body }) => billEstimate(actor, params.id, body),
+})

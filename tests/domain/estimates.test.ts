@@ -1,0 +1,83 @@
+// Estimates: a draft becomes one, it is signed once and in time, and becomes one draft with the lines that were signed.
+import { newId } from '@vetrounds/core/ids'
+import {
+  billEstimate,
+  listEstimates,
+  makeEstimate,
+  readEstimate,
+  signEstimate,
+} from '@vetrounds/core/money/estimate.service'
+import { readInvoice } from '@vetrounds/core/money/list.service'
+import { expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { estimateOf, makeOne, signing } from '../support/estimate-samples.ts'
+import { makeInvoice } from '../support/invoice-samples.ts'
+import { again } from '../support/make.ts'
+
+const setUp = async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic)
+  const read = (id: string) => run(again(actor), who => readEstimate(who, id))
+  const sign = (id: string, v = 1) => run(again(actor), who => signEstimate(who, id, { ...signing, v }))
+  const bill = (id: string, v: number) => run(again(actor), who => billEstimate(who, id, { v }))
+  return { actor, read, sign, bill }
+}
+
+test('a draft becomes an estimate with its lines and a range, and is no draft any more', async () => {
+  const { actor, read } = await setUp()
+  const input = await estimateOf(actor)
+  const row = await run(again(actor), who => makeEstimate(who, input))
+  expect(row).toMatchObject({ status: 'open', total: 1000, upTo: 1500, validUntil: '2099-12-31', v: 1 })
+  expect((await read(row.id)).content.lines).toMatchObject([{ name: 'Consultation' }])
+  await expect(run(again(actor), who => readInvoice(who, input.draft))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const twice = run(again(actor), who => makeEstimate(who, input))
+  await expect(twice).rejects.toMatchObject({ code: 'already_exists' })
+  const { rows } = await run(again(actor), who => listEstimates(who, {}))
+  expect(rows).toEqual([row])
+})
+
+test('a range that ends before it begins, a day that is over, and what is no draft are refused', async () => {
+  const { actor } = await setUp()
+  const make = (fields: object) => makeOne(actor, fields)
+  await expect(make({ upTo: 999 })).rejects.toMatchObject({
+    errors: [{ path: 'body.upTo', code: 'estimate.range' }],
+  })
+  await expect(make({ validUntil: '2020-01-01' })).rejects.toMatchObject({
+    errors: [{ path: 'body.validUntil', code: 'estimate.past' }],
+  })
+  await expect(make({ v: 7 })).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  const issued = await makeInvoice(actor)
+  await expect(make({ draft: issued.id, v: issued.v })).rejects.toMatchObject({ code: 'invoice.state' })
+})
+
+test('it is signed once, before whoever was there', async () => {
+  const { actor, read, sign } = await setUp()
+  const { id } = await makeOne(actor)
+  expect(await sign(id)).toMatchObject({ status: 'signed', signedBy: 'Niamh Walsh', v: 2 })
+  expect(await read(id)).toMatchObject({ signature: 'typed', witness: actor.name })
+  await expect(sign(id, 2)).rejects.toMatchObject({ code: 'estimate.state' })
+})
+
+test('it becomes one draft of today, however many ask at once, and stays as it was signed', async () => {
+  const { actor, read, sign, bill } = await setUp()
+  const { id } = await makeOne(actor)
+  const { v } = await sign(id)
+  const tries = await Promise.allSettled([bill(id, v), bill(id, v), bill(id, v)])
+  const [draft, ...others] = tries.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(others).toEqual([])
+  const { row, signature } = await read(id)
+  expect({ row, signature }).toMatchObject({
+    row: { status: 'billed', invoiceId: draft?.id },
+    signature: 'typed',
+  })
+  const invoice = await run(again(actor), who => readInvoice(who, String(draft?.id)))
+  expect(invoice).toMatchObject({
+    row: { status: 'draft', total: 1000, date: actor.request.at.slice(0, 10) },
+    content: { lines: [{ name: 'Consultation' }] },
+  })
+  await expect(bill(id, v + 1)).rejects.toMatchObject({ code: 'estimate.state' })
+  await expect(bill(newId(), 1)).rejects.toMatchObject({ code: 'not_found' })
+})
