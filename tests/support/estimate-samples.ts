@@ -54,6 +54,8 @@ export const estimateSamples: Record<keyof typeof estimateEndpoints, Sample> = {
     invalid: [{ body: { ...signing, signature: '' }, path: 'body.signature', code: 'required' }],
   },
   billEstimate: {
+    // Of the estimate, and of the draft.
+    eventCount: 2,
     valid: async clinic => ({ ...(await made(clinic)), body: { v: 1 } }),
     invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
   },

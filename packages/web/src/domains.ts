@@ -8,6 +8,7 @@ import { clinicalForms } from './features/clinical-forms/domain.ts'
 import { clinics } from './features/clinics/domain.ts'
 import { confirmClinic } from './features/confirm-clinic/domain.ts'
 import { entries } from './features/entries/domain.ts'
+import { estimates } from './features/estimates/domain.ts'
 import { formulary } from './features/formulary/domain.ts'
 import { images } from './features/images/domain.ts'
 import { info } from './features/info/domain.ts'
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   branchUsers,
   people,
   invoices,
+  estimates,
   stock,
   formulary,
   templates,

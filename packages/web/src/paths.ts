@@ -95,6 +95,10 @@ export const paths = {
   /** Its statement on paper. */
   statement: (owner: string, isAtOnce = false) =>
     `/owners/${part(owner)}/account/print${isAtOnce ? '?print' : ''}`,
+  estimates: () => '/estimates',
+  estimate: (id: string) => `/estimates/${part(id)}`,
+  /** An estimate on paper. */
+  printEstimate: (id: string, isAtOnce = false) => `/estimates/${part(id)}/print${isAtOnce ? '?print' : ''}`,
   stockMovement: () => '/reports/stock-movement',
   /** What a stock keeper sees to, a part of it. */
   stockroom: (which: string) => `/inventory/tasks?part=${part(which)}`,
@@ -148,6 +152,9 @@ export const patterns = {
   printInvoice: '/invoices/:invoice/print',
   ownerAccount: '/owners/:owner/account',
   statement: '/owners/:owner/account/print',
+  estimates: '/estimates',
+  estimate: '/estimates/:estimate',
+  printEstimate: '/estimates/:estimate/print',
   settings: '/settings',
   reports: '/reports',
   stockMovement: '/reports/stock-movement',

@@ -38,10 +38,16 @@ const billOf = (setting: Setting, writer: Writer, code: string | undefined) => {
   }
 }
 
-const petFact = ({ row }: Invoice, { label }: Writer) =>
+type Billed = Pick<Invoice, 'pricesWithTax' | 'sums'> & {
+  row: { petName?: string | undefined; currency: string }
+}
+
+/** Which pet it is about, if any. */
+export const petFact = ({ row }: Pick<Billed, 'row'>, { label }: Writer) =>
   row.petName ? [{ ...label(({ pet }) => pet), value: isolated(row.petName) }] : []
 
-const headsOf = ({ pricesWithTax }: Invoice, { label }: Writer): Label[] => [
+/** The heads above the lines. */
+export const headsOf = ({ pricesWithTax }: Pick<Billed, 'pricesWithTax'>, { label }: Writer): Label[] => [
   label(({ item }) => item),
   label(({ quantity }) => quantity),
   label(({ price }) => price),
@@ -67,9 +73,13 @@ const rowOf = (
   ]
 }
 
+/** The lines with what each comes to. */
+export const linesOf = (lines: readonly InvoiceLine[], writer: Writer, currency: string): string[][] =>
+  lines.map(line => rowOf(writer, line, { amount: lineTotal(line), of: line.quantity, currency }))
+
 /** Subtotal, discount, tax for each rate, total. */
-const totalsOf = (
-  { sums, pricesWithTax, row: { currency } }: Pick<Invoice, 'sums' | 'pricesWithTax' | 'row'>,
+export const totalsOf = (
+  { sums, pricesWithTax, row: { currency } }: Billed,
   { label, money, percent }: Writer,
 ): Sum[] => [
   sum(
@@ -138,9 +148,7 @@ export const invoicePaper = (setting: Setting): Paper => {
     isSaudi && issuedAt
       ? { ...label(words => words.issuedAt), value: writer.moment(issuedAt, zone) }
       : { ...label(words => words.date), value: writer.day(row.date) }
-  const rows = content.lines.map(line =>
-    rowOf(writer, line, { amount: lineTotal(line), of: line.quantity, currency: row.currency }),
-  )
+  const rows = linesOf(content.lines, writer, row.currency)
   return {
     ...billOf(setting, writer, saudiCode(invoice, country)),
     name: [isIssued ? title.label : words.draft, row.number].filter(Boolean).join(' '),

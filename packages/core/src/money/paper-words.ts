@@ -42,6 +42,11 @@ export type PaperWords = {
   terms: Record<PaymentTerms, string>
   /** What of advances is not used yet. */
   unused: string
+  estimate: string
+  validUntil: string
+  upTo: string
+  signedBy: string
+  estimateNote: string
   methods: Record<PayingMethod, string>
   dueSince: string
   /** The letters on what is overdue, the first one first: what each is called and says. */
@@ -99,6 +104,11 @@ export const paperWords: Record<Language, PaperWords> = {
       half_upfront: '50% upfront and 50% on completion',
     },
     unused: 'Credit from advance payments',
+    estimate: 'Estimate',
+    validUntil: 'Valid until',
+    upTo: 'Up to',
+    signedBy: 'Signed by',
+    estimateNote: 'An estimate is no invoice. What is done is billed by what was needed.',
     methods: {
       cash: 'Cash',
       credit_card: 'Credit card',
@@ -181,6 +191,11 @@ export const paperWords: Record<Language, PaperWords> = {
       half_upfront: '50 % vorab, 50 % nach Abschluss',
     },
     unused: 'Guthaben aus Vorauszahlungen',
+    estimate: 'Kostenvoranschlag',
+    validUntil: 'Gültig bis',
+    upTo: 'Bis zu',
+    signedBy: 'Unterschrieben von',
+    estimateNote: 'Ein Kostenvoranschlag ist keine Rechnung. Berechnet wird, was nötig war.',
     methods: {
       cash: 'Bar',
       credit_card: 'Kreditkarte',
@@ -263,6 +278,11 @@ export const paperWords: Record<Language, PaperWords> = {
       half_upfront: '50٪ مقدماً و50٪ عند الإنجاز',
     },
     unused: 'رصيد دائن من دفعات مسبقة',
+    estimate: 'عرض سعر',
+    validUntil: 'صالح حتى',
+    upTo: 'حتى',
+    signedBy: 'وقّعه',
+    estimateNote: 'عرض السعر ليس فاتورة، ويُحتسب ما لزم فعلاً.',
     methods: {
       cash: 'نقداً',
       credit_card: 'بطاقة ائتمان',

@@ -12,6 +12,7 @@ import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type consents from '../features/consents/messages.en.ts'
 import type entries from '../features/entries/messages.en.ts'
+import type estimates from '../features/estimates/messages.en.ts'
 import type formulary from '../features/formulary/messages.en.ts'
 import type images from '../features/images/messages.en.ts'
 import type imports from '../features/imports/messages.en.ts'
@@ -74,6 +75,7 @@ export type Catalogue = {
   images: typeof images
   imports: typeof imports
   info: typeof info
+  estimates: typeof estimates
   invoices: typeof invoices
   offline: typeof offline
   lists: typeof lists

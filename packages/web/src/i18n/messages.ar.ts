@@ -51,6 +51,8 @@ export default {
     treatment: 'علاج',
     invoices: 'الفواتير',
     invoice: 'الفاتورة',
+    estimates: 'عروض الأسعار',
+    estimate: 'عرض سعر',
     dayClose: 'إقفال اليوم',
     printInvoice: 'طباعة الفاتورة',
     printReport: 'طباعة التقرير',

@@ -53,6 +53,8 @@ export default {
     treatment: 'Behandlung',
     invoices: 'Rechnungen',
     invoice: 'Rechnung',
+    estimates: 'Kostenvoranschläge',
+    estimate: 'Kostenvoranschlag',
     dayClose: 'Tagesabschluss',
     printInvoice: 'Rechnung drucken',
     printReport: 'Bericht drucken',

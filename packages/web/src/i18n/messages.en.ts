@@ -48,6 +48,8 @@ const messages = {
     treatment: 'Treatment',
     invoices: 'Invoices',
     invoice: 'Invoice',
+    estimates: 'Estimates',
+    estimate: 'Estimate',
     dayClose: 'Day Close',
     printInvoice: 'Print Invoice',
     printReport: 'Print report',

@@ -58,6 +58,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   'clinical-forms': 'clients',
   appointments: 'calendar',
   invoices: 'invoices',
+  estimates: 'invoices',
   stock: 'inventory',
   formulary: 'inventory',
   templates: 'clients',

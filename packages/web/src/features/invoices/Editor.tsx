@@ -14,11 +14,13 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { OwnerPicker } from '../patients/OwnerPicker.tsx'
 import { EditorLines } from './EditorLines.tsx'
 import styles from './invoices.module.css'
@@ -41,6 +43,8 @@ type Props = {
   onReload: () => void
   onGiveUp: (v: number) => void
 }
+
+const EstimateDialog = lazy(async () => ({ default: (await import('./EstimateDialog.tsx')).EstimateDialog }))
 
 const NONE = '-'
 const status = 'draft'
@@ -175,6 +179,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
     if (isStored) stored.current()
   }, [isStored])
   const [isIssuing, setIssuing] = useState(false)
+  const [isEstimating, setEstimating] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const { content } = draft
   const why =
@@ -220,6 +225,11 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
         }
         acts={
           <>
+            {draft.v > 0 && draft.isOnline && content.lines.length > 0 && draft.isSound && (
+              <Button variant="quiet" onPress={() => setEstimating(true)}>
+                {t('estimate.open')}
+              </Button>
+            )}
             {draft.v > 0 && draft.isOnline && (
               <Button variant="quiet" onPress={() => onGiveUp(draft.v)}>
                 {t('editor.discard')}
@@ -270,6 +280,9 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
         </div>
         {content.patientId && <Unbilled draft={draft} patientId={content.patientId} />}
       </div>
+      <LoadWhenWanted isWanted={isEstimating}>
+        {isEstimating && <EstimateDialog id={id} draft={draft} onClose={() => setEstimating(false)} />}
+      </LoadWhenWanted>
     </section>
   )
 }

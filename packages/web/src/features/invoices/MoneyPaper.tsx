@@ -1,4 +1,5 @@
 // An invoice, a letter or a statement on its sheets: what core makes of it, placed as the PDF places it.
+import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature'
 import type { Label, Paper } from '@vetrounds/core/money/paper-writer'
 import { useMemo } from 'react'
 import { Letterhead } from '../../print/Letterhead.tsx'
@@ -130,9 +131,29 @@ const blocksOf = (paper: Paper): Block[] => [
   ...paper.notes.map((note, at) => ({ key: `note ${at}`, node: <p className={styles.note}>{note}</p> })),
 ]
 
-/** `paper` must stay the same as long as its content does: another one is laid out anew. */
-export const MoneyPaper = ({ paper, onPages }: { paper: Paper; onPages?: () => void }) => {
-  const blocks = useMemo(() => blocksOf(paper), [paper])
+const Signature = ({ path }: { path: string }) => (
+  <svg
+    className={styles.signature}
+    viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+)
+
+type Props = {
+  /** Must stay the same as long as its content does: another one is laid out anew. */
+  paper: Paper
+  /** Drawn below it (`core/contract/signature`); a typed name stands on the paper already. */
+  signature?: string | undefined
+  onPages?: () => void
+}
+
+export const MoneyPaper = ({ paper, signature, onPages }: Props) => {
+  const blocks = useMemo(() => {
+    const drawn = signature === undefined || signature === TYPED ? [] : [signature]
+    return [...blocksOf(paper), ...drawn.map(path => ({ key: 'signature', node: <Signature path={path} /> }))]
+  }, [paper, signature])
   const pageName = (page: number, pages: number) =>
     paper.pages.replace('{page}', String(page)).replace('{pages}', String(pages))
   return (

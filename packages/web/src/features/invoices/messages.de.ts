@@ -309,6 +309,18 @@ export default {
       currency: 'Währung',
     },
   },
+  estimate: {
+    open: 'Kostenvoranschlag…',
+    title: 'Kostenvoranschlag erstellen',
+    body: 'Aus dem Entwurf wird ein Kostenvoranschlag mit diesen Positionen. Daraus kann auch ohne Unterschrift wieder ein Entwurf werden.',
+    from: 'Summe der Positionen',
+    upTo: 'Bis zu',
+    make: 'Kostenvoranschlag erstellen',
+    made: 'Kostenvoranschlag erstellt',
+    failed: 'Der Kostenvoranschlag konnte nicht erstellt werden',
+    tooLow: 'Nicht weniger als die Summe der Positionen',
+    past: 'Dieser Tag ist vorbei',
+  },
   advance: {
     title: 'Vorauszahlung annehmen',
     body: 'Sie bleibt auf dem Konto, bis sie eine Rechnung bezahlt oder zurückgeht. In der Kasse zählt sie heute.',

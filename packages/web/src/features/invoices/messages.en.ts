@@ -301,6 +301,18 @@ const messages = {
       currency: 'Currency',
     },
   },
+  estimate: {
+    open: 'Make estimate…',
+    title: 'Make an estimate',
+    body: 'The draft becomes an estimate with these lines. Signed or not, it can be turned into a draft again.',
+    from: 'Total of the lines',
+    upTo: 'Up to',
+    make: 'Make estimate',
+    made: 'Estimate made',
+    failed: 'Failed to make the estimate',
+    tooLow: 'No less than the total of the lines',
+    past: 'This day is over',
+  },
   advance: {
     title: 'Take an advance payment',
     body: 'It stays on the account until it pays an invoice or goes back. The till counts it today.',

@@ -129,6 +129,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     isSaved: saved.v > 0 && saved.text === text,
     v: saved.v,
     error,
+    save,
     issue,
   }
 }

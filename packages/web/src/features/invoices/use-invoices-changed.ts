@@ -11,6 +11,7 @@ const showing = [
   'readBalances',
   'listPatientInvoices',
   'listUnbilled',
+  'listEstimates',
   'readTill',
 ] as const
 

@@ -18,7 +18,6 @@ export default {
   vaccine: 'اللقاح',
   otherVaccine: 'لقاح آخر',
   product: 'المنتج',
-  validUntil: 'صالح حتى',
   interval: '{{n}} شهراً افتراضياً؛ نشرة المنتج والقانون أولاً',
   remind: 'تذكير لاحق',
   remindHint: 'لقائمة تذكيرات المالك؛ لا يحجز شيئاً',

@@ -19,7 +19,6 @@ export default {
   vaccine: 'Impfstoff',
   otherVaccine: 'Anderer Impfstoff',
   product: 'Präparat',
-  validUntil: 'Gültig bis',
   interval: '{{n}} Monate als Vorgabe; Packungsbeilage und Recht gehen vor',
   remind: 'Erinnerung anlegen',
   remindHint: 'Erscheint in der Erinnerungsliste; bucht nichts',

@@ -19,7 +19,6 @@ export default {
   vaccine: 'Vaccine',
   otherVaccine: 'Another vaccine',
   product: 'Product',
-  validUntil: 'Valid until',
   interval: '{{n}} months by default; label and law come first',
   remind: 'Remind again',
   remindHint: 'For the owner’s reminder list; books nothing',

@@ -128,6 +128,7 @@ export default {
   manage: 'إدارة',
   markedAlive: 'أُلغي تسجيل النفوق',
   minutes: '{{n}} د',
+  validUntil: 'صالح حتى',
   newInvoice: 'فاتورة جديدة',
   newOwner: 'مالك جديد',
   no: 'لا',

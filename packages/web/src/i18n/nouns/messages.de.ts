@@ -128,6 +128,7 @@ export default {
   manage: 'Verwalten',
   markedAlive: 'Wieder als lebend eingetragen',
   minutes: '{{n}} Min.',
+  validUntil: 'Gültig bis',
   newInvoice: 'Neue Rechnung',
   newOwner: 'Neuer Tierhalter',
   no: 'Nein',

@@ -126,6 +126,7 @@ export default {
   manage: 'Manage',
   markedAlive: 'Marked as alive again',
   minutes: '{{n}} min',
+  validUntil: 'Valid until',
   newInvoice: 'New invoice',
   newOwner: 'New owner',
   no: 'No',

@@ -102,6 +102,10 @@ export default {
   payment: {
     state: 'Die Zahlung ist nicht mehr in dem Stand, der hier steht. Bitte die Rechnung neu laden.',
   },
+  estimate: {
+    state: 'Der Kostenvoranschlag ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
+    expired: 'Der Kostenvoranschlag gilt nicht mehr. Bitte in einen Entwurf umwandeln und neu erstellen.',
+  },
   advance: { not_enough: 'So viel Guthaben aus Vorauszahlungen ist nicht auf dem Konto.' },
   refund: {
     too_much: 'Mehr von einer Position, als noch erstattet werden kann.',

@@ -91,6 +91,10 @@ const messages = {
   payment: {
     state: 'This payment no longer stands as it is shown here. Reload the invoice.',
   },
+  estimate: {
+    state: 'This estimate is no longer what it was here. Reload it.',
+    expired: 'This estimate is no longer valid. Turn it into a draft and make a new one.',
+  },
   advance: { not_enough: 'The account holds less than that from advance payments.' },
   refund: {
     too_much: 'More of a line than is left to be refunded.',

@@ -1,0 +1,214 @@
+// /estimates/:estimate: one estimate, which the owner signs on the screen, and which becomes the draft of an invoice.
+import type { Estimate, EstimateRow } from '@vetrounds/core/money/estimate'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { isAnswerOf, useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { usePaper } from '../../print/use-paper.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from '../invoices/invoices.module.css'
+import { LinesTable } from '../invoices/LinesTable.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { EstimateBadge, stateOf, useRange } from './marks.tsx'
+
+const SignDialog = lazy(async () => ({ default: (await import('./SignDialog.tsx')).SignDialog }))
+
+const Facts = ({ estimate: { row, signature, witness } }: { estimate: Estimate }) => {
+  const t = useT('estimates')
+  const invoices = useT('invoices')
+  const { day, date, time } = useFormat()
+  const zone = useBranchZone()
+  const rangeOf = useRange()
+  const facts = [
+    [invoices('client'), row.name || invoices('counterSale')],
+    [invoices('pet'), row.petName],
+    [t('date'), day(row.date)],
+    [t('validUntil'), day(row.validUntil)],
+    [t('range'), rangeOf(row)],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+      {row.signedAt && (
+        <div>
+          <dt>{t('signedBy')}</dt>
+          <dd>
+            <bdi>{row.signedBy}</bdi>
+            <small>
+              <Ltr>
+                {date(row.signedAt, zone)}, {time(row.signedAt, zone)}
+              </Ltr>
+              {witness && (
+                <>
+                  {' · '}
+                  <bdi>{t('before', { name: isolated(witness) })}</bdi>
+                </>
+              )}
+            </small>
+            {signature === 'typed' && <small>{t('typed')}</small>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const useBill = (row: EstimateRow | undefined, onBilled: () => void) => {
+  const t = useT('estimates')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const bill = useChange('billEstimate')
+  const [isBilling, setBilling] = useState(false)
+  const act = async () => {
+    if (!row || isBilling) return
+    setBilling(true)
+    try {
+      const { answer } = await bill({ params: { id: row.id }, body: { v: row.v } })
+      onBilled()
+      void navigate(paths.invoice(answer.id))
+    } catch (error) {
+      toast({ severity: 'error', summary: t('billFailed'), detail: problemText(common, error) ?? '' })
+      onBilled()
+      setBilling(false)
+    }
+  }
+  return { isBilling, act }
+}
+
+const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
+  const t = useT('estimates')
+  const common = useT('common')
+  const print = usePaper()
+  const state = stateOf(row, useToday())
+  const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
+  const [isSigning, setSigning] = useState(false)
+  const bill = useBill(row, reread)
+  const cantSign = offline ?? (state === 'expired' ? t('expired') : undefined)
+  return (
+    <>
+      <Button
+        icon="printer"
+        onPress={() =>
+          print({ atOnce: paths.printEstimate(row.id, true), toRead: paths.printEstimate(row.id) })
+        }
+      >
+        {t('print')}
+      </Button>
+      {row.invoiceId ? (
+        <ButtonLink href={paths.invoice(row.invoiceId)} icon="receipt-text">
+          {t('toInvoice')}
+        </ButtonLink>
+      ) : (
+        <Button
+          icon="receipt-text"
+          variant={state === 'signed' ? 'primary' : 'default'}
+          isPending={bill.isBilling}
+          onPress={() => void bill.act()}
+          {...(offline && { reason: offline })}
+        >
+          {t('bill')}
+        </Button>
+      )}
+      {row.status === 'open' && (
+        <Button
+          variant="primary"
+          icon="pen-line"
+          onPress={() => setSigning(true)}
+          {...(cantSign && { reason: cantSign })}
+        >
+          {t('sign')}
+        </Button>
+      )}
+      <LoadWhenWanted isWanted={isSigning}>
+        {isSigning && (
+          <SignDialog
+            row={row}
+            onClose={() => setSigning(false)}
+            onSigned={() => {
+              setSigning(false)
+              toast({ severity: 'success', summary: t('signed'), detail: row.name })
+              reread()
+            }}
+          />
+        )}
+      </LoadWhenWanted>
+    </>
+  )
+}
+
+export default function EstimatePage() {
+  const t = useT('estimates')
+  const common = useT('common')
+  const { mutate } = useSWRConfig()
+  const { estimate: id = '' } = useParams()
+  const read = useRead('readEstimate', { params: { id } })
+  const { data, error } = read
+  const reread = () => void mutate(key => isAnswerOf('readEstimate')(key) || isAnswerOf('listEstimates')(key))
+  if (!data)
+    return (
+      <section className={styles.page}>
+        <h1 className="sr">{common('titles.estimate')}</h1>
+        {error ? (
+          <ErrorState
+            title={t('failedOne')}
+            detail={problemText(common, error) ?? ''}
+            onRetry={() => void read.mutate()}
+          />
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
+      </section>
+    )
+  const { row, content, pricesWithTax } = data
+  return (
+    <section className={styles.page}>
+      <PageHead
+        isLined
+        back={{ href: paths.estimates(), label: common('titles.estimates') }}
+        title={
+          <>
+            {common('titles.estimate')} <EstimateBadge row={row} />
+          </>
+        }
+        acts={<Acts row={row} reread={reread} />}
+      />
+      <div className={styles.body}>
+        <div className={styles.paper}>
+          <Facts estimate={data} />
+          <div className={styles.scroll}>
+            <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
+          </div>
+          {content.notes && (
+            <p className="muted">
+              <bdi>{content.notes}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+// /estimates: the branch's estimates, the last day first; Enter opens one. They are made of drafts, in the editor of invoices.
+import type { EstimateRow } from '@vetrounds/core/money/estimate'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePages } from '../../api/pages.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { ColumnDef } from '../../ui/table/types.ts'
+import styles from '../invoices/invoices.module.css'
+import { ListPage } from '../lists/ListPage.tsx'
+import { EstimateBadge, useRange } from './marks.tsx'
+
+const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
+  const t = useT('estimates')
+  const invoices = useT('invoices')
+  const { day } = useFormat()
+  const rangeOf = useRange()
+  return useMemo(() => {
+    const dayCell = (date: string) => (
+      <span className="muted num">
+        <Ltr>{day(date)}</Ltr>
+      </span>
+    )
+    return [
+      {
+        id: 'name',
+        header: invoices('client'),
+        isRowHeader: true,
+        share: 4,
+        minWidth: 180,
+        cell: row => <bdi>{row.name || invoices('counterSale')}</bdi>,
+        value: row => row.name,
+      },
+      {
+        id: 'petName',
+        header: invoices('pet'),
+        share: 3,
+        minWidth: 110,
+        cell: row => <bdi>{row.petName ?? '–'}</bdi>,
+        value: row => row.petName,
+      },
+      {
+        id: 'date',
+        header: t('date'),
+        share: 2,
+        minWidth: 110,
+        cell: row => dayCell(row.date),
+        value: row => row.date,
+      },
+      {
+        id: 'validUntil',
+        header: t('validUntil'),
+        share: 2,
+        minWidth: 110,
+        cell: row => dayCell(row.validUntil),
+        value: row => row.validUntil,
+      },
+      {
+        id: 'total',
+        header: t('range'),
+        align: 'end',
+        share: 3,
+        minWidth: 170,
+        cell: row => <b className="num">{rangeOf(row)}</b>,
+        value: rangeOf,
+        order: row => row.total,
+      },
+      {
+        id: 'status',
+        header: t('fields.state'),
+        share: 2,
+        minWidth: 140,
+        cell: row => <EstimateBadge row={row} />,
+        value: row => t(`states.${row.status}`),
+      },
+    ]
+  }, [t, invoices, day, rangeOf])
+}
+
+const Card = ({ row }: { row: EstimateRow }) => {
+  const invoices = useT('invoices')
+  const rangeOf = useRange()
+  return (
+    <span className={styles.card}>
+      <span className={styles.lines}>
+        <b>
+          <bdi>{row.name || invoices('counterSale')}</bdi>
+        </b>
+        {row.petName && <bdi className="muted">{row.petName}</bdi>}
+        <EstimateBadge row={row} />
+      </span>
+      <b>{rangeOf(row)}</b>
+    </span>
+  )
+}
+
+export default function EstimatesPage() {
+  const t = useT('estimates')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const list = usePages('listEstimates', {})
+  const columns = useColumns()
+  return (
+    <ListPage
+      name="estimates"
+      title={common('titles.estimates')}
+      opens={{ icon: 'file' }}
+      list={list}
+      columns={columns}
+      onOpen={row => void navigate(paths.estimate(row.id))}
+      usual={{ column: 'date', direction: 'descending' }}
+      counted={t}
+      failed={t('failed')}
+      none={
+        <EmptyState
+          icon="file"
+          title={t('none')}
+          actions={<ButtonLink href={paths.invoices()}>{t('toInvoices')}</ButtonLink>}
+        >
+          {t('noneBody')}
+        </EmptyState>
+      }
+      card={row => <Card row={row} />}
+    />
+  )
+}

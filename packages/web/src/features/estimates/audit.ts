@@ -1,0 +1,9 @@
+// What the audit log must know of estimates. The sentence of each act stands under `log` in the texts of `estimates`.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'estimates'> = {
+  texts: 'estimates',
+  acts: { makeEstimate: 'file', signEstimate: 'pen-line', billEstimate: 'receipt-text' },
+  fields: {},
+  inner: ['total', 'upTo', 'signedBy'],
+}

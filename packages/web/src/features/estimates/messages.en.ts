@@ -1,0 +1,40 @@
+// Texts of estimates, in English: the source of the keys. Words from the glossary.
+
+const messages = {
+  count_one: '{{n}} estimate',
+  count_other: '{{n}} estimates',
+  loaded_one: '{{n}} estimate loaded, more as you scroll',
+  loaded_other: '{{n}} estimates loaded, more as you scroll',
+  found_one: '{{n}} estimate matches “{{q}}”',
+  found_other: '{{n}} estimates match “{{q}}”',
+  atLeast_one: 'At least {{n}} estimate matches “{{q}}”',
+  atLeast_other: 'At least {{n}} estimates match “{{q}}”',
+  failed: 'Failed to load the estimates',
+  failedOne: 'Failed to load the estimate',
+  none: 'No estimates yet',
+  noneBody: 'Begin an invoice, add its items, and make an estimate of the draft.',
+  toInvoices: 'To the invoices',
+  date: 'Estimate date',
+  range: 'Range',
+  states: { open: 'Not signed', signed: 'Signed', billed: 'Invoiced', expired: 'No longer valid' },
+  bill: 'Turn into invoice',
+  billFailed: 'Failed to turn the estimate into an invoice',
+  toInvoice: 'To the invoice',
+  sign: 'Sign',
+  signTitle: 'Sign the estimate',
+  agree: 'I agree to a treatment at a cost of {{range}}. This holds until {{date}}.',
+  signedBy: 'Signed by',
+  signature: 'Signature of the owner',
+  before: 'before {{name}}',
+  typed: 'The typed name counts as the signature.',
+  signed: 'Estimate signed',
+  signFailed: 'Failed to sign the estimate',
+  expired: 'Its day is over. Turn it into a draft and make a new one.',
+  log: {
+    makeEstimate: 'Estimate made',
+    signEstimate: 'Estimate signed',
+    billEstimate: 'Estimate turned into a draft',
+  },
+}
+
+export default messages

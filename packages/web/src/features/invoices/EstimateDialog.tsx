@@ -1,0 +1,115 @@
+// Makes an estimate of a draft: what it may come to at most, and until when that holds.
+import { newId } from '@vetrounds/core/new-id'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import { useToday } from '../../api/branch-clock.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { InvoiceDraft } from './use-invoice-draft.ts'
+import { useInvoicesChanged } from './use-invoices-changed.ts'
+import { useIssueProblem } from './use-issue-problem.ts'
+
+type Props = { id: string; draft: InvoiceDraft; onClose: () => void }
+
+/** How long an estimate usually holds. */
+const USUAL_DAYS = 30
+const DAY = 86_400_000
+
+const Content = ({ id, draft }: Omit<Props, 'onClose'>) => {
+  const t = useT('invoices')
+  const navigate = useNavigate()
+  const today = useToday()
+  const close = useCloseDialog()
+  const changed = useInvoicesChanged()
+  const make = useChange('makeEstimate')
+  const explain = useIssueProblem(draft.content)
+  // The same in each try: one draft becomes one estimate.
+  const [estimateId] = useState(newId)
+  const { total } = draft.sums
+  const values = useMemo(
+    () => ({
+      upTo: total,
+      validUntil: new Date(Date.parse(today) + USUAL_DAYS * DAY).toISOString().slice(0, 10),
+    }),
+    [total, today],
+  )
+  const schema = useMemo(
+    () =>
+      z.object({
+        upTo: z.int().refine(most => most >= total, 'estimate.range'),
+        validUntil: z.iso.date().refine(day => day >= today, 'estimate.past'),
+      }),
+    [total, today],
+  )
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      failed={t('estimate.failed')}
+      explain={explain}
+      onSave={async ({ upTo, validUntil }) => {
+        const { v } = await draft.save()
+        return make({ body: { id: estimateId, draft: id, v, upTo, validUntil } })
+      }}
+      onSaved={() => {
+        changed()
+        toast({ severity: 'success', summary: t('estimate.made'), detail: draft.named.name })
+        void navigate(paths.estimate(estimateId), { replace: true })
+      }}
+      footer={({ isSaving }) => <FormFoot act={t('estimate.make')} isSaving={isSaving} onCancel={close} />}
+    >
+      {form => (
+        <>
+          <p className="muted">{t('estimate.body')}</p>
+          <MoneyField
+            label={t('estimate.from')}
+            currency={draft.currency}
+            value={total}
+            onChange={() => undefined}
+            isDisabled
+          />
+          <FormField form={form} name="upTo">
+            {field => (
+              <MoneyField
+                {...field}
+                onChange={value => field.onChange(value as number)}
+                label={t('estimate.upTo')}
+                currency={draft.currency}
+                autoFocus
+                error={field.error && t('estimate.tooLow')}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="validUntil">
+            {field => (
+              <DateField
+                {...field}
+                onChange={day => field.onChange(day ?? '')}
+                label={t('validUntil')}
+                years={1}
+                error={field.error && t('estimate.past')}
+              />
+            )}
+          </FormField>
+        </>
+      )}
+    </Form>
+  )
+}
+
+export const EstimateDialog = ({ onClose, ...props }: Props) => {
+  const t = useT('invoices')
+  return (
+    <Dialog title={t('estimate.title')} isOpen onClose={onClose}>
+      <Content {...props} />
+    </Dialog>
+  )
+}
