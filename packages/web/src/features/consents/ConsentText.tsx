@@ -100,8 +100,7 @@ export const ConsentText = ({ pet, patient, text, procedure, agreed, onWritten }
         ))}
       </dl>
       {content.paragraphs.map((paragraph, at) => (
-        // Two may say the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is what they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none is ever moved or taken out
         <p key={at}>{paragraph}</p>
       ))}
     </article>

@@ -129,7 +129,7 @@ const createSheets = (language: Language, family: string) => {
     facts,
     sign,
     holds,
-    skip: (height: number) => {
+    space: (height: number) => {
       y += height
     },
   }
@@ -154,17 +154,17 @@ export const drawConsent = async (
   await Promise.all([400, 600].map(weight => document.fonts.load(`${weight} 24px ${family}`, all)))
   const sheets = createSheets(content.language, family)
   sheets.write(content.head, { size: 24, weight: 600 })
-  sheets.skip(28)
+  sheets.space(28)
   sheets.write(content.title, { size: 40, weight: 600 })
-  sheets.skip(24)
+  sheets.space(24)
   sheets.facts(content.facts)
-  sheets.skip(24)
+  sheets.space(24)
   for (const paragraph of content.paragraphs) {
     sheets.write(paragraph, { size: 25 })
-    sheets.skip(12)
+    sheets.space(12)
   }
   sheets.holds(SIGNED_HEIGHT)
-  sheets.skip(36)
+  sheets.space(36)
   sheets.sign(signed)
   sheets.facts(signed.facts)
   if (signed.note) sheets.write(signed.note, { size: 22, ink: GREY })
