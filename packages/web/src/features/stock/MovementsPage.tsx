@@ -68,7 +68,7 @@ const useColumns = (): readonly ColumnDef<Line>[] => {
         id: 'at',
         header: t('report.date'),
         share: 2,
-        minWidth: 140,
+        minWidth: 172,
         cell: row => <bdi className="muted num">{when(row)}</bdi>,
         value: when,
         order: row => row.at,
@@ -155,13 +155,14 @@ const useColumns = (): readonly ColumnDef<Line>[] => {
   }, [t, stock, when, who, notes])
 }
 
-const Sums = ({ rows, isComplete }: { rows: readonly Movement[]; isComplete: boolean }) => {
+/** Of rows that are not there, or could not be read, there is no sum, not even of nothing. */
+const Sums = ({ rows, isBusy }: { rows: readonly Movement[] | undefined; isBusy: boolean }) => {
   const t = useT('stock')
   const { number } = useFormat()
   const { price } = useStockWords()
-  const sums = useMemo(() => sumsOf(rows), [rows])
+  const sums = useMemo(() => rows && sumsOf(rows), [rows])
   return (
-    <dl className={styles.sums} aria-busy={!isComplete}>
+    <dl className={styles.sums} aria-busy={isBusy}>
       {movementTypes.map(type => (
         <div key={type}>
           <dt>
@@ -169,9 +170,9 @@ const Sums = ({ rows, isComplete }: { rows: readonly Movement[]; isComplete: boo
           </dt>
           <dd>
             <b>
-              <bdi>{price(sums.byType[type].value)}</bdi>
+              <bdi>{sums ? price(sums.byType[type].value) : nothing}</bdi>
             </b>
-            <span className="muted num">{number(sums.byType[type].count)}</span>
+            <span className="muted num">{sums ? number(sums.byType[type].count) : nothing}</span>
           </dd>
         </div>
       ))}
@@ -179,7 +180,7 @@ const Sums = ({ rows, isComplete }: { rows: readonly Movement[]; isComplete: boo
         <dt>{t('report.change')}</dt>
         <dd>
           <b>
-            <bdi>{price(sums.value)}</bdi>
+            <bdi>{sums ? price(sums.value) : nothing}</bdi>
           </b>
           <span className="muted">{t('report.atCost')}</span>
         </dd>
@@ -187,8 +188,6 @@ const Sums = ({ rows, isComplete }: { rows: readonly Movement[]; isComplete: boo
     </dl>
   )
 }
-
-const none: readonly Movement[] = []
 
 export default function MovementsPage() {
   const t = useT('stock')
@@ -201,7 +200,6 @@ export default function MovementsPage() {
   const read = usePages('listMovements', from && to && !isReversed ? { from, to } : undefined)
   // The sums are of the whole period.
   useReadOn(read, !read.isComplete)
-  const rows = read.rows ?? none
   const list = useMemo(
     () => ({ ...read, rows: read.rows?.map(row => ({ ...row, name: row.itemName })) }),
     [read],
@@ -254,8 +252,12 @@ export default function MovementsPage() {
           </>
         ),
       }}
-      // Of rows that could not be read there is no sum, not even of nothing.
-      above={read.error ? undefined : <Sums rows={rows.filter(isWanted)} isComplete={read.isComplete} />}
+      above={
+        <Sums
+          rows={read.error ? undefined : read.rows?.filter(isWanted)}
+          isBusy={!read.isComplete && !read.error}
+        />
+      }
       counted={(key, values) =>
         t(key === 'count' || key === 'found' ? 'report.count' : 'report.loaded', values)
       }
