@@ -4,6 +4,7 @@ import { isoAt, now } from '@vetrounds/core/clock'
 import { notes, shortText } from '@vetrounds/core/contract/fields'
 import { signature, TYPED } from '@vetrounds/core/contract/signature'
 import { languages } from '@vetrounds/core/sessions/choices'
+import { cutAt } from '@vetrounds/core/text/cut'
 import { Suspense, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
@@ -56,6 +57,10 @@ const chosenOf = (texts: readonly Text[], id: string | undefined): Text | undefi
   texts.find(each => each.id === id) ?? texts[0]
 
 class NotRead extends Error {}
+/** The text became another one after it was signed, as where somebody changed it meanwhile. */
+class ReadAnother extends Error {}
+
+const wordsOf = (written: Written | undefined): string => JSON.stringify(written?.content)
 
 type Props = { pet: Pet; patient: KnownPatient; visitId?: string | undefined; onClose: () => void }
 
@@ -72,8 +77,8 @@ const useKeep = ({ patient, visitId }: Props) => {
     const signed = written.sign(signature, signer)
     const pages = await drawConsent(written.content, signed, refNumber)
     const files = await Promise.all(pages.map(page => upload(page, 'image', undefined, { place })))
-    const description = saidIn(written.content, signed).slice(0, 5000)
-    const organ = `${written.content.title}: ${procedure}`.slice(0, 120)
+    const description = cutAt(saidIn(written.content, signed), 5000)
+    const organ = cutAt(`${written.content.title}: ${procedure}`, 120)
     await addImages(
       {
         body: {
@@ -101,9 +106,10 @@ type ConsentForm = UseFormReturn<ValuesTyped, unknown, Values & FieldValues>
 type FieldsProps = Pick<Props, 'pet' | 'patient'> & {
   form: ConsentForm
   onWritten: (written: Written) => void
+  onSigned: () => void
 }
 
-const Fields = ({ form, pet, patient, onWritten }: FieldsProps) => {
+const Fields = ({ form, pet, patient, onWritten, onSigned }: FieldsProps) => {
   const t = useT('consents')
   const [wasSigned, setWasSigned] = useState(false)
   const typed = form.watch()
@@ -215,7 +221,10 @@ const Fields = ({ form, pet, patient, onWritten }: FieldsProps) => {
         {field => (
           <SignaturePad
             value={field.value}
-            onChange={field.onChange}
+            onChange={next => {
+              onSigned()
+              field.onChange(next)
+            }}
             error={field.error}
             label={t('signature.label')}
             typedName={typed.signer ?? ''}
@@ -236,6 +245,7 @@ const Content = (props: Props & { first: Language }) => {
   const keep = useKeep(props)
   const isOffline = useReach() !== 'online'
   const written = useRef<Written>(undefined)
+  const signed = useRef<string>(undefined)
   return (
     <Form
       schema={schema}
@@ -250,8 +260,14 @@ const Content = (props: Props & { first: Language }) => {
       draft={`consent ${patient.id}`}
       undrafted={undrafted}
       failed={t('failed')}
-      explain={caught => (caught instanceof NotRead ? t('notRead') : problemText(common, caught))}
-      onSave={(values, id) => keep(values, written.current, id)}
+      explain={caught => {
+        if (caught instanceof ReadAnother) return t('again')
+        return caught instanceof NotRead ? t('notRead') : problemText(common, caught)
+      }}
+      onSave={async (values, id) => {
+        if (written.current && signed.current !== wordsOf(written.current)) throw new ReadAnother()
+        await keep(values, written.current, id)
+      }}
       onSaved={() => {
         for (const name of ['openPatient', 'listEntries'] as const) void mutate(isAnswerOf(name))
         onClose()
@@ -270,6 +286,9 @@ const Content = (props: Props & { first: Language }) => {
             patient={patient}
             onWritten={next => {
               written.current = next
+            }}
+            onSigned={() => {
+              signed.current = wordsOf(written.current)
             }}
           />
         </>
