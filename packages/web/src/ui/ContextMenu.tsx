@@ -3,8 +3,15 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { Popover, Menu as RacMenu } from 'react-aria-components'
 import styles from './popover.module.css'
 
-/** `element` gets the focus back; without a point the menu opens beneath it. Pixels of the window. */
-export type MenuPlace = { element: Element; point?: { x: number; y: number } }
+/**
+ * `element` gets the focus back; without a point the menu opens beneath it. Pixels of the window. `again` finds what stands for it once
+ * it may have been drawn anew, or drawn as something else, while the menu was open.
+ */
+export type MenuPlace = {
+  element: Element
+  point?: { x: number; y: number }
+  again?: () => Element | null | undefined
+}
 
 type Props = {
   /** Closed while this is missing. */
@@ -19,7 +26,7 @@ type Props = {
 }
 
 export const ContextMenu = ({ at, label, onClose, onClosed, children }: Props) => {
-  const trigger = useMemo(() => ({ current: at?.element ?? null }), [at])
+  const trigger = useMemo(() => ({ current: at?.element ?? null, again: at?.again }), [at])
   const { point } = at ?? {}
   const isOpen = at !== undefined
   useEffect(() => {
@@ -27,9 +34,10 @@ export const ContextMenu = ({ at, label, onClose, onClosed, children }: Props) =
     // Behind the frame in which react-aria gives the focus back.
     return () => {
       requestAnimationFrame(() => {
+        const back = trigger.again?.() ?? trigger.current
         // Opened by key it may still be in the menu, which takes it along when it goes.
-        if (trigger.current instanceof HTMLElement && !trigger.current.contains(document.activeElement))
-          trigger.current.focus({ preventScroll: true })
+        if (back instanceof HTMLElement && !back.contains(document.activeElement))
+          back.focus({ preventScroll: true })
         onClosed()
       })
     }

@@ -33,6 +33,12 @@ const startOf = (frame: HTMLElement | null, rows: readonly { id: string }[]): Ta
   return grid ? { row: Math.max(0, row), hasFocus, scrollTop: grid.scrollTop } : undefined
 }
 
+/** What a menu was opened at, or its row where that was drawn anew meanwhile: by the other table, or with another row in its place. */
+const whereNow = (frame: HTMLElement | null, id: string, element: Element): Element | null | undefined => {
+  const isThere = frame?.contains(element) && element.closest<HTMLElement>('[data-key]')?.dataset.key === id
+  return isThere ? element : frame?.querySelector(`[role="row"][data-key="${CSS.escape(id)}"]`)
+}
+
 /** The row whose menu was opened last, and where it is while it is open. */
 type Opened<T> = { row: T; at: MenuPlace | undefined }
 
@@ -49,7 +55,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
   const [LongTable, setLongTable] = useState(() => loadedLong)
   const openMenu = (id: string, at: MenuPlace) => {
     const row = rowOf(id)
-    if (row && menu) setOpened({ row, at })
+    if (row && menu) setOpened({ row, at: { ...at, again: () => whereNow(frame.current, id, at.element) } })
   }
   const keys = useRowKeys({
     ids: () => rows.map(({ id }) => id),
