@@ -9,6 +9,7 @@ import { findPatient } from '../patients/patient.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
+import { hasFees } from './got.ts'
 import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
 import {
   type DraftChange,
@@ -46,6 +47,7 @@ const assertAllowed = ({ role }: Actor, { lines }: InvoiceContent, total: number
 const written = async (actor: Actor, given: InvoiceContent) => {
   const content = fieldsOf(invoiceContent.shape, given)
   const { clinic, owner, patient } = await factsOf(actor, content)
+  if (clinic.country !== 'DE' && hasFees(content)) throw refused('body.lines', 'got.country')
   const sums = sumsOf(content.lines, clinic.pricesWithTax)
   assertAllowed(actor, content, sums.total)
   return {

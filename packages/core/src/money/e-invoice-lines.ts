@@ -1,9 +1,12 @@
 // What an e-invoice says of each line: amounts without tax that add up to what the invoice reckoned for each rate.
 import { lineTotal, priceOf, type TaxShare, THOUSANDTHS, WHOLE_RATE } from './amounts.ts'
+import type { GotFee } from './got.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
 
 export type BilledLine = {
   name: string
+  /** The fee that its price is a multiple of. */
+  got: GotFee | undefined
   /** In thousandths. */
   quantity: number
   unit: string | undefined
@@ -91,6 +94,7 @@ export const billedLines = (invoice: Invoice, decimals: number, credit?: CreditN
     const base = baseOf(part, { netPrice, pricesWithTax, decimals })
     return {
       name: line.name,
+      got: line.got,
       quantity,
       unit: line.unit,
       netPrice,

@@ -1,7 +1,11 @@
 // The e-invoice of EN 16931 in the syntax CII (UN/CEFACT D16B), as XRechnung 3.0 or as what ZUGFeRD carries.
+
+import type { Species } from '../patients/species.ts'
 import { decimalsOf } from '../text/formats.ts'
 import type { Totals } from './amounts.ts'
 import { type BilledLine, billedLines } from './e-invoice-lines.ts'
+import { hasFees } from './got.ts'
+import { gotWords } from './got-words.ts'
 import type { CreditNote, Invoice, InvoicePayment } from './invoice.ts'
 import { balanceOf, isVerifiedAtOnce, statusOf } from './invoice-rules.ts'
 
@@ -118,11 +122,21 @@ const writerOf = (currency: string) => {
 }
 type Writer = ReturnType<typeof writerOf>
 
+/** What § 7 GOT asks for beside a service: its number, and by how much its rate is multiplied. */
+const feeText = ({ got }: BilledLine): string | undefined =>
+  got &&
+  [
+    `GOT ${got.number}, ${(got.factor / 100).toLocaleString('de', { minimumFractionDigits: 1 })}-fach`,
+    got.reason,
+  ]
+    .filter(Boolean)
+    .join(': ')
+
 const lineXml = (line: BilledLine, at: number, { amount }: Writer): string =>
   group(
     'IncludedSupplyChainTradeLineItem',
     group('AssociatedDocumentLineDocument', text('LineID', String(at + 1))),
-    group('SpecifiedTradeProduct', text('Name', line.name)),
+    group('SpecifiedTradeProduct', text('Name', line.name), text('Description', feeText(line))),
     group(
       'SpecifiedLineTradeAgreement',
       group('NetPriceProductTradePrice', text('ChargeAmount', line.netPrice)),
@@ -284,6 +298,14 @@ const settlementXml = (facts: EInvoiceFacts, { sums, number }: { sums: Totals; n
   )
 }
 
+/** Species and diagnosis, which German fees have to name. */
+const treatmentNotes = ({ row, content }: Invoice): string[] => {
+  if (!hasFees(content)) return []
+  const { species, diagnosis } = gotWords.de
+  const animal = [row.petName, species[row.species as Species]].filter(Boolean).join(', ')
+  return [`Patient: ${animal}`, `${diagnosis}: ${content.diagnosis ?? ''}`]
+}
+
 /**
  * The XML of an issued invoice, or of one of its credit notes. Ask `missingForEInvoice` first: what is missing there is left out here.
  * It says what the invoice said when it was issued; payments that came later don't change it.
@@ -295,7 +317,9 @@ export const eInvoice = (facts: EInvoiceFacts, form: EInvoiceForm): string => {
   const date = credit?.date ?? row.date
   const sums = credit?.sums ?? invoice.sums
   const writer = writerOf(row.currency)
-  const notes = credit ? [credit.reason, seller?.note] : [content.notes, seller?.note]
+  const notes = credit
+    ? [credit.reason, seller?.note]
+    : [...treatmentNotes(invoice), content.notes, seller?.note]
   const body = [
     element(
       'rsm:ExchangedDocumentContext',
@@ -320,7 +344,7 @@ export const eInvoice = (facts: EInvoiceFacts, form: EInvoiceForm): string => {
         partiesXml(facts),
         group(
           'ApplicableHeaderTradeDelivery',
-          group('ActualDeliverySupplyChainEvent', dated('OccurrenceDateTime', row.date)),
+          group('ActualDeliverySupplyChainEvent', dated('OccurrenceDateTime', content.doneOn ?? row.date)),
         ),
         settlementXml(facts, { sums, number }),
       ].join(''),

@@ -1,7 +1,7 @@
 // What stands on the paper of an estimate.
 import type { Estimate } from './estimate.ts'
 import type { Party } from './invoice.ts'
-import { headsOf, linesOf, petFact, totalsOf } from './invoice-paper.ts'
+import { feeNotes, headsOf, linesOf, petFact, totalsOf } from './invoice-paper.ts'
 import {
   frameOf,
   isolated,
@@ -28,7 +28,7 @@ export const estimatePaper = (setting: Setting): Paper => {
   const { words, label, day, date, money } = writer
   const { label: title, twin } = label(({ estimate: word }) => word)
   const buyer = { name: row.name || words.counterSale }
-  const bill = { sums, pricesWithTax, row }
+  const bill = { sums, pricesWithTax, row, content }
   return {
     ...frameOf(setting, writer, { seller, buyer }),
     title,
@@ -47,9 +47,7 @@ export const estimatePaper = (setting: Setting): Paper => {
           ]
         : []),
     ],
-    tables: [
-      { title: null, heads: headsOf(bill, writer), rows: linesOf(content.lines, writer, row.currency) },
-    ],
+    tables: [{ title: null, heads: headsOf(bill, writer), rows: linesOf(content, writer, row.currency) }],
     sums: [
       ...totalsOf(bill, writer),
       ...(row.upTo > row.total
@@ -62,6 +60,11 @@ export const estimatePaper = (setting: Setting): Paper => {
           ]
         : []),
     ],
-    notes: [...(content.notes ? [printed(content.notes)] : []), words.estimateNote, ...sellerNotes(seller)],
+    notes: [
+      ...feeNotes(bill, writer),
+      ...(content.notes ? [printed(content.notes)] : []),
+      words.estimateNote,
+      ...sellerNotes(seller),
+    ],
   }
 }

@@ -1,5 +1,6 @@
 // What stands on the paper of an invoice or a credit note.
 import { lineTotal } from './amounts.ts'
+import { hasFees, singleRate } from './got.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
 import {
   filled,
@@ -38,44 +39,85 @@ const billOf = (setting: Setting, writer: Writer, code: string | undefined) => {
   }
 }
 
+type Lines = { content: { lines: readonly InvoiceLine[] } }
 type Billed = Pick<Invoice, 'pricesWithTax' | 'sums'> & {
-  row: { petName?: string | undefined; currency: string }
+  row: { petName?: string | undefined; species?: string | undefined; currency: string }
 }
 
 /** Which pet it is about, if any. */
-export const petFact = ({ row }: Pick<Billed, 'row'>, { label }: Writer) =>
-  row.petName ? [{ ...label(({ pet }) => pet), value: isolated(row.petName) }] : []
+export const petFact = ({ row }: Pick<Billed, 'row'>, { label, words }: Writer) => {
+  if (!row.petName) return []
+  const species = (words.got.species as Record<string, string>)[row.species ?? '']
+  const value = [row.petName, species].flatMap(each => (each ? isolated(each) : [])).join(', ')
+  return [{ ...label(({ pet }) => pet), value }]
+}
 
-/** The heads above the lines. */
-export const headsOf = ({ pricesWithTax }: Pick<Billed, 'pricesWithTax'>, { label }: Writer): Label[] => [
+const hasDiscount = ({ content }: Lines): boolean =>
+  content.lines.some(({ discount }) => discount !== undefined && discount.value > 0)
+
+/** The heads above the lines: beside fees of the German schedule there is a discount only where one was given. */
+export const headsOf = (
+  { pricesWithTax, content }: Pick<Billed, 'pricesWithTax'> & Lines,
+  { label }: Writer,
+): Label[] => [
   label(({ item }) => item),
+  ...(hasFees(content)
+    ? [label(({ got }) => got.number), label(({ got }) => got.single), label(({ got }) => got.factor)]
+    : []),
   label(({ quantity }) => quantity),
-  label(({ price }) => price),
-  label(({ discount }) => discount),
+  ...(hasFees(content) ? [] : [label(({ price }) => price)]),
+  ...(hasFees(content) && !hasDiscount({ content }) ? [] : [label(({ discount }) => discount)]),
   label(({ tax }) => tax),
   label(words => (pricesWithTax ? words.total : words.net)),
 ]
 
+/** A line as it stands below the heads of all of them. */
 const rowOf = (
-  { money, percent, quantity }: Writer,
+  { money, percent, quantity, times }: Writer,
   line: InvoiceLine,
-  { amount, of, currency }: { amount: number; of: number; currency: string },
+  { amount, of, currency, content }: Lines & { amount: number; of: number; currency: string },
 ): string[] => {
-  const { discount } = line
+  const { discount, got, unitPrice } = line
   const off = discount?.by === 'rate' ? percent(discount.value) : money(discount?.value ?? 0, currency)
+  const isByFees = hasFees(content)
+  const fee = got
+    ? [isolated(got.number), money(singleRate(unitPrice, got), currency), times(got.factor)]
+    : ['–', money(unitPrice, currency), '–']
   return [
     isolated(line.name),
+    ...(isByFees ? fee : []),
     isolated(line.unit ? `${quantity(of)} ${line.unit}` : quantity(of)),
-    money(line.unitPrice, currency),
-    discount && discount.value > 0 ? off : '–',
+    ...(isByFees ? [] : [money(unitPrice, currency)]),
+    ...(isByFees && !hasDiscount({ content }) ? [] : [discount && discount.value > 0 ? off : '–']),
     percent(line.taxRate),
     money(amount, currency),
   ]
 }
 
 /** The lines with what each comes to. */
-export const linesOf = (lines: readonly InvoiceLine[], writer: Writer, currency: string): string[][] =>
-  lines.map(line => rowOf(writer, line, { amount: lineTotal(line), of: line.quantity, currency }))
+export const linesOf = (content: Lines['content'], writer: Writer, currency: string): string[][] =>
+  content.lines.map(line =>
+    rowOf(writer, line, { content, amount: lineTotal(line), of: line.quantity, currency }),
+  )
+
+/** By which schedule fees were reckoned, and why by another factor than it usually has. */
+export const feeNotes = ({ content }: Lines, { words, times }: Writer): string[] => {
+  if (!hasFees(content)) return []
+  const reasons = content.lines.flatMap(({ name, got }) =>
+    got?.reason ? [`${isolated(name)}, ${times(got.factor)}: ${isolated(got.reason)}`] : [],
+  )
+  return [[words.got.note, ...reasons].join('\n')]
+}
+
+/** When it was done, which German invoices say, and why the animal was brought. */
+const doneFacts = ({ invoice: { row, content }, country }: Setting, { label, day }: Writer) => [
+  ...(content.doneOn || country === 'DE'
+    ? [{ ...label(({ got }) => got.doneOn), value: day(content.doneOn ?? row.date) }]
+    : []),
+  ...(content.diagnosis
+    ? [{ ...label(({ got }) => got.diagnosis), value: isolated(content.diagnosis) }]
+    : []),
+]
 
 /** Subtotal, discount, tax for each rate, total. */
 export const totalsOf = (
@@ -148,7 +190,7 @@ export const invoicePaper = (setting: Setting): Paper => {
     isSaudi && issuedAt
       ? { ...label(words => words.issuedAt), value: writer.moment(issuedAt, zone) }
       : { ...label(words => words.date), value: writer.day(row.date) }
-  const rows = linesOf(content.lines, writer, row.currency)
+  const rows = linesOf(content, writer, row.currency)
   return {
     ...billOf(setting, writer, saudiCode(invoice, country)),
     name: [isIssued ? title.label : words.draft, row.number].filter(Boolean).join(' '),
@@ -158,13 +200,18 @@ export const invoicePaper = (setting: Setting): Paper => {
     state,
     facts: [
       date,
+      ...doneFacts(setting, writer),
       { ...label(({ due }) => due), value: writer.day(row.due) },
       { ...label(({ paymentTerms }) => paymentTerms), value: words.terms[content.terms] },
       ...petFact(invoice, writer),
     ],
     tables: [{ title: null, heads: headsOf(invoice, writer), rows }],
     sums: [...totalsOf(invoice, writer), ...(isIssued ? ledgerOf(invoice, writer) : [])],
-    notes: [...(content.notes ? [printed(content.notes)] : []), ...sellerNotes(seller)],
+    notes: [
+      ...feeNotes(invoice, writer),
+      ...(content.notes ? [printed(content.notes)] : []),
+      ...sellerNotes(seller),
+    ],
   }
 }
 
@@ -179,7 +226,7 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
   const off = credit.sums.total - credit.paidBack
   const rows = credit.lines.flatMap(({ at, quantity, amount }) => {
     const line = content.lines[at]
-    return line ? [rowOf(writer, line, { amount, of: quantity, currency })] : []
+    return line ? [rowOf(writer, line, { content, amount, of: quantity, currency })] : []
   })
   return {
     // Its own moment and sums, not the invoice's.

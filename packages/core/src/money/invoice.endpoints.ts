@@ -235,6 +235,7 @@ export const invoiceEndpoints = {
       'owner.deactivated',
       'invoice.state',
       'invoice.no_items',
+      'invoice.got',
       'invoice.deposit_method',
       'invoice.over_balance',
       'invoice.total_differs',

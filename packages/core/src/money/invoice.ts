@@ -5,6 +5,7 @@ import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { short } from '../stock/short.ts'
 import { WHOLE_RATE } from './amounts.ts'
+import { gotFee } from './got.ts'
 import {
   INVOICES_AT_ONCE,
   invoiceStatuses,
@@ -36,6 +37,8 @@ export const invoiceLine = z.object({
     .optional(),
   /** In hundredths of a per cent. */
   taxRate: z.int().min(0).max(WHOLE_RATE),
+  /** In Germany: the fee that its price is a multiple of. */
+  got: gotFee.optional(),
 })
 export type InvoiceLine = z.infer<typeof invoiceLine>
 
@@ -49,6 +52,10 @@ const contentFields = {
   patientId: id.optional(),
   visitId: id.optional(),
   date: day,
+  /** When it was done, if on another day. */
+  doneOn: day.optional(),
+  /** The diagnosis or why the animal was brought, which German fees have to say. */
+  diagnosis: shortText.optional(),
   terms: z.enum(paymentTerms),
   deposit: price.optional(),
   method: z.enum(paymentMethods).optional(),

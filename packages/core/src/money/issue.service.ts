@@ -15,6 +15,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
+import { missingForFees } from './got.ts'
 import { InvoiceBody } from './invoice.entity.ts'
 import type { InvoiceContent, InvoiceLine, InvoiceRow, IssueInput, IssueReads } from './invoice.ts'
 import {
@@ -44,6 +45,13 @@ import { findTill, type Till, tillSteps } from './till.service.ts'
 /** Throws what keeps a draft from being issued. */
 const assertComplete = (actor: Actor, content: InvoiceContent, total: number, shown: number): void => {
   if (content.lines.length === 0) throw new AppError('invoice.no_items')
+  const missing = missingForFees(content)
+  if (missing.length > 0)
+    throw new AppError(
+      'invoice.got',
+      {},
+      missing.map(field => ({ path: `body.${field}`, code: 'required' })),
+    )
   if (content.deposit && !content.method) throw new AppError('invoice.deposit_method')
   if (content.deposit && content.deposit > total)
     throw new AppError('invoice.over_balance', { balance: total })
@@ -151,7 +159,7 @@ const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
 
 /**
  * Issues a draft. Two trips where the request says what the draft names, else three. Throws `not_found`, `changed_elsewhere`,
- * `invoice.state`, `invoice.no_items`, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
+ * `invoice.state`, `invoice.no_items`, `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
  * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts` and
  * `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.deactivated`,
  * `stock.not_enough`, `stock.expired`, `stock.retired`; none of the last three for one that waited in the offline queue, on whose lines the

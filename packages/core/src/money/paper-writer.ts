@@ -3,8 +3,9 @@
 import { usualPaper } from '../clinics/document-language.ts'
 import type { Language } from '../sessions/person.ts'
 import { formatsOf, localeOf } from '../text/formats.ts'
+import { gotWords } from './got-words.ts'
 import type { Party } from './invoice.ts'
-import { type PaperWords, paperWords } from './paper-words.ts'
+import { paperWords } from './paper-words.ts'
 
 /** A label, with the same in a second language where the clinic or the law wants two. */
 export type Label = { label: string; twin: string | null }
@@ -64,18 +65,25 @@ export const printed = (note: string): string => linesOf(note).join('\n')
 
 /** The words of a paper, and the figures of its reader's language. */
 export const writerOf = ({ country, language, second }: Reading) => {
-  const words = paperWords[language]
-  const twins = second && paperWords[second]
+  const words = { ...paperWords[language], got: gotWords[language] }
+  const twins = second && { ...paperWords[second], got: gotWords[second] }
   const formats = formatsOf(localeOf(language, `${country}-u-ca-gregory-nu-latn`))
   return {
     words,
-    label: (pick: (from: PaperWords) => string): Label => ({
+    label: (pick: (from: typeof words) => string): Label => ({
       label: pick(words),
       twin: twins ? isolated(pick(twins)) : null,
     }),
     money: (minor: number, currency: string) => amountText(formats.money(minor, currency)),
     percent: (rate: number) =>
       leftToRight(formats.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })),
+    /** A factor of hundredths, as `2.0×`. */
+    times: (factor: number) =>
+      leftToRight(
+        filled(words.got.times, {
+          factor: formats.number(factor / 100, { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
+        }),
+      ),
     quantity: (thousandths: number) => formats.number(thousandths / 1000, { maximumFractionDigits: 3 }),
     day: (day: string) => leftToRight(formats.day(day)),
     /** The day of an instant. */

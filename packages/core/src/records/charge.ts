@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { instant } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { gotNumber } from '../money/got.ts'
 import { batchKeyField } from '../stock/level-schema.ts'
 
 const MINOR_AT_MOST = 100_000_000_000
@@ -19,6 +20,8 @@ const chargeLine = z.object({
   unitPrice: z.int().min(0).max(MINOR_AT_MOST),
   /** In hundredths of a per cent: 1900 is 19 %. */
   taxRate: z.int().min(0).max(10_000),
+  /** In Germany: the number of the fee, whose single rate the price is. */
+  gotNumber: gotNumber.optional(),
 })
 export type ChargeLine = z.infer<typeof chargeLine>
 

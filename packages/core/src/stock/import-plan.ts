@@ -145,6 +145,7 @@ const createdOf = (row: ItemImportRow, settings: Settings, today: string): ItemP
       unit,
       taxRate,
       controlled: undefined,
+      gotNumber: undefined,
     }),
     level: isKept ? levelOf(row, { mode: settings.quantity, level: undefined, today }) : undefined,
   }

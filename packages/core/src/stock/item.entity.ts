@@ -31,6 +31,7 @@ export const ItemHead = entity(
       purchasePrice: { type: 'number', field: 'e' },
       supplier: { type: 'string', field: 's' },
       controlled: { type: 'boolean', field: 'r' },
+      gotNumber: { type: 'string', field: 'g' },
       /** The change by per cent that its price had last, if nothing came after. */
       priceChange: optional,
       /** Retired is `n`; `w` is withdrawn with the import that made it, as if it had never been. */

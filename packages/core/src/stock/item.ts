@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
+import { gotNumber } from '../money/got.ts'
 import { categories, units } from './item-kinds.ts'
 import { level } from './level-schema.ts'
 import { amount } from './quantity.ts'
@@ -44,6 +45,8 @@ export const headFields = {
   supplier: shortText.max(120).optional(),
   /** Each movement is a line of the register, with a witness. */
   controlled: z.boolean().optional(),
+  /** In Germany: what the schedule of fees calls this service; its price is the single rate. */
+  gotNumber: gotNumber.optional(),
 }
 
 export const bodyFields = { description: notes.optional() }

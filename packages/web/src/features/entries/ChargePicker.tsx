@@ -131,9 +131,13 @@ const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchNa
             if (!item) return
             setText(item.name)
             setChosen(item)
-            const { name, sellingPrice, taxRate } = item
+            const { name, sellingPrice, taxRate, gotNumber } = item
             onChange([
-              { name, itemId: item.id, quantity: line?.quantity ?? 1000, unitPrice: sellingPrice, taxRate },
+              {
+                ...{ name, itemId: item.id, quantity: line?.quantity ?? 1000 },
+                ...{ unitPrice: sellingPrice, taxRate },
+                ...(gotNumber && { gotNumber }),
+              },
             ])
           }}
           isLoading={isLoading}

@@ -1,4 +1,5 @@
 // Adds a line to a draft: an item of the catalogue, searched while one types or scanned; or any text, as a service.
+import { feeOf } from '@vetrounds/core/money/got'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -8,7 +9,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
-import { usePlace } from '../../api/working-place.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -55,6 +56,7 @@ const Box = ({ taxRate, onAdd, isAgain, onDone }: BoxProps) => {
   const words = useStockWords()
   const today = useToday()
   const place = usePlace()
+  const country = useMembership()?.clinic.country
   const [text, setText] = useState('')
   const typed = text.trim()
   const search = useDebounced(typed, 250)
@@ -77,6 +79,7 @@ const Box = ({ taxRate, onAdd, isAgain, onDone }: BoxProps) => {
       ...(hasStock(item) && { unit: stock(`units.${item.unit}`) }),
       unitPrice: item.sellingPrice,
       taxRate: item.taxRate,
+      ...feeOf(item.gotNumber, country),
     })
     onDone()
   }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -44,6 +45,7 @@ type Props = {
   onGiveUp: (v: number) => void
 }
 
+const GotPart = lazy(async () => ({ default: (await import('./GotPart.tsx')).GotPart }))
 const EstimateDialog = lazy(async () => ({ default: (await import('./EstimateDialog.tsx')).EstimateDialog }))
 
 const NONE = '-'
@@ -179,6 +181,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
     if (isStored) stored.current()
   }, [isStored])
   const [isIssuing, setIssuing] = useState(false)
+  const country = useMembership()?.clinic.country
   const [isEstimating, setEstimating] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const { content } = draft
@@ -276,6 +279,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
           )}
           <Head draft={draft} />
           <EditorLines draft={draft} />
+          {country === 'DE' && <GotPart draft={draft} />}
           <Foot draft={draft} />
         </div>
         {content.patientId && <Unbilled draft={draft} patientId={content.patientId} />}

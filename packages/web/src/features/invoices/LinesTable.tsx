@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
+import { useFeeText } from './use-fee-text.ts'
 
 type Props = Pick<Invoice, 'content' | 'pricesWithTax'> & { currency: string }
 
@@ -12,6 +13,7 @@ export const LinesTable = ({ content, pricesWithTax, currency }: Props) => {
   const t = useT('invoices')
   const { number, money } = useFormat()
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const feeText = useFeeText()
   const heads = [
     ...(['item', 'quantity', 'price', 'discount', 'tax'] as const).map(head => t(`lines.${head}`)),
     pricesWithTax ? t('total') : t('lines.net'),
@@ -34,6 +36,7 @@ export const LinesTable = ({ content, pricesWithTax, currency }: Props) => {
             <tr key={line.id}>
               <th scope="row">
                 <bdi>{line.name}</bdi>
+                {line.got && <small className="muted"> {feeText(line.got)}</small>}
               </th>
               <td>
                 <bdi>

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './receipt.module.css'
 import { SaudiCode } from './SaudiCode.tsx'
+import { useFeeText } from './use-fee-text.ts'
 
 /** The letter of a rate: the highest is A. */
 const letterOf = (rates: readonly number[], rate: number): string =>
@@ -30,6 +31,7 @@ type Props = {
 export const Receipt = ({ invoice, country, zone }: Props) => {
   const t = useT('invoices')
   const { number, date, time, day } = useFormat()
+  const feeText = useFeeText()
   const { row, content, sums, seller, payments, issuedAt } = invoice
   const { currency } = row
   const rates = sums.taxes.map(({ rate }) => rate)
@@ -80,6 +82,7 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
         {content.lines.map(line => (
           <li key={line.id}>
             <bdi>{line.name}</bdi>
+            {line.got && <small>{feeText(line.got)}</small>}
             <span>
               <bdi>
                 {number(line.quantity / 1000, { maximumFractionDigits: 3 })} ×{' '}

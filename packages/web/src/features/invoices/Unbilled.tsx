@@ -1,11 +1,13 @@
 // What was done for the patient and is not on this draft yet: offered line by line.
 import { priceOf } from '@vetrounds/core/money/amounts'
+import { feeOf } from '@vetrounds/core/money/got'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import type { Charge } from '@vetrounds/core/records/charge'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,13 +45,19 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const t = useT('invoices')
   const { data } = useRead('listUnbilled', { params: { id: patientId } })
   const { content, put, currency } = draft
+  const country = useMembership()?.clinic.country
   const isOnline = useReach() === 'online'
   const [waiving, setWaiving] = useState<Charge>()
   const taken = new Set(content.lines.map(({ chargeId }) => chargeId))
   const charges = (data?.charges ?? []).filter(({ id, lines }) => !taken.has(id) && lines.length > 0)
   const linesOf = (chosen: typeof charges): InvoiceLine[] =>
     chosen.flatMap(({ id, lines }) =>
-      lines.map(({ batch: _batch, ...line }) => ({ ...line, id: newId(), chargeId: id })),
+      lines.map(({ batch: _batch, gotNumber, ...line }) => ({
+        ...line,
+        ...feeOf(gotNumber, country),
+        id: newId(),
+        chargeId: id,
+      })),
     )
   const add = (chosen: typeof charges) => put({ lines: [...content.lines, ...linesOf(chosen)] })
   useAsked(data !== undefined, asked => add(charges.filter(({ id }) => asked.includes(id))))

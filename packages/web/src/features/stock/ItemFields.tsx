@@ -156,7 +156,7 @@ const What = ({ form: checked, isNew, onTyped, onControlled, existing, witness }
 const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   const t = useT('stock')
   const form = typedForm(checked)
-  const currency = useMembership()?.clinic.currency ?? 'EUR'
+  const { currency = 'EUR', country } = useMembership()?.clinic ?? {}
   const isKept = hasStock({ category: form.watch('category') as Category })
   const isOpening = isNew && !form.watch('controlled')
   return (
@@ -178,6 +178,21 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
           )}
         </FormField>
       </FormPair>
+      {!isKept && country === 'DE' && (
+        <FormField form={form} name="gotNumber">
+          {field => (
+            <TextField
+              {...field}
+              label={t('fields.gotNumber')}
+              optional
+              hint={t('gotHint')}
+              direction="ltr"
+              maxLength={12}
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+      )}
       {isKept && (
         <FormPair>
           <FormField form={form} name="purchasePrice">

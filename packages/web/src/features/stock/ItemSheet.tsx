@@ -156,7 +156,16 @@ const Movements = ({ id }: { id: string }) => {
   )
 }
 
-const shownFields = ['brand', 'type', 'barcode', 'packSize', 'purchasePrice', 'taxRate', 'supplier'] as const
+const shownFields = [
+  'brand',
+  'type',
+  'gotNumber',
+  'barcode',
+  'packSize',
+  'purchasePrice',
+  'taxRate',
+  'supplier',
+] as const
 
 const Details = ({ id }: { id: string }) => {
   const t = useT('stock')

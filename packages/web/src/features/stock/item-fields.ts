@@ -21,5 +21,6 @@ export const itemFields = {
   minimum: 'quantity',
   supplier: 'text',
   controlled: 'yes',
+  gotNumber: 'text',
   description: 'text',
 } as const satisfies Record<ItemField, ItemKind>

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 export const schema = itemInput.omit({ id: true })
 export type ItemValues = z.output<typeof schema>
 
-const texts = { barcode: '', brand: '', name: '', type: '', supplier: '', description: '' }
+const texts = { barcode: '', brand: '', name: '', type: '', supplier: '', gotNumber: '', description: '' }
 
 /** What the form shows of an item at first. */
 export const valuesOf = (item: Item): z.input<typeof schema> => ({

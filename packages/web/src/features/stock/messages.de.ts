@@ -35,6 +35,8 @@ export default {
   state: 'Bestandslage',
   type: 'Art',
   typeHint: 'Innerhalb der Kategorie, z. B. Opioid',
+  gotHint:
+    'Laufende Nummer im Gebührenverzeichnis. Der Preis ist der Einfachsatz; der Faktor wird auf der Rechnung gewählt.',
   noBatch: 'ohne Charge',
   firstOut: 'Frühester Verfall zuerst',
   batches: 'Chargen, frühester Verfall zuerst',

@@ -33,6 +33,8 @@ const messages = {
   state: 'Stock state',
   type: 'Type',
   typeHint: 'Within the category, e.g. opioid',
+  gotHint:
+    'The number in the German schedule of fees. The price is the single rate; the factor is chosen on the invoice.',
   noBatch: 'no batch',
   firstOut: 'First expired first',
   batches: 'Batches, first expired first out',

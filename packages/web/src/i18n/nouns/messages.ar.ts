@@ -66,6 +66,7 @@ export default {
     controlled: 'دواء خاضع للرقابة',
     witness: 'بشهادة',
     supplier: 'المورّد',
+    gotNumber: 'رقم \u2068GOT\u2069',
     minimum: 'الحد الأدنى للمخزون',
     quantity: 'الكمية المتوفرة',
     problem: 'المشكلة',

@@ -66,6 +66,7 @@ export default {
     controlled: 'Betäubungsmittel (BtM)',
     witness: 'Gegengezeichnet von',
     supplier: 'Lieferant',
+    gotNumber: 'GOT-Nummer',
     minimum: 'Mindestbestand',
     quantity: 'Bestand',
     problem: 'Problem',

@@ -64,6 +64,7 @@ export default {
     controlled: 'Controlled drug',
     witness: 'Witnessed by',
     supplier: 'Supplier',
+    gotNumber: 'GOT number',
     minimum: 'Minimum stock level',
     quantity: 'Stock',
     problem: 'Problem',

@@ -82,6 +82,7 @@ export default {
     full: 'Dreißig Probleme sind offen. Bitte zuerst eines abschließen.',
   },
   invoice: {
+    got: 'Eine Rechnung nach GOT nennt den Patienten und die Diagnose oder den Vorstellungsgrund.',
     state: 'Die Rechnung ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
     total_differs:
       'Der Server kommt auf einen anderen Gesamtbetrag. Bitte die Seite neu laden und die Positionen prüfen.',

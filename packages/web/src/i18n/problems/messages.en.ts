@@ -74,6 +74,7 @@ const messages = {
     full: 'Thirty problems are open. Close one first.',
   },
   invoice: {
+    got: 'An invoice by GOT names its patient and the diagnosis or the reason for the visit.',
     state: 'This invoice is no longer what it was here. Reload it.',
     total_differs: 'The server comes to another total. Reload the page and check the lines.',
     date_ahead: 'The invoice date lies in the future.',
