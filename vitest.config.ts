@@ -71,6 +71,8 @@ export default defineConfig({
       project('scale', ['tests/scale/**/*.test.ts'], stack),
       project('stack', ['tests/stack/**/*.test.ts']),
       project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts']),
+      // In FULL alone, and only by its name: it needs browsers that most machines lack.
+      project('engines', ['tests/engines/**/*.test.ts']),
       project('infra', ['tests/infra/**/*.test.ts'], {
         globalSetup: ['tests/infra/setup.ts'],
       }),

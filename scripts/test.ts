@@ -31,13 +31,13 @@ if (onDynamoDbLocal) process.env.DYNAMODB_KIND = 'dynamodb-local'
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 
 const wanted = process.argv.slice(2).filter(name => !name.startsWith('--'))
-const isWanted = (name: string): boolean => {
+const isWanted = (name: string, isOfFull = false): boolean => {
   if (onDynamoDbLocal) return name === 'domain' || name === 'api'
   // The matrices of one endpoint are in both projects of the API.
   if (process.env.ENDPOINT) return name === 'api' || name === 'again'
-  return wanted.length === 0 || wanted.includes(name)
+  return wanted.length === 0 ? full || !isOfFull : wanted.includes(name)
 }
-const chosen = steps.filter(({ names }) => names.some(isWanted))
+const chosen = steps.filter(({ names, isOfFull }) => names.some(name => isWanted(name, isOfFull)))
 
 // Waited for, and its failure told, by the step that needs it.
 if (chosen.some(({ names }) => names.includes('types'))) platformReady().catch(() => undefined)
@@ -59,9 +59,9 @@ const tell = (result: Result): void => {
   else if (result.told) console.log(`\n${result.told.trim()}\n`)
 }
 
-const run = async ({ names, run }: Step): Promise<void> => {
+const run = async ({ names, isOfFull, run }: Step): Promise<void> => {
   const start = Date.now()
-  const result = await run(names.filter(isWanted)).catch(
+  const result = await run(names.filter(name => isWanted(name, isOfFull))).catch(
     (error): Result => ({
       passed: 0,
       failed: 1,

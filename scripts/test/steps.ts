@@ -7,6 +7,7 @@ import { buildWeb } from '../stack/web.ts'
 import { checkBytes } from './bytes.ts'
 import { findChromium } from './chromium.ts'
 import { type Ended, tool } from './command.ts'
+import { findEngines } from './engines.ts'
 import type { Result } from './result.ts'
 import { runVitest } from './vitest.ts'
 
@@ -14,6 +15,8 @@ export interface Step {
   /** What it is chosen by: itself, or each part of it. */
   names: readonly string[]
   lane: 'browser' | 'node'
+  /** Only with the large numbers, or by its name. */
+  isOfFull?: true
   /** `chosen` are the names of it that are wanted. */
   run: (chosen: readonly string[]) => Promise<Result | Result[]>
 }
@@ -99,6 +102,15 @@ export const steps: readonly Step[] = [
   { names: ['e2e'], lane: 'browser', run: playwright },
   { names: ['bytes'], lane: 'browser', run: checkBytes },
   { names: projects, lane: 'node', run: chosen => runVitest(chosen, process.env.ENDPOINT) },
+  {
+    names: ['engines'],
+    lane: 'node',
+    isOfFull: true,
+    run: async chosen => {
+      Object.assign(process.env, await findEngines())
+      return runVitest(chosen)
+    },
+  },
   {
     names: ['types'],
     lane: 'node',

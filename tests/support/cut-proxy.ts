@@ -1,6 +1,14 @@
 // A line to the local stack that can be cut in every way a network knows, also between the commit and its answer
 // (architecture § 4): what the browser's own offline switch can't show.
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { listen } from '@vetrounds/local/port'
 
 /** What happens to a request instead of being passed on. */
@@ -60,8 +68,11 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Starts one in front of `target`, on a free port. Its address is of localhost, where Secure cookies are kept. */
-export const startCutProxy = async (target: string) => {
+/**
+ * Starts one in front of `target`, on a free port. Its address is of localhost, where most browsers keep Secure cookies;
+ * with a certificate, both as PEM, it speaks https, and all of them do.
+ */
+export const startCutProxy = async (target: string, certificate?: { key: string; cert: string }) => {
   const agent = new Agent({ keepAlive: true })
   const rules: (Rule & { left: number; held: (() => void)[] })[] = []
   const seen: Seen[] = []
@@ -156,13 +167,14 @@ export const startCutProxy = async (target: string) => {
   }
 
   const underway = new Set<Promise<void>>()
-  const server = createServer((message, response) => {
+  const hear: RequestListener = (message, response) => {
     // The browser may go, and the stack may end, at any moment: nobody is left to be told.
     const work = answer(message, response)
       .catch(() => void message.socket.destroy())
       .finally(() => underway.delete(work))
     underway.add(work)
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, hear) : createServer(hear)
   const port = await listen(server, 0)
 
   const close = async (): Promise<void> => {
@@ -179,7 +191,7 @@ export const startCutProxy = async (target: string) => {
   }
 
   return {
-    url: `http://localhost:${port}`,
+    url: `${certificate ? 'https' : 'http'}://localhost:${port}`,
     /** All requests so far, oldest first. */
     seen: seen as readonly Seen[],
     /** Serves a page of the test's own below the same origin. */

@@ -39,7 +39,11 @@ export const dayIn = (days: number): string => {
 export type Pet = { name: string; typed: string }
 
 /** Signs somebody in by HTTP and opens the named branch in the browser's next tab. */
-export const openDesk = async (context: BrowserContext, login: string, branchName: string) => {
+export const openDesk = async (
+  context: Pick<BrowserContext, 'request' | 'addCookies'>,
+  login: string,
+  branchName: string,
+) => {
   const site = process.env.BASE_URL ?? 'http://localhost:3000'
   const http = context.request
   const token = await signInByHttp(http, `${login}@vetrounds.example`, false)

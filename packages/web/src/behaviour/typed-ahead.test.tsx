@@ -111,3 +111,20 @@ test('where the field does not come, letters are let go', async () => {
   await user.keyboard('t')
   expect(shortcut).toHaveBeenCalledWith('t')
 })
+
+test('a field that comes later still has what was typed for it, but not what was typed a minute ago', async () => {
+  const { change } = await show(<p>not there yet</p>)
+  const typedBefore = (ms: number): string => {
+    keepTyping()
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'z' }))
+    vi.advanceTimersByTime(ms)
+    change(<Late />)
+    const { value } = screen.getByRole<HTMLInputElement>('searchbox')
+    change(<p>not there yet</p>)
+    return value
+  }
+  vi.useFakeTimers()
+  const values = [typedBefore(20_000), typedBefore(61_000)]
+  vi.useRealTimers()
+  expect(values).toEqual(['z', ''])
+})

@@ -28,8 +28,12 @@ const typedWith = ({ text, pressed }: Typed, press: KeyboardEvent): Typed | unde
 const followers = new Set<() => void>()
 let isOn = false
 
-/** A field that hasn't come by then is not waited for: its code or what it stands on may be missing. */
+/**
+ * A field that hasn't come by then is not waited for, since its code or what it stands on may be missing: keys are the page's again.
+ * What was typed stays for it: on a slow line it comes later still.
+ */
 const DEADLINE_MS = 10_000
+const LOST_MS = 60_000
 let deadline: ReturnType<typeof setTimeout> | undefined
 
 const keep = (press: KeyboardEvent): void => {
@@ -68,7 +72,10 @@ const onFocus = ({ target }: FocusEvent): void => {
 /** From now on what is typed is kept for the field that is about to open; whoever clicks elsewhere has left it. */
 export const keepTyping = (): void => {
   clearTimeout(deadline)
-  deadline = setTimeout(endTyping, DEADLINE_MS)
+  deadline = setTimeout(() => {
+    off()
+    deadline = setTimeout(endTyping, LOST_MS - DEADLINE_MS)
+  }, DEADLINE_MS)
   if (isOn) return
   isOn = true
   kept = { text: '', pressed: undefined }

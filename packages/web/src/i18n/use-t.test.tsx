@@ -61,3 +61,24 @@ test('counts and times put together by hand have the digits that the person chos
   act(() => setFormatting('latn', 'AE'))
   await i18next.changeLanguage('en')
 })
+
+const Written = () => {
+  const t = useT('invoices')
+  const patients = useT('patients')
+  const mail = t('mail.body', { email: 'a1@vets.example', language: 'العربية' })
+  return <p>{[t('terms.net_30'), mail, patients('hints.iso'), patients('hints.legacy')].join('\n')}</p>
+}
+
+test('so have digits that stand in a sentence, but not those of values, of isolated parts and of Latin words', async () => {
+  await i18next.changeLanguage('ar')
+  act(() => setFormatting('arab', 'AE'))
+  await show(<Written />, 'invoices', 'patients')
+  const [terms, mail, iso, legacy] = (document.body.textContent ?? '').split('\n')
+  expect(terms).toBe('خلال ٣٠ يوماً')
+  expect(mail).toContain('إلى a1@vets.example، ')
+  expect(mail).toContain('مدة ٧ أيام')
+  expect(iso).toBe('ISO 11784')
+  expect(legacy).toContain('ISO من ١٥ رقماً')
+  act(() => setFormatting('latn', 'AE'))
+  await i18next.changeLanguage('en')
+})

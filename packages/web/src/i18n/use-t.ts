@@ -6,6 +6,7 @@ import { namespacesOf, type withoutNouns } from './folders.ts'
 import { type Formats, useFormatsOf } from './formats.ts'
 import type { Language } from './language.ts'
 import type { MessageKey } from './messages.ts'
+import { ownDigits } from './own-digits.ts'
 
 type WithoutNouns = (typeof withoutNouns)[number]
 
@@ -41,6 +42,16 @@ const shown = (values: Values, { number }: Formats) => {
   }
 }
 
+/** Whether texts, which are written with Latin digits, have to be told with others. */
+const hasOthers = ({ digits }: Formats): boolean => digits('0') !== '0'
+
+/** One text with its values, all in the person's digits. */
+const told = (tell: (options: object) => string, values: Values, formats: Formats): string => {
+  const { count, replace } = shown(values, formats)
+  if (!hasOthers(formats)) return tell({ count, replace })
+  return ownDigits(places => tell({ count, replace: places }), replace, formats.digits)
+}
+
 /** Texts without values, by language and namespace: finding one in i18next costs fifty times as much, and a page has hundreds. */
 const plain = new Map<string, Map<string, string>>()
 
@@ -60,12 +71,13 @@ export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
   const formats = useFormatsOf(i18n.language as Language)
   return useMemo(() => {
     const known = plainOf(i18n.language, namespace)
+    const isOther = hasOthers(formats)
     return (key, values) => {
+      if (values) return told(options => t(key as string, options), values, formats)
       // Other namespaces may not be there yet.
-      if (values || key.includes(':')) return t(key as string, values ? shown(values, formats) : {})
-      const text = known.get(key) ?? t(key as string)
-      known.set(key, text)
-      return text
+      const text = key.includes(':') ? t(key as string) : (known.get(key) ?? t(key as string))
+      if (!key.includes(':')) known.set(key, text)
+      return isOther ? ownDigits(() => text, {}, formats.digits) : text
     }
   }, [t, i18n.language, namespace, formats])
 }
@@ -78,7 +90,7 @@ export const useAnyText = (): ((key: string, values?: Values) => string) => {
     (key, values = {}) => {
       const [namespace = '', name = ''] = key.split(':')
       // With the namespace in its key i18next would look there alone, and not among the texts that many share.
-      return t(name, { ...shown(values, formats), ns: namespacesOf(namespace) })
+      return told(options => t(name, { ...options, ns: namespacesOf(namespace) }), values, formats)
     },
     [t, formats],
   )

@@ -147,6 +147,11 @@ export default {
   since: 'منذ {{date}}',
   noPets: 'لا حيوانات بعد',
   noPetsBody: 'بالحيوان ترتبط المواعيد والسجل.',
+  due: {
+    none: 'لا شيء مستحق',
+    late: '{{what}}، متأخر منذ {{day}}',
+    next: '{{what}}، مستحق {{day}}',
+  },
   failedPets: 'تعذّر تحميل حيوانات هذا المالك',
   bookFor: 'موعد: {{name}}',
   morePets: 'عرض المزيد من الحيوانات',

@@ -111,6 +111,11 @@ export default {
   since: 'seit {{date}}',
   noPets: 'Noch keine Tiere',
   noPetsBody: 'Termine und Akte gehören zum Tier.',
+  due: {
+    none: 'nichts fällig',
+    late: '{{what}}, überfällig seit {{day}}',
+    next: '{{what}}, fällig {{day}}',
+  },
   failedPets: 'Die Tiere dieses Halters konnten nicht geladen werden',
   bookFor: 'Termin für {{name}}',
   morePets: 'Weitere Tiere zeigen',

@@ -109,6 +109,11 @@ const messages = {
   since: 'since {{date}}',
   noPets: 'No pets yet',
   noPetsBody: 'A pet is where appointments and records begin.',
+  due: {
+    none: 'nothing due',
+    late: '{{what}}, overdue since {{day}}',
+    next: '{{what}}, due {{day}}',
+  },
   failedPets: 'Failed to fetch the pets of this owner',
   bookFor: 'Book for {{name}}',
   morePets: 'Show more pets',

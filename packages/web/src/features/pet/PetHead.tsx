@@ -1,7 +1,6 @@
 // What staff must see of a patient at once, whatever is open below: who it is, where it is, what is dangerous, what is owed.
 
 import { needsCare } from '@vetrounds/core/patients/species'
-import type { PetAppointment } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'
 import { OpensLarge } from '../../files/OpensLarge.tsx'
 import { useFileUrl } from '../../files/use-file-url.ts'
@@ -21,22 +20,8 @@ import styles from './head.module.css'
 import { Phone } from './Phone.tsx'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
-import { useWhereNow } from './use-where-now.ts'
+import { Where } from './Where.tsx'
 import { changeOf, weighingsOf } from './weights.ts'
-
-export const Where = ({ appointments }: { appointments: readonly PetAppointment[] }) => {
-  const t = useT('pet')
-  const where = useWhereNow(appointments)
-  if (!where) return null
-  if (where.flow === undefined)
-    return <Badge tone="outline">{t('now.today', { time: isolated(where.time) })}</Badge>
-  const { flow, room, minutes } = where
-  return (
-    <Badge tone={flow === 'arrived' ? 'warn' : 'info'}>
-      {room ? t('now.room', { room: isolated(room), n: minutes }) : t(`now.${flow}`, { n: minutes })}
-    </Badge>
-  )
-}
 
 const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('pet')

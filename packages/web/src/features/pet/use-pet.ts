@@ -1,4 +1,5 @@
 // What is known about a patient: at once from the row that led here, then from the server, including unsent changes.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { nowIso } from '@vetrounds/core/clock'
 import type { OwnerCard } from '@vetrounds/core/owners/owner-card'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
@@ -169,7 +170,7 @@ export const usePet = (address: string): Pet => {
 }
 
 /** The next appointment that still holds, and the one that goes on now. */
-export const nextOf = (appointments: readonly PetAppointment[]): PetAppointment | undefined => {
+export const nextOf = <A extends AppointmentRow>(appointments: readonly A[]): A | undefined => {
   const at = nowIso()
   return appointments
     .filter(({ status, end }) => (status === 'scheduled' || status === 'walkin') && end > at)

@@ -1,5 +1,5 @@
 // Where a patient is now, by today's appointment: waiting, in a room, or expected later today.
-import type { PetAppointment } from '@vetrounds/core/records/timeline'
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -13,7 +13,7 @@ type Now =
   | { flow: 'arrived' | 'in_room'; minutes: string; room: string | undefined }
   | { flow: undefined; time: string }
 
-export const useWhereNow = (appointments: readonly PetAppointment[]): Now | undefined => {
+export const useWhereNow = (appointments: readonly AppointmentRow[]): Now | undefined => {
   const { time, number } = useFormat()
   const { data: team } = useTeam()
   const at = useNow(STEP_MS)

@@ -25,6 +25,9 @@ const SignInForm = lazy(loadForm)
 
 type Prepared = { ready: Promise<SignInConfig>; config?: SignInConfig } | 'failed' | undefined
 
+/** In ms, until what could not be had is asked for again by itself: who waits for a line has pressed nothing. */
+const AGAIN_MS = 5000
+
 const loadAmplify = () => import('../../api/amplify.ts')
 
 // While the session is asked for, so that the form is there as soon as nobody is signed in. What fails is told below.
@@ -43,6 +46,11 @@ const usePrepared = (wanted: boolean): { prepared: Prepared; again: () => void }
   useEffect(() => {
     if (wanted) prepare()
   }, [wanted, prepare])
+  useEffect(() => {
+    if (!wanted || prepared !== 'failed') return
+    const timer = setTimeout(prepare, AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, prepared, prepare])
   return { prepared, again: prepare }
 }
 

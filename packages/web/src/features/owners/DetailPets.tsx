@@ -1,0 +1,108 @@
+// The pets in an opened row of the list of owners: where each is now, else what it is due for next, and the way to its record.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { Due } from '@vetrounds/core/records/due'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated, isolatedParts } from '../../i18n/isolate.ts'
+import { useShortDay } from '../../i18n/use-short-day.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Flags } from '../patients/Flags.tsx'
+import { speciesIcons } from '../patients/species-look.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
+import { usePetsOf } from '../patients/use-patient-edits.ts'
+import { Where } from '../pet/Where.tsx'
+import { useAppointments } from '../schedule/day/queries.ts'
+import { localDay } from '../schedule/day/time.ts'
+import { DetailFailed } from './DetailFailed.tsx'
+import styles from './details.module.css'
+import { nextDue } from './next-due.ts'
+
+/** Ids that one call for reminders takes. */
+const AT_ONCE = 50
+
+const none: readonly PatientRow[] = []
+
+/** Nothing is said before the reminders have come. */
+const NextDue = ({ dues }: { dues: readonly Due[] }) => {
+  const t = useT('owners')
+  const today = useToday()
+  const shortDay = useShortDay()
+  const next = nextDue(dues)
+  if (!next) return <small>{t('due.none')}</small>
+  const isLate = next.day < today
+  const said = { what: isolated(next.title), day: isolated(shortDay(next.day)) }
+  return <small data-late={isLate || undefined}>{t(isLate ? 'due.late' : 'due.next', said)}</small>
+}
+
+type PetProps = {
+  pet: PatientRow
+  /** Undefined until they are known. */
+  dues: readonly Due[] | undefined
+  today: NonNullable<ReturnType<typeof useAppointments>['rows']>
+}
+
+const Pet = ({ pet, dues, today }: PetProps) => {
+  const t = useT('patients')
+  const ageText = useAgeText()
+  const { weight } = useFormat()
+  const { name, chip, id, species, birthDate, deceased, grams } = pet
+  const what = deceased
+    ? [t('deceased')]
+    : [birthDate && ageText(birthDate), grams === undefined ? undefined : weight(grams)]
+  const own = today.filter(({ patientId }) => patientId === id)
+  return (
+    <li>
+      <Link to={paths.pet(chip || id)} className={styles.pet} data-quiet={deceased || undefined}>
+        <Icon name={speciesIcons[species]} size="sm" />
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>{isolatedParts(what)}</small>
+        <Flags patient={pet} />
+        {!deceased && (
+          <span className={styles.next}>
+            <Where appointments={own} />
+            {dues && <NextDue dues={dues} />}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+export const DetailPets = ({ id, canAdd }: { id: string; canAdd: boolean }) => {
+  const t = useT('owners')
+  const zone = useBranchZone()
+  const date = useToday()
+  const days = useMemo(() => [localDay(date, zone)], [date, zone])
+  const { data, error, mutate } = useRead('listOwnerPets', { params: { id } })
+  const pets = usePetsOf(id, data?.rows ?? none)
+  const living = pets.filter(({ deceased }) => !deceased).slice(0, AT_ONCE)
+  const ids = living.map(pet => pet.id).join(',')
+  const { data: known } = useRead('readDues', ids === '' ? undefined : { query: { ids } })
+  const { rows: today } = useAppointments(days)
+  if (!data && error)
+    return <DetailFailed title={t('failedPets')} error={error} onRetry={() => void mutate()} />
+  if (!data) return <Skeleton />
+  return (
+    <>
+      <ul className={styles.pets}>
+        {pets.map(pet => (
+          <Pet key={pet.id} pet={pet} dues={known && (known.dues[pet.id] ?? [])} today={today ?? []} />
+        ))}
+      </ul>
+      {canAdd && (
+        <ButtonLink size="sm" variant="quiet" icon="plus" href={paths.newPet(id)}>
+          {t('addPet')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

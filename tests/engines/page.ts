@@ -1,0 +1,56 @@
+// What a walk finds in the page, and waits for.
+// biome-ignore-all lint/performance/useDomNodeTextContent: only innerText leaves out what is hidden, and what nobody can read is not said.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Engine, PATIENCE, type Point } from './engine.ts'
+
+export interface Found extends Point {
+  name: string
+  width: number
+  height: number
+}
+
+/** Runs in the page: what is in sight of it, by selector and by the beginning of what it is called. */
+const findInPage = (selector: string, start: string): Found[] =>
+  Array.from(document.querySelectorAll<HTMLElement>(selector)).flatMap(element => {
+    const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.innerText
+    const name = (element.getAttribute('aria-label') ?? label ?? element.innerText).trim()
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const isShown = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+    return isShown && name.startsWith(start)
+      ? [{ name, x: x + width / 2, y: y + height / 2, width, height }]
+      : []
+  })
+
+export const openPage = (engine: Engine) => {
+  /**
+   * Asks until the answer counts.
+   * @throws after a while, with what stood on the screen
+   */
+  const until = async <T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> => {
+    for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
+      const answer = await ask()
+      if (answer) return answer
+      if (Date.now() < end) continue
+      const seen = await engine.ask(() => {
+        const { tagName, value = '' } = document.activeElement as HTMLInputElement
+        return `${location.href}, the focus on ${tagName} “${value}”\n${document.body.innerText}`
+      })
+      throw new Error(`Waited in vain: ${what}. There was ${seen}`)
+    }
+  }
+  const all = (selector: string, start = ''): Promise<Found[]> => engine.ask(findInPage, selector, start)
+  return {
+    until,
+    all,
+    /** The first one in sight; waited for. */
+    find: (selector: string, start = ''): Promise<Found> =>
+      until(`${selector} “${start}”`, async () => (await all(selector, start))[0]),
+    gone: (selector: string, start = ''): Promise<true> =>
+      until(`no ${selector} “${start}”`, async () => (await all(selector, start)).length === 0),
+    /** A sentence that can be read. */
+    reads: (text: string): Promise<true> =>
+      until(`the sentence “${text}”`, () =>
+        engine.ask(wanted => document.body.innerText.includes(wanted), text),
+      ),
+  }
+}
