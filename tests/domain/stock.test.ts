@@ -1,5 +1,7 @@
 // Items and stock: whatever happens at once, a level is the sum of its movements and never below nothing (product § 6).
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '@vetrounds/core/access/actor'
+import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
@@ -8,6 +10,7 @@ import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState } from '@vetrounds/core/stock/item-edit.service'
 import { batchKey, total } from '@vetrounds/core/stock/level'
+import { todayOf } from '@vetrounds/core/stock/level.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
 import { listAttention } from '@vetrounds/core/stock/order.service'
 import { settleShort } from '@vetrounds/core/stock/short.service'
@@ -16,8 +19,9 @@ import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-
 import { cancelTransfer, receiveTransfer, sendTransfer } from '@vetrounds/core/stock/transfer.service'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { predictedAdjustment } from '../../packages/web/src/features/stock/predicted-stock.ts'
 import { treatment } from '../support/act-samples.ts'
-import { actorOf, measured, run } from '../support/actor.ts'
+import { actorOf, atOnce, measured, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, at, makeItem, makePatient } from '../support/make.ts'
 import { sell, shelfOf, takeBack } from '../support/shelf.ts'
@@ -294,6 +298,24 @@ test('a level is set, and a removal beyond it says what is there', async () => {
     data: { available: 7500 },
   })
   await assertBalanced(actor, id)
+})
+
+test('what is set offline is set as of then, and shows as the server will answer', async () => {
+  const { actor } = await managerOf()
+  const item = await makeItem(actor, { quantity: 10_000, minimum: 2000, costPrice: 100 })
+  const savedAt = nowIso()
+  await sleep(2)
+  await sell(atOnce(actor), item.id, 3000)
+  const change = { id: newId(), type: 'set' as const, amount: 8000, reason: 'stocktake' as const }
+  await run(saved(again(actor), savedAt), who => adjustStock(who, item.id, change))
+  expect((await assertBalanced(actor, item.id)).quantity).toBe(5000)
+  const row = await run(actor, who => readItem(who, item.id))
+  for (const type of ['add', 'remove', 'set'] as const) {
+    const next = { ...change, id: newId(), type, amount: 1000 }
+    const { branches: _b, description: _d, ...before } = await run(actor, who => readItem(who, row.id))
+    const answer = await run(again(actor), who => adjustStock(who, row.id, next))
+    expect(predictedAdjustment(before, next, todayOf(actor))).toEqual(answer)
+  }
 })
 
 test('what is found goes to the next out, unless a batch is chosen, and never to what has expired', async () => {

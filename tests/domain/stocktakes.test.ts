@@ -1,5 +1,7 @@
 // Stocktakes: each count is compared with the level at its own moment, so that what is sold meanwhile is neither lost nor found.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '@vetrounds/core/access/actor'
+import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { batchKey, total } from '@vetrounds/core/stock/level'
 import { countStock, reviewStocktake, startStocktake } from '@vetrounds/core/stock/stocktake.service'
@@ -7,7 +9,7 @@ import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-
 import { setFaults } from '@vetrounds/core/storage/faults'
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { actorOf, run } from '../support/actor.ts'
+import { actorOf, atOnce, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, makeItem } from '../support/make.ts'
 import { sell, shelfOf } from '../support/shelf.ts'
@@ -26,7 +28,10 @@ const start = async (actor: Actor): Promise<string> =>
   (await run(again(actor), who => startStocktake(who, { id: newId(), category: 'pharmaceutical' }))).id
 
 const count = (actor: Actor, id: string, itemId: string, quantity: number, alone?: boolean) =>
-  run(again(actor), who => countStock(who, id, { itemId, key, quantity, alone }))
+  run(again(atOnce(actor)), who => countStock(who, id, { itemId, key, quantity, alone }))
+
+const countLate = (actor: Actor, id: string, itemId: string, quantity: number, savedAt: string) =>
+  run(saved(again(actor), savedAt), who => countStock(who, id, { itemId, key, quantity }))
 
 const review = (actor: Actor, id: string) => run(again(actor), who => reviewStocktake(who, id))
 
@@ -57,16 +62,20 @@ test('what is sold before, between and after counts and while they are booked st
   const { manager, staff } = await shop()
   const sales = fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 2 })
   await fc.assert(
-    fc.asyncProperty(sales, sales, sales, fc.nat({ max: 2000 }), fc.nat(), async (...given) => {
-      const [before, after, meanwhile, missing, seed] = given
+    fc.asyncProperty(sales, sales, sales, fc.nat({ max: 2000 }), fc.nat(), fc.boolean(), async (...given) => {
+      const [before, after, meanwhile, missing, seed, isLate] = given
       const { id: itemId } = await makeItem(manager, { quantity: 10_000 })
       setFaults({ seed, conflict: 0.1, lostAnswer: 0.1 })
       const id = await start(manager)
-      for (const each of before) await sell(staff, itemId, each)
+      for (const each of before) await sell(atOnce(staff), itemId, each)
       const there = 10_000 - missing - before.reduce((sum, each) => sum + each, 0)
-      await count(staff, id, itemId, there)
-      for (const each of after) await sell(staff, itemId, each)
-      await Promise.all([book(manager, id), ...meanwhile.map(each => sell(staff, itemId, each))])
+      // One that waits offline is sent when others have sold already.
+      const countedAt = nowIso()
+      if (!isLate) await count(staff, id, itemId, there)
+      await sleep(2)
+      for (const each of after) await sell(atOnce(staff), itemId, each)
+      if (isLate) await countLate(staff, id, itemId, there, countedAt)
+      await Promise.all([book(manager, id), ...meanwhile.map(each => sell(atOnce(staff), itemId, each))])
       setFaults(undefined)
       const sold = [...before, ...after, ...meanwhile].reduce((sum, each) => sum + each, 0)
       expect((await balanced(manager, itemId)).quantity).toBe(10_000 - missing - sold)
@@ -80,7 +89,7 @@ test('a sale while one counts is tried against: the book is that of the moment o
   const { id: itemId } = await makeItem(manager, { quantity: 100_000 })
   const id = await start(manager)
   await Promise.all([
-    ...Array.from({ length: 6 }, () => sell(staff, itemId, 1000)),
+    ...Array.from({ length: 6 }, () => sell(atOnce(staff), itemId, 1000)),
     count(manager, id, itemId, 50_000),
   ])
   const { differences } = await review(manager, id)
@@ -137,4 +146,21 @@ test('more differences than one transaction takes are booked in several, and one
   expect(await book(manager, id)).toMatchObject({ state: 'booked', booked: 27 })
   const shelves = await Promise.all(items.map(item => balanced(manager, item.id)))
   expect(new Set(shelves.map(({ quantity }) => quantity))).toEqual(new Set([2000]))
+})
+
+test('a count that waited is of the moment it was made, and never takes the place of a later one', async () => {
+  const { manager, staff } = await shop()
+  const { id: itemId } = await makeItem(manager, { quantity: 9000 })
+  const id = await start(manager)
+  // Sold offline before the count, and sent after it: it was out of the shelf already.
+  const soldAt = nowIso()
+  const countedAt = new Date(Date.parse(soldAt) + 1).toISOString()
+  await sleep(3)
+  await sell(atOnce(staff), itemId, 1000)
+  await sell(saved(staff, soldAt), itemId, 2000)
+  await countLate(staff, id, itemId, 6500, countedAt)
+  expect((await review(manager, id)).differences).toMatchObject([{ book: 7000, counted: 6500 }])
+  await count(staff, id, itemId, 6000)
+  expect(await countLate(staff, id, itemId, 1000, countedAt)).toMatchObject({ quantity: 6000 })
+  expect(await review(manager, id)).toMatchObject({ agree: 1, differences: [] })
 })

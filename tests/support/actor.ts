@@ -68,3 +68,15 @@ export const run = async <P extends Person, T>(
   work: (who: P) => Promise<T>,
   families: readonly GlobalFamily[] = [],
 ): Promise<T> => (await measured(who, work, families)).answer
+
+/** The same person now. */
+export const atOnce = (actor: Actor): Actor => ({
+  ...actor,
+  request: { ...actor.request, at: nowIso() },
+})
+
+/** What the offline queue sends now and was saved then, as the API takes it over. */
+export const saved = (actor: Actor, savedAt: string): Actor => {
+  const { request, ...who } = atOnce(actor)
+  return { ...who, request: { ...request, wasQueued: true, savedAt } }
+}

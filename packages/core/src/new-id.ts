@@ -19,5 +19,8 @@ const random = (): number => {
 /** A new ULID from the injected clock. */
 export const newId = (): string => ulid(now(), random)
 
+/** The lowest id of a moment, in milliseconds: where ids that were made from then on begin. */
+export const ulidAt = (ms: number): string => ulid(ms, () => 0)
+
 /** Whether an id was made within the last so many milliseconds: ULIDs sort by time. */
 export const isYoung = (id: string, ms: number): boolean => id > ulid(now() - ms, random)

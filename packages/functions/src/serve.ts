@@ -72,8 +72,18 @@ const validated = async (c: Context, endpoint: Endpoint) => {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
+/** An item of the offline queue lives for 7 days (product § 10), in milliseconds. */
+const QUEUED_AT_MOST = 7 * 86_400_000
+
 /** Whether an item of the offline queue is sent. */
 const wasQueued = (c: Context): boolean => c.req.header('x-offline-retry') === 'true'
+
+/** When it was saved there. A clock can't be trusted for more than an order of events: nothing from the future, nothing older than an item lives. */
+const savedAt = (c: Context, at: string): string | undefined => {
+  const told = Date.parse(c.req.header('x-original-attempt-time') ?? '')
+  const age = Date.parse(at) - told
+  return age >= 0 && age <= QUEUED_AT_MOST ? new Date(told).toISOString() : undefined
+}
 
 // A replayed item from the offline queue is exempt: it must be able to leave the browser (product § 10).
 const assertBuild = (c: Context): void => {
@@ -96,7 +106,9 @@ const requestInfo = async (c: Context, { name, endpoint, line }: Call): Promise<
     .update(`${c.req.method} ${c.req.path} ${c.req.header('x-branch') ?? ''}\n`)
     .update(await c.req.text())
     .digest('base64url')
-  return { ...info, key, hash, ...(wasQueued(c) && { wasQueued: true }) }
+  if (!wasQueued(c)) return { ...info, key, hash }
+  const saved = savedAt(c, line.at)
+  return { ...info, key, hash, wasQueued: true, ...(saved && { savedAt: saved }) }
 }
 
 type AnyHandler = (who: never, input: never) => Promise<unknown>

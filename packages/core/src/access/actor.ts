@@ -12,6 +12,8 @@ export type RequestInfo = {
   agent: string
   /** Whether the change waited in the offline queue before it was sent. */
   wasQueued?: boolean
+  /** When such a change was saved on its device, as ISO text in UTC, by the server's clock as the device knew it; never after `at`. */
+  savedAt?: string
   /** The caller's idempotency key and the hash of method, path and body; on mutations only. */
   key?: string
   hash?: string

@@ -35,4 +35,6 @@ export const queueableTable: QueueableTableMadeByNpmRunContract = {
   moveFlow: {"list":"readCalendar","one":"readAppointment","isOfBranch":true},
   completeAppointment: {"list":"readCalendar","one":"readAppointment","isOfBranch":true},
   reopenAppointment: {"list":"readCalendar","one":"readAppointment","isOfBranch":true},
+  countStock: {"list":"listStocktakes","one":"readStocktake","isOfBranch":true},
+  adjustStock: {"list":"listItems","one":"readItem","also":["listItemMovements","listMovements","findItem"],"isOfBranch":true},
 }

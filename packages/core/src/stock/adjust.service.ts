@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { adjusted } from './adjusting.ts'
 import { type ItemData, ItemHead } from './item.entity.ts'
 import { itemHeadOf, toItemRow } from './item.service.ts'
 import type { StockRow } from './item.ts'
@@ -16,7 +17,8 @@ import {
   notEnough,
   todayOf,
 } from './level.service.ts'
-import { allot, averageCost, type Batches, batchKey, negated, nextOut, total } from './level.ts'
+import { averageCost, type Batches, batchKey } from './level.ts'
+import { batchesThen } from './level-then.service.ts'
 import type { Adjustment, Receipt } from './movement.ts'
 import { reasonFits } from './movement-kinds.ts'
 import { receivedSteps } from './order.service.ts'
@@ -37,35 +39,21 @@ export const readForBooking = async (
   return { item, level }
 }
 
-/** What may be removed: expired batches only for that reason, and then these alone, unless a batch was chosen. */
-const removed = (actor: Actor, item: ItemData, had: Batches, amount: number, change: Adjustment): Batches => {
-  const today = todayOf(actor)
-  const key = change.batch
-  if (change.reason === 'expired' && key === undefined) {
-    const fresh = allot(had, total(had), { today }).from
-    const old = Object.fromEntries(Object.entries(had).filter(([each]) => !(each in fresh)))
-    const { from, missing } = allot(old, amount, {})
-    if (missing > 0) throw notEnough(item, total(old))
-    return negated(from)
-  }
-  const { from, missing } = allot(had, amount, { key })
-  if (missing > 0) throw notEnough(item, key === undefined ? total(had) : (had[key] ?? 0))
-  return negated(from)
-}
-
-const changesOf = (actor: Actor, item: ItemData, had: Batches, change: Adjustment): Batches => {
-  const { type, amount, batch } = change
-  const key = batch ?? nextOut(had, todayOf(actor))
-  if (type === 'add') return { [key]: amount }
-  if (type === 'remove') return removed(actor, item, had, amount, change)
-  const by = amount - (batch === undefined ? total(had) : (had[batch] ?? 0))
-  return by >= 0 ? { [key]: by } : removed(actor, item, had, -by, change)
+const changesOf = async (
+  actor: Actor,
+  { item, level }: Awaited<ReturnType<typeof readForBooking>>,
+  change: Adjustment,
+): Promise<Batches> => {
+  const then = change.type === 'set' ? await batchesThen(actor, item.id, level) : undefined
+  const made = adjusted(batchesIn(level), change, todayOf(actor), then)
+  if (!made.changes) throw notEnough(item, made.available)
+  return made.changes
 }
 
 /**
  * Adds, removes or sets what a branch has. Throws `not_found`, `already_exists` for a used id, `stock.not_enough` with what is there,
  * `stock.too_many_batches`, `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note,
- * `witness.needed` for a controlled drug.
+ * `witness.needed` for a controlled drug. What is set offline is set as of the moment it was saved.
  */
 export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promise<StockRow> =>
   attempt(async () => {
@@ -82,7 +70,7 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
       id: change.id,
       type: reason === 'expired' ? 'expired' : 'adjustment',
       reason,
-      changes: changesOf(actor, item, had, change),
+      changes: await changesOf(actor, { item, level }, change),
       notes,
       isCount: type === 'set',
     }

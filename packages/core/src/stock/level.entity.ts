@@ -120,6 +120,8 @@ export const StockMovement = entity(
       refLabel: { type: 'string', field: 'g' },
       /** Whose record it was given in. */
       refPatient: { type: 'string', field: 'p' },
+      /** When it happened, if it was saved offline and sent later: `at` is when it was booked. */
+      madeAt: optional,
       ...stamps,
       by: { type: 'string', required: true, field: 'w' },
     },

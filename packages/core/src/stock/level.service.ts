@@ -131,6 +131,7 @@ const movementStep = (
       refId: booking.reference?.id,
       refLabel: booking.reference?.label,
       refPatient: booking.reference?.patientId,
+      madeAt: actor.request.savedAt,
       v: 1,
       _s: 1,
       at: actor.request.at,

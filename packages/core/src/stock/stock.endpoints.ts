@@ -125,7 +125,12 @@ export const stockEndpoints = {
     summary: 'Put right what the current branch has of an item',
     action: 'inventory.adjust',
     effect: 'atomic',
-    queueable: false,
+    queueable: {
+      list: 'listItems',
+      one: 'readItem',
+      also: ['listItemMovements', 'listMovements', 'findItem'],
+      isOfBranch: true,
+    },
     families: [],
     params: idParams,
     body: adjustment,

@@ -55,7 +55,7 @@ export const stocktakeEndpoints = {
     summary: "Note one's count of a batch, against the level at this moment",
     action: 'inventory.adjust',
     effect: 'atomic',
-    queueable: false,
+    queueable: { list: 'listStocktakes', one: 'readStocktake', isOfBranch: true },
     families: [],
     params: idParams,
     body: countInput,

@@ -7,8 +7,8 @@ import { rowOf } from '../storage/entity.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { readForBooking } from './adjust.service.ts'
 import { StockLevel } from './level.entity.ts'
-import { batchesIn } from './level.service.ts'
 import { NEVER_EXPIRES, valueAtCost } from './level.ts'
+import { batchesThen } from './level-then.service.ts'
 import { StocktakeCount, StocktakeHead } from './stocktake.entity.ts'
 import {
   type Count,
@@ -154,7 +154,8 @@ export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): 
 }
 
 /**
- * Notes what was counted of a batch, with what the level says at this very moment: a sale between the two is tried again. Throws
+ * Notes what was counted of a batch, with what the level says at this very moment, or said when a count that waited offline was made: a sale
+ * between the two is tried again. Throws
  * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `stock.controlled`, `request.invalid` for an item of
  * another category.
  */
@@ -175,7 +176,11 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
     if (item.controlled) throw new AppError('stock.controlled', { itemId, name: item.name })
     if (item.category !== head.category)
       throw new AppError('request.invalid', {}, [{ path: 'body.itemId', code: 'item.of_category' }])
-    const stamp = { _s: 1, at: request.at, by: userId }
+    // One that waited offline is about the moment it was made, and never takes the place of a later one.
+    const then = await batchesThen(actor, itemId, level)
+    const at = request.savedAt ?? request.at
+    const newer = before.find(each => each.counter === userId && !each.outAt && each.at > at)
+    const stamp = { _s: 1, at, by: userId }
     const counted: CountData = {
       clinicId,
       branchId,
@@ -185,7 +190,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       itemName: item.name,
       unit: item.unit,
       quantity,
-      book: batchesIn(level)[key] ?? 0,
+      book: then[key] ?? 0,
       cost: level?.cost,
       counter: userId,
       v: 1,
@@ -214,7 +219,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
           when: [{ path: 'state', equals: 'counting' }],
           lost: () => 'again',
         },
-        { put: rowOf(StocktakeCount, counted) },
+        ...(newer ? [] : [{ put: rowOf(StocktakeCount, counted) }]),
         ...others.map(other => ({ put: rowOf(StocktakeCount, { ...other, outAt: request.at }) })),
         {
           check: { pk: String(levelKey.pk), sk: String(levelKey.sk) },
@@ -224,6 +229,6 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       ],
       subject: `stocktake#${id}`,
       after: { itemId, quantity },
-      answer: toCount(counted),
+      answer: toCount(newer ?? counted),
     })
   })

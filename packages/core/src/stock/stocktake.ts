@@ -29,6 +29,8 @@ export type Stocktake = z.infer<typeof stocktake>
 
 /** What one person counted of a batch; what several counted adds up. */
 export const countInput = z.object({
+  /** Of this count alone, so that those which wait offline don't wait for each other. */
+  id: id.optional(),
   itemId: id,
   /** The batch by its key, as the level names it. */
   key: batchKeyField,

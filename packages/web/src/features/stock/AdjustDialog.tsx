@@ -3,6 +3,7 @@ import type { StockRow } from '@vetrounds/core/stock/item'
 import { adjustment } from '@vetrounds/core/stock/movement'
 import { type adjustmentTypes, reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
 import * as z from 'zod'
+import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -15,6 +16,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { anyBatch, useBatchOptions } from './batch-options.ts'
+import { predictedAdjustment } from './predicted-stock.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -45,6 +47,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
   const adjust = useChange('adjustStock')
   const witness = useWitness(row.controlled === true)
   const close = useCloseDialog()
+  const today = useToday()
   const level = row.stock
   const batches = level?.batches ?? []
   const all = useBatchOptions(row, isCount)
@@ -73,10 +76,17 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
       onSave={async ({ batch, ...values }, id) => {
         const body = { ...values, id, ...(batch && batch !== anyBatch && { batch }) }
         const proved = await witness.prove('adjustStock', row.id, body)
-        await adjust({ params: { id: row.id }, body: proved }, { already: t('adjust.already') })
+        return adjust(
+          { params: { id: row.id }, body: proved },
+          { expected: () => predictedAdjustment(row, proved, today), already: t('adjust.already') },
+        )
       }}
-      onSaved={() => {
-        toast({ severity: 'success', summary: t('adjust.done'), detail: row.name })
+      onSaved={({ isWaiting }) => {
+        toast({
+          severity: isWaiting ? 'secondary' : 'success',
+          summary: isWaiting ? common('queue.saved') : t('adjust.done'),
+          detail: row.name,
+        })
         onDone()
       }}
       footer={({ isSaving }) => (

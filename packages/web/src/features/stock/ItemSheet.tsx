@@ -33,6 +33,7 @@ import { useBranchNames } from './use-branch-names.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { useItemActs } from './use-item-acts.tsx'
 import { useStockWords } from './use-stock-words.ts'
+import { useWaitingLevels } from './use-waiting-levels.ts'
 
 const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.tsx')).RecallDialog }))
 
@@ -173,7 +174,9 @@ const Details = ({ id }: { id: string }) => {
   const words = useStockWords()
   const { label, say } = useFieldWords()
   const conditions = useConditions()
-  const { data: item, error, mutate } = useRead('readItem', { params: { id } })
+  const { data, error, mutate } = useRead('readItem', { params: { id } })
+  const { edited, isWaiting } = useWaitingLevels()
+  const item = data && edited(data)
   if (error && !item)
     return (
       <ErrorState
@@ -204,6 +207,7 @@ const Details = ({ id }: { id: string }) => {
               <bdi>{words.amount(quantity, item.unit)}</bdi>
             </b>
             <StockBadges condition={condition} />
+            {isWaiting(item) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
           </div>
           <section>
             <h3>{t('batches')}</h3>

@@ -23,6 +23,7 @@ import { StockBadges } from './StockBadges.tsx'
 import styles from './stock.module.css'
 import { useItemActs } from './use-item-acts.tsx'
 import { useStockWords } from './use-stock-words.ts'
+import { useWaitingLevels } from './use-waiting-levels.ts'
 
 const ItemSheet = lazy(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
 const ItemImport = lazy(async () => ({ default: (await import('./ItemImport.tsx')).ItemImport }))
@@ -58,7 +59,11 @@ const Items = ({ category }: { category: Category }) => {
   /** The items whose prices are asked about; none chosen is the category. */
   const [priced, setPriced] = useState<readonly StockRow[]>()
   const [flag, setFlag] = useState<Flag>()
-  const list = useList('listItems', { of: { category }, hidden: { category, retired: 'true' } })
+  const { edited, isWaiting } = useWaitingLevels()
+  const list = {
+    ...useList('listItems', { of: { category }, hidden: { category, retired: 'true' }, edited }),
+    isWaiting,
+  }
   const columns = useItemColumns(!hasStock({ category }))
   const condition = useConditions()
   const history = useHistory('item')

@@ -51,4 +51,5 @@ export const stock = {
     },
   },
   audit: () => import('./audit.ts'),
+  unsent: () => import('./unsent.ts'),
 } as const satisfies Domain

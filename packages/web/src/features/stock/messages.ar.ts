@@ -361,6 +361,10 @@ export default {
     expired: 'منتهي الصلاحية',
     other: 'سبب آخر',
   },
+  queued: {
+    adjustStock: 'تعديل المخزون',
+    countStock: 'عدّ المخزون',
+  },
   importBack: 'العودة إلى القائمة',
   importUnit: 'وحدة الأصناف الجديدة ما لم يذكرها الملف',
   importTax: 'نسبة ضريبة الأصناف الجديدة ما لم يذكرها الملف',

@@ -320,6 +320,10 @@ export default {
     expired: 'Abgelaufen',
     other: 'Anderer Grund',
   },
+  queued: {
+    adjustStock: 'Bestand berichtigt',
+    countStock: 'Bestand gezählt',
+  },
   importBack: 'Zurück zur Liste',
   importUnit: 'Einheit neuer Artikel, falls die Datei keine nennt',
   importTax: 'Steuersatz neuer Artikel, falls die Datei keinen nennt',

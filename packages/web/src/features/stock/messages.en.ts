@@ -317,6 +317,10 @@ const messages = {
     expired: 'Expired',
     other: 'Other reason',
   },
+  queued: {
+    adjustStock: 'Stock adjusted',
+    countStock: 'Stock counted',
+  },
   importBack: 'Back to the list',
   importUnit: 'Unit of new items, unless the file says it',
   importTax: 'Tax rate of new items, unless the file says it',

@@ -17,7 +17,7 @@ import { type Counted, lineOf } from './use-counting.ts'
 
 type Props = {
   take: Stocktake & { counts: readonly Count[] }
-  own: ReadonlyMap<string, Counted & { failed?: boolean }>
+  own: ReadonlyMap<string, Counted & { failed?: boolean; waits?: boolean }>
   due: readonly StockRow[]
   counted: ReadonlySet<string>
   onRetry: () => void
@@ -58,6 +58,7 @@ const CountLine = ({ line, who, when }: { line: Counted; who?: string | undefine
 
 export const CountedList = ({ take, own, due, counted, onRetry }: Props) => {
   const t = useT('stock')
+  const common = useT('common')
   const { time, number } = useFormat()
   const zone = useBranchZone()
   const { data: team } = useRead('readTeam', {})
@@ -88,8 +89,9 @@ export const CountedList = ({ take, own, due, counted, onRetry }: Props) => {
       ) : (
         <ul className={styles.rows}>
           {unsent.toReversed().map(line => (
-            <li key={`own ${lineOf(line)}`} aria-busy={!line.failed}>
+            <li key={`own ${lineOf(line)}`} aria-busy={!line.failed && !line.waits}>
               <CountLine line={line} />
+              {line.waits && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
               {line.failed && (
                 <>
                   <Badge tone="danger">{t('count.notSent')}</Badge>

@@ -1,7 +1,7 @@
 // What is counted is sent, also after a look at the review, and what could not be sent is said before one.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCounting } from './use-counting.ts'
 
 const world = vi.hoisted(() => ({ send: vi.fn(), reread: vi.fn() }))
@@ -12,6 +12,7 @@ vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../../i18n/use-t.ts', () => ({ useT: () => String }))
 vi.mock('../../api/problem-text.ts', () => ({ problemText: () => 'Not sent' }))
 vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
+beforeEach(() => world.send.mockResolvedValue({ isWaiting: false }))
 afterEach(() => vi.resetAllMocks())
 
 const line = (quantity: number) => ({

@@ -1,11 +1,15 @@
 // What is counted here, sent a moment after the last key, one after another; and what others have counted meanwhile.
+import { nowIso } from '@vetrounds/core/clock'
+import { newId } from '@vetrounds/core/new-id'
 import type { Count } from '@vetrounds/core/stock/stocktake'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useWaitingRows } from '../../offline/use-queue.ts'
 import { toast } from '../../ui/toast.ts'
+import { predictedCount } from '../stock/predicted-stock.ts'
 
 export type Counted = Pick<Count, 'itemId' | 'itemName' | 'unit' | 'key' | 'quantity'> & {
   /** Counted again: what others counted of it doesn't hold any more. */
@@ -19,7 +23,21 @@ const REST_MS = 600
 /** So that two who count see each other's lines. */
 const AGAIN_MS = 8000
 
-type OwnLines = ReadonlyMap<string, Counted & { failed?: boolean }>
+type OwnLines = ReadonlyMap<string, Counted & { failed?: boolean; waits?: boolean }>
+
+/** Own counts of a stocktake that wait for a connection, noted in this tab or another. */
+const useWaitingCounts = (id: string): OwnLines => {
+  const rows = useWaitingRows('countStock')
+  return useMemo(
+    () =>
+      new Map(
+        rows
+          .filter(row => 'takeId' in row && row.takeId === id)
+          .map(row => [lineOf(row), { ...row, waits: true }]),
+      ),
+    [rows, id],
+  )
+}
 
 export const useCounting = (id: string, counter: string | undefined) => {
   const t = useT('stock')
@@ -37,16 +55,23 @@ export const useCounting = (id: string, counter: string | undefined) => {
   }, [])
   const answer = useRef(data)
   answer.current = data ?? answer.current
+  const queued = useWaitingCounts(id)
+  const latestQueued = useRef(queued)
+  latestQueued.current = queued
   const waiting = useRef(new Map<string, Counted>())
   const running = useRef<Promise<boolean>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const sendOne = useCallback(
     async (line: Counted) => {
-      const { itemId, key, quantity, alone } = line
+      const { itemId, itemName, unit, key, quantity, alone } = line
       try {
-        await send({ params: { id }, body: { itemId, key, quantity, ...(alone && { alone }) } })
-        answer.current = (await mutate()) ?? answer.current
+        const facts = { itemName, unit, by: counter ?? '', at: nowIso(), takeId: id }
+        const { isWaiting } = await send(
+          { params: { id }, body: { id: newId(), itemId, key, quantity, ...(alone && { alone }) } },
+          { expected: ({ body }) => predictedCount(body, facts) },
+        )
+        if (!isWaiting) answer.current = (await mutate()) ?? answer.current
         setOwn(lines => {
           const left = new Map(lines)
           if (left.get(lineOf(line)) === line) left.delete(lineOf(line))
@@ -66,13 +91,14 @@ export const useCounting = (id: string, counter: string | undefined) => {
         })
       }
     },
-    [send, id, mutate, setOwn, t, common],
+    [send, id, counter, mutate, setOwn, t, common],
   )
 
   /** Sends what waits; ends when nothing waits any more, and says whether everything came through. */
   const settle = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
-    const isSent = () => ![...latest.current.values()].some(({ failed }) => failed)
+    const isSent = () =>
+      latestQueued.current.size === 0 && ![...latest.current.values()].some(({ failed }) => failed)
     const sendAll = async () => {
       for (;;) {
         const [line] = waiting.current.values()
@@ -105,6 +131,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
   /** One's own count of a batch so far. */
   const mine = ({ itemId, key }: Pick<Counted, 'itemId' | 'key'>): number | undefined =>
     latest.current.get(lineOf({ itemId, key }))?.quantity ??
+    latestQueued.current.get(lineOf({ itemId, key }))?.quantity ??
     answer.current?.counts.find(each => each.itemId === itemId && each.key === key && each.by === counter)
       ?.quantity
 
@@ -113,5 +140,5 @@ export const useCounting = (id: string, counter: string | undefined) => {
     for (const { failed: _failed, ...line } of own.values()) note(line)
     void settle()
   }
-  return { ...read, own, note, mine, settle, retry }
+  return { ...read, own: new Map([...queued, ...own]), note, mine, settle, retry }
 }

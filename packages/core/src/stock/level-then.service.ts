@@ -1,0 +1,51 @@
+// What a batch had at an earlier moment: for counts and adjustments that waited for a connection, which are about that moment.
+import type { Actor } from '../access/actor.ts'
+import { isoAt } from '../clock.ts'
+import { ulidAt } from '../new-id.ts'
+import { beforeId, idIn } from '../storage/keys.ts'
+import { plainly } from '../storage/read-plainly.ts'
+import { LAST, slimRows } from '../storage/slim.ts'
+import { StockMovement } from './level.entity.ts'
+import { batchesIn, type LevelData } from './level.service.ts'
+import { type Batches, negated, sumOf } from './level.ts'
+
+/** For how long a change may have waited before it was booked, in milliseconds, and a form been open. */
+const WAITED_AT_MOST = 8 * 86_400_000
+
+type Moved = { at: string; madeAt?: string | undefined; bt: Batches }
+
+/**
+ * The batches of a level in the current branch as they were when the actor's change was saved offline; as they are for one that didn't
+ * wait. What others saved offline before that moment and sent after it counts as gone. Two queries beside each other: the item's own
+ * movements by their ids, strongly consistent, and for those that bear an older id (an old act that was amended) the branch's by time,
+ * a moment behind.
+ */
+export const batchesThen = async (
+  actor: Actor,
+  itemId: string,
+  level: LevelData | null,
+): Promise<Batches> => {
+  const { clinicId, branchId } = actor
+  const { savedAt } = actor.request
+  const now = batchesIn(level)
+  if (savedAt === undefined || !level || level.at <= savedAt) return now
+  const since = isoAt(Date.parse(savedAt) - WAITED_AT_MOST)
+  const [own, later] = await Promise.all([
+    StockMovement.query
+      .row({ clinicId, branchId, itemId })
+      .gte({ id: ulidAt(Date.parse(since)) })
+      .go({ pages: 'all', consistent: true }),
+    slimRows({ pk: `${clinicId}#b#${branchId}#moves`, from: `${savedAt}#`, to: LAST }),
+  ])
+  const moved = new Map<string, Moved>()
+  for (const row of later)
+    if (idIn(row.pk) === itemId)
+      moved.set(idIn(row.gsi5sk), {
+        at: beforeId(row.gsi5sk),
+        bt: plainly(StockMovement, row).bt as Batches,
+      })
+  for (const { id, at, madeAt, bt } of own.data) moved.set(id, { at, madeAt, bt: bt as Batches })
+  return [...moved.values()]
+    .filter(({ at, madeAt = at }) => madeAt > savedAt)
+    .reduce((then: Batches, { bt }) => sumOf(then, negated(bt)), now)
+}

@@ -1,0 +1,22 @@
+// What the server will answer to an adjustment or a count: shown while it waits to be sent (product § 10).
+import { adjusted } from '@vetrounds/core/stock/adjusting'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { type Batches, batchesOf, changed, total } from '@vetrounds/core/stock/level'
+import type { Adjustment } from '@vetrounds/core/stock/movement'
+import type { Count, CountInput } from '@vetrounds/core/stock/stocktake'
+
+/** Where more is removed than is known here, the level stays: the server may know more of it. */
+export const predictedAdjustment = (row: StockRow, change: Adjustment, today: string): StockRow => {
+  const had: Batches = Object.fromEntries(
+    (row.stock?.batches ?? []).map(({ key, quantity }) => [key, quantity]),
+  )
+  const { changes } = adjusted(had, change, today)
+  const after = (changes && changed(had, changes)) ?? had
+  return { ...row, stock: { ...row.stock, quantity: total(after), batches: batchesOf(after) } }
+}
+
+/** The stocktake stands beside the answer, so that its page finds what waits of it. */
+export const predictedCount = (
+  { itemId, key, quantity }: CountInput,
+  { takeId, ...facts }: Pick<Count, 'itemName' | 'unit' | 'by' | 'at'> & { takeId: string },
+): Count & { takeId: string } => ({ itemId, key, quantity, ...facts, takeId })
