@@ -1,6 +1,7 @@
 // What needs attention on the shelf, and orders: received with the delivery, in one transaction.
 import { newId } from '@vetrounds/core/ids'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
+import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
 import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
 import { LINES_AT_MOST } from '@vetrounds/core/stock/reorder'
 import { expect, test } from 'vitest'
@@ -39,6 +40,10 @@ test('of many, pages are small and leave none out', async () => {
   const rest = await run(again(actor), who => listAttention(who, { cursor }))
   expect(rest.cursor).toBeUndefined()
   expect([...first.answer.rows, ...rest.rows].map(({ name }) => name).toSorted()).toEqual(names)
+  // The bell counts so many of each kind, and no more.
+  const bell = await measured(actor, readStockAlerts)
+  expect(bell.answer).toEqual({ short: 0, expired: 0, expiring: 0, out: 0, low: 20, isMore: true })
+  expect([bell.scope.reads <= 5, bell.scope.trips]).toEqual([true, 2])
   const other = actorOf(clinic, clinic.people.manager, clinic.branches[1])
   await expect(run(other, who => listAttention(who, { cursor }))).rejects.toMatchObject({
     code: 'request.invalid',

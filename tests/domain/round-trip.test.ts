@@ -238,6 +238,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
   startPriceChange: 'prices.test.ts',
   sendTransfer: 'on its way: transfers.test.ts',
   startStocktake: 'stocktakes.test.ts',
+  countStock: 'stocktakes.test.ts',
   createTreatment: entry,
   createTest: entry,
   createCharge: entry,

@@ -1,253 +1,20 @@
 // Items and stock: whatever happens at once, a level is the sum of its movements and never below nothing (product § 6).
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Actor } from '@vetrounds/core/access/actor'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
-import { strikeEntry } from '@vetrounds/core/records/strike.service'
-import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
-import { adjustStock, receiveStock } from '@vetrounds/core/stock/adjust.service'
+import { adjustStock } from '@vetrounds/core/stock/adjust.service'
+import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
 import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState } from '@vetrounds/core/stock/item-edit.service'
-import { batchKey, total } from '@vetrounds/core/stock/level'
 import { todayOf } from '@vetrounds/core/stock/level.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
-import { listAttention } from '@vetrounds/core/stock/order.service'
-import { settleShort } from '@vetrounds/core/stock/short.service'
-import { countStock, readStocktake, startStocktake } from '@vetrounds/core/stock/stocktake.service'
-import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
-import { cancelTransfer, receiveTransfer, sendTransfer } from '@vetrounds/core/stock/transfer.service'
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { predictedAdjustment } from '../../packages/web/src/features/stock/predicted-stock.ts'
-import { treatment } from '../support/act-samples.ts'
 import { actorOf, atOnce, measured, run, saved } from '../support/actor.ts'
-import { makeClinic } from '../support/clinic.ts'
-import { again, at, makeItem, makePatient } from '../support/make.ts'
-import { sell, shelfOf, takeBack } from '../support/shelf.ts'
-import { movementsIn } from '../support/stored.ts'
-import { rowsOf } from '../support/table.ts'
-import { registerOf, witnessed } from '../support/witness.ts'
-
-const managerOf = async () => {
-  const clinic = await makeClinic()
-  return { clinic, actor: actorOf(clinic, clinic.people.manager) }
-}
-
-const form = { category: 'pharmaceutical', unit: 'tablet', sellingPrice: 145, taxRate: 2300 } as const
-
-const adjust = async (actor: Actor, id: string, change: Partial<Parameters<typeof adjustStock>[2]>) => {
-  const whole = { id: newId(), type: 'remove' as const, amount: 1000, reason: 'damaged' as const, ...change }
-  const body = await witnessed(actor, 'adjustStock', id, whole)
-  return run(again(actor), who => adjustStock(who, id, body))
-}
-
-const receive = async (actor: Actor, id: string, receipt: Partial<Parameters<typeof receiveStock>[2]>) => {
-  const body = await witnessed(actor, 'receiveStock', id, { id: newId(), quantity: 10_000, ...receipt })
-  return run(again(actor), who => receiveStock(who, id, body))
-}
-
-/** What holds whenever nothing is under way. */
-const assertBalanced = async (actor: Actor, itemId: string) => {
-  const shelf = await shelfOf(actor.clinicId, actor.branchId, itemId)
-  expect(shelf.batches).toEqual(shelf.moved)
-  expect(shelf.quantity).toBe(total(shelf.batches))
-  expect(Object.values(shelf.batches).every(quantity => quantity > 0)).toBe(true)
-  return shelf
-}
-
-const act = fc.oneof(
-  fc.record({ is: fc.constant('sell' as const), quantity: fc.integer({ min: 1, max: 9000 }) }),
-  fc.record({ is: fc.constant('sellTakeBack' as const), quantity: fc.integer({ min: 1, max: 9000 }) }),
-  fc.record({
-    is: fc.constant('adjust' as const),
-    type: fc.constantFrom('add' as const, 'remove' as const, 'set' as const),
-    quantity: fc.integer({ min: 1, max: 9000 }),
-  }),
-  fc.record({
-    is: fc.constant('receive' as const),
-    quantity: fc.integer({ min: 1, max: 9000 }),
-    batch: fc.constantFrom('A', 'B'),
-    expiryDate: fc.constantFrom('2090-01-31', '2020-01-31', undefined),
-    back: fc.boolean(),
-  }),
-  fc.record({
-    is: fc.constant('give' as const),
-    quantity: fc.integer({ min: 1, max: 12_000 }),
-    fate: fc.constantFrom('nothing' as const, 'strike' as const, 'amend' as const, 'settle' as const),
-  }),
-  fc.record({
-    is: fc.constant('transfer' as const),
-    quantity: fc.integer({ min: 1, max: 9000 }),
-    arrives: fc.boolean(),
-  }),
-  fc.record({ is: fc.constant('count' as const), quantity: fc.integer({ min: 0, max: 9000 }) }),
-)
-
-type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
-
-type Site = {
-  /** Branch to which is sent. */
-  there: Actor
-  patientId: string
-}
-
-const given = at('10:00')
-
-/** Gives it as a treatment, which is then struck out twice at once, amended, or settled if it was short. */
-const give = async (
-  actor: Actor,
-  itemId: string,
-  { patientId }: Site,
-  each: Extract<Act, { is: 'give' }>,
-) => {
-  const entry = newId()
-  const lines = (quantity: number) => [
-    { name: 'Amoxicillin', itemId, quantity, unitPrice: 145, taxRate: 2300 },
-  ]
-  const own = { at: given, ...treatment }
-  await run(again(actor), who =>
-    createTreatment(who, patientId, { id: entry, ...own, lines: lines(each.quantity) }),
-  )
-  const place = { id: patientId, entry }
-  const strike = () =>
-    run(again(actor), who => strikeEntry(who, place, { at: given, why: 'twice', reason: 'Twice' }))
-  if (each.fate === 'strike') await Promise.allSettled([strike(), strike()])
-  if (each.fate === 'amend')
-    await run(again(actor), who =>
-      changeTreatment(who, place, { v: 1, was: given, reason: '', ...own, lines: lines(5000) }),
-    )
-  if (each.fate !== 'settle') return
-  const { shorts = [] } = await run(again(actor), listAttention)
-  const short = shorts.find(({ id }) => id === entry)
-  if (!short) return
-  const body = await witnessed(actor, 'settleShort', '', short)
-  await run(again(actor), who => settleShort(who, body))
-}
-
-const transfer = async (
-  actor: Actor,
-  itemId: string,
-  { there }: Site,
-  each: Extract<Act, { is: 'transfer' }>,
-) => {
-  const { quantity } = each
-  const id = newId()
-  const sent = await witnessed(actor, 'sendTransfer', '', { id, itemId, toId: there.branchId, quantity })
-  const { v } = await run(again(actor), who => sendTransfer(who, sent))
-  if (each.arrives) {
-    const body = await witnessed(there, 'receiveTransfer', id, { v, quantity })
-    await run(again(there), who => receiveTransfer(who, id, body))
-  } else {
-    const body = await witnessed(actor, 'cancelTransfer', id, { v })
-    await run(again(actor), who => cancelTransfer(who, id, body))
-  }
-}
-
-/** Counts the item in a stocktake of its own and books the difference. */
-const count = async (actor: Actor, itemId: string, quantity: number) => {
-  const id = newId()
-  await run(again(actor), who => startStocktake(who, { id, category: form.category }))
-  try {
-    const key = batchKey({})
-    await run(again(actor), who => countStock(who, id, { itemId, key, quantity }))
-    const { v } = await run(again(actor), who => readStocktake(who, id))
-    const lines = [{ itemId, key, reason: 'stocktake' as const }]
-    await run(again(actor), who => bookStocktake(who, id, { v, lines }))
-  } catch (error) {
-    const { v } = await run(again(actor), who => readStocktake(who, id))
-    await run(again(actor), who => cancelStocktake(who, id, { v }))
-    throw error
-  }
-}
-
-/** What is out for each treatment, with what is short of it, is what its lines say; nothing for one that was struck out. */
-const assertGiven = async (actor: Actor, itemId: string, { patientId }: Site) => {
-  const rows = await rowsOf(`${actor.clinicId}#p#${patientId}`)
-  const charges = rows.filter(({ sk }) => String(sk).startsWith('c#'))
-  const movements = movementsIn(await rowsOf(`${actor.clinicId}#b#${actor.branchId}#k#${itemId}`))
-  const { shorts = [] } = await run(again(actor), listAttention)
-  for (const { sk, state, lines } of charges) {
-    const entry = String(sk).slice(2)
-    const [line] = lines as { itemId: string; quantity: number }[]
-    if (line?.itemId !== itemId) continue
-    const out = movements
-      .filter(({ id }) => id.startsWith(entry))
-      .reduce((sum, { quantity }) => sum - Number(quantity), 0)
-    const { quantity: missing = 0, back = 0 } = shorts.find(({ id }) => id === entry) ?? {}
-    expect(out + missing - back).toBe(state === 'open' ? line.quantity : 0)
-  }
-}
-
-const carryOut = async (actor: Actor, id: string, each: Act, site: Site): Promise<void> => {
-  const { quantity } = each
-  if (each.is === 'give') return give(actor, id, site, each)
-  if (each.is === 'transfer') return transfer(actor, id, site, each)
-  if (each.is === 'count') return count(actor, id, quantity)
-  if (each.is === 'sell') await sell(actor, id, quantity)
-  else if (each.is === 'sellTakeBack') {
-    const movement = await sell(actor, id, quantity)
-    // Two who cancel the same sale at once: one of them does.
-    const both = await Promise.allSettled([takeBack(actor, id, movement), takeBack(actor, id, movement)])
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  } else if (each.is === 'adjust')
-    await adjust(actor, id, { type: each.type, amount: quantity, reason: 'stocktake' })
-  else await receive(actor, id, { ...each })
-}
-
-const isKnownRefusal = ({ reason }: PromiseRejectedResult): boolean =>
-  [
-    'stock.not_enough',
-    'stock.expired',
-    'stocktake.running',
-    'changed_elsewhere',
-    'stock.controlled',
-  ].includes((reason as { code?: string }).code ?? '')
-
-test('any interleaving ends with levels that are the sum of their movements, in each batch', async () => {
-  const { clinic } = await managerOf()
-  const [actor, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.admin, branch))
-  if (!actor || !there) throw new Error('A clinic has two branches.')
-  const site = { there, patientId: (await makePatient(actor)).id }
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), async acts => {
-      const { id } = await makeItem(actor, { quantity: 10_000 })
-      const done = await Promise.allSettled(acts.map(each => carryOut(actor, id, each, site)))
-      const failed = done.filter(each => each.status === 'rejected')
-      expect(failed.filter(each => !isKnownRefusal(each)).map(({ reason }) => String(reason))).toEqual([])
-      await assertBalanced(actor, id)
-      await assertBalanced(there, id)
-      await assertGiven(actor, id, site)
-    }),
-    { numRuns: process.env.FULL ? 100 : 8 },
-  )
-})
-
-test('of a controlled drug no interleaving leaves a movement without its line, numbered and balanced by bottle', async () => {
-  const { clinic } = await managerOf()
-  const [actor, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.admin, branch))
-  if (!actor || !there) throw new Error('A clinic has two branches.')
-  const site = { there, patientId: (await makePatient(actor)).id }
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), async acts => {
-      const { id } = await makeItem(actor, { controlled: true })
-      await receive(actor, id, { quantity: 10_000 })
-      // Bottles are set one by one, which a test of its own does.
-      const apart = acts.map(each =>
-        each.is === 'adjust' && each.type === 'set' ? { ...each, type: 'add' as const } : each,
-      )
-      const done = await Promise.allSettled(apart.map(each => carryOut(actor, id, each, site)))
-      const failed = done.filter(each => each.status === 'rejected')
-      expect(failed.filter(each => !isKnownRefusal(each)).map(({ reason }) => String(reason))).toEqual([])
-      await assertGiven(actor, id, site)
-      for (const place of [actor, there]) {
-        const { batches } = await assertBalanced(place, id)
-        expect(await registerOf(place, id)).toEqual(batches)
-      }
-    }),
-    { numRuns: process.env.FULL ? 60 : 5 },
-  )
-})
+import { again, makeItem } from '../support/make.ts'
+import { sell } from '../support/shelf.ts'
+import { adjust, assertBalanced, form, managerOf, receive } from '../support/stock-acts.ts'
 
 test('many sellers of what is there sell exactly that', async () => {
   const { actor } = await managerOf()
@@ -417,4 +184,19 @@ test('a new name reaches the levels of other branches, whose lists keep its orde
   const { rows } = await run(again(there), who => listItems(who, { category: form.category, search: 'zin' }))
   expect(rows.map(({ name, stock }) => [name, stock?.quantity])).toEqual([['Zinc', 2000]])
   await assertBalanced(there, id)
+})
+
+test('nothing of a retired item needs attention, in any branch', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, { quantity: 1000, minimum: 2000 })
+  const bell = () => run(again(actor), readStockAlerts)
+  expect(await bell()).toMatchObject({ low: 1 })
+  for (const [v, active] of [
+    [1, false],
+    [2, true],
+  ] as const) {
+    await run(again(actor), who => changeItemState(who, id, { v, active }))
+    await followItem({ clinicId: actor.clinicId, id })
+    expect(await bell()).toMatchObject({ low: active ? 1 : 0 })
+  }
 })

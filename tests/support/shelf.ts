@@ -26,13 +26,21 @@ export const sell = (actor: Actor, itemId: string, quantity: number, movementId 
     }),
   )
 
-/** Cancels such a sale. */
-export const takeBack = (actor: Actor, itemId: string, movementId: string): Promise<string> =>
+/** Cancels such a sale, or refunds a part of it. */
+export const takeBack = (
+  actor: Actor,
+  itemId: string,
+  movementId: string,
+  part: { partId?: string; quantity?: number } = {},
+): Promise<string> =>
   run(again(actor), who =>
     attempt(async () => {
       const { branchId } = who
       const stocked = await readStocked(who, branchId, [itemId])
-      const steps = await giveBackSteps(who, stocked, [{ itemId, movementId }], { branchId, reference })
+      const steps = await giveBackSteps(who, stocked, [{ itemId, movementId, ...part }], {
+        branchId,
+        reference,
+      })
       return commit(who, { steps, subject: 'invoice#I', answer: movementId })
     }),
   )

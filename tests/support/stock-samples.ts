@@ -193,6 +193,12 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
       return {}
     },
   },
+  readStockAlerts: {
+    valid: async clinic => {
+      await stocked(clinic, { quantity: 1000, minimum: 2000 })
+      return {}
+    },
+  },
   settleShort: {
     valid: async clinic => {
       const { place, v } = await missing(clinic)

@@ -203,6 +203,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   },
   stock: {
     listAttention: ['GET', '/stock-attention'],
+    readStockAlerts: ['GET', '/stock-alerts'],
     settleShort: ['POST', '/stock-shorts/settle'],
     listOrders: ['GET', '/stock-orders'],
     placeOrder: ['POST', '/stock-orders'],

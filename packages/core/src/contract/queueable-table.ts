@@ -36,5 +36,5 @@ export const queueableTable: QueueableTableMadeByNpmRunContract = {
   completeAppointment: {"list":"readCalendar","one":"readAppointment","isOfBranch":true},
   reopenAppointment: {"list":"readCalendar","one":"readAppointment","isOfBranch":true},
   countStock: {"list":"listStocktakes","one":"readStocktake","isOfBranch":true},
-  adjustStock: {"list":"listItems","one":"readItem","also":["listItemMovements","listMovements","findItem"],"isOfBranch":true},
+  adjustStock: {"list":"listItems","one":"readItem","also":["listItemMovements","listMovements","findItem","readStockAlerts"],"isOfBranch":true},
 }

@@ -162,6 +162,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   changeSeries: ['PATCH', '/series/:id', 'job'],
   cancelSeries: ['POST', '/series/:id/cancel', 'job'],
   listAttention: ['GET', '/stock-attention', 'read'],
+  readStockAlerts: ['GET', '/stock-alerts', 'read'],
   settleShort: ['POST', '/stock-shorts/settle', 'atomic'],
   listOrders: ['GET', '/stock-orders', 'read'],
   placeOrder: ['POST', '/stock-orders', 'atomic'],

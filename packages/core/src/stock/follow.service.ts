@@ -1,10 +1,11 @@
-// What the stream updates when an item gets another name or category: the levels of all branches, which stand in its order.
+// What the stream updates when an item gets another name or category, or is retired: the levels of all branches, which stand in its order
+// and are on the lists of what needs attention.
 import { nowIso } from '../clock.ts'
 import { isPassing, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockLevel } from './level.entity.ts'
-import { levelRowOf, levelsOf } from './level.service.ts'
+import { levelRowOf, levelsOf, retiredOf } from './level.service.ts'
 
 type Row = Record<string, unknown>
 type Following = { clinicId: string; id: string }
@@ -13,7 +14,8 @@ type Following = { clinicId: string; id: string }
 export const changedItemOf = (row: Row, before: Row | undefined): Following | undefined => {
   if (row.__edb_e__ !== 'item' || !before) return undefined
   const { clinicId, id } = row as Following
-  return row.folded === before.folded && row.category === before.category ? undefined : { clinicId, id }
+  const isSame = (['folded', 'category', 'active'] as const).every(name => row[name] === before[name])
+  return isSame ? undefined : { clinicId, id }
 }
 
 /** Somebody booked on the level between read and write: read it again. */
@@ -27,9 +29,11 @@ const tell = (clinicId: string, branchId: string, id: string): Promise<void> =>
       itemHeadOf(clinicId, id, true),
       levelRowOf(clinicId, branchId, id),
     ])
-    if (!item || !level || (level.folded === item.folded && level.category === item.category)) return
+    if (!item || !level) return
     const { folded, category } = item
-    await StockLevel.put({ ...level, folded, category, v: level.v + 1, at: nowIso() })
+    const retired = retiredOf(item)
+    if (level.folded === folded && level.category === category && level.retired === retired) return
+    await StockLevel.put({ ...level, folded, category, retired, v: level.v + 1, at: nowIso() })
       .where(({ v }, { eq }) => eq(v, level.v))
       .go()
   }, isOvertaken)

@@ -12,8 +12,8 @@ const stockKey = {
 } as const
 
 /** At or below its minimum, whatever of it has expired: that is in the other index. */
-const isLow = ({ quantity, minimum }: Record<string, unknown>) =>
-  minimum !== undefined && Number(quantity) <= Number(minimum)
+const isLow = ({ quantity, minimum, retired }: Record<string, unknown>) =>
+  !retired && minimum !== undefined && Number(quantity) <= Number(minimum)
 
 export const StockLevel = entity(
   {
@@ -32,6 +32,8 @@ export const StockLevel = entity(
       cost: { type: 'number', field: 'c' },
       /** The day on which its first batch expires, or `NEVER_EXPIRES`. */
       expires: required,
+      /** Of an item that is sold no more: nothing of it needs attention. */
+      retired: optional,
       /** The import that wrote it last: any other change drops it, and so shows that something came after. */
       importId: optional,
       ...stamps,
@@ -67,7 +69,7 @@ export const StockLevel = entity(
       },
       expiry: {
         index: 'gsi4',
-        condition: row => row.expires !== NEVER_EXPIRES,
+        condition: row => !row.retired && row.expires !== NEVER_EXPIRES,
         pk: {
           field: 'gsi4pk',
           composite: ['clinicId', 'branchId'],

@@ -85,12 +85,17 @@ type NewLevel = {
   importId?: string
 }
 
+/** What a level says of its item's state; nothing while it is sold. */
+export const retiredOf = ({ active }: Pick<ItemData, 'active'>): 'y' | undefined =>
+  active === 'y' ? undefined : 'y'
+
 const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Batches, set: NewLevel) => ({
   clinicId: actor.clinicId,
   branchId,
   itemId: item.id,
   category: item.category,
   folded: item.folded,
+  retired: retiredOf(item),
   quantity: total(batches),
   bt: batches,
   minimum: 'minimum' in set ? set.minimum : level?.minimum,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { attention, changedOrder, openOrders, orderClose, orderInput } from './order.ts'
+import { attention, changedOrder, openOrders, orderClose, orderInput, stockAlerts } from './order.ts'
 import { short, shortSettling } from './short.ts'
 
 export const orderEndpoints = {
@@ -17,6 +17,18 @@ export const orderEndpoints = {
     families: [],
     query: z.object({ cursor: z.string().max(2000).optional() }),
     response: attention,
+    errors: ['not_found'],
+  }),
+  readStockAlerts: endpoint({
+    method: 'GET',
+    path: '/stock-alerts',
+    summary: 'How many items of the current branch are short, low, out, expired or expire soon',
+    action: 'inventory.adjust',
+    effect: 'read',
+    isPoll: true,
+    queueable: false,
+    families: [],
+    response: stockAlerts,
     errors: ['not_found'],
   }),
   settleShort: endpoint({

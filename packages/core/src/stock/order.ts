@@ -14,6 +14,20 @@ export const attention = pageOf(stockRow).extend({
   shorts: z.array(short).optional(),
 })
 
+const howMany = z.int()
+
+/** How many items of the current branch need attention, each by the first that is to be said of it. */
+export const stockAlerts = z.object({
+  short: howMany,
+  expired: howMany,
+  expiring: howMany,
+  out: howMany,
+  low: howMany,
+  /** Not all were counted. */
+  isMore: z.boolean().optional(),
+})
+export type StockAlerts = z.infer<typeof stockAlerts>
+
 export const orderStates = ['open', 'closed'] as const
 
 const orderLine = z.object({

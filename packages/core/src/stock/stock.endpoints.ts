@@ -128,7 +128,7 @@ export const stockEndpoints = {
     queueable: {
       list: 'listItems',
       one: 'readItem',
-      also: ['listItemMovements', 'listMovements', 'findItem'],
+      also: ['listItemMovements', 'listMovements', 'findItem', 'readStockAlerts'],
       isOfBranch: true,
     },
     families: [],

@@ -1,5 +1,6 @@
 // Unpacks requests about items and stock for their services.
 import { adjustStock, receiveStock } from '@vetrounds/core/stock/adjust.service'
+import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
 import { findItem, findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState, createItem } from '@vetrounds/core/stock/item-edit.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
@@ -53,6 +54,7 @@ export const stockRoutes = routesOf(stockEndpoints, {
   reviewStocktake: (reader, { params }) => reviewStocktake(reader, params.id),
   bookStocktake: (actor, { params, body }) => bookStocktake(actor, params.id, body),
   cancelStocktake: (actor, { params, body }) => cancelStocktake(actor, params.id, body),
+  readStockAlerts: reader => readStockAlerts(reader),
   listAttention: (reader, { query }) => listAttention(reader, query),
   settleShort: (actor, { body }) => settleShort(actor, body),
   listOrders: reader => listOrders(reader),

@@ -1,6 +1,7 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 
 import type acceptInvite from '../features/accept-invite/messages.en.ts'
+import type alerts from '../features/alerts/messages.en.ts'
 import type audit from '../features/audit/messages.en.ts'
 import type branchUsers from '../features/branch-users/messages.en.ts'
 import type branches from '../features/branches/messages.en.ts'
@@ -56,6 +57,7 @@ import type problems from './problems/messages.en.ts'
 export type Catalogue = {
   checklist: typeof checklist
   common: typeof common
+  alerts: typeof alerts
   audit: typeof audit
   'confirm-clinic': typeof confirmClinic
   'accept-invite': typeof acceptInvite

@@ -1,5 +1,6 @@
 // The header: logo, title, branch, connection, theme, profile; on a phone the menu's button.
 
+import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { saveTheme } from '../behaviour/account.ts'
 import { openPalette, prefetchPalette } from '../behaviour/palette.ts'
@@ -23,6 +24,15 @@ import type { ShellData } from './shell-data.ts'
 
 const loadProfile = () => import('./ProfileMenu.tsx')
 const ProfileMenu = lazy(async () => ({ default: (await loadProfile()).ProfileMenu }))
+
+// Where it can't be had, the header does without it.
+const Alerts = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return await (await import('../features/alerts/load.ts')).loadAlerts()
+  } catch {
+    return { default: () => null }
+  }
+})
 
 type Props = { shell: ShellData; isMenuOpen: boolean; onMenu: () => void }
 
@@ -56,6 +66,11 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
         <BranchMenu shell={shell} />
       </span>
       <Connection />
+      <span className="alerts">
+        <Suspense fallback={null}>
+          <Alerts />
+        </Suspense>
+      </span>
       <span className="theme only-desktop" data-theme-shown={theme}>
         <IconButton
           label={t('nav.toggleTheme')}

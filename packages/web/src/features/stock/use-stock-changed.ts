@@ -11,6 +11,7 @@ const showing = [
   'listTransfers',
   'listStocktakes',
   'listOrders',
+  'readStockAlerts',
 ] as const
 
 export const useStockChanged = (): (() => void) => {

@@ -1,0 +1,38 @@
+// How much on this branch's shelf needs attention: what the bell in the header says. The list itself is `listAttention`.
+import type { Reader } from '../access/actor.ts'
+import { localDay } from '../calendar/wall.ts'
+import { expiryWarningOf, findBranch } from '../clinics/clinic.service.ts'
+import { nowIso } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { StockLevel } from './level.entity.ts'
+import { toLevel } from './level.service.ts'
+import { conditionOf, daysLater, type Flag } from './level.ts'
+import type { StockAlerts } from './order.ts'
+import { StockShort } from './short.entity.ts'
+
+/** So many of each kind are counted: more is said as "at least". */
+const COUNTED = 20
+
+/**
+ * Counts what is short, has expired, expires soon, is low or out in the current branch, up to twenty levels of each index. An item counts
+ * once, as in the list. Two trips, 5 units where rows are as small as most. Throws `not_found` for a branch that isn't there.
+ */
+export const readStockAlerts = async ({ clinicId, branchId }: Reader): Promise<StockAlerts> => {
+  const [branch, days] = await Promise.all([findBranch(clinicId, branchId), expiryWarningOf(clinicId)])
+  if (!branch) throw new AppError('not_found')
+  const today = localDay(nowIso(), branch.timeZone)
+  const to = { expires: daysLater(today, days), itemId: '~' }
+  const [low, expiring, shorts] = await Promise.all([
+    StockLevel.query.low({ clinicId, branchId }).go({ limit: COUNTED }),
+    StockLevel.query.expiry({ clinicId, branchId }).lte(to).go({ limit: COUNTED }),
+    StockShort.query.open({ clinicId, branchId }).go({ limit: COUNTED }),
+  ])
+  const levels = new Map([...low.data, ...expiring.data].map(level => [level.itemId, level]))
+  const counts: Record<Flag, number> = { expired: 0, expiring: 0, out: 0, low: 0 }
+  for (const level of levels.values()) {
+    const [first] = conditionOf(toLevel(level), today, days).flags
+    if (first) counts[first] += 1
+  }
+  const isMore = [low, expiring, shorts].some(({ cursor }) => cursor !== null)
+  return { short: shorts.data.length, ...counts, ...(isMore && { isMore }) }
+}

@@ -1,0 +1,18 @@
+// الجرس في رأس الصفحة.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+const messages: Messages<typeof en> = {
+  title: 'التنبيهات',
+  none: 'التنبيهات: لا شيء',
+  some: 'التنبيهات: {{n}}',
+  atLeast: '{{n}}+',
+  short: 'نقص في المخزون: {{n}}',
+  expired: 'منتهي الصلاحية: {{n}}',
+  expiring: 'قريب الانتهاء: {{n}}',
+  out: 'نفد المخزون: {{n}}',
+  low: 'مخزون منخفض: {{n}}',
+  open: 'فتح القائمة',
+}
+
+export default messages

@@ -1,0 +1,18 @@
+// Die Glocke in der Kopfzeile.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+const messages: Messages<typeof en> = {
+  title: 'Hinweise',
+  none: 'Hinweise: keine',
+  some: 'Hinweise: {{n}}',
+  atLeast: '{{n}}+',
+  short: 'Fehlbestand: {{n}}',
+  expired: 'Abgelaufen: {{n}}',
+  expiring: 'Läuft bald ab: {{n}}',
+  out: 'Nicht vorrätig: {{n}}',
+  low: 'Bestand niedrig: {{n}}',
+  open: 'Liste öffnen',
+}
+
+export default messages
