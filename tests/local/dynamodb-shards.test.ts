@@ -13,11 +13,17 @@ interface FakeShard {
 }
 
 /** Serves the given shards; an iterator is `shard/position`, and one with `stale` counts as expired. */
-const serve = async (shards: FakeShard[], stale: Set<string>): Promise<string> => {
+const serve = async (
+  shards: FakeShard[],
+  stale: Set<string>,
+  asked: (string | undefined)[] = [],
+): Promise<string> => {
   const answer = async (request: IncomingMessage): Promise<[number, unknown]> => {
     const input = (await json(request)) as Record<string, string>
     const shardOf = (id: string | undefined) => shards.find(shard => shard.ShardId === id)
-    switch (String(request.headers['x-amz-target']).split('.')[1]) {
+    const operation = String(request.headers['x-amz-target']).split('.')[1]
+    asked.push(operation)
+    switch (operation) {
       case 'DescribeTable':
         return [200, { Table: { LatestStreamArn: 'arn:fake' } }]
       case 'DescribeStream': {
@@ -117,6 +123,19 @@ test('a shard that is closed while it is read hands over to its children', async
   const again: string[] = []
   await (await poll(endpoint, dir, again)).settled()
   expect(again).toEqual([])
+})
+
+test('as long as no shard ends they are listed once, however often they are read', async () => {
+  const shard: FakeShard = { ShardId: 'only', records: ['1'], closed: false }
+  const asked: (string | undefined)[] = []
+  const seen: string[] = []
+  const poller = await poll(await serve([shard], new Set(), asked), await temporaryFolder(), seen)
+  await poller.settled()
+  shard.records.push('2')
+  await poller.settled()
+  await poller.settled()
+  expect(seen).toEqual(['1', '2'])
+  expect(asked.filter(operation => operation === 'DescribeStream')).toHaveLength(1)
 })
 
 test('an expired iterator is made anew, and trimmed records are passed over', async () => {

@@ -38,13 +38,30 @@ const allShards = async ({ client, arn }: Stream): Promise<Shard[]> => {
   return shards
 }
 
+/**
+ * Lists the shards, again only once one of them has come to its end: a new one follows a closed one. The embedded database reads the
+ * numbers of the whole stream for each list, which kept half a core busy in a stack that did nothing.
+ */
+const keepShards = (stream: Stream) => {
+  let list: Shard[] = []
+  let open = 0
+  const openNow = (): number =>
+    list.filter(({ ShardId: id = '' }) => !stream.checkpoint.shards.get(id)?.done).length
+  return async (): Promise<Shard[]> => {
+    if (open > 0 && openNow() === open) return list
+    list = await allShards(stream)
+    open = openNow()
+    return list
+  }
+}
+
 /** Reads all shards as far as they go; answers whether nothing is left. */
 const pass = async (
   stream: Stream,
+  shards: readonly Shard[],
   open: Map<string, ReturnType<typeof openShard>>,
   ended: () => boolean,
 ): Promise<boolean> => {
-  const shards = await allShards(stream)
   const listed = new Set(shards.map(shard => shard.ShardId))
   let quiet = true
   const read = async ({ ShardId: id, ParentShardId: parent }: Shard): Promise<void> => {
@@ -55,11 +72,13 @@ const pass = async (
       quiet = false
       return
     }
+    const wasDone = stream.checkpoint.shards.get(id)?.done
     const shard = open.get(id) ?? openShard(stream, id)
     open.set(id, shard)
     let result = await shard.read()
     while (result === 'more' && !ended()) result = await shard.read()
-    if (result === 'paused' || result === 'more') quiet = false
+    // What follows a shard that has just come to its end is read by the next pass.
+    if (result !== 'idle' && !(result === 'done' && wasDone)) quiet = false
   }
   for (const shard of shards) await read(shard)
   return quiet
@@ -83,6 +102,7 @@ export const pollStream = async (options: Options): Promise<StreamPoller> => {
     log,
   }
   const open = new Map<string, ReturnType<typeof openShard>>()
+  const shards = keepShards(stream)
   let ended = false
   let wake = (): void => {}
   let waiting: (() => void)[] = []
@@ -91,10 +111,12 @@ export const pollStream = async (options: Options): Promise<StreamPoller> => {
     while (!ended) {
       const asked = waiting
       waiting = []
-      const quiet = await pass(stream, open, () => ended).catch(error => {
-        if (!ended) log(error)
-        return false
-      })
+      const quiet = await shards()
+        .then(list => pass(stream, list, open, () => ended))
+        .catch(error => {
+          if (!ended) log(error)
+          return false
+        })
       if (quiet) for (const resolve of asked) resolve()
       else waiting.push(...asked)
       if (ended) return
