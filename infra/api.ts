@@ -8,6 +8,7 @@ import {
   fileAccess,
   patientRowRemoval,
   personQueries,
+  pictureReading,
   snapshotAccess,
   tableAccess,
 } from './permissions.ts'
@@ -84,9 +85,9 @@ export const papers = new sst.aws.Function('PapersFunction', {
   memory: '2048 MB',
   nodejs: { ...lean, install: ['@myriaddreamin/typst-ts-node-compiler'] },
   copyFiles: [{ from: 'packages/functions/fonts', to: 'fonts' }],
-  link,
-  // It changes nothing but when a person was last seen.
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept],
+  link: [...link, files],
+  // It changes nothing but when a person was last seen, and reads the pictures of reports.
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, pictureReading],
 })
 
 const routes = {

@@ -60,6 +60,9 @@ export const fileAccess: Statement[] = [
   { actions: ['s3:DeleteObject'], resources: [filesIn('quarantine')] },
 ]
 
+/** Checked files alone, to be set into papers. */
+export const pictureReading: Statement = { actions: ['s3:GetObject'], resources: [filesIn('files')] }
+
 /** Search snapshots: built by the job, or on the first search, and passed on as URLs. */
 export const snapshotAccess: Statement = {
   actions: ['s3:GetObject', 's3:PutObject'],

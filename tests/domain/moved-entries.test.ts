@@ -1,14 +1,20 @@
 // An entry made on the wrong animal: struck out there, made anew here, with what followed from it.
+import { completeForm } from '@vetrounds/core/forms/form.service'
+import { readForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
 import { listUnbilled } from '@vetrounds/core/money/list.service'
 import { readDues } from '@vetrounds/core/records/due.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
+import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { openVisit, readVisit } from '@vetrounds/core/records/visit.service'
+import { saveVisitPart, saveVisitVitals } from '@vetrounds/core/records/visit-note.service'
 import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
+import { completion, filledDraft, vet } from '../support/form-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
 
 test('a treatment of the wrong animal moves with its charge and its reminder', async () => {
@@ -48,4 +54,79 @@ test('a treatment of the wrong animal moves with its charge and its reminder', a
   await expect(
     run(again(admin), who => moveEntry(who, place, { ...input, id: newId() })),
   ).rejects.toMatchObject({ code: expect.stringMatching(/entry.struck|changed_elsewhere/) })
+})
+
+const move = (
+  who: ReturnType<typeof actorOf>,
+  from: string,
+  entry: { id: string; at: string; v: number },
+  to: string,
+) => {
+  const id = entry.id.slice(0, 10) + newId().slice(10)
+  const input = { at: entry.at, v: entry.v, to, id, reason: 'Of the other cat' }
+  return run(again(who), actor => moveEntry(actor, { id: from, entry: entry.id }, input))
+}
+
+test('a visit that is being written moves with its note and its vitals, and is gone on with there', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.vet)
+  const [wrong, right] = [await makePatient(actor), await makePatient(actor)]
+  const visit = await run(again(actor), who => openVisit(who, { id: newId(), patientId: wrong.id }))
+  const place = { id: visit.id, part: 'history' } as const
+  await run(again(actor), who => saveVisitPart(who, place, { patientId: wrong.id, v: 0, text: 'Off food' }))
+  await run(again(actor), who =>
+    saveVisitVitals(who, visit.id, { patientId: wrong.id, v: 0, vitals: { temperature: 40.1 } }),
+  )
+  const moved = await move(actor, wrong.id, visit, right.id)
+  expect(moved).toMatchObject({ kind: 'visit', state: 'draft', at: visit.at })
+  const there = await run(again(actor), who => readVisit(who, moved.id, right.id))
+  expect(there).toMatchObject({
+    state: 'draft',
+    parts: { history: { text: 'Off food' } },
+    vitals: { values: { temperature: 40.1 } },
+  })
+  expect(await run(again(actor), who => readVisit(who, visit.id, wrong.id))).toMatchObject({
+    state: 'struck',
+  })
+  // Whoever still has the former one open is told, and loses nothing.
+  await expect(
+    run(again(actor), who =>
+      saveVisitPart(who, { ...place, part: 'plan' }, { patientId: wrong.id, v: 0, text: 'x' }),
+    ),
+  ).rejects.toMatchObject({ code: 'visit.state' })
+  const next = { id: moved.id, part: 'plan' } as const
+  await run(again(actor), who => saveVisitPart(who, next, { patientId: right.id, v: 0, text: 'Fluids' }))
+})
+
+test('a completed examination moves with its weight, a draft with its steps, to an animal of its species', async () => {
+  const clinic = await makeClinic()
+  const actor = vet(clinic)
+  const [wrong, right, cat] = [
+    await makePatient(actor),
+    await makePatient(actor),
+    await makePatient(actor, { species: 'feline' }),
+  ]
+  const form = await filledDraft(actor, wrong.id)
+  const entry = await run(again(actor), who => completeForm(who, wrong.id, form, completion))
+  await expect(move(actor, wrong.id, entry, cat.id)).rejects.toMatchObject({
+    code: 'request.invalid',
+    errors: [{ code: 'patient.species' }],
+  })
+  const moved = await move(actor, wrong.id, entry, right.id)
+  expect(moved).toMatchObject({ kind: 'examination', state: 'done', at: entry.at })
+  const weights = async (id: string) =>
+    (await run(again(actor), who => listEntries(who, id, {}))).rows.filter(({ kind }) => kind === 'weight')
+  expect(await weights(wrong.id)).toMatchObject([{ state: 'struck' }])
+  expect(await weights(right.id)).toMatchObject([{ grams: 31_400 }])
+  expect((await weights(right.id))[0]).not.toHaveProperty('state')
+
+  const draft = await filledDraft(actor, wrong.id)
+  const { entry: head } = await run(again(actor), who => readForm(who, wrong.id, draft, {}))
+  const gone = await move(actor, wrong.id, head, right.id)
+  await run(again(actor), who => completeForm(who, right.id, gone.id, completion))
+  // An id of another time would part a draft from its place.
+  const odd = { at: moved.at, v: moved.v, to: wrong.id, id: '01HZZZZZZZ0000000000000000', reason: 'x' }
+  await expect(
+    run(again(actor), who => moveEntry(who, { id: right.id, entry: moved.id }, odd)),
+  ).rejects.toMatchObject({ errors: [{ code: 'id.time' }] })
 })

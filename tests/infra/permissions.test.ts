@@ -44,6 +44,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:GetItem': ['table', 'indexes'],
     'dynamodb:Query': ['table', 'indexes'],
     'dynamodb:PutItem': ['table', 'indexes'],
+    's3:GetObject': ['files'],
   },
   TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   StreamFunctionRole: {

@@ -6,6 +6,7 @@ import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { makeInvoice, pay } from './invoice-samples.ts'
 import { again, makeOwner } from './make.ts'
+import { reportKept } from './report-samples.ts'
 import type { Sample } from './sample-requests.ts'
 import { getRow, putRows } from './table.ts'
 
@@ -60,4 +61,5 @@ export const paperSamples: Record<keyof typeof paperEndpoints, Sample> = {
     }),
     invalid: [{ query: { language: 'de', form: 'ubl' }, path: 'query.form', code: 'invalid_value' }],
   },
+  readReportPdf: { valid: async clinic => ({ params: await reportKept(clinic) }) },
 }

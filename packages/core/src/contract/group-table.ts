@@ -265,6 +265,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     readInvoicePdf: ['GET', '/papers/invoices/:id'],
     readCreditPdf: ['GET', '/papers/invoices/:id/credits/:creditId'],
     readEInvoice: ['GET', '/papers/invoices/:id/e-invoice'],
+    readReportPdf: ['GET', '/papers/patients/:id/reports/:reportId'],
   },
   search: {
     readSnapshot: ['GET', '/search/snapshot'],

@@ -216,6 +216,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   readInvoicePdf: ['GET', '/papers/invoices/:id', 'read'],
   readCreditPdf: ['GET', '/papers/invoices/:id/credits/:creditId', 'read'],
   readEInvoice: ['GET', '/papers/invoices/:id/e-invoice', 'read'],
+  readReportPdf: ['GET', '/papers/patients/:id/reports/:reportId', 'read'],
   readSnapshot: ['GET', '/search/snapshot', 'read'],
   readChanges: ['GET', '/search/changes', 'read'],
   findMatches: ['GET', '/search/matches', 'read'],

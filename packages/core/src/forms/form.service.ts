@@ -97,6 +97,12 @@ const reproductionIn = (values: Values) => {
   }
 }
 
+/** How dehydrated it was found, in whole percent: a hint beside an anti-inflammatory goes by it (rule 11). */
+const drynessIn = (values: Values) => {
+  const percent = numberIn(values, 'dehydration_percent')
+  return { ...(percent && { dry: Math.round(percent) }) }
+}
+
 /** What lists show: the diagnosis or the complaint in words, and counts for the rest. */
 const headOf = ({ values, flags }: Body) => ({
   title: textOf(values, 'preliminary_diagnosis') || textOf(values, 'symptom_description'),
@@ -106,6 +112,7 @@ const headOf = ({ values, flags }: Body) => ({
     ...(isFilled(values.urgency) && { urgency: chosen(values.urgency)[0] ?? '' }),
     ...measuredIn(values),
     ...reproductionIn(values),
+    ...drynessIn(values),
   },
 })
 

@@ -59,4 +59,17 @@ export const paperEndpoints = {
     response: paperFile,
     errors: ['not_found', 'invoice.state', 'invoice.e_invoice'],
   }),
+  readReportPdf: endpoint({
+    method: 'GET',
+    path: '/papers/patients/:id/reports/:reportId',
+    summary: 'A report of a medical record as a tagged PDF, as its sheets were kept within the last day',
+    action: 'records.read',
+    effect: 'read',
+    afterAccess: true,
+    queueable: false,
+    families: [],
+    params: idParams.extend({ reportId: id }),
+    response: paperFile,
+    errors: ['not_found'],
+  }),
 }

@@ -76,12 +76,22 @@ export const strikeInput = z.object({
 })
 export type StrikeInput = z.output<typeof strikeInput>
 
-/** Kinds that can be moved to another patient, images with their files: the others hang on the animal they were written of. */
-export const movableKinds = ['treatment', 'test', 'image'] as const satisfies readonly RecordKind[]
+/**
+ * Whether it can be moved to another patient: a signed consent names its animal, and is struck out instead; a visit that was reopened
+ * is closed before.
+ */
+export const isMovable = ({
+  kind,
+  facts,
+  state,
+  versions,
+}: Pick<RecordEntry, 'kind' | 'facts' | 'state' | 'versions'>): boolean =>
+  facts?.type !== 'consent' && !(kind === 'visit' && state === 'draft' && versions > 0)
 
-/** Whether it can be: a signed consent names its animal, and is struck out instead. */
-export const isMovable = ({ kind, facts }: Pick<RecordEntry, 'kind' | 'facts'>): boolean =>
-  movableKinds.some(each => each === kind) && facts?.type !== 'consent'
+const timedKinds: readonly RecordKind[] = ['visit', 'examination', 'case_history']
+
+/** Whether the id of a kind holds the time it began: moved, it keeps that. */
+export const isTimed = (kind: RecordKind): boolean => timedKinds.includes(kind)
 
 /** An entry made on the wrong animal: to which patient it belongs, and the id that it has there. */
 export const entryMove = strikeInput.omit({ why: true }).extend({ to: id, id })

@@ -1,4 +1,5 @@
 // An entry that was made on the wrong animal: struck out there with its reason, and made anew in the record that it belongs to.
+import { decodeTime } from 'ulid'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
@@ -9,7 +10,9 @@ import { patientOfEntry } from './act.service.ts'
 import { openCharge } from './charge.service.ts'
 import { type dueForChange, newDue } from './due.service.ts'
 import { auditOf, newEntry } from './entry.service.ts'
-import { type EntryMove, isMovable, movableKinds, type RecordEntry, strikeText } from './entry.ts'
+import { type EntryMove, isMovable, isTimed, type RecordEntry, recordKinds, strikeText } from './entry.ts'
+import { weightSteps } from './examined-weight.service.ts'
+import { draftRows, movedDraftSteps } from './moved-drafts.service.ts'
 import { actOfCharge, readForStrike, struckSteps } from './strike.service.ts'
 
 type Reminder = NonNullable<Awaited<ReturnType<typeof dueForChange>>>
@@ -40,11 +43,34 @@ const takenOver = (actor: Actor, { known, charge, given }: Read, { entry, patien
   ]
 }
 
+/** A form asks what its species asks. Throws `request.invalid`. */
+const assertSpecies = async (actor: Actor, from: string, { species }: PatientRow): Promise<void> => {
+  const former = await patientOfEntry(actor, from)
+  if (former.species !== species) throw refused('body.to', 'patient.species')
+}
+
+const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
+
+/** What isn't the other animal's: an appointment stays with its own. */
+const factsThere = ({ kind, facts }: RecordEntry) => {
+  if (kind !== 'visit' || !facts) return facts
+  const { appointment: _appointment, ...rest } = facts
+  return rest
+}
+
+/** The weight of a completed examination, in grams. */
+const gramsOf = ({ kind }: RecordEntry, body: Record<string, unknown> | undefined): number | undefined => {
+  const values = body?.values as { animal_weight?: unknown } | undefined
+  const kilograms = kind === 'examination' ? values?.animal_weight : undefined
+  return typeof kilograms === 'number' ? Math.round(kilograms * 1000) : undefined
+}
+
 /**
- * Moves a treatment, a test result or images to another patient, in one transaction: what followed from it is undone in the first record
- * and done in the second, where its charge is its owner's. Reminders that it had settled are open again; in the second record it
- * settles none. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `patient.deceased`, `already_exists`,
- * `action.not_allowed` by kind and role and for a signed consent, `request.invalid` for the same patient.
+ * Moves an entry to another patient, in one transaction: what followed from it is undone in the first record and done in the second,
+ * where its charge is its owner's. Reminders that it had settled are open again; in the second record it settles none. The drafts of a
+ * visit or a form go along, the weight of an examination, too; what was added in a visit is moved by itself. Two or three trips. Throws
+ * `not_found`, `changed_elsewhere`, `entry.struck`, `patient.deceased`, `already_exists`, `action.not_allowed` by kind and role, for a
+ * signed consent and a reopened visit, `request.invalid` for the same patient, a form of another species, and an id of another time.
  */
 export const moveEntry = (
   actor: Actor,
@@ -52,17 +78,22 @@ export const moveEntry = (
   { at, v, to, id, reason }: EntryMove,
 ): Promise<RecordEntry> =>
   attempt(async () => {
-    if (to === from) throw new AppError('request.invalid', {}, [{ path: 'body.to', code: 'patient.same' }])
+    if (to === from) throw refused('body.to', 'patient.same')
     const [read, patient] = await Promise.all([
-      readForStrike(actor, { patientId: from, at, id: entryId, kinds: movableKinds }, v),
+      readForStrike(actor, { patientId: from, at, id: entryId, kinds: recordKinds }, v),
       patientOfEntry(actor, to),
     ])
     const { known, body, charge, due } = read
+    const { kind } = known.entry
     if (!isMovable(known.entry)) throw new AppError('action.not_allowed')
+    if (isTimed(kind) && decodeTime(id) !== decodeTime(entryId)) throw refused('body.id', 'id.time')
+    const drafts = await draftRows(actor.clinicId, known.entry)
+    if (isTimed(kind) && kind !== 'visit') await assertSpecies(actor, from, patient)
     const { branchId, by, v: _v, versions: _versions, visitId: _visit, ...head } = known.entry
     const { closes: _closes, ...content } = body ?? {}
     const struck = await struckSteps(actor, read, strikeText({ why: 'wrong_patient', reason }))
-    const made = newEntry(actor, { ...head, id, patientId: to }, content, { branchId, by, reason })
+    const moved = { ...head, id, patientId: to, facts: factsThere(known.entry) }
+    const made = newEntry(actor, moved, body && content, { branchId, by, reason })
     const taken = charge ? takenOver(actor, read, { entry: made.entry, patient }) : []
     return commit(actor, {
       steps: [
@@ -70,6 +101,8 @@ export const moveEntry = (
         ...made.steps,
         patientIsAlive(actor.clinicId, to),
         ...taken,
+        ...movedDraftSteps(actor, drafts, known.entry, made.entry),
+        ...weightSteps(actor, made.entry, gramsOf(known.entry, body)),
         ...(due && due.state !== 'withdrawn'
           ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]
           : []),

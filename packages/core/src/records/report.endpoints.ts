@@ -20,7 +20,8 @@ export const reportEndpoints = {
   logReport: endpoint({
     method: 'POST',
     path: '/patients/:id/report/prints',
-    summary: 'Note in the audit log that a report is printed, and with which sections',
+    summary:
+      'Note in the audit log that a report is printed, and with which sections; of a PDF keep its sheets for a day',
     action: 'records.read',
     effect: 'atomic',
     queueable: false,
@@ -28,6 +29,6 @@ export const reportEndpoints = {
     params: idParams,
     body: reportPrint,
     response: printedReport,
-    errors: ['not_found'],
+    errors: ['not_found', 'already_exists'],
   }),
 }

@@ -7,6 +7,7 @@ import { nameOfPatient } from '../patients/patient.service.ts'
 import { commit } from '../storage/commit.ts'
 import { contentsOf } from './entry.service.ts'
 import type { EntryVersion } from './entry.ts'
+import { keptPaper } from './kept-paper.service.ts'
 import type { Letterhead, ReportEntry, ReportPage, ReportPrint, ReportQuery } from './report.ts'
 import { listEntries } from './timeline.service.ts'
 import type { TimelineEntry } from './timeline.ts'
@@ -72,15 +73,18 @@ export const readReport = async (
   }
 }
 
-/** Writes who printed what to the log, and nothing else. Throws `not_found` for the patient. */
+/**
+ * Writes who printed what to the log, and keeps the sheets of a PDF until it is set. Throws `not_found` for the patient,
+ * `already_exists` for the id of another paper.
+ */
 export const logReport = async (
   actor: Actor,
   patientId: string,
-  { document, sections, ...how }: ReportPrint,
+  { document, sections, file, ...how }: ReportPrint,
 ): Promise<{ at: string }> => {
   if ((await nameOfPatient(actor.clinicId, patientId)) === undefined) throw new AppError('not_found')
   return commit(actor, {
-    steps: [],
+    steps: file ? [{ create: keptPaper(actor, patientId, file) }] : [],
     subject: `patient#${patientId}`,
     after: { document, sections: sections.join(', '), ...how },
     answer: { at: actor.request.at },

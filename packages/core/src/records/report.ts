@@ -4,6 +4,7 @@ import { role } from '../access/roles.ts'
 import { instant, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { entryVersion } from './entry.ts'
+import { reportPaper } from './report-paper.ts'
 import { timelineEntry } from './timeline.ts'
 
 /** What can be printed: one examination, the record of a period, or the vaccinations. */
@@ -57,6 +58,8 @@ export const reportPrint = z.object({
   period: shortText.max(40).optional(),
   /** The entry that was printed, where it was one. */
   entryId: id.optional(),
+  /** Its sheets, where it becomes a PDF: kept under this id for a day, until it was set. */
+  file: z.object({ id, of: reportPaper }).optional(),
 })
 export type ReportPrint = z.output<typeof reportPrint>
 

@@ -141,6 +141,23 @@ export const clashesOf = (name: string, given: readonly Given[], now: number): C
   })
 }
 
+const DRY_PERCENT = 5
+/** How long a finding of dehydration is told: it is treated, or the animal is examined again. */
+const DRY_MS = 3 * 86_400_000
+
+/** An NSAID beside a dehydration of 5 % or more, as the newest examination of the last three days found it (rule 11). */
+export const drynessOf = (
+  name: string,
+  forms: readonly Told[],
+  now: number,
+): { percent: number; at: string } | undefined => {
+  if (!nsaids.some(part => fold(name).includes(part))) return undefined
+  const [newest] = forms.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const percent = Number(newest?.facts?.dry ?? 0)
+  const isTold = newest && percent >= DRY_PERCENT && now - Date.parse(newest.at) <= DRY_MS
+  return isTold ? { percent, at: newest.at } : undefined
+}
+
 /** Days that a pregnancy lasts (clinical forms, `expected_due_date`; of camelids the dromedary's). */
 const pregnantDays: Partial<Record<Species, number>> = {
   canine: 63,

@@ -11,7 +11,8 @@ import type { VisitClosing, VisitEntry, VisitReopening } from './visit.ts'
 import { noteParts } from './visit-rules.ts'
 import { factsOfVitals, withoutVitals } from './vital-facts.ts'
 
-const draftParts = [...noteParts, 'vitals', 'reopened']
+/** The rows of a draft of a visit. */
+export const draftParts = [...noteParts, 'vitals', 'reopened']
 
 /** The conditions that all drafts are as they were read, those not written included: what is closed is what was seen. */
 const draftsStand = (

@@ -5,6 +5,7 @@ import { asIssued, type EInvoiceFacts, type EInvoiceForm, eInvoice } from '@vetr
 import { creditPaper, invoicePaper, type Setting } from '@vetrounds/core/money/invoice-paper'
 import type { PaperFile } from '@vetrounds/core/money/paper'
 import type { Paper } from '@vetrounds/core/money/paper-writer'
+import { filesOfPaper, type ReportPaper } from '@vetrounds/core/records/report-paper'
 
 const madeAt = ({ request }: Reader): number => Date.parse(request.at)
 
@@ -49,4 +50,16 @@ export const eInvoiceFile = async (
     if (!(error instanceof Error && /could not be displayed/.test(error.message))) throw error
     throw new AppError('invoice.e_invoice', {}, [{ path: 'letters', code: 'letters.unknown' }])
   }
+}
+
+/** A report as it was kept, with its pictures. Throws `retry` where the bucket is slow. */
+export const reportFile = async (
+  reader: Reader,
+  { paper, at }: { paper: ReportPaper; at: string },
+): Promise<PaperFile> => {
+  const files = filesOfPaper(paper)
+  const pictures =
+    files.length > 0 ? await (await import('./pictures.ts')).picturesOf(reader, files) : new Map()
+  const { typesetReport } = await import('./typeset.ts')
+  return fileOf(`${paper.name}.pdf`, 'application/pdf', typesetReport(paper, pictures, Date.parse(at)))
 }

@@ -2,7 +2,8 @@
 import { creditPaper, invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { paperEndpoints } from '@vetrounds/core/money/paper.endpoints'
 import { creditOf, eInvoiceFacts, readPaperFacts } from '@vetrounds/core/money/paper.service'
-import { eInvoiceFile, pdfFile } from '../papers/files.ts'
+import { readKeptPaper } from '@vetrounds/core/records/kept-paper.service'
+import { eInvoiceFile, pdfFile, reportFile } from '../papers/files.ts'
 import { routesOf } from '../serve.ts'
 
 export const papersRoutes = routesOf(paperEndpoints, {
@@ -19,4 +20,6 @@ export const papersRoutes = routesOf(paperEndpoints, {
     const facts = await readPaperFacts(reader, id, language)
     return eInvoiceFile(reader, eInvoiceFacts(facts, asked), { form, setting: facts })
   },
+  readReportPdf: async (reader, { params: { id, reportId } }) =>
+    reportFile(reader, await readKeptPaper(reader, id, reportId)),
 })

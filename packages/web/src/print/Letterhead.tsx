@@ -4,6 +4,8 @@ import styles from './letterhead.module.css'
 
 type Props = {
   logo?: string | undefined
+  /** The file of the logo, for a PDF. */
+  logoFile?: string | undefined
   name: ReactNode
   /** Branch, address, how to reach them: paragraphs. */
   children: ReactNode
@@ -14,10 +16,10 @@ type Props = {
   under: ReactNode
 }
 
-export const Letterhead = ({ logo, name, children, title, twin, under }: Props) => (
-  <div className={styles.letterhead}>
+export const Letterhead = ({ logo, logoFile, name, children, title, twin, under }: Props) => (
+  <div className={styles.letterhead} data-part="letterhead">
     <div>
-      {logo && <img src={logo} alt="" />}
+      {logo && <img src={logo} data-file={logoFile} alt="" />}
       <div>
         <b>
           <bdi>{name}</bdi>

@@ -141,12 +141,12 @@ export const Sheets = ({ blocks, paper, running, foot, pageName, watermark, onPa
           aria-label={pageName(page + 1, count)}
         >
           {watermark && (
-            <span className={styles.watermark} aria-hidden="true">
+            <span className={styles.watermark} data-watermark="" aria-hidden="true">
               {watermark}
             </span>
           )}
           {page > 0 && <header className={styles.running}>{running}</header>}
-          <div className={styles.content}>
+          <div className={styles.content} data-content="">
             <Blocks blocks={own} />
           </div>
           <footer className={styles.foot}>{foot(page + 1, count)}</footer>

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
+import { Avatar } from './Avatar.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './stepper.module.css'
@@ -66,7 +67,9 @@ export const Stepper = ({ steps, current, onSelect }: Props) => {
                 <small className={step.state === 'draft' || step.state === 'error' ? undefined : 'sr'}>
                   {stateText(step)}
                 </small>
+                {step.who && <span className="sr">{step.who}</span>}
               </span>
+              {step.who && <Avatar name={step.who} />}
             </Button>
           </li>
         ))}

@@ -8,6 +8,8 @@ export type Step = {
   state: StepState
   /** How many fields are missing or wrong, for the state `error`. */
   errors?: number
+  /** Who else is in it: their name. */
+  who?: string
 }
 
 /** Where one is, counted from 1 (0 where the current step isn't among them), and how much is complete, from 0 to 1. */

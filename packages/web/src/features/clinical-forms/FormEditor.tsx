@@ -22,6 +22,7 @@ import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
+import { useOthers } from './use-others.ts'
 import { useFacts } from './use-words.ts'
 
 const SavedState = ({ board }: { board: SavedBoard }) => {
@@ -84,6 +85,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)
+  const others = useOthers(read)
   const [board] = useState(createSavedBoard)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
   const [typed, setTyped] = useState<Saved>({})
@@ -151,11 +153,18 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         isTried={isTried}
         at={at}
         onStep={setAt}
+        others={others}
         back={{ label: t('tab.toList'), onPress: onLeave }}
         status={<SavedState board={board} />}
         failure={
           error !== undefined && (
-            <Banner tone="danger" title={t('complete.failed')} live>
+            <Banner
+              tone="danger"
+              title={
+                form.name === 'physical_examination' ? t('errors:records.examination') : t('complete.failed')
+              }
+              live
+            >
               {error instanceof StillWaiting
                 ? t('complete.waits')
                 : error instanceof ApiError

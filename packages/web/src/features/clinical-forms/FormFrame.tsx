@@ -9,6 +9,7 @@ import { type Facts, isFilled, type Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,6 +32,8 @@ type Props = {
   onStep: (key: string) => void
   /** The way out, and its words. */
   back: { label: string; onPress: () => void }
+  /** Who else has written in a step just now, by the step. */
+  others?: ReadonlyMap<string, string>
   /** How it is saved. */
   status: ReactNode
   /** Why it was refused. */
@@ -57,7 +60,8 @@ export const FormFrame = ({ form, facts, values, problems, isTried, at, onStep, 
     const missing = problems.filter(problem => problem.step === key).length
     const isBegun = fields.some(field => isFilled(values[field.key]))
     const state = isTried && missing > 0 ? 'error' : !isBegun ? 'empty' : missing > 0 ? 'draft' : 'complete'
-    return { id: key, label: words.stepName(form.name, key), state, errors: missing }
+    const who = parts.others?.get(key)
+    return { id: key, label: words.stepName(form.name, key), state, errors: missing, ...(who && { who }) }
   })
   const index = form.steps.findIndex(({ key }) => key === at)
   const next = form.steps[index + 1]
@@ -70,6 +74,7 @@ export const FormFrame = ({ form, facts, values, problems, isTried, at, onStep, 
     [form, facts, words],
   )
   const findings = findingTexts(form, values, facts, words)
+  const together = [...new Set(parts.others?.values())]
   const isUrgent = flags.some(({ level }) => level === 'urgent')
   return (
     <EditingProvider value={{ ...editing, values, flags, problems, isTried, locked }}>
@@ -89,6 +94,11 @@ export const FormFrame = ({ form, facts, values, problems, isTried, at, onStep, 
               </Banner>
               <Button onPress={() => setSeen([...seen, alert])}>{t('alerts.seen')}</Button>
             </div>
+          ))}
+          {together.map(name => (
+            <Banner key={name} tone="info" live>
+              {t('people.other', { name: isolated(name) })}
+            </Banner>
           ))}
           {parts.children}
           {isTried && problems.length > 0 && <Banner tone="warn">{t('complete.missing')}</Banner>}

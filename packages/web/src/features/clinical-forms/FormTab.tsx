@@ -32,6 +32,9 @@ import { useWords } from './use-words.ts'
 
 type Props = { name: FormName; pet: Pet; patient: KnownPatient }
 
+/** Others may fill in a draft meanwhile: read again after so many ms. */
+const AGAIN_MS = 15_000
+
 const kinds = { case_history: 'case_history', physical_examination: 'examination' } as const
 
 /** The opened form stands in the address beside the tab. */
@@ -56,7 +59,11 @@ const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLea
   const common = useT('common')
   /** As it was when amending began: what is typed stays with it, and is refused if others have changed the form since. */
   const [amended, setAmended] = useState<ReadForm>()
-  const { data, error, mutate } = useRead('readForm', { params: { patient: patient.id, id }, query: {} })
+  const { data, error, mutate } = useRead(
+    'readForm',
+    { params: { patient: patient.id, id }, query: {} },
+    { refreshInterval: form => (form?.entry.state === 'draft' ? AGAIN_MS : 0) },
+  )
   if (data?.entry.state === 'draft')
     return (
       <FormEditor

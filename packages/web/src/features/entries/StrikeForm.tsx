@@ -3,12 +3,14 @@
 import { newId } from '@vetrounds/core/new-id'
 import {
   isMovable,
+  isTimed,
   type RecordEntry,
   type StrikeReason,
   strikeInput,
   strikeReasons,
 } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -22,6 +24,9 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ChosenPatient, PatientPicker } from '../patients/PatientPicker.tsx'
 import { type Followed, useGoesBack } from './Charged.tsx'
+
+/** Of an id: the rest is chance. */
+const TIME_LETTERS = 10
 
 const schema = strikeInput.pick({ why: true, reason: true })
 
@@ -55,8 +60,10 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
   const close = useCloseDialog()
   const strike = useChange('strikeEntry')
   const move = useChange('moveEntry')
-  // The entry has one id there, however often it is sent.
-  const [id] = useState(newId)
+  // The entry has one id there, however often it is sent; of some kinds it holds when they began.
+  const [id] = useState(() =>
+    isTimed(entry.kind) ? entry.id.slice(0, TIME_LETTERS) + newId().slice(TIME_LETTERS) : newId(),
+  )
   const [target, setTarget] = useState<ChosenPatient>()
   const tookAny = useGoesBack()(followed ?? {}).length > 0
   const params = { id: entry.patientId, entry: entry.id }
@@ -66,7 +73,11 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
       schema={schema}
       values={{ why: 'wrong_patient', reason: '' }}
       failed={t(target ? 'move.failed' : 'strike.failed')}
-      explain={error => problemText(common, error)}
+      explain={error =>
+        error instanceof ApiError && error.errors.some(({ code }) => code === 'patient.species')
+          ? t('move.species')
+          : problemText(common, error)
+      }
       onSave={async ({ why, reason }) => {
         const to = why === 'wrong_patient' ? target : undefined
         if (to) await move({ params, body: { ...seen, to: to.id, id, reason } })

@@ -48,10 +48,12 @@ export default {
   },
   move: {
     to: 'Verschieben zu',
-    hint: 'Wahlweise: Der Eintrag steht dann dort, mit Leistung und Erinnerung. Ohne Patient wird er nur gestrichen.',
+    hint: 'Wahlweise: Der Eintrag steht dann dort, mit allem, was dazugehört. Ohne Patient wird er nur gestrichen.',
     act: 'Verschieben',
     done: 'In die Akte von {{name}} verschoben',
     failed: 'Eintrag konnte nicht verschoben werden',
+    species:
+      'Ein Formular lässt sich nur zu einem Tier derselben Art verschieben. Streichen Sie es durch und füllen Sie dort ein neues aus.',
   },
   charge: {
     item: 'Leistung oder Artikel',

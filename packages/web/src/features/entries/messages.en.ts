@@ -48,10 +48,12 @@ export default {
   },
   move: {
     to: 'Move it to',
-    hint: 'Optional: it is entered there, with its charge and reminder. Without a patient it is only struck out.',
+    hint: 'Optional: it is entered there, with what belongs to it. Without a patient it is only struck out.',
     act: 'Move',
     done: 'Moved to {{name}}',
     failed: 'Failed to move the entry',
+    species:
+      'A form can be moved to an animal of the same species only. Strike it out, and fill in another there.',
   },
   charge: {
     item: 'Charge for',

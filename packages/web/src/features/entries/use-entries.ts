@@ -96,7 +96,15 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
 }
 
 /** Reads that show an entry: the tab, the timeline, its versions, what is due, what is not billed. */
-const showing = ['listEntries', 'openPatient', 'readEntry', 'readDues', 'readTests', 'listUnbilled'] as const
+const showing = [
+  'listEntries',
+  'openPatient',
+  'readEntry',
+  'readVisit',
+  'readDues',
+  'readTests',
+  'listUnbilled',
+] as const
 
 /** Reads again what a changed entry shows in. */
 export const useEntryChanged = (): (() => void) => {

@@ -116,7 +116,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
       schema={schema}
       values={{ type: 'xray', refNumber: proposedReference('xray', today, minute), date: today }}
       draft={`images.${patient.id}`}
-      failed={t('saveFailed')}
+      failed={t('errors:records.image')}
       explain={error => (error instanceof NotYet ? t('notYet') : problemText(common, error))}
       onSave={save}
       onSaved={() => {

@@ -32,7 +32,6 @@ export default {
   back: 'Dateien von vorhin sind wieder da. Abgebrochene werden neu gesendet.',
   notTaken: 'Nur PNG, JPEG, WebP und DICOM sind möglich. Bitte diese Datei entfernen und eine andere wählen.',
   save: 'Bilder hinzufügen',
-  saveFailed: 'Bilder konnten nicht hinzugefügt werden',
   saved: 'Bilder hinzugefügt',
   already: 'Diese Bilder wurden schon hinzugefügt.',
   viewing: 'Nur zur Ansicht, nicht zur Befundung.',

@@ -30,7 +30,6 @@ const messages = {
   back: 'Files that were chosen before are here again. Those that were cut off start anew.',
   notTaken: 'Only PNG, JPEG, WebP and DICOM can be used. Remove this file, and choose another.',
   save: 'Add images',
-  saveFailed: 'Failed to add the images',
   saved: 'Images added',
   already: 'These images were added already.',
   viewing: 'For viewing only, not for primary diagnosis.',

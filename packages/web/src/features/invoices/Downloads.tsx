@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
-import { useDownload } from './use-download.ts'
+import { useInvoiceDownload } from './use-invoice-download.ts'
 
 const EInvoiceDialog = lazy(async () => ({ default: (await import('./EInvoiceDialog.tsx')).EInvoiceDialog }))
 
@@ -26,7 +26,7 @@ export const Downloads = ({ id, number, creditId, isCancelled = false, size = 'm
   const t = useT('invoices')
   const branch = usePlace()
   const country = useMembership()?.clinic.country
-  const { download, isComing } = useDownload()
+  const { download, isComing } = useInvoiceDownload()
   const [isAsking, setAsking] = useState(false)
   const pdf = () =>
     creditId === undefined
@@ -40,7 +40,7 @@ export const Downloads = ({ id, number, creditId, isCancelled = false, size = 'm
       <IconButton
         size={size}
         icon="download"
-        label={isComing ? t('paper.coming') : (of ?? t('paper.pdf'))}
+        label={isComing ? t('pdf.coming') : (of ?? t('pdf.get'))}
         onPress={() => void download(pdf)}
       />
     )
@@ -49,10 +49,10 @@ export const Downloads = ({ id, number, creditId, isCancelled = false, size = 'm
     <>
       <Menu
         label={label}
-        trigger={<IconButton size={size} icon="download" label={isComing ? t('paper.coming') : label} />}
+        trigger={<IconButton size={size} icon="download" label={isComing ? t('pdf.coming') : label} />}
       >
         <MenuItem icon="file" onAction={() => void download(pdf)}>
-          {t('paper.pdf')}
+          {t('pdf.get')}
         </MenuItem>
         <MenuItem icon="receipt-text" onAction={() => void download(eInvoice('zugferd'))}>
           {t('paper.zugferd')}

@@ -20,7 +20,7 @@ const Content = ({ number, onReference }: Props) => {
     <Form
       schema={schema}
       values={values}
-      failed={t('paper.failed')}
+      failed={t('pdf.failed')}
       explain={() => undefined}
       onSave={async ({ reference }) => reference}
       onSaved={reference => onReference(reference || undefined)}

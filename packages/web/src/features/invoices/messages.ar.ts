@@ -274,7 +274,6 @@ export default {
   paper: {
     a4: 'طباعة الفاتورة',
     receipt: 'طباعة الإيصال',
-    pdf: 'تنزيل PDF',
     creditPdf: 'تنزيل الإشعار الدائن {{number}}',
     download: 'تنزيل',
     zugferd: 'فاتورة إلكترونية ضمن PDF (\u2068ZUGFeRD\u2069)',
@@ -299,9 +298,6 @@ export default {
     },
     simplified: 'فاتورة ضريبية مبسطة',
     code: 'رمز الفاتورة',
-    coming: 'جارٍ إعداد الملف…',
-    failed: 'تعذّر تنزيل الملف',
-    failedBody: 'تعذّر إعداد الملف، ولم يتغيّر شيء.',
     receiptTitle: 'إيصال',
     thanks: 'شكراً لزيارتكم.',
     notPrinted: 'لم تُطبع الفاتورة.',

@@ -256,7 +256,6 @@ export default {
   paper: {
     a4: 'Rechnung drucken',
     receipt: 'Bon drucken',
-    pdf: 'PDF herunterladen',
     creditPdf: 'Rechnungskorrektur {{number}} herunterladen',
     download: 'Herunterladen',
     zugferd: 'E-Rechnung im PDF (ZUGFeRD)',
@@ -281,9 +280,6 @@ export default {
     },
     simplified: 'Vereinfachte Steuerrechnung',
     code: 'QR-Code der Rechnung',
-    coming: 'Die Datei wird erstellt …',
-    failed: 'Datei konnte nicht heruntergeladen werden',
-    failedBody: 'Die Datei konnte nicht erstellt werden. Es wurde nichts geändert.',
     receiptTitle: 'Bon',
     thanks: 'Vielen Dank für Ihren Besuch.',
     notPrinted: 'Die Rechnung wurde nicht gedruckt.',

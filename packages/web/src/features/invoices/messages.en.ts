@@ -248,7 +248,6 @@ const messages = {
   paper: {
     a4: 'Print invoice',
     receipt: 'Print receipt',
-    pdf: 'Download PDF',
     creditPdf: 'Download credit note {{number}}',
     download: 'Download',
     zugferd: 'E-invoice in a PDF (ZUGFeRD)',
@@ -273,9 +272,6 @@ const messages = {
     },
     simplified: 'Simplified tax invoice',
     code: 'Invoice QR code',
-    coming: 'The file is being made…',
-    failed: 'Failed to download the file',
-    failedBody: 'The file could not be made. Nothing was changed.',
     receiptTitle: 'Receipt',
     thanks: 'Thank you for your visit.',
     notPrinted: 'The invoice was not printed.',

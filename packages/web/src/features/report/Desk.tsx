@@ -1,5 +1,5 @@
 // Ticks at the start side, the paper beside them, and what prints it.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -22,6 +22,7 @@ import { type Plan, searchOf } from './plan.ts'
 import styles from './report.module.css'
 import { usePaperInput } from './use-paper-input.ts'
 import { examinationOf } from './use-report.ts'
+import { useReportPdf } from './use-report-pdf.ts'
 
 const Options = loadAhead(
   async () => ({ default: (await import('./Options.tsx')).Options }),
@@ -93,6 +94,8 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
   const reason = isOffline ? common('queue.onlyOnline') : undefined
   const canPrint = !isMissing && isWhole && reason === undefined
   usePrintKey(canPrint ? print : undefined)
+  const sheets = useRef<HTMLDivElement>(null)
+  const pdf = useReportPdf(sheets, input)
   return (
     <>
       {isBlocked && <Blocked onRetry={print} toRead={address(false)} />}
@@ -122,6 +125,15 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
             >
               {pages === undefined ? t('print') : t('printPages', { count: pages })}
             </Button>
+            <Button
+              icon="download"
+              isDisabled={isMissing || !isWhole || pages === undefined}
+              reason={reason}
+              isPending={pdf.isComing}
+              onPress={pdf.download}
+            >
+              {t('pdf.get')}
+            </Button>
           </footer>
         </form>
         <section className={styles.desk} aria-label={t('preview')} {...reachable}>
@@ -132,7 +144,7 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
               </EmptyState>
             </div>
           ) : (
-            <div className={styles.sheets}>
+            <div className={styles.sheets} ref={sheets}>
               <Paper input={input} onPages={setPages} />
             </div>
           )}

@@ -12,17 +12,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePet } from '../pet/use-pet.ts'
 import { Paper } from './Paper.tsx'
-import { type Plan, searchOf } from './plan.ts'
+import { printOf, searchOf } from './plan.ts'
 import { usePaperInput } from './use-paper-input.ts'
-
-const noteOf = ({ document, sections, language, paper, from, to, entry }: Plan) => ({
-  document,
-  sections: [...sections],
-  language,
-  paper,
-  ...((from || to) && { period: `${from ?? ''}–${to ?? ''}` }),
-  ...(entry && { entryId: entry }),
-})
 
 export const PaperWindow = ({ address }: { address: string }) => {
   const t = useT('report')
@@ -40,7 +31,7 @@ export const PaperWindow = ({ address }: { address: string }) => {
     if (!input || isPrinting) return
     setPrinting(true)
     try {
-      if (!wasLogged.current) await logReport({ params: { id: input.patient.id }, body: noteOf(plan) })
+      if (!wasLogged.current) await logReport({ params: { id: input.patient.id }, body: printOf(plan) })
       wasLogged.current = true
       print()
     } catch (failure) {

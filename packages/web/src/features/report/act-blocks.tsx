@@ -161,7 +161,7 @@ export const useImageBlocks = () => {
         const text = `${t(`types.${body.type}`)}${comma}${body.organ}`
         return (
           <figure key={file}>
-            <span>{src && <img src={src} alt={text} />}</span>
+            <span>{src && <img src={src} data-file={file} alt={text} />}</span>
             <figcaption>
               <span className={isStruck(written) ? styles.struck : undefined}>
                 {t(`types.${body.type}`)}
@@ -191,7 +191,11 @@ export const useImageBlocks = () => {
     )
     return pairs.map((pair, at) => ({
       key: `images ${at}`,
-      node: <div className={styles.pictures}>{pair}</div>,
+      node: (
+        <div className={styles.pictures} data-part="pictures">
+          {pair}
+        </div>
+      ),
       pictures: pair.length,
     }))
   }

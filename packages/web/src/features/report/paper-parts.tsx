@@ -69,12 +69,16 @@ export const texts = (key: string, text: string | undefined, isStruck = false): 
 /** What is said small below a table or at the end. */
 export const footnote = (key: string, text: string): Block => ({
   key,
-  node: <p className={styles.small}>{text}</p>,
+  node: (
+    <p className={styles.small} data-small="">
+      {text}
+    </p>
+  ),
 })
 
 /** A name at the side and what is said of it: both stay together. */
 export const Region = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className={styles.region}>
+  <div className={styles.region} data-part="region">
     <b>{name}</b>
     <div>{children}</div>
   </div>
@@ -113,7 +117,13 @@ const Head = ({ input, title, under }: { input: PaperInput; title: string; under
   const { letterhead } = input.record
   const logo = useFileUrl(input.logo, '256')
   return (
-    <Letterhead logo={logo} name={letterhead?.clinic} title={title} under={<p>{under}</p>}>
+    <Letterhead
+      logo={logo}
+      logoFile={input.logo}
+      name={letterhead?.clinic}
+      title={title}
+      under={<p>{under}</p>}
+    >
       <p>
         <bdi>{letterhead?.branch}</bdi>
         {letterhead?.address && (
@@ -204,7 +214,7 @@ const Identity = ({ input, on, facts }: { input: PaperInput; on: string; facts: 
   const animal = useAnimal(input, on)
   const { contacts, ownerName } = input
   return (
-    <div className={styles.identity}>
+    <div className={styles.identity} data-part="columns">
       <Facts facts={animal} />
       <Facts
         facts={[
@@ -251,7 +261,7 @@ const Signature = ({ name, note }: { name: string | undefined; note: string | un
   const t = useT('report')
   return (
     <>
-      <div className={styles.signature}>
+      <div className={styles.signature} data-part="signature">
         <div>
           <span />
           {t('signature.label')}
@@ -268,7 +278,11 @@ const Signature = ({ name, note }: { name: string | undefined; note: string | un
         </div>
         <div className={styles.stamp}>{t('stamp')}</div>
       </div>
-      {note && <p className={styles.small}>{note}</p>}
+      {note && (
+        <p className={styles.small} data-small="">
+          {note}
+        </p>
+      )}
     </>
   )
 }

@@ -106,3 +106,13 @@ export const toggled = (plan: Plan, section: Section): Section[] => {
   }
   return all.map(({ id }) => id).filter(id => next.has(id))
 }
+
+/** What the log keeps of a plan that is printed. */
+export const printOf = ({ document, sections, language, paper, from, to, entry }: Plan) => ({
+  document,
+  sections: [...sections],
+  language,
+  paper,
+  ...((from || to) && { period: `${from ?? ''}–${to ?? ''}` }),
+  ...(entry && { entryId: entry }),
+})

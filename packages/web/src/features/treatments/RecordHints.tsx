@@ -1,6 +1,6 @@
 // Hints beside a medicine that follow from the record: what was given lately, pregnancy, milk (rule 11). They ask nothing.
 import { now } from '@vetrounds/core/clock'
-import { clashesOf, lactationOf, pregnancyOf } from '@vetrounds/core/records/safety'
+import { clashesOf, drynessOf, lactationOf, pregnancyOf } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -20,13 +20,18 @@ type Props = {
 
 export const RecordHints = ({ patient, name, recent, without }: Props) => {
   const t = useT('treatments')
-  const { date } = useFormat()
+  const { date, number } = useFormat()
   const { zone } = usePetWords()
   const counted = recent.flatMap(entry =>
     'versions' in entry && entry.state !== 'struck' && entry.id !== without ? [entry] : [],
   )
   const given = counted.flatMap(({ kind, title, at }) => (kind === 'treatment' ? [{ name: title, at }] : []))
   const forms = counted.filter(({ kind }) => kind === 'case_history')
+  const dryness = drynessOf(
+    name,
+    counted.filter(({ kind, state }) => kind === 'examination' && state === 'done'),
+    now(),
+  )
   const isNamed = name.trim().length >= 4
   const pregnancy = isNamed ? pregnancyOf(patient.species, forms, now()) : undefined
   const lactation = isNamed ? lactationOf(forms, now()) : undefined
@@ -37,6 +42,14 @@ export const RecordHints = ({ patient, name, recent, without }: Props) => {
           {t(`hints.${clash.hint}`, { name: isolated(clash.name), date: isolated(date(clash.at, zone)) })}
         </Banner>
       ))}
+      {dryness && (
+        <Banner tone="warn" live>
+          {t('hints.dehydrated', {
+            percent: isolated(number(dryness.percent / 100, { style: 'percent' })),
+            date: isolated(date(dryness.at, zone)),
+          })}
+        </Banner>
+      )}
       {pregnancy && (
         <Banner tone="warn" live>
           {t(`hints.${pregnancy.state}`, { date: isolated(date(pregnancy.at, zone)) })}

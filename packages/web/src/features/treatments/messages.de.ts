@@ -85,6 +85,8 @@ export default {
       'Trächtigkeit am {{date}} vermutet: Angaben der Packungsbeilage zu trächtigen Tieren beachten.',
     lactating:
       'Laktierend laut Vorgeschichte vom {{date}}: Angaben der Packungsbeilage zur Laktation beachten.',
+    dehydrated:
+      'Am {{date}} wurde eine Dehydratation von {{percent}} festgestellt: Entzündungshemmer (NSAID) schaden dann den Nieren.',
     permethrin: 'Permethrin ist für Katzen giftig.',
     mdr1: 'Diese Rasse kann den MDR1-Defekt tragen: Avermectine können gefährlich sein.',
     fipronil: 'Fipronil ist für Kaninchen gefährlich.',

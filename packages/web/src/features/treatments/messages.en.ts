@@ -81,6 +81,8 @@ export default {
     confirmed: 'Pregnancy was confirmed on {{date}}: mind what the label says of pregnant animals.',
     suspected: 'Pregnancy was suspected on {{date}}: mind what the label says of pregnant animals.',
     lactating: 'Giving milk, as said on {{date}}: mind what the label says of lactation.',
+    dehydrated:
+      'Dehydration of {{percent}} was found on {{date}}: anti-inflammatory drugs (NSAIDs) harm the kidneys then.',
     permethrin: 'Permethrin is poisonous to cats.',
     mdr1: 'This breed may carry the MDR1 defect: ivermectins can be dangerous.',
     fipronil: 'Fipronil is dangerous to rabbits.',

@@ -3,6 +3,7 @@ import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { useEntryChanged } from '../entries/use-entries.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { weighingsOf } from '../pet/weights.ts'
@@ -24,6 +25,9 @@ const DischargeSheet = loadAhead(async () => ({
 const ConsentSheet = loadAhead(async () => ({
   default: (await import('../consents/ConsentSheet.tsx')).ConsentSheet,
 }))
+const StrikeDialog = loadAhead(async () => ({
+  default: (await import('../entries/StrikeDialog.tsx')).StrikeDialog,
+}))
 const ItemSheet = loadAhead(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
 const TreatmentSheet = loadAhead(async () => ({
   default: (await import('../treatments/TreatmentSheet.tsx')).TreatmentSheet,
@@ -41,6 +45,7 @@ export type Asked =
   | 'item'
   | 'discharge'
   | 'consent'
+  | 'strike'
 
 const vaccination = { sort: 'vaccine' } as const
 const prescribing = { prescribes: true } as const
@@ -120,6 +125,7 @@ type Props = {
 
 export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }: Props) => {
   const complete = useCompleteAppointment(visit, pet)
+  const changed = useEntryChanged()
   const last = weighingsOf(pet.entries ?? []).at(-1)
   const weighed = last && { grams: last.grams, at: last.at }
   const added = { patient, visitId: visit.id, onClose }
@@ -144,6 +150,16 @@ export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }
         <DischargeSheet patientId={patient.id} visitId={visit.id} onClose={onClose} />
       )}
       {asked === 'consent' && <ConsentSheet {...added} pet={pet} />}
+      {asked === 'strike' && (
+        <StrikeDialog
+          entry={visit}
+          onClose={onClose}
+          onStruck={() => {
+            changed()
+            onClose()
+          }}
+        />
+      )}
       {asked === 'test' && <TestSheet {...added} isUnsent={pet.isUnsent} />}
       {asked === 'item' && <ItemSheet {...added} />}
       {asked === 'image' && <AddImages {...added} />}

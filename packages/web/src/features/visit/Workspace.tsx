@@ -59,14 +59,17 @@ const Title = ({
   isUnsent,
   onDischarge,
   onConsent,
+  onStrike,
 }: {
   visit: Visit
   isUnsent: boolean
   onDischarge: () => void
   onConsent: (() => void) | undefined
+  onStrike: (() => void) | undefined
 }) => {
   const t = useT('visit')
   const consents = useT('consents')
+  const entries = useT('entries')
   const { date } = useFormat()
   const { zone, time } = usePetWords()
   const { data } = useTeam()
@@ -97,6 +100,11 @@ const Title = ({
           <Button size="sm" variant="quiet" icon="printer" onPress={onDischarge}>
             {t('titles.discharge')}
           </Button>
+          {onStrike && (
+            <Button size="sm" variant="quiet" icon="ban" onPress={onStrike}>
+              {entries('strike.act')}
+            </Button>
+          )}
         </span>
       )}
     </header>
@@ -226,6 +234,7 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
                   isUnsent={isUnsent}
                   onDischarge={() => setAsked('discharge')}
                   onConsent={mayAssist && !patient.deceased ? () => setAsked('consent') : undefined}
+                  onStrike={reason ? undefined : () => setAsked('strike')}
                 />
                 {isOpen && (
                   <Suspense>

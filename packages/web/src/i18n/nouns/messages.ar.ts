@@ -140,6 +140,12 @@ export default {
   paperLanguage: 'لغة الورقة',
   print: 'طباعة',
   printing: { here: 'الطباعة هنا', nothing: 'لم يُطبع شيء.' },
+  pdf: {
+    get: 'تنزيل PDF',
+    coming: 'جارٍ إعداد الملف…',
+    failed: 'تعذّر تنزيل الملف',
+    failedBody: 'تعذّر إعداد الملف، ولم يتغيّر شيء.',
+  },
   paper: { page: 'صفحة {{page}} من {{pages}}' },
   record: 'السجل',
   weighed: '{{weight}} في {{date}}',

@@ -140,6 +140,12 @@ export default {
   paperLanguage: 'Sprache des Papiers',
   print: 'Drucken',
   printing: { here: 'Hier drucken', nothing: 'Es wurde nichts gedruckt.' },
+  pdf: {
+    get: 'PDF herunterladen',
+    coming: 'Die Datei wird erstellt …',
+    failed: 'Datei konnte nicht heruntergeladen werden',
+    failedBody: 'Die Datei konnte nicht erstellt werden. Es wurde nichts geändert.',
+  },
   paper: { page: 'Seite {{page}} von {{pages}}' },
   record: 'Akte',
   weighed: '{{weight}} am {{date}}',

@@ -138,6 +138,12 @@ export default {
   paperLanguage: 'Language of the paper',
   print: 'Print',
   printing: { here: 'Print here', nothing: 'Nothing was printed.' },
+  pdf: {
+    get: 'Download PDF',
+    coming: 'The file is being made…',
+    failed: 'Failed to download the file',
+    failedBody: 'The file could not be made. Nothing was changed.',
+  },
   paper: { page: 'Page {{page}} of {{pages}}' },
   record: 'Record',
   weighed: '{{weight}} on {{date}}',

@@ -1,0 +1,23 @@
+// Whoever has saved a step of a draft within the last minutes, at the step that they were last in.
+import type { ReadForm } from '@vetrounds/core/forms/form'
+
+/** Long enough for the fields of one step, in ms. */
+const THERE_MS = 3 * 60_000
+
+/** Names by the step that they have written in last. */
+export const othersIn = (
+  steps: ReadForm['steps'],
+  { me, names, at }: { me: string | undefined; names: ReadonlyMap<string, string>; at: number },
+): ReadonlyMap<string, string> => {
+  const last = new Map<string, ReadForm['steps'][number]>()
+  for (const step of steps) {
+    const known = last.get(step.by)
+    if (!known || known.at < step.at) last.set(step.by, step)
+  }
+  return new Map(
+    [...last.values()].flatMap(({ step, by, at: saved }) => {
+      const name = names.get(by)
+      return by !== me && name && at - Date.parse(saved) < THERE_MS ? [[step, name] as const] : []
+    }),
+  )
+}

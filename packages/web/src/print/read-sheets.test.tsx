@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+// What the typesetter gets of a page: structure, words with their directions, and what is bold or struck out.
+import { reportPaper } from '@vetrounds/core/records/report-paper'
+import { expect, test } from 'vitest'
+import { readSheets } from './read-sheets.ts'
+
+const FACTS = { name: 'Report', language: 'ar', sheet: 'a4' } as const
+
+const drawn = `
+  <article data-paper="a4">
+    <span data-watermark="" aria-hidden="true">Draft</span>
+    <header><span>Juno</span><span>Report</span></header>
+    <div data-content="">
+      <div data-block=""><div data-part="region"><b>Ears</b><div><p>Wax <bdi dir="ltr">4.12 kg</bdi></p></div></div></div>
+      <div data-block=""><p data-small="">Guidance</p></div>
+      <table><thead><tr><th>Test</th></tr></thead><tbody>
+        <tr data-struck=""><td>ALT</td></tr>
+        <tr><td colspan="2"><b style="font-weight: 700">struck</b> out</td></tr>
+      </tbody></table>
+      <div data-block=""><div data-part="pictures"><figure><img data-file="01HZZZZZZZ0000000000000001"><figcaption>Thorax</figcaption></figure></div></div>
+      <div data-block="" data-sinks=""><p>signed</p></div>
+    </div>
+    <footer><span>E-1</span><span>1 / 1</span></footer>
+  </article>`
+
+test('sheets are read as they stand, and pass what the server checks', () => {
+  document.body.innerHTML = drawn
+  const paper = readSheets(document.body, FACTS)
+  expect(reportPaper.safeParse(paper).error).toBeUndefined()
+  expect(paper).toMatchObject({
+    watermark: 'Draft',
+    sheets: [
+      {
+        running: [[{ text: 'Juno' }], [{ text: 'Report' }]],
+        blocks: [
+          { kind: 'region', name: [{ text: 'Ears' }], of: [{ line: [{ text: 'Wax \u20664.12 kg\u2069' }] }] },
+          { kind: 'alone', piece: { kind: 'text', isSmall: true } },
+          {
+            kind: 'alone',
+            piece: {
+              kind: 'table',
+              rows: [
+                { isStruck: true, cells: [{ line: [{ text: 'ALT' }] }] },
+                { cells: [{ columns: 2, line: [{ text: 'struck', isBold: true }, { text: ' out' }] }] },
+              ],
+            },
+          },
+          { kind: 'alone', piece: { kind: 'pictures', of: [{ file: '01HZZZZZZZ0000000000000001' }] } },
+        ],
+        sunk: [{ kind: 'alone', piece: { line: [{ text: 'signed' }] } }],
+        foot: [[{ text: 'E-1' }], [{ text: '1 / 1' }]],
+      },
+    ],
+  })
+  document.body.innerHTML = ''
+  expect(readSheets(document.body, FACTS)).toBeUndefined()
+})
