@@ -51,6 +51,18 @@ declare module "sst" {
       "name": string
       "type": "sst.aws.Function"
     }
+    "Push": {
+      "type": "sst.sst.Linkable"
+      "url": string
+    }
+    "PushAuthorizer": {
+      "name": string
+      "type": "sst.aws.Function"
+    }
+    "PushFunction": {
+      "name": string
+      "type": "sst.aws.Function"
+    }
     "Router": {
       "type": "sst.aws.Router"
       "url": string

@@ -12,6 +12,7 @@ import {
   snapshotAccess,
   tableAccess,
 } from './permissions.ts'
+import { push } from './push.ts'
 import { cursorSecret, routerSecret } from './secrets.ts'
 import { tableLink } from './storage.ts'
 import { challengeScript } from './waf.ts'
@@ -28,7 +29,7 @@ const answering = {
 export const api = new sst.aws.Function('ApiFunction', {
   ...answering,
   handler: 'packages/functions/src/api.handler',
-  link,
+  link: [...link, push],
   permissions: [
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     patientRowRemoval,

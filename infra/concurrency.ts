@@ -14,6 +14,8 @@ const reserved: Record<string, number> = {
   StreamFunction: 50,
   MailFunction: 10,
   ScheduleFunction: 10,
+  PushFunction: 20,
+  PushAuthorizer: 60,
 }
 
 /** What API requests need beside the reserved parts. */

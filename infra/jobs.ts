@@ -1,7 +1,8 @@
-// What runs without a request: the two consumers of the table's stream, and the schedules.
+// What runs without a request: the three consumers of the table's stream, and the schedules.
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
 import { email } from './email.ts'
 import { files } from './files.ts'
+import { ownConnections, ownTopics } from './iot.ts'
 import { auditIsKept, snapshotAccess, tableAccess } from './permissions.ts'
 import { cursorSecret } from './secrets.ts'
 import { table, tableLink } from './storage.ts'
@@ -77,6 +78,50 @@ table.subscribe('Mails', mails.arn, {
   ],
   // Few at once: all are sent side by side, within SES's rate.
   transform: { eventSourceMapping: { ...eventSourceMapping, batchSize: 10 } },
+})
+
+/**
+ * A third reader: a slow broker holds up neither changes nor mails, and they no screen. AWS advises two readers a shard, and may
+ * throttle more for a moment, which Lambda waits out: decision 103.
+ */
+export const push = new sst.aws.Function('PushFunction', {
+  handler: 'packages/functions/src/jobs/push.handler',
+  timeout: '20 seconds',
+  link: [tableLink],
+  permissions: [
+    // Counts messages, and finds a person's connections.
+    tableAccess('UpdateItem', 'Query'),
+    auditIsKept,
+    { actions: ['iot:Publish'], resources: [ownTopics] },
+    { actions: ['iot:DeleteConnection'], resources: [ownConnections] },
+    ...streamReading,
+  ],
+})
+
+const pushed = [
+  'appointment',
+  'absence',
+  'owner',
+  'patient',
+  'clinic',
+  'branch',
+  'membership',
+  'profile',
+  'twoFactor',
+  'session',
+]
+
+table.subscribe('Pushes', push.arn, {
+  filters: [{ eventName: ['INSERT', 'MODIFY'], dynamodb: { NewImage: { __edb_e__: { S: pushed } } } }],
+  // Old news is worth nothing, and each screen also reads the feeds: what fails is soon passed over.
+  transform: {
+    eventSourceMapping: {
+      ...eventSourceMapping,
+      startingPosition: 'LATEST',
+      maximumBatchingWindowInSeconds: 0,
+      maximumRecordAgeInSeconds: 300,
+    },
+  },
 })
 
 export const schedule = new sst.aws.Function('ScheduleFunction', {

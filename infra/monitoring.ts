@@ -2,7 +2,8 @@
 import { api, auth, file, papers, search } from './api.ts'
 import { triggers } from './auth.ts'
 import { gateway } from './gateway.ts'
-import { mails, schedule, scheduleFailures, stream, streamFailures } from './jobs.ts'
+import { mails, push, schedule, scheduleFailures, stream, streamFailures } from './jobs.ts'
+import { authorizer } from './push.ts'
 import { stage } from './settings.ts'
 import { table } from './storage.ts'
 
@@ -50,6 +51,8 @@ const functions = {
   Triggers: triggers,
   Stream: stream,
   Mail: mails,
+  Push: push,
+  PushAuthorizer: authorizer,
   Schedule: schedule,
 }
 for (const [name, { name: FunctionName }] of Object.entries(functions)) {
@@ -59,7 +62,7 @@ for (const [name, { name: FunctionName }] of Object.entries(functions)) {
 }
 
 // Changes are kept for 24 hours: a consumer that falls behind for longer loses some.
-for (const [name, { name: FunctionName }] of Object.entries({ Stream: stream, Mail: mails }))
+for (const [name, { name: FunctionName }] of Object.entries({ Stream: stream, Mail: mails, Push: push }))
   alarm(`${name}Age`, 'The table’s changes are consumed too late', {
     namespace: 'AWS/Lambda',
     metric: 'IteratorAge',

@@ -36,10 +36,15 @@ export function apiHeadersPolicy() {
  * A response headers policy equal to `securityHeaders`.
  * @param site folder of the built web app, from the project's root
  * @param fileOrigin origin of the file bucket
+ * @param socketOrigin origin of the push channel
  */
-export function siteHeadersPolicy(site: string, fileOrigin: $util.Output<string>) {
+export function siteHeadersPolicy(
+  site: string,
+  fileOrigin: $util.Output<string>,
+  socketOrigin: $util.Output<string>,
+) {
   const inline = inlineHashes(site)
-  const config = fileOrigin.apply(origin => {
+  const config = $util.all([fileOrigin, socketOrigin]).apply(([origin, socket]) => {
     const {
       'content-security-policy': contentSecurityPolicy = '',
       'strict-transport-security': transport = '',
@@ -50,6 +55,7 @@ export function siteHeadersPolicy(site: string, fileOrigin: $util.Output<string>
     } = securityHeaders({
       ...inline,
       fileOrigins: [origin],
+      socketOrigin: socket,
       ...(challengeHost ? { challengeHost } : {}),
     })
     return {

@@ -2,6 +2,7 @@
 import { apiEdgeCode, signInPath } from './edge.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
+import { socketOrigin } from './iot.ts'
 import { apiHeadersPolicy, siteHeadersPolicy } from './response-headers.ts'
 import { routerSecret } from './secrets.ts'
 import { stage } from './settings.ts'
@@ -14,7 +15,7 @@ const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
 const build = 'packages/web/dist'
 const fileOrigin = $interpolate`https://${files.nodes.bucket.bucketRegionalDomainName}`
-const headers = siteHeadersPolicy(build, fileOrigin)
+const headers = siteHeadersPolicy(build, fileOrigin, socketOrigin)
 
 const apiEdge = new aws.cloudfront.Function('ApiEdge', {
   runtime: 'cloudfront-js-2.0',

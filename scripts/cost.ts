@@ -62,6 +62,19 @@ const prices = {
     of: 'GB sent to browsers',
     source: 'aws.amazon.com/cloudfront/pricing',
   },
+  pushMinute: {
+    usd: 0.08,
+    per: 1e6,
+    of: 'minutes connected to AWS IoT Core',
+    source:
+      'aws.amazon.com/iot-core/pricing, as api-evangelist/amazon-iot-core wrote it down in September 2026',
+  },
+  pushMessage: {
+    usd: 1.0,
+    per: 1e6,
+    of: 'messages of up to 5 KB, published, delivered, connect or subscribe',
+    source: 'the same; what is metered: aws.amazon.com/iot-core/pricing/additional-details',
+  },
   log: { usd: 0.5, per: 1, of: 'GB of log lines', source: 'factualminds.com, CloudWatch pricing' },
   metric: {
     usd: 0.3,
@@ -82,6 +95,22 @@ const call = { gb: 1, waitSeconds: 0.008, lineBytes: 700 }
 const ACCESS = { reads: 2, everySeconds: 20 }
 const HEALTH_SECONDS = 5
 const ME_SECONDS = 45
+/** A token lives 30 minutes and is renewed 5 before its end. */
+const TOKEN_SECONDS = 25 * 60
+/**
+ * What is pushed in a day: five changes of an appointment, and owners and patients whose name, chip or flag changed. AWS asks the authorizer
+ * again every five minutes; four rows are read for it, strongly, and one is written.
+ */
+const push = {
+  changes: 5 * clinic.appointments,
+  found: 0.3 * clinic.appointments,
+  messageBytes: 800,
+  refreshSeconds: 300,
+  authorizer: { reads: 4, writes: 1, cpuSeconds: 0.02 },
+  publisher: { writes: 1, cpuSeconds: 0.02 },
+  /** Rows that the publisher is called for beside what it publishes, such as sessions that were used. */
+  otherRows: 1000,
+}
 
 type Work = { name: string; times: number; units: Units; bytes: number; cpuSeconds: number; lines: number }
 
@@ -100,14 +129,15 @@ const asked = (busySeconds: number, idleSeconds: number, tailSeconds: number): n
   return busy / busySeconds + (seconds - busy) / idleSeconds
 }
 
-const IDLE_AFTER = { now: 90, before: 300 }
+/** Seconds without a touch until a screen asked less often. */
+const IDLE_BEFORE = 300
 
 const polls = (when: 'now' | 'before'): Work[] => {
   const isNow = when === 'now'
-  const calendar = isNow
-    ? asked(CALENDAR_MS.busy / 1000, CALENDAR_MS.idle / 1000, IDLE_AFTER.now)
-    : asked(5, 30, IDLE_AFTER.before)
-  const search = isNow ? asked(SEARCH_MS.busy / 1000, SEARCH_MS.idle / 1000, IDLE_AFTER.now) : seconds / 30
+  // As somebody comes back each hour, and once more in their stretch; three times as the page begins. A test counts it (live/day.test.ts).
+  const stretches = 1 + Math.floor((clinic.presence * 3_600_000) / CALENDAR_MS.pushed.busy)
+  const calendar = isNow ? clinic.hours * stretches + 3 : asked(5, 30, IDLE_BEFORE)
+  const search = isNow ? (seconds * 1000) / SEARCH_MS.pushed + 2 : seconds / 30
   const lines = isNow ? 0 : 1
   const poll = (name: string, times: number, units: Units): Work => {
     const between = seconds / times
@@ -125,8 +155,14 @@ const polls = (when: 'now' | 'before'): Work[] => {
     poll('calendar, anything new?', calendar, unitsOf('poll of the calendar, nothing new')),
     poll('search, anything new?', search, unitsOf('search feed, nothing new')),
     {
-      ...poll('who am I?', seconds / ME_SECONDS, unitsOf('the signed-in person, 2 clinics')),
+      ...poll('who am I?', isNow ? 2 : seconds / ME_SECONDS, unitsOf('the signed-in person, 2 clinics')),
       lines: isNow ? 0.1 : 1,
+    },
+    {
+      ...poll('token, renewed', seconds / TOKEN_SECONDS, { trips: 1, reads: 2, writes: 2 }),
+      // Cognito is waited for.
+      cpuSeconds: 0.1,
+      lines: 1,
     },
   ]
 }
@@ -187,6 +223,26 @@ const costOf = ({ times, units, bytes, cpuSeconds, lines }: Work): number =>
   priceOf('sent', (times * bytes) / 1e9) +
   priceOf('log', (times * lines * call.lineBytes) / 1e9)
 
+const pushed = (): { messages: number; usd: number } => {
+  const told = (push.changes + push.found) * clinic.days
+  const connections = (1 + seconds / TOKEN_SECONDS) * screenDays
+  const messages = told * (1 + clinic.screens) + 2 * connections
+  const asked = connections + (seconds / push.refreshSeconds) * screenDays
+  const calls = told + push.otherRows * clinic.days
+  const ran = (times: number, cpuSeconds: number) =>
+    priceOf('call', times) + priceOf('gbSecond', times * call.gb * (cpuSeconds + call.waitSeconds))
+  const usd =
+    priceOf('pushMinute', (screenDays * seconds) / 60) +
+    priceOf('pushMessage', messages) +
+    priceOf('sent', (messages * push.messageBytes) / 1e9) +
+    ran(asked, push.authorizer.cpuSeconds) +
+    priceOf('read', asked * push.authorizer.reads) +
+    priceOf('write', asked * push.authorizer.writes) +
+    ran(calls, push.publisher.cpuSeconds) +
+    priceOf('write', told * push.publisher.writes)
+  return { messages, usd }
+}
+
 const health = (screenDays * seconds) / HEALTH_SECONDS
 const healthCost = priceOf('edge', health) + priceOf('edgeCode', health) + priceOf('firewall', health)
 
@@ -194,13 +250,20 @@ const dollars = (usd: number): string => usd.toFixed(2)
 const thousands = (n: number): string => `${Math.round(n / 1000).toLocaleString('en')}`
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
+const withoutPush = (): number => {
+  const times = asked(CALENDAR_MS.busy / 1000, CALENDAR_MS.idle / 1000, 90)
+  const [calendar] = polls('now')
+  return calendar ? costOf({ ...calendar, times: times * screenDays }) : 0
+}
+
 /** The page as it should stand in docs/cost.md. */
 export const costPage = (): string => {
   const now = [...polls('now'), work('now')]
   const before = [...polls('before'), work('before')]
   const sum = (all: readonly Work[]): number => all.reduce((usd, each) => usd + costOf(each), 0)
   const requests = (all: readonly Work[]): number => all.reduce((count, each) => count + each.times, 0)
-  const perScreen = requests(polls('now')) / screenDays
+  const perDay = requests(polls('now')) / clinic.days
+  const { messages, usd: pushCost } = pushed()
   return [
     '# What a clinic costs',
     '',
@@ -225,12 +288,13 @@ export const costPage = (): string => {
         dollars(costOf(each)),
       )
     }),
+    row('changes, pushed (messages)', '', '', thousands(messages), dollars(pushCost)),
     row(
       '**together**',
       thousands(requests(before)),
       `**${dollars(sum(before))}**`,
       thousands(requests(now)),
-      `**${dollars(sum(now))}**`,
+      `**${dollars(sum(now) + pushCost)}**`,
     ),
     row(
       'health check of the specification, answered by the edge',
@@ -240,8 +304,10 @@ export const costPage = (): string => {
       dollars(healthCost),
     ),
     '',
-    `A screen asks ${Math.round(perScreen).toLocaleString('en')} times a day for news. Before: every 5 s, every 30 s after five minutes without a touch, a line in the log each.`,
-    'Issue 15 wants at most $3 beside the health check: that takes a push channel in place of the polls (decision 65).',
+    `All screens together ask ${Math.round(perDay).toLocaleString('en')} times a day, where issue 15 wants 2,000 at most. Before: every 5 s, every 30 s after five minutes without a touch, a`,
+    'line in the log each. Issue 15 wants at most $3 beside the health check. What the push channel is, and what else was reckoned: decisions 103 and 104.',
+    '',
+    `A clinic without the channel, whose network lets no WebSocket through, asks each minute where somebody is and each five minutes elsewhere: $${dollars(withoutPush())} a month for the calendar alone.`,
     '',
     '## A stage, whatever the number of clinics',
     '',

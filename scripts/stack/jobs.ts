@@ -1,7 +1,8 @@
-// What works beside the requests: expiry, the stream's consumer, the schedules.
+// What works beside the requests: expiry, the stream's consumers, the schedules.
 import { join } from 'node:path'
 import { table } from '@vetrounds/core/storage/table'
 import { handler as sendMails } from '@vetrounds/functions/jobs/mails'
+import { handler as publishChanges } from '@vetrounds/functions/jobs/push'
 import { jobs } from '@vetrounds/functions/jobs/schedule'
 import { handler as followChanges } from '@vetrounds/functions/jobs/stream'
 import { pollStream } from '@vetrounds/local/dynamodb/streams'
@@ -11,6 +12,8 @@ import { type Services, TABLE } from './services.ts'
 import { stateDir } from './state.ts'
 
 const POLL_MS = 500
+/** Whoever looks at a calendar waits for it. */
+const PUSH_POLL_MS = 200
 const SWEEP_MS = 60_000
 
 /** Starts them; each failure goes to `log`. */
@@ -25,13 +28,13 @@ export const startJobs = async ({ dynamo }: Services, log: (error: unknown) => v
   })
   // Each reads the stream at a pace of its own, as in a deployment.
   const pollers = await Promise.all(
-    Object.entries({ stream: followChanges, mails: sendMails }).map(([name, handler]) =>
+    Object.entries({ stream: followChanges, mails: sendMails, push: publishChanges }).map(([name, handler]) =>
       pollStream({
         endpoint: dynamo.endpoint,
         tableName: TABLE,
         handler: event => handler(event) as never,
         checkpointDir: join(stateDir, name),
-        intervalMs: POLL_MS,
+        intervalMs: name === 'push' ? PUSH_POLL_MS : POLL_MS,
         log,
       }),
     ),

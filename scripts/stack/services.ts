@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { table } from '@vetrounds/core/storage/table'
 import { handler as triggers } from '@vetrounds/functions/auth/triggers'
+import { handler as authorize } from '@vetrounds/functions/push/authorize'
 import { startCognito } from '@vetrounds/local/cognito/server'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
+import { startIot } from '@vetrounds/local/iot/server'
 import { mailboxApp } from '@vetrounds/local/mail/page'
 import { startMail } from '@vetrounds/local/mail/server'
 import { startS3 } from '@vetrounds/local/s3/server'
@@ -58,6 +60,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     ],
     log,
   })
+  const iot = await startIot({ region: LOCAL_REGION, authorize, log })
   const cognitoDir = await folder('cognito')
   const cognito = await startCognito({
     dir: cognitoDir,
@@ -81,6 +84,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
+    AWS_ENDPOINT_URL_IOT_DATA_PLANE: iot.url,
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SESV2: mail.url,
     LOCAL_JWKS: keyFile,
@@ -95,6 +99,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
       Email: { sender: SENDER },
       CursorSecret: { value: secrets.cursor },
       RouterSecret: { value: secrets.router },
+      Push: { url: iot.socketUrl },
     }),
   }
   return {
@@ -102,10 +107,11 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     secrets,
     dynamo: { client, endpoint: dynamo.endpoint },
     fileOrigin: s3.url,
+    socketOrigin: new URL(iot.socketUrl).origin,
     mailPage: mailboxApp(mail.mailbox, MAIL_PAGE),
     /** The database last: the others may still be writing to it. */
     close: async (): Promise<void> => {
-      await Promise.all([cognito.close(), s3.close(), mail.close()])
+      await Promise.all([cognito.close(), s3.close(), mail.close(), iot.close()])
       client.destroy()
       await dynamo.close()
     },

@@ -78,7 +78,7 @@ export const startStack = async ({ port, say, web, api, siteOrigin }: Options) =
       routerSecret: services.secrets.router,
       apps: api ? apiApps() : [],
       pages: [{ path: MAIL_PAGE, fetch: services.mailPage.fetch }],
-      ...(web && { files: await webFiles(services.fileOrigin) }),
+      ...(web && { files: await webFiles(services) }),
     })
     closing.push(server.close)
     await noteRunning({ pid: process.pid, url, dynamodb: services.dynamo.endpoint })

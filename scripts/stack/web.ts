@@ -63,10 +63,16 @@ export const buildWeb = async (): Promise<boolean> => {
 export const buildGallery = (outDir: string): Promise<void> =>
   runVite(['--mode', 'gallery', '--outDir', outDir, '--emptyOutDir'])
 
-/** The built app with its security headers; `fileOrigin` is the bucket's. */
-export const webFiles = async (fileOrigin: string, dir = dist) => {
+/** The built app with its security headers, which let it speak to the bucket and to the broker. */
+export const webFiles = async (
+  { fileOrigin, socketOrigin }: { fileOrigin: string; socketOrigin?: string },
+  dir = dist,
+) => {
   const csp: { scriptHashes: string[]; styleHashes: string[] } = JSON.parse(
     await readFile(join(dir, 'csp.json'), 'utf8'),
   )
-  return staticFiles(dir, securityHeaders({ ...csp, fileOrigins: [fileOrigin] }))
+  return staticFiles(
+    dir,
+    securityHeaders({ ...csp, fileOrigins: [fileOrigin], ...(socketOrigin && { socketOrigin }) }),
+  )
 }

@@ -39,11 +39,16 @@ test('others are followed, a finger and keys move, the month leads to its days, 
     { name: 'currentLanguage', value: 'ar', url: url('/') },
   ])
   const polled = page.waitForResponse(response => response.url().includes('/api/calendar/changes'))
+  const pushed = page.waitForEvent('websocket')
   await page.reload()
   const layla = page.getByRole('group', { name: 'د. ليلى الهاشمي', exact: true })
   const omar = page.getByRole('group', { name: 'د. عمر الفارسي', exact: true })
   await expect(layla).toBeVisible()
   await polled
+  // Let in, and subscribed.
+  const socket = await pushed
+  await socket.waitForEvent('framereceived')
+  await socket.waitForEvent('framereceived')
 
   // Another browser books.
   const other = await playwright.request.newContext()
@@ -61,6 +66,7 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   const [pet] = rows.filter(({ deceased }: { deceased: boolean }) => !deceased)
   const vetOf = (name: string): string =>
     members.find((member: { name: string }) => member.name === name)?.userId ?? ''
+  const told = socket.waitForEvent('framereceived', ({ payload }) => payload.includes('Stitches out'))
   const booked = await other.post(url('/api/appointments'), {
     headers: { authorization: `Bearer ${token}`, 'x-branch': place, 'idempotency-key': newId() },
     data: {
@@ -75,6 +81,8 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   })
   expect(booked.ok(), await booked.text()).toBe(true)
   const block = layla.getByRole('button', { name: /10:00–10:30.*Stitches out/ })
+  // Not by asking: it was told.
+  await told
   await expect(block).toBeVisible()
 
   // A long press lifts it: an hour and a half later, with the next vet. Dubai is four hours ahead of UTC.

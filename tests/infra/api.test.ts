@@ -12,7 +12,7 @@ const requests = [
   'SearchFunction',
   'Triggers',
 ]
-const jobs = ['StreamFunction', 'MailFunction', 'ScheduleFunction']
+const jobs = ['StreamFunction', 'MailFunction', 'ScheduleFunction', 'PushFunction', 'PushAuthorizer']
 /** Pictures made anew, pages set, and snapshots of whole clinics. */
 const large = ['FilesFunction', 'PapersFunction', 'SearchFunction', 'ScheduleFunction']
 

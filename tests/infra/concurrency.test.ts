@@ -29,6 +29,6 @@ test('a development stage reserves nothing, so that it fits into a new account',
 test('an account with too few for production is told what to ask for, before anything is made', async () => {
   const refused = synthesize('production', { MOCK_CONCURRENCY: '10' })
   await expect(refused).rejects.toThrow(
-    /may run 10 functions at once in eu-central-1, and production needs 620.*--quota-code L-B99A9384 --desired-value 1000/s,
+    /may run 10 functions at once in eu-central-1, and production needs 700.*--quota-code L-B99A9384 --desired-value 1000/s,
   )
 })

@@ -51,7 +51,7 @@ describe.each(stages)('in %s', stage => {
 
   test('a stream that is a minute behind is noticed within two', () => {
     expect(alarmsOn('IteratorAge')).toEqual(
-      ['MailFunctionFunction', 'StreamFunctionFunction'].map(name =>
+      ['MailFunctionFunction', 'PushFunctionFunction', 'StreamFunctionFunction'].map(name =>
         expect.objectContaining({
           dimensions: { FunctionName: program.inputs('aws:lambda/function:Function', name).name },
           statistic: 'Maximum',

@@ -69,6 +69,18 @@ const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:ListStreams': ['stream'],
     'sqs:SendMessage': ['stream failures'],
   },
+  PushFunctionRole: {
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'iot:Publish': ['own topics'],
+    'iot:DeleteConnection': ['own connections'],
+    'dynamodb:DescribeStream': ['stream'],
+    'dynamodb:GetRecords': ['stream'],
+    'dynamodb:GetShardIterator': ['stream'],
+    'dynamodb:ListStreams': ['stream'],
+    'sqs:SendMessage': ['stream failures'],
+  },
+  PushAuthorizerRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   SearchFunctionRole: {
     'dynamodb:GetItem': ['table', 'indexes'],
     'dynamodb:Query': ['table', 'indexes'],
@@ -120,6 +132,8 @@ describe.each(stages)('in %s', stage => {
       [at('cognito', named('aws:cognito/userPool:UserPool', 'UserPoolUserPool'))]: 'people',
       [at('sqs', named('aws:sqs/queue:Queue', 'StreamFailuresQueue'))]: 'stream failures',
       [at('sqs', named('aws:sqs/queue:Queue', 'ScheduleFailuresQueue'))]: 'schedule failures',
+      [at('iot', `topic/vetrounds/${stage}/*`)]: 'own topics',
+      [at('iot', `client/vetrounds-${stage}-*`)]: 'own connections',
       [at('sesv2', 'EmailIdentity')]: 'mail identity',
       [at('sesv2', 'EmailConfig')]: 'mail configuration',
       [`${bucket}/quarantine/*`]: 'quarantine',
@@ -236,7 +250,7 @@ describe('code', () => {
 
 describe('links', () => {
   const { bundles } = programOf('production')
-  const names = ['Table', 'Files', 'UserPool', 'WebClient', 'Email', 'CursorSecret', 'RouterSecret']
+  const names = ['Table', 'Files', 'UserPool', 'WebClient', 'Email', 'CursorSecret', 'RouterSecret', 'Push']
   const asked = new RegExp(`\\("(${names.join('|')})"\\)`, 'g')
 
   test.each(Object.keys(bundles))('%s is handed what its code asks for, and no more', name => {

@@ -98,6 +98,7 @@ describe.each(stages)('in %s', stage => {
         scriptHashes: ['sha256-c2NyaXB0'],
         styleHashes: ['sha256-c3R5bGU='],
         fileOrigins: [`https://${bucket}.s3.eu-central-1.amazonaws.com`],
+        socketOrigin: 'wss://a1b2c3d4e5f6g7-ats.iot.eu-central-1.amazonaws.com',
         ...(stage === 'production' ? { challengeHost: '*.awswaf.com' } : {}),
       }),
     )

@@ -23,6 +23,7 @@ const resources = (tableName: string): Record<string, object> => ({
   Email: { sender: 'tests@vetrounds.example' },
   CursorSecret: { value: 'cursor-secret-of-tests' },
   RouterSecret: { value: 'router-secret-of-tests' },
+  Push: { url: '' },
 })
 
 const keyPair = async (folder: string) => {

@@ -10,6 +10,7 @@ export type Resources = {
   Email: { sender: string }
   CursorSecret: { value: string }
   RouterSecret: { value: string }
+  Push: { url: string }
 }
 
 /** Reads a linked resource. Lazy on purpose: SST's proxy throws at first access when nothing is linked. */

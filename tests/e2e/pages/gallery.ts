@@ -16,7 +16,7 @@ export const startGallery = async (): Promise<{ url: string; stop: () => Promise
   if (GALLERY_URL) return { url: GALLERY_URL, stop: async () => undefined }
   const dir = await mkdtemp(join(tmpdir(), 'vetrounds-gallery-'))
   await buildGallery(dir)
-  const server = createServer(await webFiles('https://files.example', dir))
+  const server = createServer(await webFiles({ fileOrigin: 'https://files.example' }, dir))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

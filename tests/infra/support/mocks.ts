@@ -22,6 +22,8 @@ export function mockCall({ token, inputs }: { token: string; inputs: Record<stri
       return { ...inputs, json: JSON.stringify({ Version: '2012-10-17', Statement: inputs.statements }) }
     case 'getServiceQuota':
       return { ...inputs, value: Number(process.env.MOCK_CONCURRENCY ?? 1000) }
+    case 'getEndpoint':
+      return { ...inputs, endpointAddress: `a1b2c3d4e5f6g7-ats.iot.${region}.amazonaws.com` }
     case 'getZone':
       return { ...inputs, id: 'Z1', zoneId: 'Z1', name: 'example.org' }
     default:

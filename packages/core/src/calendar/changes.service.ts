@@ -7,7 +7,7 @@ import { isoAt } from '../clock.ts'
 import { db } from '../storage/seam.ts'
 import { toAbsence } from './absence.service.ts'
 import { AbsenceRow } from './calendar.entity.ts'
-import type { CalendarChanges } from './calendar.ts'
+import type { Absence, CalendarChanges } from './calendar.ts'
 
 // A commit may come later than its timestamp by the function's limit plus the clock's error, the index a little more (data model § 5).
 const OVERLAP_MS = 30_000
@@ -16,8 +16,14 @@ const ROWS_AT_MOST = 500
 
 type Found = { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> }
 
-const absences = (items: Record<string, unknown>[]) =>
-  AbsenceRow.parse({ Items: items } as never) as unknown as { data: Parameters<typeof toAbsence>[0][] }
+/** The absences among the rows of an index that holds several kinds, as the contract shows them. */
+export const absencesAmong = (items: readonly Record<string, unknown>[]): Absence[] => {
+  const own = items.filter(item => item.__edb_e__ === 'absence')
+  const { data } = AbsenceRow.parse({ Items: own } as never) as unknown as {
+    data: Parameters<typeof toAbsence>[0][]
+  }
+  return data.map(toAbsence)
+}
 
 /**
  * What changed at the current branch since an instant, minus 30 s: applied by id and version, so a repeated row does no
@@ -41,10 +47,5 @@ export const readCalendarChanges = async (
   const found = (await db.send(new QueryCommand(input as never))) as Found
   if (found.LastEvaluatedKey) return { appointments: [], absences: [], at, reload: true }
   const items = found.Items ?? []
-  const away = items.filter(item => item.__edb_e__ === 'absence')
-  return {
-    appointments: headsAmong(items).map(toRow),
-    absences: absences(away).data.map(toAbsence),
-    at,
-  }
+  return { appointments: headsAmong(items).map(toRow), absences: absencesAmong(items), at }
 }

@@ -6,6 +6,8 @@ export type HeaderOptions = {
   styleHashes: readonly string[]
   /** Origins of the file bucket: images are read from it, uploads go to it. */
   fileOrigins: readonly string[]
+  /** Origin of the push channel, a `wss:` one; only pages that may not use it have none. */
+  socketOrigin?: string
   /** The bot check of the sign-in form; only in production. */
   challengeHost?: string
 }
@@ -17,12 +19,13 @@ export const transportSecurity = 'max-age=63072000; includeSubDomains; preload'
 export const securityHeaders = (options: HeaderOptions): Record<string, string> => {
   const quoted = (hashes: readonly string[]) => hashes.map(hash => `'${hash}'`)
   const challenge = options.challengeHost ? [`https://${options.challengeHost}`] : []
+  const socket = options.socketOrigin ? [options.socketOrigin] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(options.scriptHashes), ...challenge],
     'style-src': ["'self'", ...quoted(options.styleHashes)],
     'img-src': ["'self'", 'data:', 'blob:', ...options.fileOrigins],
-    'connect-src': ["'self'", ...options.fileOrigins, ...challenge],
+    'connect-src': ["'self'", ...options.fileOrigins, ...socket, ...challenge],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

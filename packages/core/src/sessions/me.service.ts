@@ -7,6 +7,8 @@ import { photoStep } from '../files/file.service.ts'
 import { ownersOf } from '../members/clinic-owners.service.ts'
 import { findMembership, type MembershipView, membershipsOf } from '../members/member.service.ts'
 import { isMember } from '../members/member-states.ts'
+import { topicPrefix } from '../push/prefix.ts'
+import { resource } from '../resource.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
@@ -92,6 +94,12 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
   )
 }
 
+/** The push channel, where the deployment has one. */
+const pushOf = (): Pick<Me, 'push'> => {
+  const { url } = resource('Push')
+  return url ? { push: { url, prefix: topicPrefix() } } : {}
+}
+
 /**
  * Profile, memberships with the branches they reach, and the current branch; `here` is the branch of the calling tab, as
  * `<clinic>.<branch>`. Two trips.
@@ -116,7 +124,7 @@ export const readMe = async (person: Person, here = ''): Promise<Me> => {
   const current = currentOf(row, memberships)
   const { totp = false, codes = 0 } = factor ?? {}
   const shown = { ...toProfile(row), twoFactor: totp, recoveryCodes: codes }
-  return { person: shown, memberships, ...(current && { current }) }
+  return { person: shown, memberships, ...(current && { current }), ...pushOf() }
 }
 
 const toMyBranch = ({ address: _address, ...shown }: Branch): MyBranch => shown

@@ -98,6 +98,8 @@ export const me = z.object({
   memberships: z.array(myMembership),
   /** Where the account last worked; missing if the person reaches no branch. */
   current: z.object({ clinicId: z.string(), branchId: z.string() }).optional(),
+  /** Where changes are published; without it, screens ask. */
+  push: z.object({ url: z.string(), prefix: z.string() }).optional(),
 })
 export type Me = z.infer<typeof me>
 

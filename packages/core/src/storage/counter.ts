@@ -2,8 +2,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { db } from './seam.ts'
 
+type Series = 'owner' | 'nc' | `push#${string}`
+
 /** The next number in a clinic's series, from 1. */
-export const nextNumber = async (clinicId: string, series: 'owner' | 'nc'): Promise<number> => {
+export const nextNumber = async (clinicId: string, series: Series): Promise<number> => {
   const answer: { Attributes?: { n?: number } } = await db.send(
     new UpdateCommand({
       TableName: 'table',

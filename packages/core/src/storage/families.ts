@@ -10,6 +10,7 @@ const globalFamilies = {
   'user.joinreq': [/^user#/, /^joinreq#/],
   'user.idem': [/^user#/, /^idem#/],
   'user.log': [/^user#/, /^log#/],
+  'user.push': [/^user#/, /^push#/],
   // Separate from `user#`, since colleagues may read it too.
   photo: [/^photo#/, /^[0-9A-Z]{26}$/],
   clinicmail: [/^clinicmail#/, /^claim$/],

@@ -16,7 +16,7 @@ export const formerOf = ({ dynamodb }: DynamoDBRecord): Row | undefined =>
 /** Does one record's work, and answers whether it succeeded; what failed is in the log. */
 export const isDone = async (
   record: DynamoDBRecord,
-  job: 'stream' | 'mails',
+  job: 'stream' | 'mails' | 'push',
   work: () => Promise<void>,
 ): Promise<boolean> => {
   try {

@@ -14,9 +14,6 @@ export type Me = Answer<'readMe'>
 // Cached data belongs to the person who left; the next one in this tab starts with nothing.
 session.onEnd(() => void mutate(() => true, undefined, { revalidate: false }))
 
-/** A changed role or a suspension takes effect within a minute (product § 11), even if nobody touches the page. */
-const EVERY_MS = 45_000
-
 /** A page whose requests are all refused asks no more often than this. */
 const DENIED_EVERY_MS = 5000
 
@@ -44,15 +41,13 @@ export const readMe = (): Promise<Me> => {
 }
 
 /**
- * Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. With `isWatched`
- * it is reread regularly, which only the shell does.
+ * Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. `useWatch` rereads it.
  */
-export const useMe = ({ isWatched = false } = {}): SWRResponse<Me, ApiError> => {
+export const useMe = (): SWRResponse<Me, ApiError> => {
   const boot = useBoot()
   const answer = useSWR<Me, ApiError>(boot === 'in' ? 'readMe' : null, () => readMe(), {
     revalidateOnFocus: true,
     dedupingInterval: 20_000,
-    refreshInterval: isWatched ? EVERY_MS : 0,
   })
   const { data } = answer
   useEffect(() => {

@@ -7,6 +7,7 @@ import { KeepAnswers } from '../cache/KeepAnswers.tsx'
 import { VersionQuestion } from '../changes/VersionQuestion.tsx'
 import { setFormatting } from '../i18n/formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { useWatch } from '../live/use-watch.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { useEssentialParts } from './essential-parts.ts'
 import { Header } from './Header.tsx'
@@ -19,7 +20,8 @@ const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu.tsx'
 
 const Shell = ({ children }: { children?: ReactNode }) => {
   const t = useT('common')
-  const { data: me } = useMe({ isWatched: true })
+  const { data: me } = useMe()
+  useWatch(me)
   const shell = useShellData(me)
   const { pathname } = useLocation()
   const meta = useRouteMeta()

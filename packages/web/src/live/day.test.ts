@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
-// How often one screen asks for a calendar's news over a day: most of what a clinic costs (docs/cost.md).
+// How often one screen asks for news over a day: most of what a clinic costs (docs/cost.md).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pauseOf } from './pause.ts'
+import { openChannel } from './channel.ts'
+import { MISSED_MS, pauseOf } from './pause.ts'
 import { openPoll } from './poll.ts'
 import { isIdle, onReturn } from './presence.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOURS = 10
+const SCREENS = 30
+/** A token lives 30 minutes and is renewed 5 before its end (spec § 9). */
+const TOKEN_MINUTES = 25
+/** The search asks every two hours, and twice as it begins; `/me` as the page begins, and when it is told to. */
+const SEARCH_AND_ME = HOURS / 2 + 2 + 2
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,30 +24,68 @@ afterEach(() => {
 
 const press = () => dispatchEvent(new KeyboardEvent('keydown'))
 
-test('ten hours in sight, with somebody there for twenty minutes of each, are 1,700 requests at most', async () => {
-  let asked = 0
+/** A day at one screen, with somebody there for twenty minutes of each hour. */
+const dayAt = async (hasPush: boolean) => {
+  const counts = { asked: 0, connected: 0, refreshed: 0 }
+  let isPushed = false
   const port = openPoll({
     since: '0',
     ask: async since => {
-      asked += 1
+      counts.asked += 1
       return { appointments: [], absences: [], at: since }
     },
-    pause: hasFailed => pauseOf({ isVisible: true, isReachable: true, hasFailed, isIdle: isIdle() }),
+    pause: hasFailed =>
+      pauseOf({ isVisible: true, isReachable: true, hasFailed, isIdle: isIdle(), isPushed }),
     hear: () => undefined,
   })
-  const stop = onReturn(port.poke)
-  for (let hour = 0; hour < HOURS; hour += 1) {
-    for (let minute = 0; minute < 20; minute += 1) {
-      press()
-      await vi.advanceTimersByTimeAsync(MINUTE)
+  const hooks: { hear: (topic: string, news: { n: number }) => void }[] = []
+  const channel = hasPush
+    ? openChannel({
+        open: async hook => {
+          counts.connected += 1
+          hooks.push(hook)
+          return { close: () => undefined }
+        },
+        tell: event => {
+          if (event.kind === 'state') isPushed = event.isOn
+          if (event.kind !== 'missed') return
+          port.poke()
+          setTimeout(port.poke, MISSED_MS.again)
+        },
+      })
+    : undefined
+  const stop = onReturn(() => (isPushed ? port.look() : port.poke()))
+  let n = 0
+  for (let minute = 1; minute <= HOURS * 60; minute += 1) {
+    if (minute % 60 < 20) press()
+    // 1,000 changes a day.
+    for (let change = 0; change < 2; change += 1) {
+      n += 1
+      hooks.at(-1)?.hear('branch', { n })
     }
-    await vi.advanceTimersByTimeAsync(40 * MINUTE)
+    if (minute % TOKEN_MINUTES === 0) {
+      counts.refreshed += 1
+      channel?.renew()
+    }
+    await vi.advanceTimersByTimeAsync(MINUTE)
   }
   stop()
+  channel?.close()
   port.close()
-  // Every 5 s and, after five minutes without a touch, every 30 s were 3,700.
-  expect(asked).toBeLessThanOrEqual(1_700)
-  expect(asked).toBeGreaterThan(1_000)
+  return counts
+}
+
+test('thirty screens to which changes are pushed ask 2,000 times a day at most, token and all', async () => {
+  const { asked, connected, refreshed } = await dayAt(true)
+  expect(connected).toBe(refreshed + 1)
+  expect(asked).toBeGreaterThan(10)
+  expect(SCREENS * (asked + refreshed + SEARCH_AND_ME)).toBeLessThanOrEqual(2000)
+})
+
+test('without the channel a screen asks each minute while somebody is there, and each five minutes otherwise', async () => {
+  const { asked } = await dayAt(false)
+  expect(asked).toBeGreaterThan(250)
+  expect(asked).toBeLessThanOrEqual(400)
 })
 
 test('whoever comes back is told at once', async () => {

@@ -1,4 +1,4 @@
-// The feed of a branch's calendar: one tab polls, the others are told, and every cached answer is updated.
+// The feed of a branch's calendar: changes are pushed, or one tab polls for all; every cached answer is updated.
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { Cache, useSWRConfig } from 'swr'
 import type { BranchKey } from '../api/branch.ts'
@@ -9,10 +9,11 @@ import { onReach, reachNow } from '../behaviour/connection.ts'
 import { leadWhenVisible } from '../behaviour/leading-tab.ts'
 import { keepAnswer } from '../cache/cache.ts'
 import { createSieve, mayTouch, merged } from './merge.ts'
-import { pauseOf } from './pause.ts'
+import { MISSED_MS, pauseOf } from './pause.ts'
 import { openPoll } from './poll.ts'
 import type { Changes, LivePort } from './port.ts'
 import { isIdle, onReturn } from './presence.ts'
+import { isPushed, onPush } from './push-state.ts'
 import { createSeldom } from './run-seldom.ts'
 import { spanOfKey } from './span-of-key.ts'
 import { tell } from './touched-lists.ts'
@@ -91,7 +92,13 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     if (data.branch === branch) hear(data.changes)
   })
   const pause = (hasFailed: boolean) =>
-    pauseOf({ isVisible: isVisible(), isReachable: reachNow() === 'online', hasFailed, isIdle: isIdle() })
+    pauseOf({
+      isVisible: isVisible(),
+      isReachable: reachNow() === 'online',
+      hasFailed,
+      isIdle: isIdle(),
+      isPushed: isPushed(branch),
+    })
   const stopLeading = leadWhenVisible(`${CHANNEL} ${branch}`, isLeading => {
     port?.close()
     port = isLeading
@@ -111,9 +118,29 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     port?.poke()
     months.look()
   }
-  const stopReturn = onReturn(poke)
+  /** What was missed while somebody was away is known where it is pushed. */
+  const look = () => (isPushed(branch) ? port?.look() : poke())
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const pokeIn = (ms: number): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      poke()
+    }, ms)
+    timers.add(timer)
+  }
+  const stopPush = onPush((event, at) => {
+    if (at !== branch) return
+    if (event.kind === 'news')
+      hear({ appointments: event.news.appointments ?? [], absences: event.news.absences ?? [], at: since })
+    else if (event.kind === 'missed' || !event.isOn) {
+      const soon = MISSED_MS.within * Math.random()
+      pokeIn(soon)
+      if (event.kind === 'missed') pokeIn(soon + MISSED_MS.again)
+    }
+  })
+  const stopReturn = onReturn(look)
   const stopReach = onReach(poke)
-  document.addEventListener('visibilitychange', poke)
+  document.addEventListener('visibilitychange', look)
   return () => {
     stopLeading()
     port?.close()
@@ -121,6 +148,8 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     stopReturn()
     months.close()
     channel.close()
-    document.removeEventListener('visibilitychange', poke)
+    stopPush()
+    for (const timer of timers) clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
   }
 }

@@ -53,10 +53,12 @@ test('what was told before is told once', () => {
 })
 
 test('nobody is asked out of sight or out of reach, and seldom when nobody is there', () => {
-  const seen = { isVisible: true, isReachable: true, hasFailed: false, isIdle: false }
-  expect(pauseOf(seen)).toBe(10_000)
-  expect(pauseOf({ ...seen, hasFailed: true })).toBe(15_000)
-  expect(pauseOf({ ...seen, isIdle: true })).toBe(60_000)
+  const seen = { isVisible: true, isReachable: true, hasFailed: false, isIdle: false, isPushed: false }
+  expect(pauseOf(seen)).toBe(60_000)
+  expect(pauseOf({ ...seen, hasFailed: true })).toBe(60_000)
+  expect(pauseOf({ ...seen, isIdle: true })).toBe(300_000)
+  expect(pauseOf({ ...seen, isPushed: true })).toBe(1_200_000)
+  expect(pauseOf({ ...seen, isPushed: true, isIdle: true })).toBe(3_600_000)
   expect(pauseOf({ ...seen, isVisible: false })).toBeUndefined()
   expect(pauseOf({ ...seen, isReachable: false })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 // Polls for news: one request at a time, each continuing where the last answer ended.
+import { deviceNow } from '@vetrounds/core/clock'
 import type { Changes, LivePort } from './port.ts'
 
 type Options = {
@@ -15,6 +16,7 @@ export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let from = since
+  let askedAt = -Infinity
   const wait = (hasFailed: boolean) => {
     clearTimeout(timer)
     const ms = pause(hasFailed)
@@ -24,6 +26,7 @@ export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
     if (isAsking || end.signal.aborted) return
     if (pause(false) === undefined) return
     isAsking = true
+    askedAt = deviceNow()
     let hasFailed = false
     try {
       const changes = await ask(from, end.signal)
@@ -40,6 +43,12 @@ export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
     poke: () => {
       clearTimeout(timer)
       void next()
+    },
+    look: () => {
+      const ms = pause(false)
+      if (ms === undefined) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void next(), Math.max(0, askedAt + ms - deviceNow()))
     },
     close: () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-// The source of news for a branch's calendar. Today a poll; a push (a socket, an event stream) could replace it.
+// The source of news for a branch's calendar. A poll, frequent or, beside a push, rare.
 import type { Answer } from '../api/request.ts'
 
 /** What changed, to be applied by id and version. `reload`: so much that the calendar should be reread. */
@@ -8,6 +8,8 @@ export type Changes = Answer<'readCalendarChanges'>
 export type LivePort = {
   /** Polls now instead of later, e.g. because the page became visible. */
   poke: () => void
+  /** Polls when it is due by now, e.g. because somebody is there again. */
+  look: () => void
   /** No more news after that. */
   close: () => void
 }

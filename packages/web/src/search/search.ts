@@ -6,8 +6,9 @@ import { session } from '../api/session.ts'
 import { onWrite } from '../api/transport.ts'
 import { reachNow } from '../behaviour/connection.ts'
 import { leadWhenVisible } from '../behaviour/leading-tab.ts'
-import { SEARCH_MS } from '../live/pause.ts'
+import { MISSED_MS, SEARCH_MS } from '../live/pause.ts'
 import { isIdle, onReturn } from '../live/presence.ts'
+import { isPushed, onPush } from '../live/push-state.ts'
 import type { State } from './engine.ts'
 import { openPort, type Port } from './port.ts'
 
@@ -133,7 +134,8 @@ const start = (place: Place): Running => {
     }
   }
 
-  const planNext = (): void => plan(isIdle() ? SEARCH_MS.idle : SEARCH_MS.busy)
+  const hasPush = (): boolean => isPushed(place.branch)
+  const planNext = (): void => plan(hasPush() ? SEARCH_MS.pushed : isIdle() ? SEARCH_MS.idle : SEARCH_MS.busy)
 
   const plan = (ms: number): void => {
     clearTimeout(timer)
@@ -166,11 +168,19 @@ const start = (place: Place): Running => {
   }
   stops.push(
     onWrite(() => {
+      if (hasPush()) return
       if (isLeading) plan(AFTER_WRITE_MS)
       else channel.postMessage('ask')
     }),
     onReturn(() => {
-      if (isLeading) plan(0)
+      if (isLeading && !hasPush()) plan(0)
+    }),
+    onPush((event, branch) => {
+      if (branch !== place.branch || at === undefined) return
+      const { owners = [], patients = [] } = event.kind === 'news' ? event.news : {}
+      if (owners.length + patients.length > 0) void take({ owners, patients, at }, isLeading).catch(lament)
+      else if (event.kind === 'missed' && isLeading) plan(MISSED_MS.again * Math.random())
+      else if (event.kind === 'state' && !event.isOn && isLeading) planNext()
     }),
     session.onEnd(closeSearch),
     () => clearTimeout(timer),

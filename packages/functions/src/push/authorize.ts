@@ -1,0 +1,94 @@
+// Lets a browser into the push channel: the same checks as of a request, and then its own topics to listen to, none to publish to.
+// https://docs.aws.amazon.com/iot/latest/developerguide/custom-auth-lambda.html
+
+import { now, nowIso } from '@vetrounds/core/clock'
+import { AppError } from '@vetrounds/core/errors'
+import { newId } from '@vetrounds/core/ids'
+import { noteConnection } from '@vetrounds/core/push/connection.service'
+import { clientPrefixOf, topicsAt } from '@vetrounds/core/push/news'
+import { topicPrefix } from '@vetrounds/core/push/prefix'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { accessOf, branchOf } from '../middleware/access.ts'
+import { logEvent } from '../middleware/log.ts'
+import { verifyAccessToken } from '../middleware/token.ts'
+
+/** What AWS IoT asks; the password is in base64. */
+export type AskedEvent = {
+  protocolData?: { mqtt?: { username?: string; password?: string; clientId?: string } }
+}
+
+type Statement = { Action: string; Effect: 'Allow'; Resource: string[] }
+
+/** What it is answered. */
+export type Authorization = {
+  isAuthenticated: boolean
+  principalId: string
+  /** Seconds; AWS takes 300 to 86,400. */
+  disconnectAfterInSeconds: number
+  refreshAfterInSeconds: number
+  policyDocuments: { Version: '2012-10-17'; Statement: Statement[] }[]
+}
+
+/** AWS's least for both. Asked again after that, with the same token: a connection that was not ended ends then. */
+const LEAST_SECONDS = 300
+
+const refused: Authorization = {
+  isAuthenticated: false,
+  principalId: 'nobody',
+  disconnectAfterInSeconds: LEAST_SECONDS,
+  refreshAfterInSeconds: LEAST_SECONDS,
+  policyDocuments: [],
+}
+
+/** A connection may be called anything of this form, at most 128 signs: who it is is in its token. */
+const isName = (clientId: string): boolean =>
+  clientId.startsWith(clientPrefixOf(topicPrefix())) && /^[\w-]{20,128}$/.test(clientId)
+
+const authorize = async (event: AskedEvent, arn: string): Promise<Authorization> => {
+  const { username, password = '', clientId = '' } = event.protocolData?.mqtt ?? {}
+  if (!isName(clientId)) throw new AppError('request.invalid')
+  const { userId, sessionId, expiresAt } = await verifyAccessToken(Buffer.from(password, 'base64').toString())
+  const { clinicId, branchId } = branchOf(username)
+  const seconds = Math.min(86_400, Math.max(LEAST_SECONDS, Math.ceil((expiresAt - now()) / 1000)))
+  const scope = newScope({ clinicId, userId, families: ['user.session', 'user.push'] })
+  await withScope(scope, async () => {
+    await noteConnection({ userId, clientId, sessionId, clinicId }, seconds)
+    const request = { id: newId(), endpoint: 'push', at: nowIso(), ip: '', agent: '' }
+    const reader = { userId, sessionId, request, clinicId, branchId }
+    await accessOf(reader, { action: 'appointments.manage', effect: 'read', isSensitive: true })
+  })
+  const [, partition, , region, account] = arn.split(':')
+  const named = (kind: string, names: readonly string[]) =>
+    names.map(name => `arn:${partition}:iot:${region}:${account}:${kind}/${name}`)
+  const topics = topicsAt(topicPrefix(), { clinicId, branchId, userId })
+  return {
+    isAuthenticated: true,
+    principalId: userId.replaceAll(/[^a-zA-Z0-9]/g, ''),
+    disconnectAfterInSeconds: seconds,
+    refreshAfterInSeconds: LEAST_SECONDS,
+    policyDocuments: [
+      {
+        Version: '2012-10-17',
+        Statement: [
+          { Action: 'iot:Connect', Effect: 'Allow', Resource: named('client', [clientId]) },
+          { Action: 'iot:Subscribe', Effect: 'Allow', Resource: named('topicfilter', topics) },
+          { Action: 'iot:Receive', Effect: 'Allow', Resource: named('topic', topics) },
+        ],
+      },
+    ],
+  }
+}
+
+/** Answers whether a connection is let in, and what to. Whoever is refused is told nothing; what fails is refused, too. */
+export const handler = async (
+  event: AskedEvent,
+  { invokedFunctionArn }: { invokedFunctionArn: string },
+): Promise<Authorization> => {
+  try {
+    return await authorize(event, invokedFunctionArn)
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined
+    logEvent({ level: code ? 'info' : 'error', job: 'push', refused: code ?? String(error) })
+    return refused
+  }
+}

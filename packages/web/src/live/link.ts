@@ -1,0 +1,62 @@
+// One connection to the broker: MQTT over a WebSocket, let in by the session's token.
+import { clientPrefixOf, type News, topicsAt } from '@vetrounds/core/push/news'
+import { mqtt_v4, type Packet } from 'u8-mqtt/esm/web/basic-v4.js'
+import type { BranchKey } from '../api/branch.ts'
+import { session } from '../api/session.ts'
+import type { Link } from './channel.ts'
+
+/** Where `/me` says the broker is. */
+export type Broker = { url: string; prefix: string }
+
+type Hooks = { hear: (topic: string, news: News) => void; gone: () => void }
+
+const OPEN_MS = 10_000
+/** Seconds. Browsers let a hidden page act only once a minute, and a ping may come half as late again. */
+const KEEP_ALIVE = { ping: 60, promised: 150 }
+
+/** Connects and subscribes. Rejects where that is refused, or takes more than 10 s. */
+export const openLink = async (
+  { url, prefix }: Broker,
+  branch: BranchKey,
+  { hear, gone }: Hooks,
+): Promise<Link> => {
+  const current = await session.get()
+  if (!current) throw new Error('Nobody is signed in.')
+  const [clinicId = '', branchId = ''] = branch.split('.')
+  const socket = new WebSocket(url, ['mqtt'])
+  const closed = new Promise<never>((_, reject) => {
+    const end = () => {
+      reject(new Error('The connection ended.'))
+      gone()
+    }
+    socket.addEventListener('close', end, { once: true })
+    setTimeout(() => reject(new Error('The broker did not answer.')), OPEN_MS)
+  })
+  closed.catch(() => undefined)
+  const client = mqtt_v4({
+    keep_alive: KEEP_ALIVE.ping,
+    sess_stg: undefined,
+    log_conn: () => undefined,
+    on_error: () => undefined,
+    on_mqtt_type: {
+      mqtt_publish: ({ topic, payload }: Packet) =>
+        hear(topic, JSON.parse(new TextDecoder().decode(payload)) as News),
+    },
+  }).with_websock(socket)
+  const enter = async (): Promise<void> => {
+    await client.connect({
+      client_id: `${clientPrefixOf(prefix)}${crypto.randomUUID()}`,
+      username: branch,
+      password: current.token,
+      keep_alive: KEEP_ALIVE.promised,
+    })
+    await client.subscribe(topicsAt(prefix, { clinicId, branchId, userId: current.claims.sub }))
+  }
+  try {
+    await Promise.race([enter(), closed])
+  } catch (error) {
+    socket.close()
+    throw error
+  }
+  return { close: () => socket.close() }
+}

@@ -1,0 +1,37 @@
+// Notices messages of the push channel that were lost, by the numbers of each topic.
+
+/** How long a message may come after one that was published later, in ms. */
+const LATE_MS = 2000
+
+/** `lost` is called when a number is still missing after a while. */
+export const createNumbers = (lost: () => void) => {
+  const last = new Map<string, number>()
+  const missing = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const forget = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    missing.clear()
+  }
+  return {
+    /** Notes a message. The first of a topic only says where it begins. */
+    note: (topic: string, n: number): void => {
+      missing.delete(`${topic} ${n}`)
+      const former = last.get(topic)
+      if (former === undefined || n > former) last.set(topic, n)
+      if (former === undefined) return
+      for (let each = former + 1; each < n; each += 1) missing.add(`${topic} ${each}`)
+      if (missing.size === 0) return
+      timer ??= setTimeout(() => {
+        const isLost = missing.size > 0
+        forget()
+        if (isLost) lost()
+      }, LATE_MS)
+    },
+    /** Begins anew, e.g. after a time without a connection. */
+    reset: (): void => {
+      forget()
+      last.clear()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+// Changes that the server pushes: one tab is connected for each branch, the others of the browser are told.
+import type { BranchKey } from '../api/branch.ts'
+import { session } from '../api/session.ts'
+import { onReach, reachNow } from '../behaviour/connection.ts'
+import { leadWhenVisible } from '../behaviour/leading-tab.ts'
+import { openChannel } from './channel.ts'
+import { type Broker, openLink } from './link.ts'
+import { isPushed, type PushEvent, pushed } from './push-state.ts'
+
+const NAME = 'vetrounds-push'
+
+type Message = { branch: BranchKey } & ({ kind: 'hello' } | PushEvent)
+
+/** Follows what is pushed to a branch; call the result to stop. */
+export const followPush = (broker: Broker, branch: BranchKey): (() => void) => {
+  const tabs = new BroadcastChannel(NAME)
+  let channel: ReturnType<typeof openChannel> | undefined
+  let token = session.peek()?.token
+
+  const tell = (event: PushEvent): void => {
+    tabs.postMessage({ branch, ...event } satisfies Message)
+    pushed(event, branch)
+  }
+  tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.branch !== branch) return
+    if (data.kind !== 'hello') pushed(data, branch)
+    else if (channel && isPushed(branch))
+      tabs.postMessage({ branch, kind: 'state', isOn: true } satisfies Message)
+  })
+  tabs.postMessage({ branch, kind: 'hello' } satisfies Message)
+
+  const lead = (isLeading: boolean): void => {
+    channel?.close()
+    channel = undefined
+    // The next leader connects anew, and says when it is.
+    if (isLeading) {
+      tell({ kind: 'state', isOn: false })
+      channel = openChannel({ open: hooks => openLink(broker, branch, hooks), tell })
+    }
+  }
+  const stopLeading = leadWhenVisible(`${NAME} ${branch}`, lead)
+  const stopSession = session.subscribe(() => {
+    const next = session.peek()?.token
+    if (next === token) return
+    token = next
+    if (next) channel?.renew()
+  })
+  const stopReach = onReach(() => channel?.reach(reachNow() === 'online'))
+  return () => {
+    stopLeading()
+    stopSession()
+    stopReach()
+    pushed({ kind: 'state', isOn: false }, branch)
+    tabs.close()
+  }
+}

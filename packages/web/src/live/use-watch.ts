@@ -1,0 +1,26 @@
+// Starts the watch over `/me` and the push channel, once the page has nothing more urgent to load.
+import { useEffect } from 'react'
+import { useBranch } from '../api/branch.ts'
+import type { Me } from '../api/me.ts'
+
+const LATER_MS = 2000
+
+export const useWatch = (me: Me | undefined): void => {
+  const branch = useBranch()
+  const isIn = me !== undefined
+  const { url, prefix } = me?.push ?? {}
+  useEffect(() => {
+    if (!isIn) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const { watch } = await import('./watch.ts')
+      if (!isOver) stop = watch(url && prefix ? { url, prefix } : undefined, branch)
+    }, LATER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [isIn, url, prefix, branch])
+}

@@ -1,0 +1,274 @@
+// The push channel on a real broker: who gets in, what they are told, and when they are cut off. The whole of it in test:full.
+/// <reference path="../../packages/web/src/u8-mqtt.d.ts" />
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { cancelAppointment } from '@vetrounds/core/appointments/change.service'
+import { readCalendarChanges } from '@vetrounds/core/calendar/changes.service'
+import { type News, topicsAt } from '@vetrounds/core/push/news'
+import { topicPrefix } from '@vetrounds/core/push/prefix'
+import { handler as publishChanges } from '@vetrounds/functions/jobs/push'
+import { logTo } from '@vetrounds/functions/middleware/log'
+import { handler as authorize } from '@vetrounds/functions/push/authorize'
+import { startIot } from '@vetrounds/local/iot/server'
+import { mqtt_v4 } from 'u8-mqtt/esm/web/basic-v4.js'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { type Branch, makeClinic, type TestClinic, type TestMember } from '../support/clinic.ts'
+import { again, at, book, makeOwner, makePatient } from '../support/make.ts'
+import { getRow, imageOf, putRows, type Row } from '../support/table.ts'
+import { accessToken, badTokens } from '../support/tokens.ts'
+
+/** Channels of three branches, and changes. */
+const SIZE = process.env.FULL ? { channels: 200, changes: 50 } : { channels: 24, changes: 12 }
+
+let iot: Awaited<ReturnType<typeof startIot>>
+let clinic: TestClinic
+const logged: string[] = []
+/** Ends the connection after so many seconds, instead of when its token does. */
+let lasting: number | undefined
+
+const start = (port = 0) =>
+  startIot({
+    region: 'eu-west-1',
+    port,
+    log: () => undefined,
+    authorize: async (question, context) => {
+      const answer = await authorize(question, context)
+      return { ...answer, disconnectAfterInSeconds: lasting ?? answer.disconnectAfterInSeconds }
+    },
+  })
+
+beforeAll(async () => {
+  iot = await start()
+  process.env.AWS_ENDPOINT_URL_IOT_DATA_PLANE = iot.url
+  logTo(line => logged.push(line))
+})
+afterAll(() => iot.close())
+beforeEach(async () => {
+  clinic = await makeClinic()
+  lasting = undefined
+})
+
+type Channel = { heard: { topic: string; news: News }[]; isOpen: () => boolean; close: () => Promise<void> }
+const opened: Channel[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(each => each.close()))
+})
+
+const quiet = { log_conn: () => undefined, on_error: () => undefined }
+
+/** Connects as a browser does. Rejects where it is refused. */
+const connect = async (
+  member: Pick<TestMember, 'userId' | 'sessionId'>,
+  place: { clinicId: string; branchId: string },
+  {
+    token = accessToken(member.userId, member.sessionId),
+    topics,
+  }: { token?: string; topics?: string[] } = {},
+) => {
+  const heard: Channel['heard'] = []
+  const socket = new WebSocket(iot.socketUrl, ['mqtt'])
+  const mqtt_publish = ({ topic, payload }: { topic: string; payload: Uint8Array }) => {
+    heard.push({ topic, news: JSON.parse(new TextDecoder().decode(payload)) })
+  }
+  const client = mqtt_v4({ ...quiet, sess_stg: undefined, on_mqtt_type: { mqtt_publish } }).with_websock(
+    socket,
+  )
+  let isOpen = true
+  const closed = new Promise<void>(resolve => {
+    socket.addEventListener('close', () => {
+      isOpen = false
+      resolve()
+    })
+  })
+  await Promise.race([
+    client.connect({
+      client_id: `vetrounds-test-${crypto.randomUUID()}`,
+      username: `${place.clinicId}.${place.branchId}`,
+      password: token,
+    }),
+    closed.then(() => Promise.reject(new Error('refused'))),
+  ])
+  const wanted = topics ?? topicsAt(topicPrefix(), { ...place, userId: member.userId })
+  const [granted] = await client.subscribe(wanted)
+  const channel = {
+    heard,
+    client,
+    granted: granted.answers?.map(Number) as number[],
+    isOpen: () => isOpen,
+    close: async () => {
+      socket.close()
+      await closed
+    },
+  }
+  opened.push(channel)
+  return channel
+}
+
+const at1 = (of: TestClinic, branch: Branch = of.branches[0]) => ({ clinicId: of.id, branchId: branch.id })
+
+/** Hands changes of rows to the stream's reader, as the table would. */
+const deliver = async (changes: { before?: Row | undefined; after: Row }[], ageMs = 0): Promise<unknown> =>
+  publishChanges({
+    Records: await Promise.all(
+      changes.map(async ({ before, after }, index) => ({
+        eventName: before ? 'MODIFY' : 'INSERT',
+        dynamodb: {
+          SequenceNumber: String(index),
+          ApproximateCreationDateTime: (Date.now() - ageMs) / 1000,
+          NewImage: await imageOf(after),
+          ...(before && { OldImage: marshall(before, { removeUndefinedValues: true }) }),
+        },
+      })),
+    ),
+  } as never)
+
+const head = async (of: TestClinic, id: string): Promise<Row> =>
+  (await getRow(`${of.id}#a#${id}`, 'head')) ?? expect.fail()
+
+const rowsIn = ({ heard }: Pick<Channel, 'heard'>) => heard.flatMap(({ news }) => news.appointments ?? [])
+
+test('every channel of a branch hears each of its changes once, numbered without a gap, and no other branch’s', async () => {
+  const other = await makeClinic()
+  const places: [TestClinic, Branch, TestMember][] = [
+    [clinic, clinic.branches[0], clinic.people.staff],
+    [clinic, clinic.branches[1], clinic.people.admin],
+    [other, other.branches[0], other.people.vet],
+  ]
+  const channels = await Promise.all(
+    Array.from({ length: SIZE.channels }, async (_, index) => {
+      const [of, branch, member] = places[index % 3] ?? expect.fail()
+      return { place: index % 3, channel: await connect(member, at1(of, branch)) }
+    }),
+  )
+  const made: Set<string>[] = [new Set(), new Set(), new Set()]
+  const patients = await Promise.all(
+    places.map(async ([of, branch, member]) => (await makePatient(actorOf(of, member, branch))).id),
+  )
+  for (let index = 0; index < SIZE.changes; index += 1) {
+    const place = index % 3
+    const [of, branch, member] = places[place] ?? expect.fail()
+    const actor = again(actorOf(of, member, branch))
+    const start = new Date(Date.parse(at('00:00', '2026-11-16')) + index * 1_800_000).toISOString()
+    const end = new Date(Date.parse(start) + 1_800_000).toISOString()
+    const { id } = await book(actor, { patientId: patients[place] ?? '', vetId: null, start, end })
+    made[place]?.add(id)
+    await deliver([{ after: await head(of, id) }])
+  }
+  await vi.waitFor(() => {
+    for (const { place, channel } of channels)
+      expect(rowsIn(channel).map(({ id }) => id)).toEqual([...(made[place] ?? [])])
+  })
+  for (const { channel } of channels) {
+    const numbers = channel.heard.map(({ news }) => news.n ?? 0)
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
+  }
+})
+
+test('a message has the rows of the feed, and of an owner no phone', async () => {
+  const actor = actorOf(clinic)
+  const channel = await connect(clinic.people.staff, at1(clinic))
+  const patientId = (await makePatient(actor)).id
+  const { id } = await book(again(actor), { patientId })
+  const owner = await makeOwner(again(actor))
+  const row = (await getRow(`${clinic.id}#o#${owner.id}`, 'head')) ?? expect.fail()
+  await deliver([{ after: await head(clinic, id) }, { after: row }])
+  await vi.waitFor(() => expect(channel.heard).toHaveLength(2))
+  const since = new Date(Date.now() - 60_000).toISOString()
+  const feed = await run(again(actor), who => readCalendarChanges(who, { since }))
+  expect(rowsIn(channel)).toEqual(feed.appointments)
+  const [told] = channel.heard.flatMap(({ news }) => news.owners ?? [])
+  expect(told).toMatchObject({ id: owner.id, v: row.v })
+  expect(Object.keys(told ?? {})).not.toContain('phone')
+  // What a search doesn't show is not told: every change of a patient would reach every screen of a chain.
+  await deliver([{ before: row, after: row }])
+  expect(channel.heard).toHaveLength(2)
+})
+
+test('nobody gets in without a valid token, to another clinic, or to a branch that they do not reach', async () => {
+  const { staff, suspended, requested } = clinic.people
+  const other = await makeClinic()
+  for (const token of Object.values(badTokens(staff.userId, staff.sessionId)))
+    await expect(connect(staff, at1(clinic), { token })).rejects.toThrow()
+  await expect(connect(staff, at1(other))).rejects.toThrow()
+  await expect(connect(staff, at1(clinic, clinic.branches[1]))).rejects.toThrow()
+  await expect(connect(suspended, at1(clinic))).rejects.toThrow()
+  await expect(connect(requested, at1(clinic))).rejects.toThrow()
+  expect(logged.join()).not.toContain(staff.userId)
+})
+
+test('another clinic’s topics, another person’s and whole trees are refused one by one, and publishing ends the connection', async () => {
+  const other = await makeClinic()
+  const { staff, vet } = clinic.people
+  const own = topicsAt(topicPrefix(), { ...at1(clinic), userId: staff.userId })
+  const foreign = topicsAt(topicPrefix(), { ...at1(other), userId: vet.userId })
+  const channel = await connect(staff, at1(clinic), { topics: [...own, ...foreign, '#', 'vetrounds/+/+/+'] })
+  expect(channel.granted).toEqual([0, 0, 0, 128, 128, 128, 128, 128])
+  void channel.client.publish({ topic: own[0] ?? '', payload: '{"n":1}', qos: 1 })
+  await vi.waitFor(() => expect(channel.isOpen()).toBe(false))
+})
+
+test('a suspended member and an ended session are told and cut off, at this clinic alone, and do not get in again', async () => {
+  const { staff, vet } = clinic.people
+  const [suspended, ended, stays] = await Promise.all([
+    connect(staff, at1(clinic)),
+    connect(vet, at1(clinic)),
+    connect(clinic.secondVet, at1(clinic)),
+  ])
+  const membership = (await getRow(clinic.id, `member#${staff.userId}`)) ?? expect.fail()
+  const session = (await getRow(`user#${vet.userId}`, `session#${vet.sessionId}`)) ?? expect.fail()
+  const after = [
+    { ...membership, state: 'suspended' },
+    { ...session, revokedAt: new Date().toISOString() },
+  ]
+  await putRows(after)
+  await deliver(after.map((row, index) => ({ before: [membership, session][index], after: row })))
+  await vi.waitFor(() => expect([suspended.isOpen(), ended.isOpen()]).toEqual([false, false]))
+  expect(suspended.heard.map(({ news }) => news)).toEqual([{ me: true }])
+  expect(stays.isOpen()).toBe(true)
+  await expect(connect(staff, at1(clinic))).rejects.toThrow()
+  await expect(connect(vet, at1(clinic))).rejects.toThrow()
+})
+
+test('a connection ends with its token, and the next one has a fresh one', async () => {
+  lasting = 1
+  const channel = await connect(clinic.people.staff, at1(clinic))
+  await vi.waitFor(() => expect(channel.isOpen()).toBe(false), { timeout: 5000 })
+  lasting = undefined
+  expect((await connect(clinic.people.staff, at1(clinic))).isOpen()).toBe(true)
+})
+
+test('while the broker is away nothing is held back; afterwards the gap shows, and the feed has what was missed', async () => {
+  const actor = actorOf(clinic)
+  const patientId = (await makePatient(actor)).id
+  const bookAt = async (hour: string) => {
+    const { id } = await book(again(actor), {
+      patientId,
+      vetId: null,
+      start: at(`${hour}:00`),
+      end: at(`${hour}:30`),
+    })
+    expect(await deliver([{ after: await head(clinic, id) }])).toEqual({ batchItemFailures: [] })
+    return id
+  }
+  const before = await connect(clinic.people.staff, at1(clinic))
+  await bookAt('09')
+  await vi.waitFor(() => expect(before.heard).toHaveLength(1))
+  const { port } = iot
+  await iot.close()
+  const missed = await bookAt('10')
+  iot = await start(port)
+  const after = await connect(clinic.people.staff, at1(clinic))
+  const next = await bookAt('11')
+  await vi.waitFor(() => expect(after.heard).toHaveLength(1))
+  const [first, second] = [before.heard[0]?.news.n ?? 0, after.heard[0]?.news.n ?? 0]
+  expect(second - first).toBe(2)
+  const since = new Date(Date.now() - 60_000).toISOString()
+  const feed = await run(again(actor), who => readCalendarChanges(who, { since }))
+  expect(feed.appointments.map(({ id }) => id)).toEqual(expect.arrayContaining([missed, next]))
+  // Old changes are not news any more, however late the stream is.
+  await run(again(actor), who => cancelAppointment(who, next, { v: 1, reason: 'owner' }))
+  await deliver([{ after: await head(clinic, next) }], 120_000)
+  await bookAt('12')
+  await vi.waitFor(() => expect(after.heard).toHaveLength(2))
+  expect(after.heard[1]?.news.n).toBe(second + 1)
+})
