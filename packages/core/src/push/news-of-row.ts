@@ -9,7 +9,7 @@ import type { Audience, Changed } from './news.ts'
 
 type Row = Record<string, unknown>
 
-export type Told = { to: Audience; changed: Changed }
+type Told = { to: Audience; changed: Changed }
 
 const isSame = (a: object | undefined, b: object): boolean =>
   a !== undefined && JSON.stringify({ ...a, v: 0 }) === JSON.stringify({ ...b, v: 0 })

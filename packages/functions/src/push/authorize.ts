@@ -13,14 +13,14 @@ import { logEvent } from '../middleware/log.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 
 /** What AWS IoT asks; the password is in base64. */
-export type AskedEvent = {
+type AskedEvent = {
   protocolData?: { mqtt?: { username?: string; password?: string; clientId?: string } }
 }
 
 type Statement = { Action: string; Effect: 'Allow'; Resource: string[] }
 
 /** What it is answered. */
-export type Authorization = {
+type Authorization = {
   isAuthenticated: boolean
   principalId: string
   /** Seconds; AWS takes 300 to 86,400. */
