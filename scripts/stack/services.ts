@@ -1,4 +1,5 @@
 // Starts the embedded services and says in which environment the product's code finds them.
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -12,6 +13,7 @@ import { startIot } from '@vetrounds/local/iot/server'
 import { mailboxApp } from '@vetrounds/local/mail/page'
 import { startMail } from '@vetrounds/local/mail/server'
 import { startS3 } from '@vetrounds/local/s3/server'
+import { makeStampKeys } from '@vetrounds/local/stamp/stamp-keys'
 import { openSecrets, stateDir } from './state.ts'
 
 export const TABLE = 'vetrounds'
@@ -78,6 +80,8 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
   // The functions take the pool's keys from a file, as its address is no https one.
   const keyFile = join(cognitoDir, 'jwks.json')
   await writeFile(keyFile, JSON.stringify(cognito.jwks))
+  const stampFile = join(cognitoDir, 'stamp.json')
+  if (!existsSync(stampFile)) await writeFile(stampFile, JSON.stringify(makeStampKeys()))
   const environment: Record<string, string> = {
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
@@ -90,6 +94,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     LOCAL_JWKS: keyFile,
     SITE_ORIGIN: siteOrigin,
     BILLING: 'switch',
+    STAMP_KEYS: stampFile,
     SST_RESOURCES_JSON: JSON.stringify({
       App: { name: 'vetrounds', stage: 'local' },
       Table: { name: TABLE },

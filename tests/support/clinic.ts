@@ -116,7 +116,7 @@ const clinicRows = (clinicId: string, country: string, owner: string): Row[] => 
     name: 'Clinic',
     email: 'clinic@clinics.example',
     country,
-    currency: 'EUR',
+    currency: country === 'SA' ? 'SAR' : 'EUR',
     state: 'open',
     plan: 'free',
     taxRates: [],

@@ -8,6 +8,7 @@ import { table } from '@vetrounds/core/storage/table'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
 import { startS3 } from '@vetrounds/local/s3/server'
+import { makeStampKeys } from '@vetrounds/local/stamp/stamp-keys'
 
 /** Names the signing key in the key set. */
 export const KEY_ID = 'key-of-tests'
@@ -45,6 +46,8 @@ export type Environment = {
 /** Starts the database in memory with a table of its own, and the bucket in a folder. */
 export const startEnvironment = async (name: string): Promise<Environment> => {
   const folder = await mkdtemp(join(tmpdir(), 'vetrounds-tests-'))
+  const stampFile = join(folder, 'stamp.json')
+  await writeFile(stampFile, JSON.stringify(makeStampKeys()))
   const dynamo = await startDynamo({})
   const tableName = `tests-${process.pid}-${name}-${Date.now()}`
   const client = new DynamoDBClient({
@@ -77,6 +80,7 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
       AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
       LOCAL_JWKS: keys.file,
       BILLING: 'switch',
+      STAMP_KEYS: stampFile,
       ...Object.fromEntries(linked),
     },
     signingKey: keys.privatePem,

@@ -1,9 +1,11 @@
 // Valid requests of the endpoints of papers.
+import { brotliCompressSync } from 'node:zlib'
 import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
 import type { paperEndpoints } from '@vetrounds/core/money/paper.endpoints'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
+import { makeOne } from './estimate-samples.ts'
 import { makeInvoice, pay } from './invoice-samples.ts'
 import { again, makeOwner } from './make.ts'
 import { reportKept } from './report-samples.ts'
@@ -42,6 +44,15 @@ const issuedInGermany = async (clinic: TestClinic) => {
   return { id }
 }
 
+/** An invoice that was chained as in Saudi Arabia. */
+const issuedInRiyadh = async (clinic: TestClinic) => {
+  const { id } = await makeInvoice(actorOf(clinic))
+  const row = await getRow(`${clinic.id}#v#${id}`, 'body')
+  const document = brotliCompressSync('<Invoice></Invoice>').toString('base64')
+  await putRows([{ pk: '', sk: '', ...row, saudi: { icv: 1, uuid: newId(), hash: 'x', document } }])
+  return { id }
+}
+
 export const paperSamples: Record<keyof typeof paperEndpoints, Sample> = {
   readInvoicePdf: {
     valid: async clinic => ({
@@ -52,6 +63,17 @@ export const paperSamples: Record<keyof typeof paperEndpoints, Sample> = {
   },
   readCreditPdf: {
     valid: async clinic => ({ params: await refunded(clinic), query: { language: 'de' } }),
+    invalid: [{ query: { language: 'fr' }, path: 'query.language', code: 'invalid_value' }],
+  },
+  readSaudiInvoice: {
+    valid: async clinic => ({ params: await issuedInRiyadh(clinic) }),
+    invalid: [{ query: { creditId: 'x' }, path: 'query.creditId', code: 'invalid_format' }],
+  },
+  readEstimatePdf: {
+    valid: async clinic => ({
+      params: { id: (await makeOne(actorOf(clinic))).id },
+      query: { language: 'de' },
+    }),
     invalid: [{ query: { language: 'fr' }, path: 'query.language', code: 'invalid_value' }],
   },
   readEInvoice: {

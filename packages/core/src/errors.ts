@@ -70,6 +70,7 @@ export const errorStatus = {
   'invoice.state': 409,
   'invoice.no_items': 409,
   'invoice.got': 409,
+  'invoice.no_certificate': 409,
   'invoice.deposit_method': 409,
   'invoice.total_differs': 409,
   'invoice.date_ahead': 409,

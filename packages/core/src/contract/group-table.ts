@@ -264,6 +264,8 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   papers: {
     readInvoicePdf: ['GET', '/papers/invoices/:id'],
     readCreditPdf: ['GET', '/papers/invoices/:id/credits/:creditId'],
+    readSaudiInvoice: ['GET', '/papers/invoices/:id/saudi'],
+    readEstimatePdf: ['GET', '/papers/estimates/:id'],
     readEInvoice: ['GET', '/papers/invoices/:id/e-invoice'],
     readReportPdf: ['GET', '/papers/patients/:id/reports/:reportId'],
   },

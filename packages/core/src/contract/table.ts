@@ -215,6 +215,8 @@ export const endpointTable: TableMadeByNpmRunContract = {
   readPhoto: ['GET', '/files/photos/:userId/:id', 'read'],
   readInvoicePdf: ['GET', '/papers/invoices/:id', 'read'],
   readCreditPdf: ['GET', '/papers/invoices/:id/credits/:creditId', 'read'],
+  readSaudiInvoice: ['GET', '/papers/invoices/:id/saudi', 'read'],
+  readEstimatePdf: ['GET', '/papers/estimates/:id', 'read'],
   readEInvoice: ['GET', '/papers/invoices/:id/e-invoice', 'read'],
   readReportPdf: ['GET', '/papers/patients/:id/reports/:reportId', 'read'],
   readSnapshot: ['GET', '/search/snapshot', 'read'],

@@ -11,7 +11,7 @@ import { rowOf } from '../storage/entity.ts'
 import { creditedAmount, creditSums } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
 import { CreditNoteRow, InvoiceBody } from './invoice.entity.ts'
-import type { CancelInput, InvoiceRow, RefundInput } from './invoice.ts'
+import type { CancelInput, Invoice, InvoiceRow, RefundInput } from './invoice.ts'
 import {
   auditedOf,
   contentOf,
@@ -27,6 +27,7 @@ import {
 import { isRefundable, statusOf } from './invoice-rules.ts'
 import { invoiceFor } from './payment.service.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
+import { chained } from './saudi.service.ts'
 import { backSteps, soldBy } from './sold.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
@@ -163,6 +164,16 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
     ])
     const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
     const { method, reason } = input
+    const { seller, buyer } = found.body as Pick<Invoice, 'seller' | 'buyer'>
+    const billed = { content: contentOf(found.body), pricesWithTax: found.body.pricesWithTax, sums }
+    // Only what was itself chained is taken off in the chain.
+    const chain = found.body.saudi
+      ? await chained(actor, branchId, {
+          ...{ number: number.number, sums, seller, buyer, method, prepaid: 0 },
+          invoice: { ...billed, date: head.date },
+          credit: { lines, sums, reason, of: head.number ?? '' },
+        })
+      : undefined
     const note = { creditId: input.id, number: number.number, date, lines, sums, paidBack, method, reason }
     const money = { id: newId(), amount: -paidBack, method }
     return commit(actor, {
@@ -174,12 +185,14 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
             branchId,
             id,
             ...note,
+            ...(chain && { saudi: chain.saudi }),
             byName: actor.name,
             ...stamp,
           }),
         },
         ...stock,
         ...number.steps,
+        ...(chain?.steps ?? []),
         ...(paidBack > 0
           ? [paymentStep(actor, id, money, { date, notes: reason, creditId: input.id, till: till.seq })]
           : []),

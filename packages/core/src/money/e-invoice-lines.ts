@@ -1,5 +1,5 @@
 // What an e-invoice says of each line: amounts without tax that add up to what the invoice reckoned for each rate.
-import { lineTotal, priceOf, type TaxShare, THOUSANDTHS, WHOLE_RATE } from './amounts.ts'
+import { lineTotal, priceOf, type TaxShare, THOUSANDTHS, type Totals, WHOLE_RATE } from './amounts.ts'
 import type { GotFee } from './got.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
 
@@ -17,6 +17,13 @@ export type BilledLine = {
   net: number
   taxRate: number
 }
+
+/** What lines are read from: an invoice, or what is about to be one. */
+export type BilledOf = Pick<Invoice, 'pricesWithTax'> & {
+  content: { lines: readonly InvoiceLine[] }
+  sums: Pick<Totals, 'taxes'>
+}
+type CreditOf = Pick<CreditNote, 'lines' | 'sums'>
 
 /** What is billed of a line, in the clinic's way of prices. */
 type Part = { line: InvoiceLine; quantity: number; amount: number }
@@ -73,7 +80,7 @@ const baseOf = (
     ? Math.round((Number(netPrice) * quantity * 10 ** decimals) / THOUSANDTHS)
     : priceOf({ quantity, unitPrice: line.unitPrice })
 
-const partsOf = ({ content }: Invoice, credit: CreditNote | undefined): Part[] =>
+const partsOf = ({ content }: BilledOf, credit: CreditOf | undefined): Part[] =>
   credit
     ? credit.lines.flatMap(({ at, quantity, amount }) => {
         const line = content.lines[at]
@@ -82,7 +89,7 @@ const partsOf = ({ content }: Invoice, credit: CreditNote | undefined): Part[] =
     : content.lines.map(line => ({ line, quantity: line.quantity, amount: lineTotal(line) }))
 
 /** The lines of an invoice, or of one of its credit notes. `decimals` is how many the currency has. */
-export const billedLines = (invoice: Invoice, decimals: number, credit?: CreditNote): BilledLine[] => {
+export const billedLines = (invoice: BilledOf, decimals: number, credit?: CreditOf): BilledLine[] => {
   const { pricesWithTax } = invoice
   const parts = partsOf(invoice, credit)
   const nets = netsOf(parts, (credit ?? invoice).sums.taxes, pricesWithTax)

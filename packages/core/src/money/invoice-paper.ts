@@ -230,7 +230,11 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
   })
   return {
     // Its own moment and sums, not the invoice's.
-    ...billOf(setting, writer, saudiCode({ ...invoice, sums: credit.sums, issuedAt: credit.at }, country)),
+    ...billOf(
+      setting,
+      writer,
+      saudiCode({ ...invoice, sums: credit.sums, issuedAt: credit.at, saudi: credit.saudi }, country),
+    ),
     name: `${title.label} ${credit.number}`,
     title: title.label,
     twin: title.twin,

@@ -30,6 +30,8 @@ import {
   type InvoicePayment,
   type InvoiceRow,
   invoiceRow,
+  type SaudiMark,
+  saudiMark,
 } from './invoice.ts'
 import { InvoiceMailRow } from './invoice-link.entity.ts'
 import { balanceOf, type InvoiceStatus } from './invoice-rules.ts'
@@ -162,6 +164,10 @@ export const toPayment = (row: PaymentData): InvoicePayment => ({
   at: row.takenAt,
 })
 
+/** What a Saudi invoice or credit note says of its document, without the document. */
+export const markOf = ({ saudi }: { saudi?: unknown }): { saudi?: SaudiMark } =>
+  saudi ? { saudi: shownOf(saudiMark.shape, saudi as SaudiMark) } : {}
+
 export const toCredit = (row: CreditData): CreditNote => ({
   id: row.creditId,
   number: row.number,
@@ -173,6 +179,7 @@ export const toCredit = (row: CreditData): CreditNote => ({
   reason: row.reason,
   byName: row.byName,
   at: row.at,
+  ...markOf(row),
 })
 
 export const toDunning = ({ level, date, amount, byName, at }: DunningData): Dunning => ({

@@ -126,6 +126,8 @@ export const InvoiceBody = entity(
       issuedAt: optional,
       issuedBy: optional,
       cancelReason: optional,
+      /** In Saudi Arabia: the document as it was chained (`SaudiKept`). */
+      saudi: { type: 'any' },
       /** What it took from the shelf itself, by line: what an act of the record took is not in it. */
       sold: { type: 'any', get: value => value as Record<string, number> | undefined },
       ...stamps,
@@ -203,6 +205,7 @@ export const CreditNoteRow = entity(
       method: { type: paymentMethods, required: true },
       reason: required,
       byName: required,
+      saudi: { type: 'any' },
       ...stamps,
     },
     indexes: {

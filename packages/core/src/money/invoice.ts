@@ -195,6 +195,29 @@ export const totals = z.object({
   total: z.int(),
 })
 
+/** The stamp on a Saudi document's hash: signature, key and certificate in base64, and what the signer says of it. */
+export const saudiStamp = z.object({
+  at: z.string(),
+  signature: z.string(),
+  certificate: z.string(),
+  certificateHash: z.string(),
+  issuer: z.string(),
+  serial: z.string(),
+  publicKey: z.string(),
+  certificateSignature: z.string(),
+  propertiesHash: z.string(),
+})
+export type SaudiStamp = z.infer<typeof saudiStamp>
+
+/** What marks a Saudi document: its place in the branch's chain, and its hash in base64. */
+export const saudiMark = z.object({
+  icv: z.int(),
+  uuid: z.string(),
+  hash: z.string(),
+  stamp: saudiStamp.optional(),
+})
+export type SaudiMark = z.infer<typeof saudiMark>
+
 /** Who bills or is billed, as it was when the invoice was issued: paper never changes. */
 export const party = z.object({
   name: z.string(),
@@ -242,6 +265,7 @@ export const creditNote = z.object({
   reason: z.string(),
   byName: z.string(),
   at: z.string(),
+  saudi: saudiMark.optional(),
 })
 export type CreditNote = z.infer<typeof creditNote>
 
@@ -277,6 +301,7 @@ export const invoice = z.object({
   issuedAt: z.string().optional(),
   issuedBy: z.string().optional(),
   cancelReason: z.string().optional(),
+  saudi: saudiMark.optional(),
   /** Lines whose stock it took itself, by id; what it bills of the medical record had been taken before. */
   sold: z.array(z.string()).optional(),
   /** What the shelf had too little of. */

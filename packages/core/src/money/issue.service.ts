@@ -39,6 +39,7 @@ import {
 } from './invoice-rules.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
+import { chained, isSaudi } from './saudi.service.ts'
 import { soldOf } from './sold.ts'
 import { findTill, type Till, tillSteps } from './till.service.ts'
 
@@ -158,7 +159,7 @@ const shortOn = (actor: Actor, id: string, { petName }: Whole['head']): ShortPla
 const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
 
 /**
- * Issues a draft. Two trips where the request says what the draft names, else three. Throws `not_found`, `changed_elsewhere`,
+ * Issues a draft. Two trips where the request says what the draft names, else three; one more in Saudi Arabia, for the chain. Throws `not_found`, `changed_elsewhere`,
  * `invoice.state`, `invoice.no_items`, `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
  * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts` and
  * `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.deactivated`,
@@ -204,6 +205,15 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
       currency: clinic.currency,
       status: statusOf(ledger, false),
     })
+    const billed = { content, sums, pricesWithTax: clinic.pricesWithTax }
+    const both = parties(clinic, branch, owner)
+    const chain = isSaudi(clinic)
+      ? await chained(actor, branchId, {
+          ...{ number: number.number, sums, seller: both.seller, buyer: both.buyer },
+          invoice: { ...billed, date: head.date },
+          ...{ method: content.method, prepaid: paid },
+        })
+      : undefined
     const booked = { invoiceId: id, number: number.number }
     const balances = balanceSteps(actor, owed, clinic.currency, [
       { ...booked, kind: 'issue', amount: sums.total },
@@ -214,7 +224,8 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
       sums,
       sold: Object.fromEntries(stock.taken.map(each => [each.movementId, each.quantity + each.short])),
       pricesWithTax: clinic.pricesWithTax,
-      ...parties(clinic, branch, owner),
+      ...both,
+      ...(chain && { saudi: chain.saudi }),
       issuedAt: actor.request.at,
       issuedBy: actor.name,
       v: after.v,
@@ -226,6 +237,7 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
         headStep(head, after),
         { put: rowOf(InvoiceBody, issued) },
         ...number.steps,
+        ...(chain?.steps ?? []),
         ...charges,
         ...stock.steps,
         ...deposit,

@@ -22,6 +22,7 @@ import {
   headsBetween,
   type ListedHead,
   lastHeads,
+  markOf,
   sumsOfBody,
   toCredit,
   toDunning,
@@ -119,6 +120,7 @@ export const readInvoice = async (
     ...(issuedAt && { issuedAt }),
     ...(issuedBy && { issuedBy }),
     ...(cancelReason && { cancelReason }),
+    ...markOf(body),
     sold: soldBy(contentOf(body), body.sold).map(({ id }) => id),
     ...(shorts.length > 0 && { shorts: shorts.map(toShort) }),
   }

@@ -6,9 +6,11 @@ import { AppError } from '../errors.ts'
 import { documentLanguageOf } from '../owners/owner.service.ts'
 import type { Language } from '../sessions/person.ts'
 import { type EInvoiceFacts, missingForEInvoice } from './e-invoice.ts'
+import { readEstimate } from './estimate.service.ts'
 import type { CreditNote, Invoice } from './invoice.ts'
 import type { Setting } from './invoice-paper.ts'
 import { readInvoice } from './list.service.ts'
+import { parties } from './parties.ts'
 
 export type PaperFacts = Setting & {
   /** The clinic's, as it is now. */
@@ -71,4 +73,23 @@ export const creditOf = ({ credits }: Invoice, creditId: string): CreditNote => 
   const credit = credits.find(({ id }) => id === creditId)
   if (!credit) throw new AppError('not_found')
   return credit
+}
+
+/**
+ * An estimate with what its paper needs, in the language that its owner reads or the one that is asked for. Two trips. Throws `not_found`.
+ */
+export const readEstimateFacts = async (reader: Reader, id: string, asked?: Language) => {
+  const { clinicId } = reader
+  const [estimate, clinic] = await Promise.all([readEstimate(reader, id), findClinicMoney(clinicId)])
+  const { ownerId, branchId } = estimate.row
+  const [branch, own] = await Promise.all([
+    findBranch(clinicId, branchId),
+    ownerId && !asked ? documentLanguageOf(clinicId, ownerId) : undefined,
+  ])
+  if (!clinic || !branch) throw new AppError('not_found')
+  const { country, secondLanguage } = clinic
+  const language = asked ?? own ?? clinic.documentLanguage
+  const { seller } = parties(clinic, branch, undefined)
+  const second = secondOf(language, { country, secondLanguage })
+  return { estimate, seller, country, zone: branch.timeZone, language, second }
 }

@@ -1,12 +1,13 @@
 // The QR code of a Saudi simplified tax invoice: five fields as tag, length and value, in base64.
-// Source: ZATCA, Detailed Guidelines for E-Invoicing, annex on QR codes of the generation phase. Tags 6 to 9 need the stamp of phase two.
+// Source: ZATCA, Detailed Guidelines for E-Invoicing, annex on QR codes of the generation phase. Tags 6 to 9 are the stamp.
 import { decimalsOf } from '../text/formats.ts'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, SaudiMark } from './invoice.ts'
 
 /** A length is one byte. */
 const BYTES_AT_MOST = 255
 
-const cut = (text: string): Uint8Array<ArrayBuffer> => {
+const cut = (text: string | Uint8Array): Uint8Array => {
+  if (typeof text !== 'string') return text
   const bytes = new TextEncoder().encode(text)
   if (bytes.length <= BYTES_AT_MOST) return bytes
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(BYTES_AT_MOST))
@@ -14,7 +15,7 @@ const cut = (text: string): Uint8Array<ArrayBuffer> => {
 }
 
 /** Tags from 1 on; lengths count bytes of UTF-8, not characters, which in Arabic are two. */
-export const tagged = (values: readonly string[]): string => {
+export const tagged = (values: readonly (string | Uint8Array)[]): string => {
   const bytes = values.flatMap((value, at) => {
     const field = cut(value)
     return [at + 1, field.length, ...field]
@@ -22,14 +23,23 @@ export const tagged = (values: readonly string[]): string => {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** What the code of an issued invoice says: seller, VAT number, moment in UTC, total and tax. Undefined where the law has none. */
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), char => char.charCodeAt(0))
+
+/** Hash and signature as texts, key and the certificate's signature as bytes. */
+const stampTags = ({ hash, stamp }: SaudiMark): (string | Uint8Array)[] =>
+  stamp ? [hash, stamp.signature, bytesOf(stamp.publicKey), bytesOf(stamp.certificateSignature)] : []
+
+/** What the code of an issued invoice says: seller, VAT number, moment in UTC, total and tax, and its stamp. Undefined where the law has none. */
 export const saudiCode = (
-  { seller, issuedAt, sums, row: { currency, number } }: Invoice,
+  { seller, issuedAt, sums, saudi, row: { currency, number } }: Invoice,
   country: string | undefined,
 ): string | undefined => {
   if (country !== 'SA' || !number || !issuedAt || !seller?.vatNumber) return undefined
   const decimals = decimalsOf(currency)
   const amount = (minor: number) => (minor / 10 ** decimals).toFixed(decimals)
   const moment = `${issuedAt.slice(0, 19)}Z`
-  return tagged([seller.name, seller.vatNumber, moment, amount(sums.total), amount(sums.tax)])
+  return tagged([
+    ...[seller.name, seller.vatNumber, moment, amount(sums.total), amount(sums.tax)],
+    ...(saudi ? stampTags(saudi) : []),
+  ])
 }

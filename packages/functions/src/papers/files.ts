@@ -15,14 +15,19 @@ const fileOf = (name: string, type: string, bytes: Uint8Array): PaperFile => ({
   base64: Buffer.from(bytes).toString('base64'),
 })
 
+/** An XML document, named by its number. */
+export const xmlFile = (number: string, xml: string): PaperFile =>
+  fileOf(`${number}.xml`, 'application/xml', Buffer.from(xml))
+
 /** Sets the paper and names its file by the number; a draft has none. */
 export const pdfFile = async (
   reader: Reader,
   number: string | undefined,
   paper: Paper,
+  signature?: string,
 ): Promise<PaperFile> => {
   const { typeset } = await import('./typeset.ts')
-  return fileOf(`${number ?? 'draft'}.pdf`, 'application/pdf', typeset(paper, madeAt(reader)))
+  return fileOf(`${number ?? 'draft'}.pdf`, 'application/pdf', typeset(paper, madeAt(reader), { signature }))
 }
 
 /**
@@ -37,7 +42,7 @@ export const eInvoiceFile = async (
   const { invoice, credit } = facts
   const number = credit?.number ?? invoice.row.number ?? ''
   const xml = eInvoice(facts, form)
-  if (form === 'xrechnung') return fileOf(`${number}.xml`, 'application/xml', Buffer.from(xml))
+  if (form === 'xrechnung') return xmlFile(number, xml)
   const paper = credit
     ? creditPaper(setting, credit)
     : invoicePaper({ ...setting, invoice: asIssued(invoice) })

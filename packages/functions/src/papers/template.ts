@@ -142,4 +142,9 @@ export const template = String.raw`
   set text(8.5pt)
   note.split("\n").join(linebreak())
 }
+
+#if p.signature != none {
+  v(6mm)
+  image(bytes(p.signature), format: "svg", width: 60mm, alt: p.name)
+}
 `

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature'
 import type { Paper } from '@vetrounds/core/money/paper-writer'
 import type { ReportPaper } from '@vetrounds/core/records/report-paper'
 import { renderSVG } from 'uqr'
@@ -31,12 +32,24 @@ const typesetter = (): NodeCompiler => {
   return compiler
 }
 
-/** An e-invoice that goes into the PDF as a file: then it is a PDF/A-3. */
-type Attached = { xml: string }
+type More = {
+  /** An e-invoice that goes into the PDF as a file: then it is a PDF/A-3. */
+  xml?: string | undefined
+  /** Drawn below the paper (`core/contract/signature`). */
+  signature?: string | undefined
+}
 
-/** With its code as a picture. */
-const drawn = ({ code, ...paper }: Paper) => ({
+/** A typed name stands on the paper already. */
+const signatureSvg = (path: string | undefined): string | null =>
+  path === undefined || path === TYPED
+    ? null
+    : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}">` +
+      `<path d="${path}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+
+/** With its code and signature as pictures. */
+const drawn = ({ code, ...paper }: Paper, { signature }: More) => ({
   ...paper,
+  signature: signatureSvg(signature),
   code: code && { ...code, svg: renderSVG(code.text, { border: 2 }) },
 })
 
@@ -54,12 +67,12 @@ const pdfOf = ({ look, inputs, standard }: Source, at: number): Buffer => {
 }
 
 /** The bytes of the PDF. `at` is when it was made, milliseconds. */
-export const typeset = (paper: Paper, at: number, attached?: Attached): Buffer =>
+export const typeset = (paper: Paper, at: number, more: More = {}): Buffer =>
   pdfOf(
     {
       look: template,
-      inputs: { paper: JSON.stringify(drawn(paper)), ...(attached && { attached: attached.xml }) },
-      standard: attached && 'a-3a',
+      inputs: { paper: JSON.stringify(drawn(paper, more)), ...(more.xml && { attached: more.xml }) },
+      standard: more.xml === undefined ? undefined : 'a-3a',
     },
     at,
   )

@@ -1,9 +1,16 @@
 // Unpacks requests for papers: reads what they say, and has them set.
+import { estimatePaper } from '@vetrounds/core/money/estimate-paper'
 import { creditPaper, invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { paperEndpoints } from '@vetrounds/core/money/paper.endpoints'
-import { creditOf, eInvoiceFacts, readPaperFacts } from '@vetrounds/core/money/paper.service'
+import {
+  creditOf,
+  eInvoiceFacts,
+  readEstimateFacts,
+  readPaperFacts,
+} from '@vetrounds/core/money/paper.service'
+import { readSaudiXml } from '@vetrounds/core/money/saudi.service'
 import { readKeptPaper } from '@vetrounds/core/records/kept-paper.service'
-import { eInvoiceFile, pdfFile, reportFile } from '../papers/files.ts'
+import { eInvoiceFile, pdfFile, reportFile, xmlFile } from '../papers/files.ts'
 import { routesOf } from '../serve.ts'
 
 export const papersRoutes = routesOf(paperEndpoints, {
@@ -15,6 +22,15 @@ export const papersRoutes = routesOf(paperEndpoints, {
     const facts = await readPaperFacts(reader, id, language)
     const credit = creditOf(facts.invoice, creditId)
     return pdfFile(reader, credit.number, creditPaper(facts, credit))
+  },
+  readSaudiInvoice: async (reader, { params: { id }, query }) => {
+    const { number, xml } = await readSaudiXml(reader, id, query)
+    return xmlFile(number, xml)
+  },
+  readEstimatePdf: async (reader, { params: { id }, query: { language } }) => {
+    const facts = await readEstimateFacts(reader, id, language)
+    const { row } = facts.estimate
+    return pdfFile(reader, row.date, estimatePaper(facts), facts.estimate.signature)
   },
   readEInvoice: async (reader, { params: { id }, query: { form, language, ...asked } }) => {
     const facts = await readPaperFacts(reader, id, language)

@@ -6,6 +6,8 @@ import { useSWRConfig } from 'swr'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -16,12 +18,14 @@ import { paths } from '../../paths.ts'
 import { usePaper } from '../../print/use-paper.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from '../invoices/invoices.module.css'
 import { LinesTable } from '../invoices/LinesTable.tsx'
+import { useDownload } from '../invoices/use-download.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { EstimateBadge, stateOf, useRange } from './marks.tsx'
 
@@ -102,6 +106,9 @@ const useBill = (row: EstimateRow | undefined, onBilled: () => void) => {
 const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   const t = useT('estimates')
   const common = useT('common')
+  const invoices = useT('invoices')
+  const place = usePlace()
+  const { download, isComing } = useDownload()
   const print = usePaper()
   const state = stateOf(row, useToday())
   const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
@@ -118,6 +125,13 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
       >
         {t('print')}
       </Button>
+      <IconButton
+        icon="download"
+        label={invoices(isComing ? 'paper.coming' : 'paper.pdf')}
+        onPress={() =>
+          void download(() => request('readEstimatePdf', { params: { id: row.id } }, { branch: place }))
+        }
+      />
       {row.invoiceId ? (
         <ButtonLink href={paths.invoice(row.invoiceId)} icon="receipt-text">
           {t('toInvoice')}

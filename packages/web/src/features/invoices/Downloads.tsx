@@ -1,4 +1,4 @@
-// Downloads of an invoice or a credit note: the PDF, and in Germany the e-invoice too.
+// Downloads of an invoice or a credit note: the PDF, and in Germany and Saudi Arabia the e-invoice too.
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
@@ -34,8 +34,15 @@ export const Downloads = ({ id, number, creditId, isCancelled = false, size = 'm
       : request('readCreditPdf', { params: { id, creditId } }, { branch })
   const eInvoice = (form: 'xrechnung' | 'zugferd', reference?: string) => () =>
     request('readEInvoice', { params: { id }, query: { form, creditId, reference } }, { branch })
+  const saudi = (stamped: boolean) => () =>
+    request(
+      'readSaudiInvoice',
+      { params: { id }, query: { creditId, stamped: stamped ? 'true' : undefined } },
+      { branch },
+    )
   const of = creditId && number ? t('paper.creditPdf', { number: isolated(number) }) : undefined
-  if (country !== 'DE' || number === undefined || isCancelled)
+  const hasEInvoice = country === 'DE' ? !isCancelled : country === 'SA'
+  if (!hasEInvoice || number === undefined)
     return (
       <IconButton
         size={size}
@@ -54,12 +61,26 @@ export const Downloads = ({ id, number, creditId, isCancelled = false, size = 'm
         <MenuItem icon="file" onAction={() => void download(pdf)}>
           {t('pdf.get')}
         </MenuItem>
-        <MenuItem icon="receipt-text" onAction={() => void download(eInvoice('zugferd'))}>
-          {t('paper.zugferd')}
-        </MenuItem>
-        <MenuItem icon="file-spreadsheet" onAction={() => setAsking(true)}>
-          {t('paper.xrechnung')}
-        </MenuItem>
+        {country === 'DE' && (
+          <MenuItem icon="receipt-text" onAction={() => void download(eInvoice('zugferd'))}>
+            {t('paper.zugferd')}
+          </MenuItem>
+        )}
+        {country === 'DE' && (
+          <MenuItem icon="file-spreadsheet" onAction={() => setAsking(true)}>
+            {t('paper.xrechnung')}
+          </MenuItem>
+        )}
+        {country === 'SA' && (
+          <MenuItem icon="receipt-text" onAction={() => void download(saudi(false))}>
+            {t('paper.ubl')}
+          </MenuItem>
+        )}
+        {country === 'SA' && (
+          <MenuItem icon="file-spreadsheet" onAction={() => void download(saudi(true))}>
+            {t('paper.ublStamped')}
+          </MenuItem>
+        )}
       </Menu>
       {isAsking && (
         <EInvoiceDialog

@@ -278,6 +278,8 @@ export default {
     download: 'تنزيل',
     zugferd: 'فاتورة إلكترونية ضمن PDF (\u2068ZUGFeRD\u2069)',
     xrechnung: 'فاتورة إلكترونية (\u2068XRechnung\u2069)…',
+    ubl: 'فاتورة إلكترونية (\u2068XML\u2069)',
+    ublStamped: 'فاتورة إلكترونية مع الختم (\u2068XML\u2069)',
     xrechnungTitle: 'فاتورة إلكترونية (\u2068XRechnung\u2069)',
     reference: 'مرجع العميل (\u2068Leitweg-ID\u2069)',
     referenceHint: 'تحدده الجهات الحكومية. إن بقي الحقل فارغاً كُتب {{number}}.',

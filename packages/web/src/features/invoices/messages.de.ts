@@ -260,6 +260,8 @@ export default {
     download: 'Herunterladen',
     zugferd: 'E-Rechnung im PDF (ZUGFeRD)',
     xrechnung: 'E-Rechnung (XRechnung) …',
+    ubl: 'E-Rechnung (XML)',
+    ublStamped: 'E-Rechnung mit Stempel (XML)',
     xrechnungTitle: 'E-Rechnung (XRechnung)',
     reference: 'Käuferreferenz (Leitweg-ID)',
     referenceHint: 'Behörden nennen sie Ihnen. Bleibt das Feld leer, steht {{number}} da.',

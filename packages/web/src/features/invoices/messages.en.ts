@@ -252,6 +252,8 @@ const messages = {
     download: 'Download',
     zugferd: 'E-invoice in a PDF (ZUGFeRD)',
     xrechnung: 'E-invoice (XRechnung)…',
+    ubl: 'E-invoice (XML)',
+    ublStamped: 'E-invoice with its stamp (XML)',
     xrechnungTitle: 'E-invoice (XRechnung)',
     reference: 'Buyer reference (Leitweg-ID)',
     referenceHint: 'Authorities tell it to you. Left empty, {{number}} stands there.',

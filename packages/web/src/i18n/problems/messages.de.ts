@@ -82,6 +82,8 @@ export default {
     full: 'Dreißig Probleme sind offen. Bitte zuerst eines abschließen.',
   },
   invoice: {
+    no_certificate:
+      'Beim Ausstellen war kein Zertifikat der Steuerbehörde hinterlegt: Es gibt keinen Stempel. Die Datei ohne Stempel lässt sich herunterladen.',
     got: 'Eine Rechnung nach GOT nennt den Patienten und die Diagnose oder den Vorstellungsgrund.',
     state: 'Die Rechnung ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
     total_differs:

@@ -74,6 +74,8 @@ const messages = {
     full: 'Thirty problems are open. Close one first.',
   },
   invoice: {
+    no_certificate:
+      'No certificate of the tax authority was configured when this was issued: it has no stamp. The file without one can be downloaded.',
     got: 'An invoice by GOT names its patient and the diagnosis or the reason for the visit.',
     state: 'This invoice is no longer what it was here. Reload it.',
     total_differs: 'The server comes to another total. Reload the page and check the lines.',
