@@ -106,7 +106,7 @@ export const template = String.raw`
   table(
     columns: (1fr, ..part.heads.slice(1).map(_ => auto)),
     align: (x, y) => if x == 0 { start + top } else { end + top },
-    inset: (x: 1.2mm, y: 1.8mm),
+    inset: (x: 1.8mm, y: 1.8mm),
     stroke: (x, y) => (bottom: if y == 0 { 0.8pt + black } else { hair }),
     table.header(
       repeat: true,
