@@ -196,7 +196,7 @@ export const totals = z.object({
 })
 
 /** The stamp on a Saudi document's hash: signature, key and certificate in base64, and what the signer says of it. */
-export const saudiStamp = z.object({
+const saudiStamp = z.object({
   at: z.string(),
   signature: z.string(),
   certificate: z.string(),

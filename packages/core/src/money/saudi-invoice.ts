@@ -71,7 +71,7 @@ const reference = (id: string, content: string): string =>
   )
 
 /** A national address as people type it: building of four digits, postal code of five, parts between commas. */
-export const saudiAddress = (address = '') => {
+const saudiAddress = (address = '') => {
   const parts = address
     .split(/[,،\n]/)
     .map(part => part.trim())

@@ -14,7 +14,7 @@ import { FIRST_HASH, SAUDI_CURRENCY, type SaudiFacts, saudiDocument, saudiXml } 
 import { stamper } from './stamp.service.ts'
 
 /** A document as its invoice or credit note keeps it: the bytes that were hashed, compressed, in base64. */
-export type SaudiKept = SaudiMark & { document: string }
+type SaudiKept = SaudiMark & { document: string }
 
 /** Whether a clinic's invoices are such documents. */
 export const isSaudi = ({ country, currency }: { country: string; currency: string }): boolean =>

@@ -11,7 +11,7 @@ type Stamper = {
   stamp: (hash: string, at: string) => Promise<SaudiStamp>
 }
 
-export type StampKeys = {
+type StampKeys = {
   /** PEM. */
   privateKey: string
   /** DER in base64, as it stands in the document. */
@@ -23,7 +23,7 @@ const textHash = (text: string): string =>
   Buffer.from(createHash('sha256').update(text).digest('hex')).toString('base64')
 
 /** The signature of a certificate: the bits at its end (RFC 5280 § 4.1.1.3). */
-export const certificateSignature = (der: Buffer): Buffer => {
+const certificateSignature = (der: Buffer): Buffer => {
   let at = 0
   const open = (): number => {
     const first = der[at + 1] ?? 0
@@ -41,7 +41,7 @@ export const certificateSignature = (der: Buffer): Buffer => {
 }
 
 /** Stamps with a key at hand. */
-export const stamperOf = ({ privateKey, certificate }: StampKeys): Stamper => ({
+const stamperOf = ({ privateKey, certificate }: StampKeys): Stamper => ({
   stamp: async (hash, at) => {
     const der = Buffer.from(certificate, 'base64')
     const known = new X509Certificate(der)
