@@ -13,6 +13,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { CameraButton } from './CameraButton.tsx'
 import { categoryLooks } from './category-looks.ts'
 import type { schema } from './item-values.ts'
 import { QuantityField } from './QuantityField.tsx'
@@ -101,6 +102,9 @@ const What = ({ form: checked, isNew, onTyped, onControlled, existing, witness }
             />
           )}
         </FormField>
+        <CameraButton
+          onCode={code => form.setValue('barcode', code, { shouldDirty: true, shouldValidate: true })}
+        />
         <Watch form={form as unknown as Watched} onTyped={onTyped} />
         {existing}
       </div>

@@ -2,17 +2,20 @@
 import { type Category, categories } from '@vetrounds/core/stock/item-kinds'
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { type MovementType, movementTypes } from '@vetrounds/core/stock/movement-kinds'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { usePages } from '../../api/pages.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { useReadOn } from '../lists/use-read-to-end.ts'
@@ -22,6 +25,8 @@ import { MovementAmount } from './MovementAmount.tsx'
 import { sumsOf } from './movement-sums.ts'
 import styles from './movements.module.css'
 import { useStockWords } from './use-stock-words.ts'
+
+const MovementChart = lazy(async () => ({ default: (await import('./MovementChart.tsx')).MovementChart }))
 
 type Line = Movement & { name: string }
 
@@ -35,8 +40,27 @@ const icons: Readonly<Record<MovementType, IconName>> = {
 
 const nothing = <span className="faint">–</span>
 
+/** Where what a movement belongs to is opened; nothing where it has no page. */
+const hrefOf = (reference: Movement['reference']): string | undefined => {
+  if (reference?.kind === 'invoice') return paths.invoice(reference.id)
+  if (reference?.patientId) return paths.patient(reference.patientId)
+  return reference?.kind === 'transfer' ? paths.stockroom('transit') : undefined
+}
+
+const Reference = ({ text, to }: { text: string | undefined; to: string | undefined }) => {
+  if (!text) return nothing
+  return to ? (
+    <Link to={to}>
+      <Ltr>{text}</Ltr>
+    </Link>
+  ) : (
+    <Ltr>{text}</Ltr>
+  )
+}
+
 const useMovementWords = () => {
   const t = useT('stock')
+  const common = useT('common')
   const { date, time, day } = useFormat()
   const zone = useBranchZone()
   const { data: team } = useRead('readTeam', {})
@@ -44,6 +68,9 @@ const useMovementWords = () => {
     const names = new Map(team?.members.map(({ userId, name }) => [userId, name]))
     return {
       when: ({ at }: Movement) => `${date(at, zone)} ${time(at, zone)}`,
+      /** Its number; of what was given in the medical record, that it was. */
+      reference: ({ reference }: Movement) =>
+        reference?.label ?? (reference?.patientId && common('titles.visit')),
       who: ({ by }: Movement) => names.get(by) ?? '',
       notes: ({ reason, type, notes, batches }: Movement) =>
         [
@@ -54,13 +81,13 @@ const useMovementWords = () => {
           .filter(Boolean)
           .join(' · '),
     }
-  }, [t, date, time, day, zone, team])
+  }, [t, common, date, time, day, zone, team])
 }
 
 const useColumns = (): readonly ColumnDef<Line>[] => {
   const t = useT('stock')
   const stock = useStockWords()
-  const { when, who, notes } = useMovementWords()
+  const { when, who, notes, reference } = useMovementWords()
   return useMemo(() => {
     const quiet = (text: string | undefined) => (text ? <bdi className="muted">{text}</bdi> : nothing)
     return [
@@ -148,11 +175,11 @@ const useColumns = (): readonly ColumnDef<Line>[] => {
         header: t('report.reference'),
         share: 2,
         minWidth: 140,
-        cell: row => (row.reference?.label ? <Ltr>{row.reference.label}</Ltr> : nothing),
-        value: row => row.reference?.label,
+        cell: row => <Reference text={reference(row)} to={hrefOf(row.reference)} />,
+        value: reference,
       },
     ]
-  }, [t, stock, when, who, notes])
+  }, [t, stock, when, who, notes, reference])
 }
 
 /** Of rows that are not there, or could not be read, there is no sum, not even of nothing. */
@@ -209,6 +236,18 @@ export default function MovementsPage() {
     (type === undefined || row.type === type) && (category === undefined || row.category === category)
   const isFiltered = type !== undefined || category !== undefined
   const { when } = useMovementWords()
+  const navigate = useNavigate()
+  const shown = useMemo(
+    () =>
+      read.error
+        ? undefined
+        : read.rows?.filter(
+            row =>
+              (type === undefined || row.type === type) &&
+              (category === undefined || row.category === category),
+          ),
+    [read.error, read.rows, type, category],
+  )
   return (
     <ListPage<Line>
       name="movements"
@@ -253,11 +292,21 @@ export default function MovementsPage() {
         ),
       }}
       above={
-        <Sums
-          rows={read.error ? undefined : read.rows?.filter(isWanted)}
-          isBusy={!read.isComplete && !read.error}
-        />
+        <>
+          <Sums rows={shown} isBusy={!read.isComplete && !read.error} />
+          <div className={styles.chart}>
+            {shown && shown.length > 0 && from && to && (
+              <Suspense fallback={null}>
+                <MovementChart rows={shown} from={from} to={to} />
+              </Suspense>
+            )}
+          </div>
+        </>
       }
+      onOpen={row => {
+        const href = hrefOf(row.reference)
+        if (href) void navigate(href)
+      }}
       counted={(key, values) =>
         t(key === 'count' || key === 'found' ? 'report.count' : 'report.loaded', values)
       }

@@ -282,6 +282,9 @@ export default {
     by: 'Person',
     reference: 'Beleg',
     change: 'Wertänderung',
+    in: 'Zugang',
+    out: 'Abgang',
+    chart: 'Zugang und Abgang zum Einkaufspreis',
     atCost: 'zum Einstandspreis',
     allTypes: 'Alle Bewegungsarten',
     allCategories: 'Alle Kategorien',
@@ -319,6 +322,14 @@ export default {
     stocktake: 'Inventur',
     expired: 'Abgelaufen',
     other: 'Anderer Grund',
+  },
+  camera: {
+    open: 'Mit der Kamera scannen',
+    title: 'Barcode scannen',
+    picture: 'Was die Kamera sieht',
+    hint: 'Barcode ins Bild halten. Er wird von selbst gelesen.',
+    refused:
+      'Hier ist keine Kamera verfügbar. Im Browser für diese Seite erlauben, den Barcode eintippen oder einen Scanner benutzen.',
   },
   queued: {
     adjustStock: 'Bestand berichtigt',

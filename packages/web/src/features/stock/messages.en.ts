@@ -279,6 +279,9 @@ const messages = {
     by: 'Done by',
     reference: 'Reference',
     change: 'Change in value',
+    in: 'In',
+    out: 'Out',
+    chart: 'In and out at cost price',
     atCost: 'at cost price',
     allTypes: 'All movement types',
     allCategories: 'All categories',
@@ -316,6 +319,14 @@ const messages = {
     stocktake: 'Stocktake',
     expired: 'Expired',
     other: 'Other reason',
+  },
+  camera: {
+    open: 'Scan with the camera',
+    title: 'Scan a barcode',
+    picture: 'What the camera sees',
+    hint: 'Hold the barcode into the picture. It is read by itself.',
+    refused:
+      'No camera can be used here. Allow it for this page in the browser, type the barcode, or use a scanner.',
   },
   queued: {
     adjustStock: 'Stock adjusted',

@@ -18,6 +18,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { CameraButton } from '../stock/CameraButton.tsx'
 import { QuantityField } from '../stock/QuantityField.tsx'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import styles from './stockroom.module.css'
@@ -124,9 +125,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     if (item.controlled) countSingly(item)
     else choose(item, true)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const typed = text.trim()
+  const enter = (typed: string) => {
     setText('')
     if (typed === '') return
     const scanned = items.find(({ barcode }) => barcode === typed)
@@ -134,6 +133,10 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     else if (found[0]) pick(found[0])
     else if (/^[\x21-\x7e]{1,48}$/.test(typed)) void lookUp(typed)
     else setProblem(t('count.unknown', { code: isolated(typed) }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    enter(text.trim())
   }
   const toScan = (event: FormEvent) => {
     event.preventDefault()
@@ -154,6 +157,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           autoFocus
         />
       </form>
+      <CameraButton onCode={enter} />
       {found.length > 0 && (
         <ul className={styles.matches} aria-label={t('count.matches')}>
           {found.slice(0, MATCHES).map(item => (

@@ -1,0 +1,50 @@
+// Reading barcodes with the device's camera, where the browser itself can: Chrome and Edge on Android, ChromeOS and macOS, and Samsung's browser.
+
+type Detector = { detect: (video: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
+
+declare global {
+  interface Window {
+    /** Shape Detection API, which TypeScript's DOM doesn't have. */
+    BarcodeDetector?: (new (options: {
+      formats: readonly string[]
+    }) => Detector) & {
+      getSupportedFormats: () => Promise<readonly string[]>
+    }
+  }
+}
+
+/** What is printed on goods, boxes of drugs, and labels of ours. */
+const wanted = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'data_matrix']
+
+/** Whether a camera can be offered at all; whether there is one shows when it is asked for. */
+export const canScan = (): boolean =>
+  window.BarcodeDetector !== undefined && navigator.mediaDevices?.getUserMedia !== undefined
+
+const LOOK_MS = 150
+
+/**
+ * Shows the camera, the one at the back if there are two, in a video and looks for a barcode until there is one or it is stopped. Throws
+ * if there is no camera or the person doesn't allow it.
+ */
+export const watchCamera = async (
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onCode: (code: string) => void,
+): Promise<void> => {
+  const Reader = window.BarcodeDetector
+  if (!Reader) throw new Error('This browser reads no barcodes.')
+  const formats = (await Reader.getSupportedFormats()).filter(format => wanted.includes(format))
+  const reader = new Reader({ formats })
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  try {
+    video.srcObject = stream
+    await video.play()
+    while (!signal.aborted) {
+      const [found] = await reader.detect(video)
+      if (found && !signal.aborted) return onCode(found.rawValue)
+      await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+    }
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+  }
+}
