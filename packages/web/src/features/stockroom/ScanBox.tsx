@@ -121,10 +121,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const sought = fold(text.trim())
   const found =
     sought === '' ? [] : items.filter(({ name, brand }) => fold(`${name} ${brand ?? ''}`).includes(sought))
-  const pick = (item: StockRow) => {
-    if (item.controlled) countSingly(item)
-    else choose(item, true)
-  }
+  const pick = (item: StockRow) => (item.controlled ? countSingly(item) : choose(item, true))
   const enter = (typed: string) => {
     setText('')
     if (typed === '') return
