@@ -12,6 +12,9 @@ import { useStockWords } from './use-stock-words.ts'
 const PAIR = 20
 const HEIGHT = 60
 
+/** How the bars of what went are hatched. */
+const lines = { width: 3, height: 3, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' } as const
+
 const Pair = ({ bar, at, most, hatch }: { bar: Bars; at: number; most: number; hatch: string }) => {
   const tall = (value: number) => (value === 0 ? 0 : Math.max(1, (value / most) * HEIGHT))
   return (
@@ -57,13 +60,7 @@ export const MovementChart = ({ rows, from, to }: Props) => {
       </figcaption>
       <svg viewBox={`0 0 ${bars.length * PAIR} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <defs>
-          <pattern
-            id={hatch}
-            width="3"
-            height="3"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
+          <pattern id={hatch} {...lines}>
             <rect width="1.2" height="3" />
           </pattern>
         </defs>
