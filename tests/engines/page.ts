@@ -7,6 +7,8 @@ export interface Found extends Point {
   name: string
   width: number
   height: number
+  /** Its middle is within the window. */
+  isWithin: boolean
 }
 
 /** Runs in the page: what is in sight of it, by selector and by the beginning of what it is called. */
@@ -16,9 +18,10 @@ const findInPage = (selector: string, start: string): Found[] =>
     const name = (element.getAttribute('aria-label') ?? label ?? element.innerText).trim()
     const { x, y, width, height } = element.getBoundingClientRect()
     const isShown = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
-    return isShown && name.startsWith(start)
-      ? [{ name, x: x + width / 2, y: y + height / 2, width, height }]
-      : []
+    if (!isShown || !name.startsWith(start)) return []
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const isWithin = middle.x > 0 && middle.x < innerWidth && middle.y > 0 && middle.y < innerHeight
+    return [{ name, ...middle, width, height, isWithin }]
   })
 
 export const openPage = (engine: Engine) => {
@@ -45,10 +48,17 @@ export const openPage = (engine: Engine) => {
     /** The first one in sight; waited for. */
     find: (selector: string, start = ''): Promise<Found> =>
       until(`${selector} “${start}”`, async () => (await all(selector, start))[0]),
-    gone: (selector: string, start = ''): Promise<true> =>
+    /** Clicks the first one, once it stands where the pointer can go. */
+    click: async (selector: string): Promise<void> =>
+      engine.click(
+        await until(`${selector} within the window`, async () =>
+          (await all(selector)).find(({ isWithin }) => isWithin),
+        ),
+      ),
+    gone: (selector: string, start = ''): Promise<boolean> =>
       until(`no ${selector} “${start}”`, async () => (await all(selector, start)).length === 0),
     /** A sentence that can be read. */
-    reads: (text: string): Promise<true> =>
+    reads: (text: string): Promise<boolean> =>
       until(`the sentence “${text}”`, () =>
         engine.ask(wanted => document.body.innerText.includes(wanted), text),
       ),

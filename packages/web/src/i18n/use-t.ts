@@ -46,7 +46,11 @@ const shown = (values: Values, { number }: Formats) => {
 const hasOthers = ({ digits }: Formats): boolean => digits('0') !== '0'
 
 /** One text with its values, all in the person's digits. */
-const told = (tell: (options: object) => string, values: Values, formats: Formats): string => {
+const told = (
+  tell: (options: ReturnType<typeof shown>) => string,
+  values: Values,
+  formats: Formats,
+): string => {
   const { count, replace } = shown(values, formats)
   if (!hasOthers(formats)) return tell({ count, replace })
   return ownDigits(places => tell({ count, replace: places }), replace, formats.digits)
