@@ -18,7 +18,7 @@ export interface Authorization {
 }
 
 /** The question of one connection. */
-export interface Question {
+interface Question {
   protocols: string[]
   protocolData: { mqtt: { username?: string; password?: string; clientId: string } }
 }
