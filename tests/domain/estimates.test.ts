@@ -2,18 +2,23 @@
 import { newId } from '@vetrounds/core/ids'
 import {
   billEstimate,
+  giveUpEstimate,
   listEstimates,
+  listOwnerEstimates,
   makeEstimate,
   readEstimate,
   signEstimate,
 } from '@vetrounds/core/money/estimate.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'
+import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { estimateOf, makeOne, signing } from '../support/estimate-samples.ts'
 import { makeInvoice } from '../support/invoice-samples.ts'
-import { again } from '../support/make.ts'
+import { again, makeOwner } from '../support/make.ts'
+import { deliver } from '../support/stream.ts'
+import { rowsOf } from '../support/table.ts'
 
 const setUp = async () => {
   const clinic = await makeClinic()
@@ -80,4 +85,49 @@ test('it becomes one draft of today, however many ask at once, and stays as it w
   })
   await expect(bill(id, v + 1)).rejects.toMatchObject({ code: 'estimate.state' })
   await expect(bill(newId(), 1)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('one that is given up stays with its reason, and becomes no invoice', async () => {
+  const { actor, read, sign, bill } = await setUp()
+  const { id } = await makeOne(actor)
+  const input = { v: 1, reason: 'Went elsewhere' }
+  const given = await run(again(actor), who => giveUpEstimate(who, id, input))
+  expect(given).toMatchObject({ status: 'given_up', v: 2 })
+  expect(await read(id)).toMatchObject({ reason: 'Went elsewhere' })
+  await expect(bill(id, 2)).rejects.toMatchObject({ code: 'estimate.state' })
+  await expect(sign(id, 2)).rejects.toMatchObject({ code: 'estimate.state' })
+})
+
+test('its draft knows what it said at most; made an estimate anew it forgets it', async () => {
+  const { actor, read, bill } = await setUp()
+  const { id } = await makeOne(actor)
+  const draft = await bill(id, 1)
+  const invoice = await run(again(actor), who => readInvoice(who, draft.id))
+  expect(invoice.content).toMatchObject({ estimateId: id, estimateUpTo: 1500 })
+  const anew = { id: newId(), draft: draft.id, v: draft.v, upTo: 1000, validUntil: '2099-12-31' }
+  await run(again(actor), who => makeEstimate(who, anew))
+  expect((await read(anew.id)).content).not.toHaveProperty('estimateId')
+})
+
+test('estimates go along with an owner who is merged, are billed to whoever stays, and come back', async () => {
+  const { actor, bill } = await setUp()
+  const { id, ownerId: goes = '' } = await makeOne(actor)
+  const { id: stays } = await makeOwner(again(actor), { name: 'Niamh Walsh-Kelly' })
+  const of = async (owner: string) =>
+    (await run(again(actor), who => listOwnerEstimates(who, owner))).rows.map(row => row.id)
+  const follow = async () => {
+    const rows = await rowsOf(`${actor.clinicId}#o#${goes}`)
+    const after = rows.find(({ sk }) => sk === 'y#merge')
+    // Whatever is delivered twice.
+    await deliver([{ after }, { after }])
+  }
+  await run(again(actor), who => mergeOwners(who, stays, { other: goes, v: 1, otherV: 1, take: [] }))
+  await follow()
+  expect([await of(goes), await of(stays)]).toEqual([[], [id]])
+  await run(again(actor), who => undoOwnerMerge(who, goes, { v: 2 }))
+  await follow()
+  expect([await of(goes), await of(stays)]).toEqual([[id], []])
+  await run(again(actor), who => mergeOwners(who, stays, { other: goes, v: 3, otherV: 3, take: [] }))
+  // Before the stream has come to it.
+  expect(await bill(id, 3)).toMatchObject({ ownerId: stays, status: 'draft' })
 })

@@ -4,8 +4,8 @@ import {
   assertOpen,
   chargeForChange,
   findCharge,
+  listUnbilledDay,
   openCharge,
-  openChargesBetween,
   openChargesOf,
   settleCharge,
   strikeCharge,
@@ -222,8 +222,9 @@ test('a charge is open for branch and patient until it is billed, and a strike w
     { id: two.id, state: 'open', lines, ownerId: patient.ownerId },
     { id: one.id },
   ])
-  const day = { from: at('00:00'), to: at('23:00') }
-  const ofDay = () => run(actor, who => openChargesBetween(who.clinicId, who.branchId, day))
+  const day = at('12:00').slice(0, 10)
+  const unbilled = (of: string) => run(actor, who => listUnbilledDay(who, { day: of }))
+  const ofDay = async () => (await unbilled(day)).open
   expect((await ofDay()).map(({ id }) => id)).toEqual([two.id, one.id])
   const known = (id: string) =>
     run(actor, async who => {

@@ -1,4 +1,4 @@
-// Valid and refused requests for charges that stand by themselves.
+// Valid and refused requests about charges.
 import { newId } from '@vetrounds/core/ids'
 import { patientOf } from './appointment-samples.ts'
 import { at } from './make.ts'
@@ -18,5 +18,9 @@ export const chargeSamples = {
     valid: async clinic => ({ params: { id: await patientOf(clinic) }, body: handedOut() }),
     invalid: [{ body: { ...handedOut(), lines: [] }, path: 'body.lines', code: 'required' }],
     effect: { partition: (clinic, { params }) => `${clinic.id}#p#${params?.id}` },
+  },
+  listUnbilledDay: {
+    valid: async () => ({ query: { day: '2026-01-12' } }),
+    invalid: [{ query: { day: 'today' }, path: 'query.day', code: 'invalid_format' }],
   },
 } satisfies Record<string, Sample>

@@ -8,7 +8,7 @@ import { makeEstimate } from '@vetrounds/core/money/estimate.service'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { makeDraft } from './invoice-samples.ts'
-import { again, makeOwner } from './make.ts'
+import { again, makeOwner, makePatient } from './make.ts'
 import type { Sample } from './sample-requests.ts'
 
 /** What a draft of an owner, at 10.00, is to become. */
@@ -38,6 +38,12 @@ export const estimateSamples: Record<keyof typeof estimateEndpoints, Sample> = {
     invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
   },
   readEstimate: { valid: made },
+  listOwnerEstimates: {
+    valid: async clinic => ({ params: { id: String((await makeOne(actorOf(clinic))).ownerId) } }),
+  },
+  listPatientEstimates: {
+    valid: async clinic => ({ params: { id: (await makePatient(again(actorOf(clinic)))).id } }),
+  },
   makeEstimate: {
     valid: async clinic => ({ body: await estimateOf(actorOf(clinic)) }),
     invalid: [
@@ -58,5 +64,9 @@ export const estimateSamples: Record<keyof typeof estimateEndpoints, Sample> = {
     eventCount: 2,
     valid: async clinic => ({ ...(await made(clinic)), body: { v: 1 } }),
     invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
+  },
+  giveUpEstimate: {
+    valid: async clinic => ({ ...(await made(clinic)), body: { v: 1, reason: 'Went elsewhere' } }),
+    invalid: [{ body: { v: 1, reason: '' }, path: 'body.reason', code: 'required' }],
   },
 }

@@ -10,6 +10,8 @@ export type ApiProcess = {
   /** What it complained of: faults that no error code stands for. */
   complaints: () => string
   stop: () => Promise<void>
+  /** Ends it in the middle of whatever it does. */
+  kill: () => void
 }
 
 const script = fileURLToPath(new URL('api-server.ts', import.meta.url))
@@ -40,5 +42,10 @@ export const startApiProcess = async (faults = ''): Promise<ApiProcess> => {
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
   }
-  return { call, complaints: () => complaints, stop: () => child.stop() }
+  return {
+    call,
+    complaints: () => complaints,
+    stop: () => child.stop(),
+    kill: () => void child.process.kill('SIGKILL'),
+  }
 }

@@ -125,6 +125,10 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
     valid: async clinic => ({ query: { name: (await stocked(clinic)).name } }),
     invalid: [{ query: { name: 'x'.repeat(121) }, path: 'query.name', code: 'too_big' }],
   },
+  readItemRows: {
+    valid: async clinic => ({ query: { ids: (await stocked(clinic)).id } }),
+    invalid: [{ query: { ids: 'x' }, path: 'query.ids.0', code: 'id.malformed' }],
+  },
   readItem: { valid: async clinic => ({ params: { id: (await stocked(clinic)).id } }) },
   createItem: {
     valid: async () => ({ body: { ...newItem(), quantity: 5000, expiryDate: '2027-03-31' } }),

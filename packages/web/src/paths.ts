@@ -90,6 +90,8 @@ export const paths = {
     `/invoices/${part(id)}/print?form=${form}${isAtOnce ? '&print' : ''}`,
   /** The till to be closed, or a closed day by its number. */
   dayClose: (day?: number) => `/invoices/day-close${day ? `?day=${day}` : ''}`,
+  /** What was done on a day, today unless told, and is not billed. */
+  unbilled: (day?: string) => `/invoices/unbilled${day ? `?day=${part(day)}` : ''}`,
   /** What an owner owes. */
   ownerAccount: (owner: string) => `/owners/${part(owner)}/account`,
   /** Its statement on paper. */
@@ -148,6 +150,7 @@ export const patterns = {
   templates: '/templates',
   invoices: '/invoices',
   dayClose: '/invoices/day-close',
+  unbilled: '/invoices/unbilled',
   invoice: '/invoices/:invoice',
   printInvoice: '/invoices/:invoice/print',
   ownerAccount: '/owners/:owner/account',

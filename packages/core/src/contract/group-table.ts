@@ -104,6 +104,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   },
   charges: {
     createCharge: ['POST', '/patients/:id/charges'],
+    listUnbilledDay: ['GET', '/unbilled'],
   },
   formulary: {
     listDrugs: ['GET', '/formulary'],
@@ -169,9 +170,12 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   estimates: {
     listEstimates: ['GET', '/estimates'],
     readEstimate: ['GET', '/estimates/:id'],
+    listOwnerEstimates: ['GET', '/owners/:id/estimates'],
+    listPatientEstimates: ['GET', '/patients/:id/estimates'],
     makeEstimate: ['POST', '/estimates'],
     signEstimate: ['POST', '/estimates/:id/sign'],
     billEstimate: ['POST', '/estimates/:id/bill'],
+    giveUpEstimate: ['POST', '/estimates/:id/give-up'],
   },
   appointments: {
     readCalendar: ['GET', '/calendar'],
@@ -224,6 +228,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     writePrices: ['POST', '/price-changes/:id/prices'],
     listItems: ['GET', '/items'],
     findItem: ['GET', '/items/by-barcode'],
+    readItemRows: ['GET', '/items/rows'],
     findLikeItems: ['GET', '/items/like'],
     readItem: ['GET', '/items/:id'],
     createItem: ['POST', '/items'],

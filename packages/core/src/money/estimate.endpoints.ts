@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageOf, pageQuery, version } from '../contract/fields.ts'
 import { estimate, estimateInput, estimateRow, estimateSigning } from './estimate.ts'
-import { invoiceRow } from './invoice.ts'
+import { invoiceRow, reasonInput } from './invoice.ts'
 
 const read = {
   method: 'GET',
@@ -19,6 +19,8 @@ const change = {
   queueable: false,
   families: [],
 } as const
+
+const estimates = z.object({ rows: z.array(estimateRow) })
 
 export const estimateEndpoints = {
   listEstimates: endpoint({
@@ -36,6 +38,22 @@ export const estimateEndpoints = {
     params: idParams,
     response: estimate,
     errors: ['not_found'],
+  }),
+  listOwnerEstimates: endpoint({
+    ...read,
+    path: '/owners/:id/estimates',
+    summary: "An owner's estimates in all branches, the last day first",
+    params: idParams,
+    response: estimates,
+    errors: [],
+  }),
+  listPatientEstimates: endpoint({
+    ...read,
+    path: '/patients/:id/estimates',
+    summary: "A patient's estimates in all branches, the last day first",
+    params: idParams,
+    response: estimates,
+    errors: [],
   }),
   makeEstimate: endpoint({
     ...change,
@@ -62,5 +80,14 @@ export const estimateEndpoints = {
     body: z.object({ v: version }),
     response: invoiceRow,
     errors: ['not_found', 'changed_elsewhere', 'estimate.state', 'invoice.discount'],
+  }),
+  giveUpEstimate: endpoint({
+    ...change,
+    path: '/estimates/:id/give-up',
+    summary: 'Give an estimate up with a reason: it stays, and becomes no invoice',
+    params: idParams,
+    body: reasonInput.extend({ v: version }),
+    response: estimateRow,
+    errors: ['not_found', 'changed_elsewhere', 'estimate.state'],
   }),
 }

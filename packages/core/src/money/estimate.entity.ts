@@ -1,5 +1,5 @@
 // Rows of an estimate: head for the list, body with its lines and the signature.
-import { entity, inTable, maybe, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, isThere, maybe, model, optional, required, stamps } from '../storage/entity.ts'
 import { estimateStatuses } from './estimate.ts'
 
 const estimateKey = {
@@ -20,6 +20,8 @@ export const EstimateHead = entity(
       id: required,
       branchId: required,
       ownerId: maybe,
+      /** Owners that it was of before they were merged, the last one last. */
+      was: { type: 'any', get: value => value as string[] | undefined },
       name: { type: 'string', required: true, default: '' },
       patientId: maybe,
       petName: optional,
@@ -46,6 +48,28 @@ export const EstimateHead = entity(
         },
         sk: { field: 'gsi1sk', composite: ['date', 'id'], template: '${date}#${id}', casing: 'none' },
       },
+      ofOwner: {
+        index: 'gsi2',
+        condition: ({ ownerId }: Record<string, unknown>) => isThere(ownerId),
+        pk: {
+          field: 'gsi2pk',
+          composite: ['clinicId', 'ownerId'],
+          template: '${clinicId}#o#${ownerId}#est',
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: ['date', 'id'], template: '${date}#${id}', casing: 'none' },
+      },
+      ofPatient: {
+        index: 'gsi3',
+        condition: ({ patientId }: Record<string, unknown>) => isThere(patientId),
+        pk: {
+          field: 'gsi3pk',
+          composite: ['clinicId', 'patientId'],
+          template: '${clinicId}#p#${patientId}#est',
+          casing: 'none',
+        },
+        sk: { field: 'gsi3sk', composite: ['date', 'id'], template: '${date}#${id}', casing: 'none' },
+      },
     },
   },
   inTable,
@@ -62,6 +86,7 @@ export const EstimateBody = entity(
       pricesWithTax: { type: 'boolean', required: true },
       signature: optional,
       witness: optional,
+      reason: optional,
       ...stamps,
     },
     indexes: {

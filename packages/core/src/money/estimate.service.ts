@@ -5,6 +5,7 @@ import { localDay } from '../calendar/wall.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { payerOf } from '../owners/money.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -40,7 +41,7 @@ const findBoth = async (clinicId: string, id: string, consistent: boolean) => {
 const forChange = async (actor: Actor, id: string, v: number) => {
   const found = await findBoth(actor.clinicId, id, true)
   if (!reaches(actor, found.head.branchId)) throw new AppError('not_found')
-  if (found.head.status === 'billed') throw new AppError('estimate.state')
+  if (found.head.status === 'billed' || found.head.status === 'given_up') throw new AppError('estimate.state')
   if (found.head.v !== v) throw new AppError('changed_elsewhere', { v: found.head.v })
   return found
 }
@@ -75,10 +76,32 @@ export const listEstimates = async (
   return { rows: page.data.map(rowShown), ...(next && { cursor: next }) }
 }
 
+/** An owner's estimates, the last day first, as many as a page has. One trip. */
+export const listOwnerEstimates = async (
+  { clinicId }: Reader,
+  ownerId: string,
+): Promise<{ rows: EstimateRow[] }> => {
+  const page = EstimateHead.query.ofOwner({ clinicId, ownerId }).go({ limit: PAGE, order: 'desc' })
+  return { rows: (await page).data.map(rowShown) }
+}
+
+/** A patient's estimates, the last day first, as many as a page has. One trip. */
+export const listPatientEstimates = async (
+  { clinicId }: Reader,
+  patientId: string,
+): Promise<{ rows: EstimateRow[] }> => {
+  const page = EstimateHead.query.ofPatient({ clinicId, patientId }).go({ limit: PAGE, order: 'desc' })
+  return { rows: (await page).data.map(rowShown) }
+}
+
+/** The client of today: whoever they were merged into since, or nobody. */
+const clientOf = async (clinicId: string, ownerId: string | undefined): Promise<string | undefined> =>
+  ownerId === undefined ? undefined : (await payerOf(clinicId, ownerId)).payer
+
 /** One estimate with its lines. One trip. Throws `not_found`. */
 export const readEstimate = async ({ clinicId }: Reader, id: string): Promise<Estimate> => {
   const { head, body } = await findBoth(clinicId, id, false)
-  const { sums, pricesWithTax, signature, witness } = body
+  const { sums, pricesWithTax, signature, witness, reason } = body
   return {
     row: rowShown(head),
     content: body.content as InvoiceContent,
@@ -86,11 +109,12 @@ export const readEstimate = async ({ clinicId }: Reader, id: string): Promise<Es
     pricesWithTax,
     ...(signature && { signature }),
     ...(witness && { witness }),
+    ...(reason && { reason }),
   }
 }
 
 /**
- * Makes an estimate of a draft, which is no draft any more then. Two trips. Throws `not_found`, `already_exists`, `changed_elsewhere`,
+ * Makes an estimate of a draft, which is no draft any more then. Three trips. Throws `not_found`, `already_exists`, `changed_elsewhere`,
  * `invoice.state` for what is no draft, `invoice.no_items`, `request.invalid` for a range or a day that ends before it begins.
  */
 export const makeEstimate = async (actor: Actor, input: EstimateInput): Promise<EstimateRow> => {
@@ -103,12 +127,14 @@ export const makeEstimate = async (actor: Actor, input: EstimateInput): Promise<
   if (draft.branchId !== branchId) throw new AppError('not_found')
   if (draft.status !== 'draft') throw new AppError('invoice.state')
   if (draft.v !== input.v) throw new AppError('changed_elsewhere', { v: draft.v })
-  const content = contentOf(body)
+  // What it came to once, if the draft was an estimate before.
+  const { estimateId: _id, estimateUpTo: _upTo, ...content } = contentOf(body)
   if (content.lines.length === 0) throw new AppError('invoice.no_items')
   if (upTo < draft.total) throw refused('body.upTo', 'estimate.range')
   if (validUntil < localDay(request.at, actor.zone)) throw refused('body.validUntil', 'estimate.past')
   const stamp = { v: 1, _s: 1, at: request.at, by: actor.userId }
-  const { ownerId, name, patientId, petName, date, currency, total } = draft
+  const { name, patientId, petName, date, currency, total } = draft
+  const ownerId = await clientOf(clinicId, draft.ownerId)
   const head: Head = {
     ...{ clinicId, id, branchId, ownerId, name, patientId, petName, date, currency, total },
     ...{ upTo, validUntil, status: 'open', ...stamp },
@@ -157,13 +183,20 @@ export const signEstimate = async (
 }
 
 /**
- * Turns an estimate into the draft of an invoice of today with its lines, as often as it is asked only once. Two trips. Throws
+ * Turns an estimate into the draft of an invoice of today with its lines, as often as it is asked only once, for
+ * whoever its owner was merged into. Three trips. Throws
  * `not_found`, `changed_elsewhere`, `estimate.state` for one that is billed, and what saving a draft throws.
  */
 export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Promise<InvoiceRow> =>
   attempt(async () => {
     const { head, body } = await forChange(actor, id, v)
-    const content = { ...(body.content as InvoiceContent), date: localDay(actor.request.at, actor.zone) }
+    const content: InvoiceContent = {
+      ...(body.content as InvoiceContent),
+      ownerId: await clientOf(actor.clinicId, head.ownerId),
+      date: localDay(actor.request.at, actor.zone),
+      estimateId: id,
+      estimateUpTo: head.upTo,
+    }
     const invoiceId = newId()
     const draft = await draftSteps(actor, { id: invoiceId, ...content })
     const after = nextHead(actor, head, { status: 'billed', invoiceId })
@@ -176,3 +209,24 @@ export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Pr
       answer: toRow(draft.head),
     })
   })
+
+/**
+ * Gives an estimate up: it stays with its reason, and becomes no invoice. Two trips. Throws `not_found`, `changed_elsewhere`,
+ * `estimate.state` for one that is billed or was given up.
+ */
+export const giveUpEstimate = async (
+  actor: Actor,
+  id: string,
+  { v, reason }: { v: number; reason: string },
+): Promise<EstimateRow> => {
+  const { head, body } = await forChange(actor, id, v)
+  const after = nextHead(actor, head, { status: 'given_up' })
+  const { at, by } = after
+  return commit(actor, {
+    steps: [headStep(head, after), { put: rowOf(EstimateBody, { ...body, reason, v: after.v, at, by }) }],
+    subject: `estimate#${id}`,
+    before: audited(head),
+    after: { ...audited(after), reason },
+    answer: rowShown(after),
+  })
+}

@@ -5,8 +5,8 @@ import { signature } from '../contract/signature.ts'
 import { id } from '../ids.ts'
 import { invoice, totals } from './invoice.ts'
 
-/** `billed` ones have become the draft of an invoice. */
-export const estimateStatuses = ['open', 'signed', 'billed'] as const
+/** `billed` ones have become the draft of an invoice, those given up never will. */
+export const estimateStatuses = ['open', 'signed', 'billed', 'given_up'] as const
 
 /** Made of a draft as it is saved; the draft is gone then. */
 export const estimateInput = z.object({
@@ -53,5 +53,7 @@ export const estimate = z.object({
   signature: z.string().optional(),
   /** Before whom it was signed. */
   witness: z.string().optional(),
+  /** Why it was given up. */
+  reason: z.string().optional(),
 })
 export type Estimate = z.infer<typeof estimate>

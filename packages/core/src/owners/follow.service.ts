@@ -1,5 +1,6 @@
-// What the stream updates when an owner changes: pets get the owner's new name, or change hands after a merge.
+// What the stream updates when an owner changes: pets get the owner's new name, or change hands with the estimates after a merge.
 import { nowIso } from '../clock.ts'
+import { giveBackEstimates, giveEstimates } from '../money/of-owner.service.ts'
 import { give, petIdsOf } from '../patients/of-owner.service.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { OwnerMerge } from './merge.entity.ts'
@@ -33,6 +34,8 @@ const move = async (clinicId: string, id: string): Promise<void> => {
   const late = isUndo ? [] : await petIdsOf(clinicId, id)
   const pets = [...new Set([...(merge.pets as string[]), ...late])]
   for (const pet of pets) await give(clinicId, pet, isUndo ? merge.into : id, owner)
+  if (isUndo) await giveBackEstimates(clinicId, merge.into, id)
+  else await giveEstimates(clinicId, id, merge.into)
   const state = isUndo ? ('undone' as const) : ('merged' as const)
   await OwnerMerge.put({ ...merge, pets, state, v: merge.v + 1, at: nowIso() })
     .where(({ v }, { eq }) => eq(v, merge.v))

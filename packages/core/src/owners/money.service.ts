@@ -22,7 +22,10 @@ export const moneyOf = async (clinicId: string, ownerId: string): Promise<Money 
 const MERGES_AT_MOST = 10
 
 /** Who pays for an owner's invoices: whoever they were merged into. With those on the way there, who carry a part of the balance. */
-const payerOf = async (clinicId: string, ownerId: string): Promise<{ payer: string; merged: string[] }> => {
+export const payerOf = async (
+  clinicId: string,
+  ownerId: string,
+): Promise<{ payer: string; merged: string[] }> => {
   const merged: string[] = []
   let payer = ownerId
   while (merged.length < MERGES_AT_MOST) {

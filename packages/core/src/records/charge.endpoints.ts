@@ -1,7 +1,7 @@
-// The contract of charges that stand by themselves: an item that was handed out in a visit.
+// The contract of charges: those that stand by themselves, as of an item that was handed out in a visit, and what a branch has not billed.
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { chargeInput, recordedCharge } from './charge.ts'
+import { chargeInput, recordedCharge, unbilledDay, unbilledQuery } from './charge.ts'
 
 export const chargeEndpoints = {
   createCharge: endpoint({
@@ -16,5 +16,17 @@ export const chargeEndpoints = {
     body: chargeInput,
     response: recordedCharge,
     errors: ['not_found', 'already_exists'],
+  }),
+  listUnbilledDay: endpoint({
+    method: 'GET',
+    path: '/unbilled',
+    summary: 'What was done in a branch on a day and is not billed, or was waived',
+    action: 'invoices.manage',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: unbilledQuery,
+    response: unbilledDay,
+    errors: ['not_found'],
   }),
 }

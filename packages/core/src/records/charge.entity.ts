@@ -1,9 +1,11 @@
-// The row of a charge under its patient; while open it is also in the lists of its branch and its patient (data model 2 § 2).
+// The row of a charge under its patient; while open it is also in the lists of its branch and its patient,
+// once waived in a list of its branch (data model 2 § 2, decision 113).
 import type { Took } from '../stock/given.service.ts'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { type ChargeLine, chargeStates } from './charge.ts'
 
 const isOpen = (row: Record<string, unknown>) => row.state === 'open'
+const isWaived = (row: Record<string, unknown>) => row.state === 'waived'
 
 export const ChargeRow = entity(
   {
@@ -21,6 +23,8 @@ export const ChargeRow = entity(
       visitId: optional,
       invoiceId: optional,
       reason: optional,
+      /** The name of whoever waived it. */
+      waivedBy: optional,
       struck: { type: 'boolean' },
       /** Who did the act; `by` is who changed the row last. */
       doneBy: required,
@@ -47,6 +51,22 @@ export const ChargeRow = entity(
         },
         sk: {
           field: 'gsi1sk',
+          composite: ['occurredAt', 'id'],
+          template: '${occurredAt}#${id}',
+          casing: 'none',
+        },
+      },
+      waived: {
+        index: 'gsi2',
+        condition: isWaived,
+        pk: {
+          field: 'gsi2pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#waived',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi2sk',
           composite: ['occurredAt', 'id'],
           template: '${occurredAt}#${id}',
           casing: 'none',

@@ -1,13 +1,16 @@
 // Charges as steps of other changes: opened by an act, billed by an invoice, waived by a person, withdrawn by a strike-through.
 import type { EntityItem } from 'electrodb'
-import type { Actor } from '../access/actor.ts'
+import type { Actor, Reader } from '../access/actor.ts'
+import { instantOf, localDay } from '../calendar/wall.ts'
+import { findBranch } from '../clinics/clinic.service.ts'
+import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { priceOf } from '../money/amounts.ts'
 import type { Took } from '../stock/given.service.ts'
 import { commit, type Lost, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { ChargeRow } from './charge.entity.ts'
-import type { Charge, ChargeLine } from './charge.ts'
+import type { Charge, ChargeLine, UnbilledDay } from './charge.ts'
 
 type Row = EntityItem<typeof ChargeRow>
 
@@ -20,6 +23,7 @@ export const chargeOf = (row: Row): Charge => {
     ...(row.visitId && { visitId: row.visitId }),
     ...(row.invoiceId && { invoiceId: row.invoiceId }),
     ...(row.reason && { reason: row.reason }),
+    ...(row.waivedBy && { waivedBy: row.waivedBy }),
     ...(row.struck && { struck: true }),
   }
 }
@@ -70,11 +74,11 @@ export const openCharge = (
 type Fate =
   | { state: 'open' }
   | { state: 'billed'; invoiceId: string }
-  | { state: 'waived'; reason: string }
+  | { state: 'waived'; reason: string; waivedBy?: string }
   | { state: 'withdrawn'; reason?: string; took?: Took[] }
 
 const changed = (actor: Actor, row: Row, fields: Partial<Row>, lost?: Lost): Step => {
-  const { invoiceId: _invoice, reason: _reason, ...lasting } = row
+  const { invoiceId: _invoice, reason: _reason, waivedBy: _waivedBy, ...lasting } = row
   const stamp = { v: row.v + 1, at: actor.request.at, by: actor.userId }
   return {
     replace: rowOf(ChargeRow, { ...lasting, ...fields, ...stamp }),
@@ -122,7 +126,8 @@ export const strikeCharge = (actor: Actor, known: KnownCharge): Step | undefined
     const invoiceId = row.invoiceId && { invoiceId: row.invoiceId }
     return changed(actor, row, { ...invoiceId, struck: true, ...took }, () => 'again')
   }
-  return row.took?.length ? changed(actor, row, { reason: row.reason, ...took }, () => 'again') : undefined
+  const { reason, waivedBy } = row
+  return row.took?.length ? changed(actor, row, { reason, waivedBy, ...took }, () => 'again') : undefined
 }
 
 /** Throws `charge.settled` for one that is no longer open. */
@@ -144,9 +149,10 @@ export const waiveCharge = async (
   if (!known) throw new AppError('not_found')
   assertOpen(known)
   if (known.charge.v !== v) throw new AppError('changed_elsewhere', { v: known.charge.v })
-  const answer: Charge = { ...known.charge, state: 'waived', reason, v: v + 1 }
+  const fate = { state: 'waived', reason, waivedBy: actor.name } as const
+  const answer: Charge = { ...known.charge, ...fate, v: v + 1 }
   return commit(actor, {
-    steps: [settleCharge(actor, known, { state: 'waived', reason })],
+    steps: [settleCharge(actor, known, fate)],
     subject: `patient#${patientId}`,
     after: { reason, total: answer.lines.reduce((all, line) => all + priceOf(line), 0) },
     answer,
@@ -169,15 +175,37 @@ export const openChargesOf = async (clinicId: string, patientId: string): Promis
   return data.map(chargeOf)
 }
 
-/** The open charges of a branch for acts between two instants, the oldest first: `from` is in, `to` isn't. */
-export const openChargesBetween = async (
-  clinicId: string,
-  branchId: string,
-  { from, to }: { from: string; to: string },
-): Promise<Charge[]> => {
-  const { data } = await ChargeRow.query
-    .ofBranch({ clinicId, branchId })
-    .between({ occurredAt: from }, { occurredAt: to })
-    .go({ pages: 'all' })
-  return data.map(chargeOf)
+/** More open ones of former days are not counted: where there are as many, nobody counts. */
+const COUNTED = 100
+const DAY = 86_400_000
+
+/** What was done in the reader's branch on a day of its zone and is not billed, what of it was waived, and what is left of days before. Two trips. */
+export const listUnbilledDay = async (
+  { clinicId, branchId }: Reader,
+  { day }: { day: string },
+): Promise<UnbilledDay> => {
+  const branch = await findBranch(clinicId, branchId)
+  if (!branch) throw new AppError('not_found')
+  const zone = branch.timeZone
+  const start = (number: number) => isoAt(instantOf({ day: number, minute: 0 }, zone))
+  const at = Date.parse(day) / DAY
+  const span = [{ occurredAt: start(at) }, { occurredAt: start(at + 1) }] as const
+  const key = { clinicId, branchId }
+  const [open, waived, before] = await Promise.all([
+    ChargeRow.query
+      .ofBranch(key)
+      .between(...span)
+      .go({ pages: 'all' }),
+    ChargeRow.query
+      .waived(key)
+      .between(...span)
+      .go({ pages: 'all' }),
+    ChargeRow.query.ofBranch(key).lt(span[0]).go({ limit: COUNTED, order: 'desc' }),
+  ])
+  const [last] = before.data
+  return {
+    open: open.data.map(chargeOf),
+    waived: waived.data.map(chargeOf),
+    before: { count: before.data.length, ...(last && { day: localDay(last.occurredAt, zone) }) },
+  }
 }

@@ -1,6 +1,6 @@
 // What an act costs until it is billed: "done, not billed". Invoices take these lines over (product § 8, decision 70).
 import * as z from 'zod'
-import { instant } from '../contract/fields.ts'
+import { day, instant } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { gotNumber } from '../money/got.ts'
 import { batchKeyField } from '../stock/level-schema.ts'
@@ -51,6 +51,8 @@ export const charge = z.object({
   took: z.array(z.object({ itemId: z.string(), batches: z.record(z.string(), z.int()) })).optional(),
   /** Why it was waived or withdrawn. */
   reason: z.string().optional(),
+  /** The name of whoever waived it. */
+  waivedBy: z.string().optional(),
   /** Its entry was struck out after it had been billed: a refund is to be looked at. */
   struck: z.boolean().optional(),
 })
@@ -68,6 +70,20 @@ export const chargeInput = z.object({
   lines: chargeLines.min(1, 'required'),
 })
 export type ChargeInput = z.output<typeof chargeInput>
+
+/** A day of a branch, in its own zone. */
+export const unbilledQuery = z.object({ day })
+
+/** What was done in a branch on a day and is not billed. */
+export const unbilledDay = z.object({
+  /** The oldest first. */
+  open: z.array(charge),
+  /** Waived ones stay to be seen. */
+  waived: z.array(charge),
+  /** What is still open of days before: how much of it, counted up to a hundred, and of which day the last one is. */
+  before: z.object({ count: z.int(), day: z.string().optional() }),
+})
+export type UnbilledDay = z.infer<typeof unbilledDay>
 
 /** Whether nothing of it can be changed any more. One that was withdrawn can be opened again with its entry. */
 export const isSettled = ({ state }: Pick<Charge, 'state'>): boolean =>

@@ -178,6 +178,22 @@ export const findItem = async (
   return found ? { item: found } : {}
 }
 
+/** Rows of items with what the branch has of each; unknown ids are left out. A unit each at most, one trip. */
+export const readItemRows = async (
+  reader: Reader,
+  { ids }: { ids: readonly string[] },
+): Promise<{ rows: StockRow[] }> => {
+  const rows = [...new Set(ids)].map(async id => {
+    const { clinicId, branchId } = reader
+    const [head, { data: level }] = await Promise.all([
+      itemHeadOf(clinicId, id),
+      StockLevel.get({ clinicId, branchId, itemId: id }).go(),
+    ])
+    return head ? [{ ...toItemRow(head), ...(level && { stock: toLevel(level) }) }] : []
+  })
+  return { rows: (await Promise.all(rows)).flat() }
+}
+
 /** The item that is there already: the same barcode, or the same name and brand. A hint while typing: the change decides. */
 export const findLikeItems = async (
   reader: Reader,

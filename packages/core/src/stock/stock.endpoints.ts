@@ -1,7 +1,7 @@
 // The contract of items and stock.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, pageQuery } from '../contract/fields.ts'
+import { idParams, manyIds, pageQuery } from '../contract/fields.ts'
 import {
   barcode,
   category,
@@ -55,6 +55,19 @@ export const stockEndpoints = {
     families: [],
     query: z.object({ barcode }),
     response: z.object({ item: stockRow.optional() }),
+    errors: [],
+  }),
+  readItemRows: endpoint({
+    method: 'GET',
+    path: '/items/rows',
+    summary:
+      'Up to 50 items with what the current branch has of each, ids separated by commas; unknown ids are left out',
+    action: 'inventory.adjust',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: manyIds,
+    response: z.object({ rows: z.array(stockRow) }),
     errors: [],
   }),
   findLikeItems: endpoint({

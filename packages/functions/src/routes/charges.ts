@@ -1,8 +1,10 @@
-// Unpacks requests about charges that stand by themselves for their services.
+// Unpacks requests about charges for their services.
 import { chargeEndpoints } from '@vetrounds/core/records/charge.endpoints'
+import { listUnbilledDay } from '@vetrounds/core/records/charge.service'
 import { createCharge } from '@vetrounds/core/records/lone-charge.service'
 import { routesOf } from '../serve.ts'
 
 export const chargesRoutes = routesOf(chargeEndpoints, {
   createCharge: (actor, { params, body }) => createCharge(actor, params.id, body),
+  listUnbilledDay: (reader, { query }) => listUnbilledDay(reader, query),
 })

@@ -2,7 +2,10 @@
 import { estimateEndpoints } from '@vetrounds/core/money/estimate.endpoints'
 import {
   billEstimate,
+  giveUpEstimate,
   listEstimates,
+  listOwnerEstimates,
+  listPatientEstimates,
   makeEstimate,
   readEstimate,
   signEstimate,
@@ -12,7 +15,10 @@ import { routesOf } from '../serve.ts'
 export const estimatesRoutes = routesOf(estimateEndpoints, {
   listEstimates: (reader, { query }) => listEstimates(reader, query),
   readEstimate: (reader, { params }) => readEstimate(reader, params.id),
+  listOwnerEstimates: (reader, { params }) => listOwnerEstimates(reader, params.id),
+  listPatientEstimates: (reader, { params }) => listPatientEstimates(reader, params.id),
   makeEstimate: (actor, { body }) => makeEstimate(actor, body),
   signEstimate: (actor, { params, body }) => signEstimate(actor, params.id, body),
   billEstimate: (actor, { params, body }) => billEstimate(actor, params.id, body),
+  giveUpEstimate: (actor, { params, body }) => giveUpEstimate(actor, params.id, body),
 })

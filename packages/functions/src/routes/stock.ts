@@ -1,7 +1,13 @@
 // Unpacks requests about items and stock for their services.
 import { adjustStock, receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
-import { findItem, findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
+import {
+  findItem,
+  findLikeItems,
+  listItems,
+  readItem,
+  readItemRows,
+} from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState, createItem } from '@vetrounds/core/stock/item-edit.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
 import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
@@ -28,6 +34,7 @@ import { routesOf } from '../serve.ts'
 
 export const stockRoutes = routesOf(stockEndpoints, {
   listItems: (reader, { query }) => listItems(reader, query),
+  readItemRows: (reader, { query }) => readItemRows(reader, query),
   findItem: (reader, { query }) => findItem(reader, query),
   findLikeItems: (reader, { query }) => findLikeItems(reader, query),
   readItem: (reader, { params }) => readItem(reader, params.id),

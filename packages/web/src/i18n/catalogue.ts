@@ -45,6 +45,7 @@ import type stock from '../features/stock/messages.en.ts'
 import type templates from '../features/templates/messages.en.ts'
 import type till from '../features/till/messages.en.ts'
 import type treatments from '../features/treatments/messages.en.ts'
+import type unbilled from '../features/unbilled/messages.en.ts'
 import type visit from '../features/visit/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
@@ -105,6 +106,7 @@ export type Catalogue = {
   templates: typeof templates
   treatments: typeof treatments
   till: typeof till
+  unbilled: typeof unbilled
   ui: typeof ui
   visit: typeof visit
   welcome: typeof welcome

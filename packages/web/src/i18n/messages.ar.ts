@@ -54,6 +54,7 @@ export default {
     estimates: 'عروض الأسعار',
     estimate: 'عرض سعر',
     dayClose: 'إقفال اليوم',
+    unbilled: 'أُنجز ولم يُفوتر',
     printInvoice: 'طباعة الفاتورة',
     printReport: 'طباعة التقرير',
     ownerAccount: 'حساب المالك',

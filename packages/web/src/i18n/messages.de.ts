@@ -56,6 +56,7 @@ export default {
     estimates: 'Kostenvoranschläge',
     estimate: 'Kostenvoranschlag',
     dayClose: 'Tagesabschluss',
+    unbilled: 'Erbracht, nicht berechnet',
     printInvoice: 'Rechnung drucken',
     printReport: 'Bericht drucken',
     ownerAccount: 'Konto des Tierhalters',

@@ -51,6 +51,7 @@ const messages = {
     estimates: 'Estimates',
     estimate: 'Estimate',
     dayClose: 'Day Close',
+    unbilled: 'Done but not Billed',
     printInvoice: 'Print Invoice',
     printReport: 'Print report',
     ownerAccount: 'Owner Account',

@@ -135,7 +135,12 @@ export const ComboBox = ({
           )}
         >
           {option => (
-            <ListBoxItem id={option.id} textValue={option.label} className={popover.item}>
+            <ListBoxItem
+              id={option.id}
+              textValue={option.label}
+              className={popover.item}
+              isDisabled={option.isDisabled ?? false}
+            >
               {option.icon && <Icon name={option.icon} />}
               <span className={popover.text}>
                 <bdi>{option.label}</bdi>

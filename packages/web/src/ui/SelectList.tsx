@@ -3,13 +3,18 @@ import { ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { Icon, type IconName } from './Icon.tsx'
 import popover from './popover.module.css'
 
-export type Option = { id: string; label: string; detail?: string; icon?: IconName }
+export type Option = { id: string; label: string; detail?: string; icon?: IconName; isDisabled?: boolean }
 
 export const SelectList = ({ options }: { options: readonly Option[] }) => (
   <Popover className={popover.popover} offset={4}>
     <ListBox className={popover.list} items={options}>
       {option => (
-        <ListBoxItem id={option.id} textValue={option.label} className={popover.item}>
+        <ListBoxItem
+          id={option.id}
+          textValue={option.label}
+          className={popover.item}
+          isDisabled={option.isDisabled ?? false}
+        >
           {({ isSelected }) => (
             <>
               {option.icon && <Icon name={option.icon} />}

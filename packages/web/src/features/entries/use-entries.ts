@@ -104,6 +104,7 @@ const showing = [
   'readDues',
   'readTests',
   'listUnbilled',
+  'listUnbilledDay',
 ] as const
 
 /** Reads again what a changed entry shows in. */

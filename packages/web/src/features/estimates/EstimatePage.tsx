@@ -29,9 +29,12 @@ import { useDownload } from '../invoices/use-download.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { EstimateBadge, stateOf, useRange } from './marks.tsx'
 
+const GiveUpEstimate = lazy(async () => ({
+  default: (await import('./GiveUpEstimate.tsx')).GiveUpEstimate,
+}))
 const SignDialog = lazy(async () => ({ default: (await import('./SignDialog.tsx')).SignDialog }))
 
-const Facts = ({ estimate: { row, signature, witness } }: { estimate: Estimate }) => {
+const Facts = ({ estimate: { row, signature, witness, reason } }: { estimate: Estimate }) => {
   const t = useT('estimates')
   const invoices = useT('invoices')
   const { day, date, time } = useFormat()
@@ -43,6 +46,7 @@ const Facts = ({ estimate: { row, signature, witness } }: { estimate: Estimate }
     [t('date'), day(row.date)],
     [t('validUntil'), day(row.validUntil)],
     [t('range'), rangeOf(row)],
+    [t('states.given_up'), reason],
   ] as const
   return (
     <dl className={styles.facts}>
@@ -113,6 +117,7 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   const state = stateOf(row, useToday())
   const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
   const [isSigning, setSigning] = useState(false)
+  const [isGivingUp, setGivingUp] = useState(false)
   const bill = useBill(row, reread)
   const cantSign = offline ?? (state === 'expired' ? t('expired') : undefined)
   return (
@@ -132,11 +137,21 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
           void download(() => request('readEstimatePdf', { params: { id: row.id } }, { branch: place }))
         }
       />
+      {(row.status === 'open' || row.status === 'signed') && (
+        <Button
+          variant="quiet"
+          icon="ban"
+          onPress={() => setGivingUp(true)}
+          {...(offline && { reason: offline })}
+        >
+          {t('giveUp.menu')}
+        </Button>
+      )}
       {row.invoiceId ? (
         <ButtonLink href={paths.invoice(row.invoiceId)} icon="receipt-text">
           {t('toInvoice')}
         </ButtonLink>
-      ) : (
+      ) : row.status === 'given_up' ? null : (
         <Button
           icon="receipt-text"
           variant={state === 'signed' ? 'primary' : 'default'}
@@ -157,6 +172,9 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
           {t('sign')}
         </Button>
       )}
+      <LoadWhenWanted isWanted={isGivingUp}>
+        {isGivingUp && <GiveUpEstimate row={row} onClose={() => setGivingUp(false)} onGivenUp={reread} />}
+      </LoadWhenWanted>
       <LoadWhenWanted isWanted={isSigning}>
         {isSigning && (
           <SignDialog
@@ -174,6 +192,10 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   )
 }
 
+/** Those of an owner or a patient. */
+const isOf = (key: unknown): boolean =>
+  isAnswerOf('listOwnerEstimates')(key) || isAnswerOf('listPatientEstimates')(key)
+
 export default function EstimatePage() {
   const t = useT('estimates')
   const common = useT('common')
@@ -181,7 +203,8 @@ export default function EstimatePage() {
   const { estimate: id = '' } = useParams()
   const read = useRead('readEstimate', { params: { id } })
   const { data, error } = read
-  const reread = () => void mutate(key => isAnswerOf('readEstimate')(key) || isAnswerOf('listEstimates')(key))
+  const reread = () =>
+    void mutate(key => isAnswerOf('readEstimate')(key) || isAnswerOf('listEstimates')(key) || isOf(key))
   if (!data)
     return (
       <section className={styles.page}>

@@ -3,7 +3,12 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'estimates'> = {
   texts: 'estimates',
-  acts: { makeEstimate: 'file', signEstimate: 'pen-line', billEstimate: 'receipt-text' },
+  acts: {
+    makeEstimate: 'file',
+    signEstimate: 'pen-line',
+    billEstimate: 'receipt-text',
+    giveUpEstimate: 'ban',
+  },
   fields: {},
   inner: ['total', 'upTo', 'signedBy'],
 }

@@ -12,7 +12,13 @@ type Status = EstimateRow['status'] | 'expired'
 export const stateOf = ({ status, validUntil }: EstimateRow, today: string): Status =>
   status === 'open' && validUntil < today ? 'expired' : status
 
-const tones = { open: 'plain', signed: 'ok', billed: 'outline', expired: 'warn' } as const
+const tones = {
+  open: 'plain',
+  signed: 'ok',
+  billed: 'outline',
+  given_up: 'outline',
+  expired: 'warn',
+} as const
 
 export const EstimateBadge = ({ row }: { row: EstimateRow }) => {
   const t = useT('estimates')

@@ -34,7 +34,7 @@ export default {
   toInvoices: 'إلى الفواتير',
   date: 'تاريخ عرض السعر',
   range: 'من – حتى',
-  states: { open: 'غير موقّع', signed: 'موقّع', billed: 'مفوتر', expired: 'لم يعد صالحاً' },
+  states: { open: 'غير موقّع', signed: 'موقّع', billed: 'مفوتر', expired: 'لم يعد صالحاً', given_up: 'متروك' },
   bill: 'تحويل إلى فاتورة',
   billFailed: 'تعذّر تحويل عرض السعر إلى فاتورة',
   toInvoice: 'إلى الفاتورة',
@@ -48,9 +48,19 @@ export default {
   signed: 'وُقّع عرض السعر',
   signFailed: 'تعذّر توقيع عرض السعر',
   expired: 'انقضت مدته. يمكن تحويله إلى مسودة وإعداد عرض جديد.',
+  giveUp: {
+    menu: 'ترك…',
+    title: 'ترك عرض السعر هذا؟',
+    body: 'يبقى مع سببه ولا يتحوّل إلى فاتورة.',
+    act: 'ترك عرض السعر',
+    keep: 'الإبقاء عليه',
+    failed: 'تعذّر ترك عرض السعر',
+    done: 'تُرك عرض السعر',
+  },
   log: {
     makeEstimate: 'أُعدّ عرض سعر',
     signEstimate: 'وُقّع عرض سعر',
     billEstimate: 'حُوّل عرض سعر إلى مسودة',
+    giveUpEstimate: 'تُرك عرض سعر',
   },
 } satisfies Messages<typeof en, 'ar'>

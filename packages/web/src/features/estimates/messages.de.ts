@@ -24,6 +24,7 @@ export default {
     signed: 'Unterschrieben',
     billed: 'Berechnet',
     expired: 'Nicht mehr gültig',
+    given_up: 'Aufgegeben',
   },
   bill: 'In Rechnung umwandeln',
   billFailed: 'Der Kostenvoranschlag konnte nicht umgewandelt werden',
@@ -38,9 +39,19 @@ export default {
   signed: 'Kostenvoranschlag unterschrieben',
   signFailed: 'Der Kostenvoranschlag konnte nicht unterschrieben werden',
   expired: 'Die Frist ist vorbei. Bitte in einen Entwurf umwandeln und neu erstellen.',
+  giveUp: {
+    menu: 'Aufgeben …',
+    title: 'Diesen Kostenvoranschlag aufgeben?',
+    body: 'Er bleibt mit seinem Grund stehen und wird keine Rechnung.',
+    act: 'Kostenvoranschlag aufgeben',
+    keep: 'Behalten',
+    failed: 'Der Kostenvoranschlag konnte nicht aufgegeben werden',
+    done: 'Kostenvoranschlag aufgegeben',
+  },
   log: {
     makeEstimate: 'Kostenvoranschlag erstellt',
     signEstimate: 'Kostenvoranschlag unterschrieben',
     billEstimate: 'Kostenvoranschlag in einen Entwurf umgewandelt',
+    giveUpEstimate: 'Kostenvoranschlag aufgegeben',
   },
 } satisfies Messages<typeof en>

@@ -16,7 +16,13 @@ const messages = {
   toInvoices: 'To the invoices',
   date: 'Estimate date',
   range: 'Range',
-  states: { open: 'Not signed', signed: 'Signed', billed: 'Invoiced', expired: 'No longer valid' },
+  states: {
+    open: 'Not signed',
+    signed: 'Signed',
+    billed: 'Invoiced',
+    expired: 'No longer valid',
+    given_up: 'Given up',
+  },
   bill: 'Turn into invoice',
   billFailed: 'Failed to turn the estimate into an invoice',
   toInvoice: 'To the invoice',
@@ -30,10 +36,20 @@ const messages = {
   signed: 'Estimate signed',
   signFailed: 'Failed to sign the estimate',
   expired: 'Its day is over. Turn it into a draft and make a new one.',
+  giveUp: {
+    menu: 'Give up…',
+    title: 'Give up this estimate?',
+    body: 'It stays with its reason and becomes no invoice.',
+    act: 'Give up estimate',
+    keep: 'Keep estimate',
+    failed: 'Failed to give up the estimate',
+    done: 'Estimate given up',
+  },
   log: {
     makeEstimate: 'Estimate made',
     signEstimate: 'Estimate signed',
     billEstimate: 'Estimate turned into a draft',
+    giveUpEstimate: 'Estimate given up',
   },
 }
 

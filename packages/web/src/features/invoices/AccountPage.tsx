@@ -19,6 +19,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { OwnerEstimates } from '../estimates/EstimateLines.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import styles from './invoices.module.css'
@@ -197,6 +198,7 @@ export default function AccountPage() {
                   ))}
                 </ul>
               )}
+              <OwnerEstimates ownerId={owner} />
               <h2>{t('account.statement')}</h2>
               {data.entries.length === 0 ? (
                 <p className="muted">{t('account.noEntries')}</p>

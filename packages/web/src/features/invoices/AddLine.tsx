@@ -11,7 +11,8 @@ import { useRead } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
-import { isolatedParts } from '../../i18n/isolate.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { isolated, isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -45,19 +46,24 @@ const useItems = (search: string) => {
 type Props = {
   /** The tax of a free line. */
   taxRate: number
-  onAdd: (line: InvoiceLine) => void
+  /** As many lines take stock as an invoice can have: only services are added. */
+  isFull?: boolean
+  /** One that was scanned may be there already. */
+  onAdd: (line: InvoiceLine, isScanned?: boolean) => void
 }
 
 type BoxProps = Props & { isAgain: boolean; onDone: () => void }
 
-const Box = ({ taxRate, onAdd, isAgain, onDone }: BoxProps) => {
+const Box = ({ taxRate, isFull = false, onAdd, isAgain, onDone }: BoxProps) => {
   const t = useT('invoices')
   const stock = useT('stock')
   const words = useStockWords()
   const today = useToday()
   const place = usePlace()
   const country = useMembership()?.clinic.country
+  const isOnline = useReach() === 'online'
   const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
   const typed = text.trim()
   const search = useDebounced(typed, 250)
   const { items, isLoading, hasFailed } = useItems(search)
@@ -70,8 +76,18 @@ const Box = ({ taxRate, onAdd, isAgain, onDone }: BoxProps) => {
     if (flags.includes('out')) return stock(expired > 0 ? 'flags.expired' : 'flags.out')
     return flags.includes('low') ? `${stock('flags.low')}: ${words.amount(usable, item.unit)}` : left
   }
-  const take = (item: StockRow) => {
-    onAdd({
+  /** Why it can't be added: nothing of it is there that may be sold. What this device knows without a connection may be old. */
+  const blocked = (item: StockRow): string | undefined => {
+    if (!hasStock(item)) return undefined
+    if (isFull) return t('lines.full')
+    const { usable, expired } = conditionOf(item.stock, today)
+    if (usable > 0 || !isOnline) return undefined
+    return expired > 0 ? t('errors:validation.expiredItem') : stock('flags.out')
+  }
+  const take = (item: StockRow, isScanned = false) => {
+    const why = blocked(item)
+    if (why) return setProblem(`${isolated(item.name)}: ${why}`)
+    const line = {
       id: newId(),
       itemId: item.id,
       name: item.name,
@@ -80,7 +96,9 @@ const Box = ({ taxRate, onAdd, isAgain, onDone }: BoxProps) => {
       unitPrice: item.sellingPrice,
       taxRate: item.taxRate,
       ...feeOf(item.gotNumber, country),
-    })
+    }
+    if (isScanned) onAdd(line, true)
+    else onAdd(line)
     onDone()
   }
   const addFree = () => {
@@ -93,7 +111,7 @@ const Box = ({ taxRate, onAdd, isAgain, onDone }: BoxProps) => {
     const { item } = await request('findItem', { query }, { branch: place }).catch(() => ({
       item: undefined,
     }))
-    if (item?.active) take(item)
+    if (item?.active) take(item, true)
     else addFree()
   }
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -114,10 +132,15 @@ const Box = ({ taxRate, onAdd, isAgain, onDone }: BoxProps) => {
         options={items.map(item => ({
           id: item.id,
           label: item.name,
-          detail: isolatedParts([item.brand, words.price(item.sellingPrice), stateOf(item)]),
+          detail: isolatedParts([item.brand, words.price(item.sellingPrice), blocked(item) ?? stateOf(item)]),
+          isDisabled: blocked(item) !== undefined,
         }))}
         text={text}
-        onText={setText}
+        onText={typedText => {
+          setText(typedText)
+          setProblem(undefined)
+        }}
+        error={problem}
         value={null}
         onChange={id => {
           const item = items.find(each => each.id === id)

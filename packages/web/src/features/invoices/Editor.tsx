@@ -26,6 +26,7 @@ import { OwnerPicker } from '../patients/OwnerPicker.tsx'
 import { EditorLines } from './EditorLines.tsx'
 import styles from './invoices.module.css'
 import { StatusBadge } from './marks.tsx'
+import { OverEstimate } from './OverEstimate.tsx'
 import { Sums } from './Sums.tsx'
 import { Unbilled } from './Unbilled.tsx'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
@@ -228,8 +229,12 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
         }
         acts={
           <>
-            {draft.v > 0 && draft.isOnline && content.lines.length > 0 && draft.isSound && (
-              <Button variant="quiet" onPress={() => setEstimating(true)}>
+            {draft.v > 0 && content.lines.length > 0 && draft.isSound && (
+              <Button
+                variant="quiet"
+                onPress={() => setEstimating(true)}
+                {...(!draft.isOnline && { reason: common('queue.onlyOnline') })}
+              >
                 {t('estimate.open')}
               </Button>
             )}
@@ -277,6 +282,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
               </Banner>
             )
           )}
+          <OverEstimate content={content} total={draft.sums.total} currency={draft.currency} />
           <Head draft={draft} />
           <EditorLines draft={draft} />
           {country === 'DE' && <GotPart draft={draft} />}

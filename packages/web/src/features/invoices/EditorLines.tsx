@@ -1,6 +1,11 @@
 // The lines of a draft: each typed in place, its total follows; new ones from AddLine.
-import { lineTotal } from '@vetrounds/core/money/amounts'
+import { discountRateOf, FREE_DISCOUNT_RATE, lineTotal } from '@vetrounds/core/money/amounts'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
+import { STOCK_LINES_AT_MOST } from '@vetrounds/core/money/invoice-rules'
+import { hasStock } from '@vetrounds/core/stock/item-kinds'
+import { conditionOf } from '@vetrounds/core/stock/level'
+import { useToday } from '../../api/branch-clock.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -8,6 +13,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useItemRow } from '../owners/use-batched.ts'
+import { useStockWords } from '../stock/use-stock-words.ts'
 import { AddLine } from './AddLine.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
@@ -23,11 +30,43 @@ type RowProps = {
 /** What isn't filled in counts as nothing; what can't be read stays unreadable, and the draft unsaved. */
 const counted = (value: number | undefined): number => value ?? 0
 
+/** What the branch has of a line's item, and what is wrong with how much is wanted; of what was given already nothing is asked. */
+const useLineStock = ({ itemId, chargeId, quantity }: InvoiceLine) => {
+  const t = useT('invoices')
+  const stock = useT('stock')
+  const words = useStockWords()
+  const today = useToday()
+  const item = useItemRow(chargeId === undefined ? itemId : undefined)
+  if (!item || !hasStock(item)) return { usual: item?.sellingPrice }
+  const { usable, expired } = conditionOf(item.stock, today)
+  const left = words.amount(usable, item.unit)
+  const over =
+    usable === 0 && expired > 0
+      ? t('errors:validation.expiredItem')
+      : t('errors:validation.stock', { quantity: isolated(left) })
+  return {
+    usual: item.sellingPrice,
+    left: `${stock('inStock')} ${isolated(left)}`,
+    over: quantity > usable ? over : undefined,
+  }
+}
+
+/** Lines that take stock at issue: of each that was given already, the record has taken it. */
+const countStocked = (lines: readonly InvoiceLine[]): number =>
+  lines.filter(({ itemId, unit, chargeId }) => itemId && unit && !chargeId).length
+/** So many are left when it is first said that they come to an end. */
+const SAID_AT = STOCK_LINES_AT_MOST - 4
+
 const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
   const t = useT('invoices')
+  const common = useT('common')
   const { number } = useFormat()
   const { currency, taxRates } = draft
   const { discount } = line
+  const { usual, left, over } = useLineStock(line)
+  const mayNot = useCan()('invoices.correct')
+  const isTooMuch = mayNot !== undefined && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
+  const tooMuch = isTooMuch ? common('problems:invoice.discount') : undefined
   const by = discount?.by ?? 'rate'
   const rates = [...new Set([...taxRates.map(({ rate }) => rate), line.taxRate])].sort((a, b) => b - a)
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
@@ -38,12 +77,14 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
     <tr>
       <th scope="row">
         <bdi>{line.name}</bdi>
+        {left && <small>{left}</small>}
       </th>
       <td>
         <NumberField
           label={of(t('lines.quantity'))}
           isLabelHidden
           decimals={3}
+          error={over}
           value={line.quantity / 1000}
           onChange={quantity => onChange({ ...line, quantity: Math.round(counted(quantity) * 1000) })}
           {...(line.unit && { unit: line.unit })}
@@ -64,6 +105,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
             label={of(t('lines.percent'))}
             isLabelHidden
             decimals={2}
+            error={tooMuch}
             value={discount && discount.value / 100}
             onChange={value => discounted(value === undefined ? undefined : Math.round(value * 100), 'rate')}
           />
@@ -72,6 +114,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
             label={of(t('lines.amount'))}
             isLabelHidden
             currency={currency}
+            error={tooMuch}
             value={discount?.value}
             onChange={value => discounted(value, 'amount')}
           />
@@ -119,6 +162,15 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { content, put, taxRates, pricesWithTax } = draft
   const { lines } = content
+  const { number } = useFormat()
+  const stocked = countStocked(lines)
+  const add = (line: InvoiceLine, isScanned = false) => {
+    // What is scanned once more is one more of it.
+    const at = isScanned ? lines.findIndex(each => each.itemId === line.itemId && !each.chargeId) : -1
+    const there = lines[at]
+    const more = there && { ...there, quantity: there.quantity + line.quantity }
+    put({ lines: more ? lines.with(at, more) : [...lines, line] })
+  }
   const heads = [
     ...(['item', 'quantity', 'price', 'discount', 'tax'] as const).map(head => t(`lines.${head}`)),
     pricesWithTax ? t('total') : t('lines.net'),
@@ -154,9 +206,15 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
           </table>
         </div>
       )}
+      {stocked >= SAID_AT && (
+        <p className="muted" role="status">
+          {t('lines.stocked', { n: number(stocked), most: number(STOCK_LINES_AT_MOST) })}
+        </p>
+      )}
       <AddLine
         taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0}
-        onAdd={line => put({ lines: [...lines, line] })}
+        isFull={stocked >= STOCK_LINES_AT_MOST}
+        onAdd={add}
       />
     </>
   )

@@ -121,6 +121,9 @@ export default function InvoicesPage() {
               <ButtonLink variant="quiet" icon="banknote" href={paths.dayClose()}>
                 {t('titles.dayClose')}
               </ButtonLink>
+              <ButtonLink variant="quiet" icon="clipboard-pen" href={paths.unbilled()}>
+                {t('titles.unbilled')}
+              </ButtonLink>
               <ButtonLink variant="quiet" icon="file" href={paths.estimates()}>
                 {t('titles.estimates')}
               </ButtonLink>

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { PatientEstimates } from '../estimates/EstimateLines.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import styles from './invoices.module.css'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
@@ -43,6 +44,7 @@ export const PatientInvoices = ({ patientId }: { patientId: string }) => {
           <InvoiceLine key={row.id} row={edited(row)} />
         ))}
       </ul>
+      <PatientEstimates patientId={patientId} />
     </div>
   )
 }

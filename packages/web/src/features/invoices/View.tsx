@@ -22,6 +22,7 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useSheetKeys } from '../schedule/book/use-sheet-keys.ts'
 import { DunningDialog, useDunning } from './Dunning.tsx'
 import styles from './invoices.module.css'
 import { LinesTable } from './LinesTable.tsx'
@@ -35,6 +36,7 @@ import { ShortLines } from './ShortLines.tsx'
 import { Sums } from './Sums.tsx'
 import { useCantPay } from './use-cant-pay.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
+import { usePrint } from './use-print.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 
@@ -171,6 +173,11 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
         : row.status === 'pending'
           ? undefined
           : t(`statuses.${row.status}`))
+  const { print } = usePrint(row.id)
+  const pay = () => cantPay === undefined && setPaying(true)
+  const toPaper = () => (row.number || !isWaiting) && print('a4')
+  const refund = () => cantRefund === undefined && setRefunding(true)
+  useSheetKeys(undefined, { P: pay, D: toPaper, R: refund })
   return (
     <section className={styles.page}>
       <PageHead
@@ -253,7 +260,8 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
             size="lg"
             block
             icon="banknote"
-            onPress={() => setPaying(true)}
+            shortcut="P"
+            onPress={pay}
             {...(cantPay && { reason: cantPay })}
           >
             {t('take')}

@@ -16,9 +16,14 @@ export const invoices = {
       texts: ['till', 'invoices'],
       icon: 'banknote',
     },
+    unbilled: {
+      load: () => import('../unbilled/UnbilledPage.tsx'),
+      texts: ['unbilled', 'invoices'],
+      icon: 'clipboard-pen',
+    },
     invoice: { load: () => import('./InvoicePage.tsx'), texts: ['invoices', 'patients', 'forms', 'stock'] },
     printInvoice: { load: () => import('./PrintPage.tsx'), texts: ['invoices'], isBare: true },
-    ownerAccount: { load: () => import('./AccountPage.tsx'), texts: ['invoices', 'forms'] },
+    ownerAccount: { load: () => import('./AccountPage.tsx'), texts: ['invoices', 'forms', 'estimates'] },
     statement: {
       load: () => import('./StatementPage.tsx'),
       texts: ['invoices'],

@@ -87,6 +87,8 @@ export default {
     addHint: 'Name, Marke oder Barcode; oder eine freie Leistung, dann Enter',
     remove: 'Position entfernen: {{name}}',
     none: 'Hier steht, was getan oder verkauft wurde.',
+    stocked: 'Positionen mit Bestand: {{n}} von höchstens {{most}}',
+    full: 'Keine weitere Position mit Bestand möglich. Der Rest kommt auf eine zweite Rechnung.',
   },
   totals: {
     subtotal: 'Zwischensumme',
@@ -333,6 +335,9 @@ export default {
     failed: 'Der Kostenvoranschlag konnte nicht erstellt werden',
     tooLow: 'Nicht weniger als die Summe der Positionen',
     past: 'Dieser Tag ist vorbei',
+    over: 'Laut Kostenvoranschlag höchstens {{upTo}}. Dies sind {{more}} mehr.',
+    overBody: 'Vor dem Ausstellen bitte den Tierhalter fragen.',
+    see: 'Zum Kostenvoranschlag',
   },
   advance: {
     title: 'Vorauszahlung annehmen',

@@ -85,6 +85,8 @@ const messages = {
     addHint: 'Name, brand or barcode; or any service, then Enter',
     remove: 'Remove line: {{name}}',
     none: 'Add what was done or sold.',
+    stocked: 'Lines that take stock: {{n}} of {{most}} at most',
+    full: 'No further line can take stock. Put the rest on a second invoice.',
   },
   totals: {
     subtotal: 'Subtotal',
@@ -325,6 +327,9 @@ const messages = {
     failed: 'Failed to make the estimate',
     tooLow: 'No less than the total of the lines',
     past: 'This day is over',
+    over: 'The estimate said {{upTo}} at most. This comes to {{more}} more.',
+    overBody: 'Ask the owner before it is issued.',
+    see: 'See the estimate',
   },
   advance: {
     title: 'Take an advance payment',

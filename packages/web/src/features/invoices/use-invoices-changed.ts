@@ -11,7 +11,10 @@ const showing = [
   'readBalances',
   'listPatientInvoices',
   'listUnbilled',
+  'listUnbilledDay',
   'listEstimates',
+  'listOwnerEstimates',
+  'listPatientEstimates',
   'readTill',
 ] as const
 

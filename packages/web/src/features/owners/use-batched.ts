@@ -1,11 +1,18 @@
 // What a list shows of each row but doesn't read with its page: asked for the rows in sight, many ids in one call.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { StockRow } from '@vetrounds/core/stock/item'
 import useSWR from 'swr'
 import { type Answer, type Input, request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 
-type Name = 'readOwnerRows' | 'readPatientRows' | 'readBalances' | 'readLastWeights' | 'countBranchMembers'
+type Name =
+  | 'readOwnerRows'
+  | 'readPatientRows'
+  | 'readItemRows'
+  | 'readBalances'
+  | 'readLastWeights'
+  | 'countBranchMembers'
 
 /** Ids a call takes at most, and how long it waits for the rows that come into sight with the first. */
 const AT_ONCE = 50
@@ -43,6 +50,10 @@ export const useOwnerRow = (id: string | undefined): OwnerRow | undefined =>
 /** The same of a patient. */
 export const usePatientRow = (id: string | undefined): PatientRow | undefined =>
   useBatched('readPatientRows', id, ({ rows }) => rows.find(row => row.id === id))
+
+/** An item with what the branch has of it; without an id nothing is asked. */
+export const useItemRow = (id: string | undefined): StockRow | undefined =>
+  useBatched('readItemRows', id, ({ rows }) => rows.find(row => row.id === id))
 
 /** The last weight of a patient; null for none, undefined until it is there. Without an id nothing is asked. */
 export const useLastWeight = (id: string | undefined) =>

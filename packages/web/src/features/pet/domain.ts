@@ -21,6 +21,7 @@ export const pet = {
         'ui',
         'templates',
         'invoices',
+        'estimates',
       ],
       ahead: true,
     },

@@ -1,5 +1,6 @@
 // The open day of a till: counted, compared, and closed by Ctrl+Enter.
 import type { OpenTill } from '@vetrounds/core/money/till'
+import { Link } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -12,6 +13,7 @@ import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { contentOf } from '../../offline/item-content.ts'
 import { useQueue } from '../../offline/use-queue.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -64,6 +66,10 @@ const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
         <li>
           <Icon name="banknote" size="sm" />{' '}
           {t('toSafe', { amount: day.toSafe === undefined ? '–' : amount(day.toSafe) })}
+        </li>
+        <li>
+          <Icon name="clipboard-pen" size="sm" />{' '}
+          <Link to={paths.unbilled()}>{common('titles.unbilled')}</Link>
         </li>
       </ul>
       <MoneyField

@@ -1,4 +1,4 @@
-// The letters of the sheet: they work while the focus is in it, and not while somebody types.
+// The letters of a sheet: they work while the focus is in it, and not while somebody types. Those of a page work wherever it is.
 import { type RefObject, useEffect, useRef } from 'react'
 import { isUnderModal } from '../day/use-keys.ts'
 
@@ -9,9 +9,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')
 
-/** Runs the act of a letter that is pressed within the panel. */
+/** Runs the act of a letter that is pressed within the panel, or anywhere on a page that has none. */
 export const useSheetKeys = (
-  panel: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null> | undefined,
   acts: Readonly<Record<string, () => void>>,
 ): void => {
   const latest = useRef(acts)
@@ -22,7 +22,8 @@ export const useSheetKeys = (
     const answer = (event: KeyboardEvent) => {
       const { ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented, repeat } = event
       if (defaultPrevented || ctrlKey || altKey || metaKey || shiftKey || repeat) return
-      if (isTyping(target) || isUnderModal() || !panel.current?.contains(target as Node)) return
+      if (isTyping(target) || isUnderModal()) return
+      if (panel && !panel.current?.contains(target as Node)) return
       const act = latest.current[letterOf(event)]
       if (!act) return
       event.preventDefault()

@@ -1,0 +1,23 @@
+// Moves an owner's estimates when the owner is merged into another, and back when that is undone. Signed or not, nothing else of them changes.
+import { nowIso } from '../clock.ts'
+import { EstimateHead } from './estimate.entity.ts'
+
+/** Gives all estimates of an owner to the one they were merged into. Safe to repeat; throws if one changes meanwhile. */
+export const giveEstimates = async (clinicId: string, from: string, to: string): Promise<void> => {
+  const { data } = await EstimateHead.query.ofOwner({ clinicId, ownerId: from }).go({ pages: 'all' })
+  for (const head of data) await give(head, to, [...(head.was ?? []), from])
+}
+
+/** Gives back those that came from an owner by a merge. As `giveEstimates`. */
+export const giveBackEstimates = async (clinicId: string, from: string, to: string): Promise<void> => {
+  const { data } = await EstimateHead.query.ofOwner({ clinicId, ownerId: from }).go({ pages: 'all' })
+  for (const head of data) if (head.was?.at(-1) === to) await give(head, to, head.was.slice(0, -1))
+}
+
+type Head = Parameters<typeof EstimateHead.put>[0] & { v: number }
+
+const give = async (head: Head, ownerId: string, was: string[]): Promise<void> => {
+  await EstimateHead.put({ ...head, ownerId, was, v: head.v + 1, at: nowIso() })
+    .where(({ v }, { eq }) => eq(v, head.v))
+    .go()
+}

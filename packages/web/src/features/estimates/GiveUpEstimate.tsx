@@ -1,0 +1,31 @@
+// Asks why an estimate is given up.
+import type { EstimateRow } from '@vetrounds/core/money/estimate'
+import { useChange } from '../../changes/use-change.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { toast } from '../../ui/toast.ts'
+import { ReasonDialog } from '../invoices/ReasonDialog.tsx'
+
+type Props = { row: EstimateRow; onClose: () => void; onGivenUp: () => void }
+
+export const GiveUpEstimate = ({ row, onClose, onGivenUp }: Props) => {
+  const t = useT('estimates')
+  const giveUp = useChange('giveUpEstimate')
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      question={{
+        title: t('giveUp.title'),
+        body: t('giveUp.body'),
+        act: t('giveUp.act'),
+        keep: t('giveUp.keep'),
+        failed: t('giveUp.failed'),
+        onSave: reason => giveUp({ params: { id: row.id }, body: { v: row.v, reason } }),
+        onSaved: () => {
+          onClose()
+          onGivenUp()
+          toast({ severity: 'success', summary: t('giveUp.done'), detail: row.name })
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+// What was done for one patient in one visit and is not billed: ticked, it goes onto an invoice; or it is waived with a reason.
+import { priceOf, sumsOf } from '@vetrounds/core/money/amounts'
+import type { Species } from '@vetrounds/core/patients/species'
+import type { Charge } from '@vetrounds/core/records/charge'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useMembership } from '../../api/working-place.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Money } from '../invoices/marks.tsx'
+import { usePatientRow } from '../owners/use-batched.ts'
+import { speciesIcons } from '../patients/species-look.ts'
+import { useBill } from '../visit/use-bill.ts'
+import styles from './unbilled.module.css'
+
+export type Done = {
+  /** Of a visit, or of a patient where nothing belongs to one. */
+  key: string
+  charges: readonly Charge[]
+}
+
+const linesOf = (charges: readonly Charge[]) => charges.flatMap(({ lines }) => lines)
+
+const useLineName = () => {
+  const { number, list } = useFormat()
+  return ({ lines }: Charge): string =>
+    list(
+      lines.map(({ name, quantity }) =>
+        quantity === 1000 ? isolated(name) : `${isolated(name)} × ${isolated(number(quantity / 1000))}`,
+      ),
+    )
+}
+
+const Head = ({ id, charge }: { id: string; charge: Charge }) => {
+  const { time } = useFormat()
+  const zone = useBranchZone()
+  const patient = usePatientRow(charge.patientId)
+  return (
+    <header>
+      {patient && <Icon name={speciesIcons[patient.species as Species]} size="sm" />}
+      <h2 id={id}>
+        {patient ? (
+          <>
+            <Link to={paths.patient(patient.id)}>
+              <bdi>{patient.name}</bdi>
+            </Link>{' '}
+            <bdi className="muted">{patient.ownerName}</bdi>
+          </>
+        ) : (
+          '\u00a0'
+        )}
+      </h2>
+      <span className="muted num">
+        <Ltr>{time(charge.at, zone)}</Ltr>
+      </span>
+    </header>
+  )
+}
+
+type Props = {
+  done: Done
+  /** The one that Ctrl+Enter bills. */
+  isFirst: boolean
+  shortcut: string
+  /** Why nothing can be waived now. */
+  cantWaive: string | undefined
+  onWaive: (charge: Charge) => void
+}
+
+export const UnbilledVisit = ({ done, isFirst, shortcut, cantWaive, onWaive }: Props) => {
+  const t = useT('unbilled')
+  const invoices = useT('invoices')
+  const { money } = useFormat()
+  const nameOf = useLineName()
+  const clinic = useMembership()?.clinic
+  const currency = clinic?.currency ?? 'EUR'
+  const [first] = done.charges
+  const { bill, isBilling } = useBill(first?.patientId ?? '')
+  const [left, setLeft] = useState<readonly string[]>([])
+  if (!first) return null
+  const chosen = done.charges.filter(({ id }) => !left.includes(id))
+  const { net, total } = sumsOf(linesOf(chosen), clinic?.pricesWithTax ?? false)
+  const heading = `done-${done.key}`
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <Head id={heading} charge={first} />
+      <ul>
+        {done.charges.map(charge => (
+          <li key={charge.id}>
+            <CheckboxField
+              isSelected={!left.includes(charge.id)}
+              onChange={isOn => setLeft(isOn ? left.filter(id => id !== charge.id) : [...left, charge.id])}
+            >
+              {nameOf(charge)}
+            </CheckboxField>
+            <b>
+              <Money minor={charge.lines.reduce((all, line) => all + priceOf(line), 0)} currency={currency} />
+            </b>
+            <IconButton
+              size="sm"
+              icon="ban"
+              label={[invoices('unbilled.waive'), nameOf(charge), cantWaive].filter(Boolean).join(' ')}
+              isDisabled={cantWaive !== undefined}
+              onPress={() => onWaive(charge)}
+            />
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <span className="muted">
+          {t('sums', { net: isolated(money(net, currency)), total: isolated(money(total, currency)) })}
+        </span>
+        <Button
+          icon="receipt-text"
+          isPending={isBilling}
+          {...(isFirst && { variant: 'primary', shortcut, id: 'bill-first' })}
+          {...(chosen.length === 0 && { reason: t('nothingChosen') })}
+          onPress={() => void bill(chosen)}
+        >
+          {t('create')}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+/** What was waived stays to be seen, struck through, with its reason. */
+export const Waived = ({ charge }: { charge: Charge }) => {
+  const t = useT('unbilled')
+  const nameOf = useLineName()
+  const currency = useMembership()?.clinic.currency ?? 'EUR'
+  const heading = `waived-${charge.id}`
+  const reason = isolated(charge.reason ?? '')
+  return (
+    <section className={styles.panel} aria-labelledby={heading} data-waived>
+      <Head id={heading} charge={charge} />
+      <ul>
+        <li>
+          <s>{nameOf(charge)}</s>
+          <s>
+            <Money minor={charge.lines.reduce((all, line) => all + priceOf(line), 0)} currency={currency} />
+          </s>
+        </li>
+      </ul>
+      <footer>
+        <span className="muted">
+          <Icon name="ban" size="sm" />{' '}
+          {charge.waivedBy
+            ? t('waivedFor', { name: isolated(charge.waivedBy), reason })
+            : t('waivedReason', { reason })}
+        </span>
+      </footer>
+    </section>
+  )
+}
