@@ -20,25 +20,38 @@ const item = {
   stock: { quantity: 4000, minimum: 6000, batches: [{ key: '999999.', quantity: 4000 }] },
 }
 
+const gone = { ...item, id: '01K0000000000000000000000B', name: 'Metronidazole', stock: { quantity: 0, batches: [] } }
+const old = {
+  ...item,
+  id: '01K0000000000000000000000C',
+  name: 'Metacam old',
+  stock: { quantity: 2000, batches: [{ key: '200101.', quantity: 2000, expiryDate: '2020-01-01' }] },
+}
+
 type Asked = { query: { category?: string; barcode?: string } }
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string, { query }: Asked) => {
-    if (name === 'findItem') return query.barcode === '4028691501237' ? { item } : {}
-    return { rows: query?.category === 'pharmaceutical' ? [item] : [] }
+    if (name === 'findItem')
+      return { '4028691501237': { item }, '4028691501244': { item: gone } }[String(query.barcode)] ?? {}
+    return { rows: query?.category === 'pharmaceutical' ? [item, gone, old] : [] }
   },
 }))
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
   useMembership: () => ({ clinic: { currency: 'EUR' } }),
 }))
+vi.mock('../../behaviour/connection.ts', async original => ({
+  ...(await original<object>()),
+  useReach: () => 'online',
+}))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
 
 const onAdd = vi.fn()
 beforeEach(() => onAdd.mockClear())
 
-const open = async () => {
+const open = async (isFull = false) => {
   const { user } = await show(
-    <AddLine taxRate={1900} onAdd={onAdd} />,
+    <AddLine taxRate={1900} isFull={isFull} onAdd={onAdd} />,
     'invoices',
     'stock',
     'nouns',
@@ -98,4 +111,35 @@ test('what is not there is said with the item and how much of it is', async () =
     'Meloxicam 1.5 mg/ml\u2069: Only \u20682.5 bottle\u2069 available',
   )
   expect(told('stock.retired')).toContain('This item is retired')
+})
+
+test('what is out or expired stays in sight, says why and can not be chosen', async () => {
+  const { user } = await open()
+  await user.keyboard('met')
+  const expired = await screen.findByRole('option', { name: /Metacam old/ })
+  expect(expired.textContent).toContain('Expired items cannot be added to an invoice.')
+  const out = screen.getByRole('option', { name: /Metronidazole/ })
+  expect(out.textContent).toContain('Out of stock')
+  for (const option of [expired, out]) {
+    expect(option.getAttribute('aria-disabled')).toBe('true')
+    await user.click(option)
+  }
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+test('a scanned item that is out is refused in words', async () => {
+  const { user } = await open()
+  await user.keyboard('4028691501244{Enter}')
+  expect(await screen.findByText(/Metronidazole.*: Out of stock/)).toBeTruthy()
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+test('where as many lines take stock as an invoice can have, services go on', async () => {
+  const { user } = await open(true)
+  await user.keyboard('melox')
+  const option = await screen.findByRole('option', { name: /Meloxicam/ })
+  expect(option.textContent).toContain('Put the rest on a second invoice.')
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('House call{Enter}')
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ name: 'House call' })
 })

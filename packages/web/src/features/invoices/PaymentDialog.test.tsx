@@ -6,9 +6,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 
-const world = vi.hoisted(() => ({ take: vi.fn(), credit: 0 }))
+const world = vi.hoisted(() => ({ take: vi.fn(), again: vi.fn(), credit: 0, error: undefined as unknown }))
 vi.mock('../../api/client.ts', () => ({
-  useRead: () => ({ data: { balance: 5000, credit: world.credit, currency: 'EUR', open: [], entries: [] } }),
+  useRead: () =>
+    world.error
+      ? { error: world.error, mutate: world.again }
+      : { data: { balance: 5000, credit: world.credit, currency: 'EUR', open: [], entries: [] } },
 }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.take }))
 vi.mock('../../behaviour/connection.ts', async original => ({
@@ -23,6 +26,7 @@ const onTaken = vi.fn()
 beforeEach(() => {
   vi.clearAllMocks()
   world.credit = 0
+  world.error = undefined
   world.take.mockResolvedValue({ answer: {}, isWaiting: true })
 })
 
@@ -72,4 +76,23 @@ test('an advance pays no more than is unused of it, and is offered only where th
   await user.click(screen.getByRole('button', { name: /^Take payment/ }))
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
   expect(sent()).toMatchObject([{ method: 'advance', amount: 1000 }])
+})
+
+test('where the methods are not all known it says so, asks again when told, and takes money by the others', async () => {
+  world.error = new Error('no answer')
+  const { user } = await open()
+  expect(await screen.findByText('Failed to load payment methods')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Advance payment' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(world.again).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('radio', { name: 'Cash' }))
+  await user.click(screen.getByRole('button', { name: /^Take payment/ }))
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+})
+
+test('without a method nothing is taken, and it is said', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Take payment/ }))
+  expect(await screen.findByText('Please select a payment method')).toBeTruthy()
+  expect(world.take).not.toHaveBeenCalled()
 })

@@ -10,6 +10,7 @@ import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './invoices.module.css'
@@ -89,11 +90,21 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
       failed={t('errors:payments.add')}
       explain={explain}
       before={
-        !isOnline && (
-          <Banner tone="plain" icon="cloud-off">
-            {t('payment.offline')}
-          </Banner>
-        )
+        <>
+          {!isOnline && (
+            <Banner tone="plain" icon="cloud-off">
+              {t('payment.offline')}
+            </Banner>
+          )}
+          {isOnline && !account.data && account.error && (
+            // What the client paid in advance is not known: money is taken by the other methods.
+            <Banner tone="warn" title={t('errors:payments.methods')} live>
+              <Button size="sm" onPress={() => void account.mutate()}>
+                {common('actions.retry')}
+              </Button>
+            </Banner>
+          )}
+        </>
       }
       more={whole =>
         rows.length > 1 && (
