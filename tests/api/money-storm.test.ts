@@ -2,6 +2,7 @@
 // answers; then more payments than are owed, and refunds. Numbers, balances and the shelf come out to the unit.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,7 +66,7 @@ test(`${INVOICES} invoices issued, overpaid and refunded at once, through ${KILL
   const item = await makeItem(manager())
   await run(manager(), who => receiveStock(who, item.id, { id: newId(), quantity: INVOICES * 1000 }))
   const owners = await Promise.all(Array.from({ length: OWNERS }, () => makeOwner(manager())))
-  const drafts = []
+  const drafts: InvoiceRow[] = []
   for (let at = 0; at < INVOICES; at += 1) {
     const lines = [line(), line({ itemId: item.id, name: item.name, unitPrice: 500 })]
     drafts.push(await makeDraft(manager(), { ownerId: owners[at % OWNERS]?.id, lines }))

@@ -1,4 +1,5 @@
 // Moves an owner's estimates when the owner is merged into another, and back when that is undone. Signed or not, nothing else of them changes.
+import type { EntityItem } from 'electrodb'
 import { nowIso } from '../clock.ts'
 import { EstimateHead } from './estimate.entity.ts'
 
@@ -14,7 +15,7 @@ export const giveBackEstimates = async (clinicId: string, from: string, to: stri
   for (const head of data) if (head.was?.at(-1) === to) await give(head, to, head.was.slice(0, -1))
 }
 
-type Head = Parameters<typeof EstimateHead.put>[0] & { v: number }
+type Head = EntityItem<typeof EstimateHead>
 
 const give = async (head: Head, ownerId: string, was: string[]): Promise<void> => {
   await EstimateHead.put({ ...head, ownerId, was, v: head.v + 1, at: nowIso() })

@@ -5,6 +5,7 @@ import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { usePatientRow } from '../owners/use-batched.ts'
 import styles from './invoices.module.css'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -25,14 +27,25 @@ const useStart = (isNew: boolean) => {
   const patientId = (isNew && search.get('patient')) || undefined
   const owner = (isNew && search.get('owner')) || undefined
   const pets = useRead('readPatientRows', patientId ? { query: { ids: patientId } } : undefined)
-  const pet = pets.data?.rows[0]
+  // A page that was here before may have read it: without a connection that is all there is.
+  const known = usePatientRow(patientId)
+  const pet = pets.data?.rows[0] ?? known
   const ownerId = pet?.ownerId ?? owner
   const owners = useRead('readOwnerRows', ownerId ? { query: { ids: ownerId } } : undefined)
   const name = pet?.ownerName ?? owners.data?.rows[0]?.name
+  const isOffline = useReach() !== 'online'
   const isReading =
-    (patientId !== undefined && !pets.data && !pets.error) ||
-    (ownerId !== undefined && name === undefined && !owners.error)
-  return { isReading, patientId: pet?.id, ownerId, names: { name: name ?? '', petName: pet?.name } }
+    !isOffline &&
+    ((patientId !== undefined && !pet && !pets.data && !pets.error) ||
+      (ownerId !== undefined && name === undefined && !owners.error))
+  // The address says whom it is for; whether they are here is asked where an answer comes.
+  const isUnasked = isOffline && !pets.data
+  return {
+    isReading,
+    patientId: pet?.id ?? (isUnasked ? patientId : undefined),
+    ownerId,
+    names: { name: name ?? '', petName: pet?.name },
+  }
 }
 
 const Coming = () => (

@@ -85,10 +85,14 @@ export default function UnbilledPage() {
   const visits = byVisit(open)
   const currency = clinic?.currency ?? 'EUR'
   const money = (charges: readonly Charge[]) =>
-    data ? <Money minor={sumOf(charges, clinic?.pricesWithTax ?? false)} currency={currency} /> : '–'
+    data && charges.length > 0 ? (
+      <Money minor={sumOf(charges, clinic?.pricesWithTax ?? false)} currency={currency} />
+    ) : (
+      '–'
+    )
   const counted = (charges: readonly Charge[]) => {
     const count = charges.reduce((all, { lines }) => all + lines.length, 0)
-    return count === 0 ? t('nothing') : t('lines', { count, n: number(count) })
+    return count > 0 ? t('lines', { count, n: number(count) }) : '\u00a0'
   }
   const go = (to: string) => void navigate(paths.unbilled(to === today ? undefined : to), { replace: true })
   useSaveKey(() => document.getElementById('bill-first')?.click())
@@ -96,7 +100,7 @@ export default function UnbilledPage() {
     <section className={invoices.page}>
       <PageHead
         isLined
-        back={{ href: paths.invoices(), label: t('back') }}
+        back={{ href: paths.invoices(), label: ofInvoices('back') }}
         title={common('titles.unbilled')}
         acts={
           <span className={styles.days}>
@@ -127,7 +131,9 @@ export default function UnbilledPage() {
           sum={
             data
               ? data.before.count < COUNTED
-                ? number(data.before.count)
+                ? data.before.count > 0
+                  ? number(data.before.count)
+                  : '–'
                 : t('atLeast', { n: number(COUNTED) })
               : '–'
           }

@@ -3,7 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  back: 'العودة إلى الفواتير',
   previous: 'اليوم السابق',
   next: 'اليوم التالي',
   notBilled: 'لم يُفوتر بعد',
@@ -19,7 +18,7 @@ export default {
   nothing: 'لا شيء متبقٍ',
   sums: 'قبل الضريبة {{net}} · شامل الضريبة {{total}}',
   create: 'إنشاء فاتورة',
-  nothingChosen: 'لم يُحدد شيء',
+  nothingChosen: 'يُحدد ما يُفوتر',
   waivedFor: 'التنازل بواسطة {{name}}: {{reason}}',
   waivedReason: 'تم التنازل: {{reason}}',
   done: 'فُوتر كل ما أُنجز في هذا اليوم',

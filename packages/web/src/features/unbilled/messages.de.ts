@@ -3,7 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  back: 'Zurück zu den Rechnungen',
   previous: 'Vorheriger Tag',
   next: 'Nächster Tag',
   notBilled: 'Noch nicht berechnet',
@@ -15,7 +14,7 @@ export default {
   nothing: 'nichts offen',
   sums: 'Netto {{net}} · mit MwSt. {{total}}',
   create: 'Rechnung erstellen',
-  nothingChosen: 'Nichts ist angekreuzt',
+  nothingChosen: 'Bitte ankreuzen, was berechnet wird',
   waivedFor: 'Erlassen von {{name}}: {{reason}}',
   waivedReason: 'Erlassen: {{reason}}',
   done: 'Für diesen Tag ist alles berechnet',

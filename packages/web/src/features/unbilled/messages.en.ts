@@ -1,7 +1,6 @@
 // Texts of what was done and is not billed, in English: the source of the keys. Words from the glossary.
 
 const messages = {
-  back: 'Back to the invoices',
   previous: 'Previous day',
   next: 'Next day',
   notBilled: 'Not billed',
@@ -13,7 +12,7 @@ const messages = {
   nothing: 'nothing left',
   sums: 'Net {{net}} · with VAT {{total}}',
   create: 'Create invoice',
-  nothingChosen: 'Nothing is ticked',
+  nothingChosen: 'Tick what is billed',
   waivedFor: 'Waived by {{name}}: {{reason}}',
   waivedReason: 'Waived: {{reason}}',
   done: 'Everything of this day is billed',

@@ -17,6 +17,7 @@ export const useBill = (patientId: string) => {
     setBilling(true)
     const ids = charges.map(({ id }) => id).join(',')
     const billed = ids === '' ? {} : { charges: ids }
+    const owner = charges[0]?.ownerId
     const begun = await request(
       'listPatientInvoices',
       { params: { id: patientId }, query: {} },
@@ -26,7 +27,9 @@ export const useBill = (patientId: string) => {
       // Without an answer a new draft is begun: nothing is billed twice, since a charge is settled once.
       .catch(() => undefined)
     void navigate(
-      begun ? paths.invoice(begun.id, billed) : paths.newInvoice(newId(), { patient: patientId, ...billed }),
+      begun
+        ? paths.invoice(begun.id, billed)
+        : paths.newInvoice(newId(), { patient: patientId, ...(owner && { owner }), ...billed }),
     )
   }
   /** With what was done in a visit and is not billed: without an answer the draft begins empty, and lists it beside itself. */

@@ -10,8 +10,8 @@ import { newerOf } from '../day/overlay.ts'
 import { useAppointment } from '../day/queries.ts'
 import { nextStep, useFlow } from '../day/use-flow.ts'
 import { isUnderModal } from '../day/use-keys.ts'
+import { useSheetKeys } from '../day/use-sheet-keys.ts'
 import type { Words } from '../day/use-words.ts'
-import { useSheetKeys } from './use-sheet-keys.ts'
 import { gramsOf, type Weighed } from './WeighIn.tsx'
 
 /** As drawn: what the peek of a block names, and the main button. */

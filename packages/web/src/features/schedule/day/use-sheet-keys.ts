@@ -1,6 +1,6 @@
 // The letters of a sheet: they work while the focus is in it, and not while somebody types. Those of a page work wherever it is.
 import { type RefObject, useEffect, useRef } from 'react'
-import { isUnderModal } from '../day/use-keys.ts'
+import { isUnderModal } from './use-keys.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable], [role=menu]') !== null
