@@ -20,7 +20,12 @@ const item = {
   stock: { quantity: 4000, minimum: 6000, batches: [{ key: '999999.', quantity: 4000 }] },
 }
 
-const gone = { ...item, id: '01K0000000000000000000000B', name: 'Metronidazole', stock: { quantity: 0, batches: [] } }
+const gone = {
+  ...item,
+  id: '01K0000000000000000000000B',
+  name: 'Metronidazole',
+  stock: { quantity: 0, batches: [] },
+}
 const old = {
   ...item,
   id: '01K0000000000000000000000C',
