@@ -1,6 +1,6 @@
 // The part of u8-mqtt that we use: it comes without types.
 declare module 'u8-mqtt/esm/web/basic-v4.js' {
-  export type Packet = { type: string; topic: string; payload: Uint8Array; answers?: ArrayLike<number> }
+  export type Packet = { type: string; topic: string; payload: Uint8Array; answers?: readonly unknown[] }
   export type Client = {
     with_websock: (socket: WebSocket) => Client
     connect: (packet: {

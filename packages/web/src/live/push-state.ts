@@ -6,10 +6,10 @@ import type { BranchKey } from '../api/branch.ts'
 export type PushEvent = { kind: 'state'; isOn: boolean } | { kind: 'news'; news: News } | { kind: 'missed' }
 
 const listeners = new Set<(event: PushEvent, branch: BranchKey) => void>()
-const on = new Set<BranchKey>()
+const on = new Set<string>()
 
 /** Whether changes of a branch come by themselves now; otherwise they have to be asked for. */
-export const isPushed = (branch: BranchKey): boolean => on.has(branch)
+export const isPushed = (branch: string): boolean => on.has(branch)
 
 /** Calls back at each event of a branch that this tab follows; returns how to stop. */
 export const onPush = (listener: (event: PushEvent, branch: BranchKey) => void): (() => void) => {
