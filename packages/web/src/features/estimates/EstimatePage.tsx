@@ -110,7 +110,6 @@ const useBill = (row: EstimateRow | undefined, onBilled: () => void) => {
 const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   const t = useT('estimates')
   const common = useT('common')
-  const invoices = useT('invoices')
   const place = usePlace()
   const { download, isComing } = useDownload()
   const print = usePaper()
@@ -132,7 +131,7 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
       </Button>
       <IconButton
         icon="download"
-        label={invoices(isComing ? 'paper.coming' : 'paper.pdf')}
+        label={isComing ? t('pdf.coming') : t('pdf.get')}
         onPress={() =>
           void download(() => request('readEstimatePdf', { params: { id: row.id } }, { branch: place }))
         }
