@@ -37,6 +37,7 @@ const clickAt = async (page: Page, column: Locator, minute: number): Promise<voi
 
 /** Keeps a browser from hearing what others change, as one does that hears of it too late. */
 const deaf = async (page: Page): Promise<void> => {
+  await page.context().routeWebSocket(/./, socket => socket.close())
   await page
     .context()
     .route('**/api/calendar/changes?*', route =>
