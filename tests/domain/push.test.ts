@@ -172,7 +172,7 @@ test('a message has the rows of the feed, and of an owner no phone', async () =>
   const owner = await makeOwner(again(actor))
   const row = (await getRow(`${clinic.id}#o#${owner.id}`, 'head')) ?? expect.fail()
   await deliver([{ after: await head(clinic, id) }, { after: row }])
-  await vi.waitFor(() => expect(channel.heard).toHaveLength(2))
+  await vi.waitFor(() => expect(channel.heard).toHaveLength(2), { timeout: 10_000 })
   const since = new Date(Date.now() - 60_000).toISOString()
   const feed = await run(again(actor), who => readCalendarChanges(who, { since }))
   expect(rowsIn(channel)).toEqual(feed.appointments)

@@ -127,5 +127,5 @@ test('the sweeper runs by itself, page after page', async () => {
   sweeper(20, () => now)
   expect(await left('three')).toHaveLength(5)
   now += 10_000
-  await expect.poll(() => left('three')).toEqual([])
+  await expect.poll(() => left('three'), { timeout: 15_000 }).toEqual([])
 })

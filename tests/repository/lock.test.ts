@@ -31,9 +31,14 @@ test('all packages of the AWS SDK are of one release, so that one copy of each o
       string,
       Record<string, string>
     >
-    return Object.entries({ ...dependencies, ...devDependencies })
-      .filter(([name]) => /^@aws-sdk\/(client-|lib-|s3-)/.test(name))
-      .map(([, version]) => version)
+    return (
+      Object.entries({ ...dependencies, ...devDependencies })
+        // This client is not published with every release: it has the nearest one, and no part of its own (below).
+        .filter(
+          ([name]) => name !== '@aws-sdk/client-iot-data-plane' && /^@aws-sdk\/(client-|lib-|s3-)/.test(name),
+        )
+        .map(([, version]) => version)
+    )
   })
   expect(releases.length).toBeGreaterThan(10)
   expect(new Set(releases).size).toBe(1)

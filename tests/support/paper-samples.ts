@@ -67,7 +67,7 @@ export const paperSamples: Record<keyof typeof paperEndpoints, Sample> = {
   },
   readSaudiInvoice: {
     valid: async clinic => ({ params: await issuedInRiyadh(clinic) }),
-    invalid: [{ query: { creditId: 'x' }, path: 'query.creditId', code: 'invalid_format' }],
+    invalid: [{ query: { creditId: 'x' }, path: 'query.creditId', code: 'id.malformed' }],
   },
   readEstimatePdf: {
     valid: async clinic => ({

@@ -45,7 +45,7 @@ export const estimateEndpoints = {
     summary: "An owner's estimates in all branches, the last day first",
     params: idParams,
     response: estimates,
-    errors: [],
+    errors: ['not_found'],
   }),
   listPatientEstimates: endpoint({
     ...read,
@@ -53,7 +53,7 @@ export const estimateEndpoints = {
     summary: "A patient's estimates in all branches, the last day first",
     params: idParams,
     response: estimates,
-    errors: [],
+    errors: ['not_found'],
   }),
   makeEstimate: endpoint({
     ...change,

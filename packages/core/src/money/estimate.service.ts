@@ -6,6 +6,8 @@ import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { payerOf } from '../owners/money.service.ts'
+import { nameOfOwner } from '../owners/owner.service.ts'
+import { nameOfPatient } from '../patients/patient.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -81,8 +83,12 @@ export const listOwnerEstimates = async (
   { clinicId }: Reader,
   ownerId: string,
 ): Promise<{ rows: EstimateRow[] }> => {
-  const page = EstimateHead.query.ofOwner({ clinicId, ownerId }).go({ limit: PAGE, order: 'desc' })
-  return { rows: (await page).data.map(rowShown) }
+  const [page, name] = await Promise.all([
+    EstimateHead.query.ofOwner({ clinicId, ownerId }).go({ limit: PAGE, order: 'desc' }),
+    nameOfOwner(clinicId, ownerId),
+  ])
+  if (name === undefined) throw new AppError('not_found')
+  return { rows: page.data.map(rowShown) }
 }
 
 /** A patient's estimates, the last day first, as many as a page has. One trip. */
@@ -90,8 +96,12 @@ export const listPatientEstimates = async (
   { clinicId }: Reader,
   patientId: string,
 ): Promise<{ rows: EstimateRow[] }> => {
-  const page = EstimateHead.query.ofPatient({ clinicId, patientId }).go({ limit: PAGE, order: 'desc' })
-  return { rows: (await page).data.map(rowShown) }
+  const [page, name] = await Promise.all([
+    EstimateHead.query.ofPatient({ clinicId, patientId }).go({ limit: PAGE, order: 'desc' }),
+    nameOfPatient(clinicId, patientId),
+  ])
+  if (name === undefined) throw new AppError('not_found')
+  return { rows: page.data.map(rowShown) }
 }
 
 /** The client of today: whoever they were merged into since, or nobody. */

@@ -34,7 +34,10 @@ const certificateSignature = (der: Buffer): Buffer => {
   }
   open()
   // What is signed, and by which algorithm.
-  for (const _part of [0, 1]) at += open()
+  for (const _part of [0, 1]) {
+    const length = open()
+    at += length
+  }
   const length = open()
   // Its first byte counts unused bits.
   return der.subarray(at + 1, at + length)

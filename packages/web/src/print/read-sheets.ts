@@ -45,7 +45,7 @@ const isAlike = (one: Run, other: Run): boolean =>
   one.isBold === other.isBold && one.isStruck === other.isStruck && one.isMuted === other.isMuted
 
 /** The words of an element; neighbours that look alike are one. */
-export const lineOf = (element: Element): Line => {
+const lineOf = (element: Element): Line => {
   const line: Run[] = []
   // Marks of direction look like whatever stands before them.
   for (const { text, ...look } of runsOf(element, {}).filter(each => each.text !== '')) {

@@ -18,6 +18,7 @@ vi.mock('../../api/request.ts', () => ({
   },
 }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
+vi.mock('../../changes/send-change.ts', () => ({ sendChange: world.send }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../behaviour/connection.ts', () => ({ reachNow: () => 'online', useReach: () => 'online' }))
