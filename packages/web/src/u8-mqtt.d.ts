@@ -2,7 +2,14 @@
 declare module 'u8-mqtt/esm/web/basic-v4.js' {
   export type Packet = { type: string; topic: string; payload: Uint8Array; answers?: readonly unknown[] }
   export type Client = {
-    with_websock: (socket: WebSocket) => Client
+    conn: {
+      setup: (
+        gate: Promise<unknown>,
+        send: (packet: Uint8Array<ArrayBuffer>) => void,
+        /** Called once the gate is open. */
+        listen: (decode: (chunk: Uint8Array) => void, connection: { reset: (error?: Error) => void }) => void,
+      ) => Promise<void>
+    }
     connect: (packet: {
       client_id: string
       username: string

@@ -1,9 +1,9 @@
 // One connection to the broker: MQTT over a WebSocket, let in by the session's token.
 import { clientPrefixOf, type News, topicsAt } from '@vetrounds/core/push/news'
-import { mqtt_v4, type Packet } from 'u8-mqtt/esm/web/basic-v4.js'
 import type { BranchKey } from '../api/branch.ts'
 import { session } from '../api/session.ts'
 import type { Link } from './channel.ts'
+import { mqttOver } from './mqtt-client.ts'
 
 /** Where `/me` says the broker is. */
 export type Broker = { url: string; prefix: string }
@@ -33,16 +33,11 @@ export const openLink = async (
     setTimeout(() => reject(new Error('The broker did not answer.')), OPEN_MS)
   })
   closed.catch(() => undefined)
-  const client = mqtt_v4({
-    keep_alive: KEEP_ALIVE.ping,
-    sess_stg: undefined,
-    log_conn: () => undefined,
-    on_error: () => undefined,
-    on_mqtt_type: {
-      mqtt_publish: ({ topic, payload }: Packet) =>
-        hear(topic, JSON.parse(new TextDecoder().decode(payload)) as News),
-    },
-  }).with_websock(socket)
+  const client = mqttOver(
+    socket,
+    ({ topic, payload }) => hear(topic, JSON.parse(new TextDecoder().decode(payload)) as News),
+    { keepAlive: KEEP_ALIVE.ping },
+  )
   const enter = async (): Promise<void> => {
     await client.connect({
       client_id: `${clientPrefixOf(prefix)}${crypto.randomUUID()}`,
