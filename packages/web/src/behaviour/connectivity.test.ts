@@ -177,6 +177,41 @@ test('a service that doesn’t answer is told from no line: which it is at first
   expect(connectivity.outage()).toBe('offline')
 })
 
+test('a check that was answered just before the line was cut makes nobody forget the cut', async () => {
+  const { connectivity, service } = setUp()
+  const check = connectivity.check()
+  connectivity.browserSays(false)
+  await check
+  connectivity.report('failed')
+  expect([connectivity.reach(), connectivity.outage()]).toEqual(['unreachable', 'offline'])
+  service['health-check'] = 204
+  await connectivity.ready()
+  expect(connectivity.outage()).toBeUndefined()
+  connectivity.browserSays(true)
+  connectivity.report('failed')
+  expect(connectivity.outage()).toBe('noAnswer')
+})
+
+test('a health check that takes too long says of the line nothing, in every tab', async () => {
+  const posted: Message[] = []
+  const slow = createConnectivity({
+    fetch: () => Promise.reject(new DOMException('The signal timed out.', 'TimeoutError')),
+    post: message => posted.push(message),
+  })
+  await slow.check()
+  expect([slow.reach(), slow.outage()]).toEqual(['offline', 'noAnswer'])
+  const { connectivity } = setUp()
+  for (const message of posted) connectivity.hear(message)
+  expect(connectivity.outage()).toBe('noAnswer')
+  posted.length = 0
+  slow.hear({ kind: 'hello' })
+  connectivity.browserSays(false)
+  expect(connectivity.outage()).toBe('offline')
+  const { connectivity: newer } = setUp()
+  for (const message of posted) newer.hear(message)
+  expect(newer.outage()).toBe('noAnswer')
+})
+
 test('a tab takes what another says, without saying it again, and tells a new one', () => {
   const { connectivity, posted } = setUp()
   connectivity.hear({ kind: 'hello' })

@@ -12,7 +12,7 @@ export type Reach = 'online' | 'offline' | 'unreachable'
 /** What is the matter: no line at all, or a line by which the service doesn't answer. */
 export type Outage = 'offline' | 'noAnswer'
 
-export type Message = { kind: 'reach'; reach: Reach } | { kind: 'hello' }
+export type Message = { kind: 'reach'; reach: Reach; isSlow?: true } | { kind: 'hello' }
 
 const APP_POLL_MS = 5000
 const CHECK_POLL_MS = 2000
@@ -38,6 +38,8 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
   let reach: Reach = 'online'
   /** No line, as long as nothing says otherwise: a request that fails then says nothing new. */
   let isCut = false
+  /** What the browser said last. An answer that was on its way then must not make it forgotten. */
+  let saysOffline = false
   let isLeader = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauses = 0
@@ -45,7 +47,8 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
   let probe: Promise<void> | undefined
   const listeners = new Set<() => void>()
 
-  const ask = async (method: 'HEAD' | 'GET', path: string): Promise<Response | undefined> => {
+  /** `slow`: nothing came in time, which says nothing of the line. */
+  const ask = async (method: 'HEAD' | 'GET', path: string): Promise<Response | 'slow' | undefined> => {
     try {
       return await fetch(`/api/${path}`, {
         method,
@@ -53,30 +56,32 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
         cache: 'no-store',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-    } catch {
-      return undefined
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : undefined
     }
   }
+  const isOk = (answer: Response | 'slow' | undefined): boolean => typeof answer === 'object' && answer.ok
 
-  const take = (next: Reach): void => {
+  const take = (next: Reach, isSlow = false): void => {
     if (next === reach) return
     reach = next
-    if (next !== 'unreachable') isCut = next === 'offline'
+    if (next !== 'unreachable') isCut = next === 'offline' && !isSlow
     pauses = 0
     if (isLeader) plan()
     for (const listener of listeners) listener()
   }
 
-  const turn = (next: Reach): void => {
+  const turn = (next: Reach, isSlow = false): void => {
     if (next === reach) return
-    take(next)
-    post({ kind: 'reach', reach: next })
+    take(next, isSlow)
+    post({ kind: 'reach', reach: next, ...(isSlow && { isSlow }) })
   }
 
   const checkHealth = async (): Promise<boolean> => {
-    const isUp = (await ask('HEAD', 'health-check'))?.ok ?? false
+    const answer = await ask('HEAD', 'health-check')
+    const isUp = isOk(answer)
     // The edge may answer although the service behind it is down: `unreachable` doesn't end by that.
-    if (reach !== 'unreachable') turn(isUp ? 'online' : 'offline')
+    if (reach !== 'unreachable') turn(isUp ? 'online' : 'offline', answer === 'slow')
     return isUp
   }
 
@@ -88,7 +93,7 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
 
   const probeReady = (): Promise<void> => {
     probe ??= ask('GET', 'ready')
-      .then(answer => turn(answer?.ok ? 'online' : 'unreachable'))
+      .then(answer => turn(isOk(answer) ? 'online' : 'unreachable'))
       .finally(() => {
         probe = undefined
       })
@@ -123,7 +128,7 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
     /** Why the service can't be reached; nothing while it can. */
     outage: (): Outage | undefined => {
       if (reach === 'online') return undefined
-      return isCut ? 'offline' : 'noAnswer'
+      return isCut || saysOffline ? 'offline' : 'noAnswer'
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -142,14 +147,12 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
     },
     /** The browser's own events. "Online" is a reason to check, not yet an answer. */
     browserSays: (isOnline: boolean): void => {
+      saysOffline = !isOnline
       if (isOnline) {
         checked = undefined
         void recheck()
       } else if (reach === 'online') turn('offline')
-      else {
-        isCut = true
-        for (const listener of listeners) listener()
-      }
+      else for (const listener of listeners) listener()
     },
     /** Starts or stops polling; only one tab at a time does it. */
     lead: (leads: boolean): void => {
@@ -159,8 +162,9 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
     },
     /** Takes over what another tab found out. */
     hear: (message: Message): void => {
-      if (message.kind === 'reach') take(message.reach)
-      else if (reach !== 'online') post({ kind: 'reach', reach })
+      if (message.kind === 'reach') take(message.reach, message.isSlow)
+      else if (reach !== 'online')
+        post({ kind: 'reach', reach, ...(reach === 'offline' && !isCut && { isSlow: true }) })
     },
     /** Resolves with true as soon as the service can be reached, with false after `ms` (30 s unless told). */
     waitForConnection: async (ms = WAIT_MS): Promise<boolean> => {
