@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { smallerAmplify } from './build/amplify.ts'
 import { buildTarget } from './build/browsers.ts'
 import { sharedFiles } from './build/chunks.ts'
@@ -26,32 +26,51 @@ const commit = () => {
   }
 }
 
+const define = { __BUILD__: JSON.stringify(`${version}+${commit()}`) }
+
 const { plugin: preloadPlugin, resolveDependencies } = preload()
 
-export default defineConfig({
-  plugins: [
-    react(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'ar-AE'] }), enforce: 'pre' },
-    smallerAmplify(),
-    withoutUnused(),
-    withoutWarnings(),
-    layersInOrder(),
-    cspHashes(),
-    offlineShell(),
-    preloadPlugin,
-  ],
-  define: { __BUILD__: JSON.stringify(`${version}+${commit()}`) },
-  build: {
-    target: buildTarget,
-    // Which file needs which: scripts/test/pages.ts weighs every page with it.
-    manifest: true,
-    // Inlined fonts and icons would need `data:` in the policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies },
-    rolldownOptions: { output: { codeSplitting: sharedFiles() } },
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' },
-  },
-})
+const plugins = () => [
+  react(),
+  { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'ar-AE'] }), enforce: 'pre' as const },
+  smallerAmplify(),
+  withoutUnused(),
+  withoutWarnings(),
+]
+
+/** How the bundler splits the app by itself. */
+const splitAlone = async (mode: string): Promise<Rolldown.RolldownOutput['output']> => {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    mode,
+    logLevel: 'silent',
+    plugins: plugins(),
+    define,
+    build: { target: buildTarget, write: false, reportCompressedSize: false, cssMinify: false },
+  })
+  if (!('output' in built)) throw new Error('The build has no output.')
+  return built.output
+}
+
+export default defineConfig(
+  async ({ command, mode }): Promise<UserConfig> => ({
+    plugins: [...plugins(), layersInOrder(), cspHashes(), offlineShell(), preloadPlugin],
+    define,
+    build: {
+      target: buildTarget,
+      // Which file needs which: scripts/test/pages.ts weighs every page with it.
+      manifest: true,
+      // Inlined fonts and icons would need `data:` in the policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false, resolveDependencies },
+      rolldownOptions: {
+        output: command === 'build' ? { codeSplitting: sharedFiles(await splitAlone(mode)) } : {},
+      },
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' },
+    },
+  }),
+)

@@ -1,74 +1,186 @@
-// Which modules share a file. Left alone, each set of pages that needs a module gives it a file of its own: hundreds of
-// small ones, which compress badly and make the list of what to preload longer than many a page.
+// Which modules share a file. Left alone, the bundler gives each set of parts that needs a module a file of its own: hundreds
+// of small ones, which compress badly and are asked for one by one. So the app is built twice: what the first build splits is
+// joined where asking for two files costs the parts that need both more than it costs the others to load what they don't need.
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+/** What another request costs, counted in bytes that could be transferred in its place. */
+const REQUEST = 800
 
-const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-
-const start = source('main.tsx')
-const amplify = source('api/amplify.ts')
-const login = [source('features/session/LoginPage.tsx'), source('features/session/SignInForm.tsx'), amplify]
-const shell = source('layout/RequireSession.tsx')
-const home = source('features/schedule/CalendarPage.tsx')
-/** Modules about a branch's days, and how they are kept up to date. */
-const days = ['features/schedule/day/', 'live/', 'changes/', 'offline/'].map(source)
-/** Pages without the shell: what they need stays out of the shell's file. */
-const bare = [
-  'features/session/ResetPasswordPage.tsx',
-  'features/session/LogoutPage.tsx',
-  'features/session/UnsentDialog.tsx',
-  'features/session/CancelResetPage.tsx',
-  'features/recovery/RecoveryForm.tsx',
-  'features/sign-up/SignUpPage.tsx',
-  'features/accept-invite/AcceptInvitePage.tsx',
-].map(source)
-
-const reach = (modules: Modules, roots: readonly string[]): ReadonlySet<string> => {
-  const found = new Set<string>()
-  const walk = (id: string): void => {
-    if (found.has(id)) return
-    found.add(id)
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) walk(next)
-  }
-  for (const root of roots) walk(root)
-  return found
-}
-
-const setsOf = (modules: Modules) => ({
-  byLogin: reach(modules, [start, ...login]),
-  byHome: reach(modules, [start, shell, home]),
-  byShell: reach(modules, [shell]),
-  byBare: reach(modules, [start, ...login, ...bare]),
-  byAmplify: reach(modules, [amplify]),
-})
-
-const isPackage = (id: string): boolean => id.includes('/node_modules/')
-
-/** What every page draws, routes and says its texts with. In one file they compress best, and change only with an update. */
+/** What every page draws, routes and says its texts with. It changes only with an update. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next)\//
 
-/**
- * `base`: what the login and home both load; `shell`: what every page with a login loads beside it; `days`: what home knows
- * of days and how they are kept up to date, which patients, lists and dialogs need in part; `amplify-core`: what speaks to Cognito, since
- * whoever needs one call of it soon needs most. Each takes all of ours that lies beneath it, and the entry stays by itself,
- * so that no file imports one that imports it.
- */
-export const sharedFiles = () => {
-  let sets: ReturnType<typeof setsOf> | undefined
-  const name = (id: string, modules: Modules): string | null => {
-    sets ??= setsOf(modules)
-    const { byLogin, byHome, byShell, byBare, byAmplify } = sets
-    if (id === start) return null
-    if (FRAMEWORK.test(id)) return 'framework'
-    if (isPackage(id) && byAmplify.has(id) && !byHome.has(id)) return 'amplify-core'
-    // Other packages are left to the bundler: through its index file a module seems to need all of them.
-    if (isPackage(id)) return null
-    if (byLogin.has(id) && byHome.has(id)) return 'base'
-    if (byShell.has(id) && !byBare.has(id)) return 'shell'
-    const isOfDays = byHome.has(id) && !byBare.has(id) && days.some(folder => id.startsWith(folder))
-    return isOfDays ? 'days' : null
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+const shell = source('layout/RequireSession.tsx')
+/** Parts that are shown without the shell: what they need stays out of its file. */
+const bare = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map(name =>
+  source(`features/${name}/`),
+)
+
+/** How often a part is loaded, beside a dialog that is opened now and then. */
+const WEIGHTS = { often: 100, page: 20, part: 1 }
+const often = [
+  'session/LoginPage',
+  'session/SignInForm',
+  'schedule/CalendarPage',
+  'owners/OwnersPage',
+  'patients/PatientsPage',
+  'pet/PetPage',
+  'visit/VisitPage',
+  'invoices/InvoicesPage',
+  'stock/ItemsPage',
+].map(name => source(`features/${name}.tsx`))
+
+/** A file of the first build, or several that become one. `parts` are those that load it, themselves included. */
+type Share = {
+  name?: string
+  ids: string[]
+  files: Set<string>
+  next: Set<string>
+  parts: Map<string, number>
+  bytes: number
+}
+
+type Chunk = Rolldown.OutputChunk
+
+/** For each part, an entry or what is imported on demand, the files that come with it. */
+const filesOfParts = (chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const reach = (file: string, found = new Set<string>()): Set<string> => {
+    if (found.has(file)) return found
+    found.add(file)
+    for (const next of chunks.get(file)?.imports ?? []) reach(next, found)
+    return found
   }
-  return { groups: [{ name }], includeDependenciesRecursively: false }
+  const parts = [...chunks.values()].filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+  return new Map(parts.map(({ fileName }) => [fileName, reach(fileName)]))
+}
+
+const sharesOf = (chunks: ReadonlyMap<string, Chunk>): Share[] => {
+  const reached = filesOfParts(chunks)
+  const start = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? ''
+  const isBare = (part: string) => bare.some(folder => chunks.get(part)?.facadeModuleId?.startsWith(folder))
+  const shellFile =
+    [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === shell)?.fileName ?? ''
+  const weightOf = (part: string): number => {
+    const module = chunks.get(part)?.facadeModuleId ?? ''
+    return WEIGHTS[often.includes(module) ? 'often' : /Page\.tsx$/.test(module) ? 'page' : 'part']
+  }
+  const shares: Share[] = []
+  for (const { fileName, moduleIds, imports, code, isEntry, isDynamicEntry } of chunks.values()) {
+    const parts = new Map(
+      [...reached].filter(([, files]) => files.has(fileName)).map(([part]) => [part, weightOf(part)]),
+    )
+    const name = isEntry
+      ? fileName
+      : parts.has(start)
+        ? 'base'
+        : parts.has(shellFile) && ![...parts.keys()].some(isBare)
+          ? 'shell'
+          : isDynamicEntry
+            ? fileName
+            : undefined
+    const bytes = gzipSync(code).length
+    const share = {
+      ...(name && { name }),
+      ids: [...moduleIds],
+      files: new Set([fileName]),
+      next: new Set(imports),
+      parts,
+      bytes,
+    }
+    shares.push(share)
+  }
+  return shares
+}
+
+const join = (into: Share, other: Share): void => {
+  into.ids.push(...other.ids)
+  for (const file of other.files) into.files.add(file)
+  for (const file of other.next) into.next.add(file)
+  for (const [part, weight] of other.parts) into.parts.set(part, weight)
+  into.bytes += other.bytes
+}
+
+const gainOf = (a: Share, b: Share): number => {
+  let gain = 0
+  for (const [part, weight] of a.parts) gain += weight * (b.parts.has(part) ? REQUEST : -b.bytes)
+  for (const [part, weight] of b.parts) if (!a.parts.has(part)) gain -= weight * a.bytes
+  return gain
+}
+
+/** Whether one of the two needs the other by way of a third: joined, the file and the third would need each other. */
+const isCircle = (shares: readonly Share[], a: Share, b: Share): boolean => {
+  const shareOf = new Map(shares.flatMap(share => [...share.files].map(file => [file, share] as const)))
+  const nextOf = (share: Share) => [...share.next].flatMap(file => shareOf.get(file) ?? [])
+  const reaches = (from: Share, to: Share): boolean => {
+    const seen = new Set<Share>([from])
+    const open = nextOf(from).filter(share => share !== from && share !== to)
+    for (let share = open.pop(); share; share = open.pop()) {
+      if (share === to) return true
+      if (seen.has(share)) continue
+      seen.add(share)
+      open.push(...nextOf(share))
+    }
+    return false
+  }
+  return reaches(a, b) || reaches(b, a)
+}
+
+/** Joins two at a time, the best first, as long as it pays. */
+const joined = (all: Share[]): Share[] => {
+  const shares = [...all]
+  for (const name of ['base', 'shell']) {
+    const [first, ...more] = shares.filter(share => share.name === name)
+    for (const share of more) {
+      if (first) join(first, share)
+      shares.splice(shares.indexOf(share), 1)
+    }
+  }
+  const free = shares.filter(({ name }) => !name)
+  const pairs = new Map<Share, Map<Share, number>>()
+  const weigh = (a: Share, b: Share): void => {
+    const gain = gainOf(a, b)
+    if (gain > 0) pairs.set(a, (pairs.get(a) ?? new Map()).set(b, gain))
+  }
+  for (const [index, a] of free.entries()) for (const b of free.slice(index + 1)) weigh(a, b)
+  for (;;) {
+    let best: { a: Share; b: Share; gain: number } | undefined
+    for (const [a, others] of pairs)
+      for (const [b, gain] of others) if (!best || gain > best.gain) best = { a, b, gain }
+    if (!best) return shares
+    const { a, b } = best
+    pairs.get(a)?.delete(b)
+    if (isCircle(shares, a, b)) continue
+    join(a, b)
+    shares.splice(shares.indexOf(b), 1)
+    free.splice(free.indexOf(b), 1)
+    pairs.delete(b)
+    pairs.delete(a)
+    for (const others of pairs.values()) {
+      others.delete(a)
+      others.delete(b)
+    }
+    for (const other of free) if (other !== a) weigh(a, other)
+  }
+}
+
+/** The file of each module that is shared, as the bundler asks for it. */
+export const sharedFiles = (output: readonly (Chunk | Rolldown.OutputAsset)[]) => {
+  const chunks = output.flatMap(each => (each.type === 'chunk' ? [each] : []))
+  const names = new Map<string, string>()
+  const start = chunks.find(({ isEntry }) => isEntry)
+  const shares = joined(sharesOf(new Map(chunks.map(chunk => [chunk.fileName, chunk]))))
+  for (const [index, { name, files, ids }] of shares.entries()) {
+    const isStart = name === start?.fileName
+    // A part's own file keeps its name.
+    if (name && files.has(name) && !isStart) continue
+    const shared = isStart ? 'base' : (name ?? `shared${index}`)
+    for (const id of ids) names.set(id, FRAMEWORK.test(id) ? 'framework' : shared)
+  }
+  names.delete(start?.facadeModuleId ?? '')
+  names.delete(source('main.tsx'))
+  return { groups: [{ name: (id: string) => names.get(id) ?? null }], includeDependenciesRecursively: false }
 }

@@ -8,44 +8,45 @@ type Chunk = {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-// What home opens later would be named, part by part, in what it loads first: 4 KB for saving one step of loading a dialog.
-const OF_HOME = /\b(CalendarPage|Toolbar|shell)-/
-// The file that names every page.
-const OF_PAGES = /\bbase-/
 const IS_PAGE = /\w+Page-/
 
-/** Every page's list would name what the app has loaded before, and what each page with a session loads beside it. */
+/** Every list would name what asks for the part, what the app began with, and what each page with a session loads beside it. */
 export const preload = () => {
-  let base: ReadonlySet<string> = new Set()
-  let shell: ReadonlySet<string> = new Set()
-  let shellFile = ''
+  let all: Record<string, Chunk> = {}
+  const reached = new Map<string, ReadonlySet<string>>()
+  const reach = (file: string): ReadonlySet<string> => {
+    const known = reached.get(file)
+    if (known) return known
+    const found = new Set<string>()
+    const walk = (each: string): void => {
+      const chunk = all[each]
+      if (found.has(each) || !chunk) return
+      found.add(each)
+      for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+      for (const next of chunk.imports ?? []) walk(next)
+    }
+    walk(file)
+    reached.set(file, found)
+    return found
+  }
+  const fileOf = (name: string): string =>
+    Object.keys(all).find(file => all[file]?.type === 'chunk' && all[file].name === name) ?? ''
 
   const plugin: Plugin = {
     name: 'vetrounds-preload',
     generateBundle: (_, bundle) => {
-      const all = bundle as unknown as Record<string, Chunk>
-      const reach = (file: string, found = new Set<string>()): ReadonlySet<string> => {
-        const chunk = all[file]
-        if (found.has(file) || !chunk) return found
-        found.add(file)
-        for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
-        for (const next of chunk.imports ?? []) reach(next, found)
-        return found
-      }
-      const fileOf = (name: string) =>
-        Object.keys(all).find(file => all[file]?.type === 'chunk' && all[file].name === name) ?? ''
-      shellFile = fileOf('shell')
-      base = reach(fileOf('base'))
-      shell = reach(shellFile)
+      all = bundle as unknown as Record<string, Chunk>
     },
   }
 
   const resolveDependencies = (file: string, parts: string[], { hostId }: { hostId: string }): string[] => {
-    if (OF_HOME.test(hostId)) return []
-    if (!OF_PAGES.test(hostId)) return parts
+    const shell = reach(fileOf('RequireSession'))
     // A page's frame is requested at the same time, with the shell and its parts.
-    const isWithShell = IS_PAGE.test(file) && parts.includes(shellFile)
-    return parts.filter(part => !base.has(part) && !(isWithShell && shell.has(part)))
+    const isWithShell = IS_PAGE.test(file) && parts.includes(fileOf('shell'))
+    return parts.filter(
+      part =>
+        !reach(hostId).has(part) && !reach(fileOf('base')).has(part) && !(isWithShell && shell.has(part)),
+    )
   }
 
   return { plugin, resolveDependencies }

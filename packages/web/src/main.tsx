@@ -20,28 +20,35 @@ startSession()
 followLeftBehind()
 session.beforeIn(async () => void startQueue())
 if (session.person()) void startQueue()
-await Promise.all([startI18n(), startCache(), loadSprite()])
-followLanguage()
-// The static shell stays until the first page can take its place.
-await new Promise<void>(resolve => {
-  // The router may tell its state while it is being subscribed to.
-  let stop: (() => void) | undefined
-  const settle = ({ initialized }: { initialized: boolean }) => {
-    if (!initialized) return
-    stop?.()
-    resolve()
-  }
-  stop = router.subscribe(settle)
-  settle(router.state)
-})
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+const routerSettled = (): Promise<void> =>
+  new Promise(resolve => {
+    // The router may tell its state while it is being subscribed to.
+    let stop: (() => void) | undefined
+    const settle = ({ initialized }: { initialized: boolean }) => {
+      if (!initialized) return
+      stop?.()
+      resolve()
+    }
+    stop = router.subscribe(settle)
+    settle(router.state)
+  })
+
+// No await at the top of this file: with one the bundler gives up joining files.
+const show = async (): Promise<void> => {
+  await Promise.all([startI18n(), startCache(), loadSprite()])
+  followLanguage()
+  // The static shell stays until the first page can take its place.
+  await routerSettled()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}
+void show()
 
 /** After the pages that are fetched ahead: the worker fetches the rest of the app. */
 const REST_MS = 5000

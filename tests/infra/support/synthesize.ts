@@ -156,7 +156,7 @@ const giveUp = (milliseconds: number) =>
     process.exit(1)
   }, milliseconds).unref()
 
-giveUp(120_000)
+giveUp(600_000)
 process.on('unhandledRejection', error => {
   errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   giveUp(10_000)
