@@ -72,14 +72,8 @@ const run = async ({ names, isOfFull, run }: Step): Promise<void> => {
   for (const each of [result].flat()) tell({ ...own, ...each })
 }
 
-const inTurn = async (some: readonly Step[]): Promise<void> => {
-  for (const step of some) await run(step)
-}
-const of = (lane: Step['lane']): Step[] => chosen.filter(step => step.lane === lane)
-
-// Neither of the two lanes keeps two cores busy by itself. The large numbers have the machine to themselves.
-if (full) await inTurn(chosen)
-else await Promise.all([inTurn(of('browser')), inTurn(of('node'))])
+// One after the other: the browser's tests keep two cores busy by themselves, and fail by time where others take a share.
+for (const step of chosen) await run(step)
 
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 if (slowest.length > 0) console.log('\nThe slowest tests:')

@@ -1,4 +1,4 @@
-// The steps of `npm test`, in two lanes side by side.
+// The steps of `npm test`, in their order: what is quick to fail comes first.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,6 @@ import { runVitest } from './vitest.ts'
 export interface Step {
   /** What it is chosen by: itself, or each part of it. */
   names: readonly string[]
-  lane: 'browser' | 'node'
   /** Only with the large numbers, or by its name. */
   isOfFull?: true
   /** `chosen` are the names of it that are wanted. */
@@ -93,27 +92,14 @@ const projects = [
 export const steps: readonly Step[] = [
   {
     names: ['build'],
-    lane: 'browser',
     run: async () => {
       await buildWeb()
       return { passed: 1, failed: 0, output: '' }
     },
   },
-  { names: ['e2e'], lane: 'browser', run: playwright },
-  { names: ['bytes'], lane: 'browser', run: checkBytes },
-  { names: projects, lane: 'node', run: chosen => runVitest(chosen, process.env.ENDPOINT) },
-  {
-    names: ['engines'],
-    lane: 'node',
-    isOfFull: true,
-    run: async chosen => {
-      Object.assign(process.env, await findEngines())
-      return runVitest(chosen)
-    },
-  },
+  { names: ['bytes'], run: checkBytes },
   {
     names: ['types'],
-    lane: 'node',
     run: async () => {
       // infra is typed by SST's components, which are no npm package.
       await platformReady()
@@ -122,13 +108,21 @@ export const steps: readonly Step[] = [
   },
   {
     names: ['lint'],
-    lane: 'node',
     run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
   },
-  { names: ['dead-code'], lane: 'node', run: async () => asOne(await tool('knip/bin/knip.js', [])) },
+  { names: ['dead-code'], run: async () => asOne(await tool('knip/bin/knip.js', [])) },
   {
     names: ['generated'],
-    lane: 'node',
     run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])),
+  },
+  { names: projects, run: chosen => runVitest(chosen, process.env.ENDPOINT) },
+  { names: ['e2e'], run: playwright },
+  {
+    names: ['engines'],
+    isOfFull: true,
+    run: async chosen => {
+      Object.assign(process.env, await findEngines())
+      return runVitest(chosen)
+    },
   },
 ]

@@ -21,10 +21,9 @@ const bare = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map(
 )
 
 /** How often a part is loaded, beside a dialog that is opened now and then. */
-const WEIGHTS = { often: 100, page: 20, part: 1 }
+const WEIGHTS = { login: 300, often: 100, page: 20, part: 1 }
+const login = ['LoginPage', 'SignInForm'].map(name => source(`features/session/${name}.tsx`))
 const often = [
-  'session/LoginPage',
-  'session/SignInForm',
   'schedule/CalendarPage',
   'owners/OwnersPage',
   'patients/PatientsPage',
@@ -66,6 +65,7 @@ const sharesOf = (chunks: ReadonlyMap<string, Chunk>): Share[] => {
     [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === shell)?.fileName ?? ''
   const weightOf = (part: string): number => {
     const module = chunks.get(part)?.facadeModuleId ?? ''
+    if (login.includes(module)) return WEIGHTS.login
     return WEIGHTS[often.includes(module) ? 'often' : /Page\.tsx$/.test(module) ? 'page' : 'part']
   }
   const shares: Share[] = []

@@ -84,3 +84,15 @@ test('one more choice about the calendar keeps those that wait to be saved', asy
   await act(async () => saveCalendar({ minutes: 30 }))
   expect(calendarWishes(person)).toEqual({ view: 'week', start: '07', minutes: 30 })
 })
+
+test('a choice is kept as unsaved before it shows in other tabs, which would take the account’s word for it otherwise', () => {
+  sendChange.mockReturnValue(new Promise(() => undefined))
+  let kept: string | null = null
+  const tell = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
+    kept = localStorage.getItem(personKeys.preferences)
+  })
+  localStorage.removeItem(personKeys.preferences)
+  saveTheme('toggle')
+  tell.mockRestore()
+  expect(kept).toContain('"theme"')
+})

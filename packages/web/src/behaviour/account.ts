@@ -9,7 +9,7 @@ import { keepAnswer } from '../cache/cache.ts'
 import { sendChange } from '../changes/send-change.ts'
 import { chooseLanguage } from '../i18n/i18n.ts'
 import { type Language, storedLanguage } from '../i18n/language.ts'
-import { chooseTheme, type ThemeChoice, themeChoice, toggleTheme } from '../theme/theme.ts'
+import { chooseTheme, otherTheme, type ThemeChoice, themeChoice } from '../theme/theme.ts'
 import { useReach } from './connection.ts'
 import { type Choices, createPreferences } from './preferences.ts'
 import { keepShortcuts } from './shortcut-keys.ts'
@@ -84,23 +84,26 @@ export const useAccount = (read: Me | undefined, isFresh: boolean): void => {
   }, [id, isOnline])
 }
 
+// Each is kept as unsaved first: a tab that sees the choice and not yet that the account lacks it would undo it.
+
 /** Shows a theme everywhere and saves it. */
 export const saveTheme = (choice: ThemeChoice | 'toggle'): void => {
-  if (choice !== 'toggle') chooseTheme(choice)
-  void preferences.save({ theme: choice === 'toggle' ? toggleTheme() : choice })
+  const theme = choice === 'toggle' ? otherTheme() : choice
+  void preferences.save({ theme })
+  chooseTheme(theme)
 }
 
 /** Switches the language everywhere and saves it. */
 export const saveLanguage = (language: Language): void => {
-  void chooseLanguage(language)
   void preferences.save({ language })
+  void chooseLanguage(language)
 }
 
 /** Puts changed keys into force everywhere and saves them. */
 export const saveShortcuts = (keys: Keys): void => {
   const shortcuts: Changes = changesOf(keys)
-  keepShortcuts(shortcuts)
   void preferences.save({ shortcuts })
+  keepShortcuts(shortcuts)
 }
 
 /** Preferences that the browser doesn't store: taken from the account as this page knows it. */

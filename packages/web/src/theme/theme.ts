@@ -50,12 +50,8 @@ export const chooseTheme = (choice: ThemeChoice): void => {
   channel.postMessage(choice)
 }
 
-/** Flips between light and dark, from what is shown. Returns the new choice, for the account. */
-export const toggleTheme = (): ThemeChoice => {
-  const next = shownTheme() === 'dark' ? 'light' : 'dark'
-  chooseTheme(next)
-  return next
-}
+/** Light where dark is shown, and dark where light is. */
+export const otherTheme = (): ThemeChoice => (shownTheme() === 'dark' ? 'light' : 'dark')
 
 /** Follows the other tabs and the system's preference while the page lives. */
 export const followTheme = (): void => {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { type Language, languageNames, languages } from '../../i18n/language.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { chooseTheme, toggleTheme, useShownTheme } from '../../theme/theme.ts'
+import { chooseTheme, otherTheme, useShownTheme } from '../../theme/theme.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ButtonsSection } from './ButtonsSection.tsx'
@@ -50,7 +50,7 @@ export default function GalleryPage() {
           label={common('nav.toggleTheme')}
           icon={theme === 'dark' ? 'moon' : 'sun'}
           tooltip={false}
-          onPress={toggleTheme}
+          onPress={() => chooseTheme(otherTheme())}
         />
       </header>
       {/* Trials keep what was typed; another language starts them anew. */}
