@@ -169,6 +169,38 @@ test('another name takes the strength and dose of the former medicine with it', 
   expect(screen.getByRole('textbox', { name: 'Dose' })).toHaveProperty('value', '')
 })
 
+test('a new vaccination begins with the vaccine that is due first, and settles it', async () => {
+  const due = (id: string, title: string, day: string) => ({
+    id,
+    title,
+    day,
+    state: 'open',
+    patientId: juno.id,
+  })
+  answers.readDues = {
+    dues: {
+      [juno.id]: [
+        due('01K000000000000000000000R2', 'Rabies', '2026-12-20'),
+        due('01K000000000000000000000R1', 'Panleukopenia, herpesvirus, calicivirus (RCP)', '2026-11-20'),
+      ],
+    },
+  }
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Vaccination' }))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty(
+    'value',
+    'Panleukopenia, herpesvirus, calicivirus (RCP)',
+  )
+  await fill(user, screen.getByRole('textbox', { name: 'Product' }), 'Versifel CVR')
+  await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L2')
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const [input] = world.send.mock.calls[0] ?? []
+  expect(JSON.stringify(input)).toContain('01K000000000000000000000R1')
+  expect(JSON.stringify(input)).not.toContain('01K000000000000000000000R2')
+  answers.readDues = { dues: {} }
+})
+
 test('a vaccination is saved though a prescription was begun before, and without the medicine behind it', async () => {
   const { user } = await open({ ...juno, allergies: ['Meloxicam'] } as KnownPatient)
   await user.type(await nameBox(), 'melov')

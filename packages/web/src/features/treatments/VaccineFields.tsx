@@ -1,8 +1,9 @@
-// Vaccine, product, batch and validity: what is due stands first; the next date follows from the default of the vaccine.
+// Vaccine, product, batch and validity: what is due first is chosen; the next date follows from the default of the vaccine.
 
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Due } from '@vetrounds/core/records/due'
 import { monthsAfter, type VaccineKey, vaccinesOf } from '@vetrounds/core/records/vaccines'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormField } from '../../ui/Form.tsx'
@@ -20,9 +21,10 @@ export const VaccineFields = ({ form, species, dues, today }: Props) => {
   const usual = vaccinesOf(species)
   const chosen = usual.find(({ key }) => key === form.watch('vaccine'))
   const dueOf = (key: VaccineKey) => dues.filter(({ title }) => title === t(`vaccines.${key}`))
-  const choose = (key: string): void => {
+  /** What is proposed makes no draft, and is nothing to lose. */
+  const choose = (key: string, isProposed = false): void => {
     const vaccine = usual.find(each => each.key === key)
-    const set = { shouldDirty: true }
+    const set = { shouldDirty: !isProposed }
     form.setValue('vaccine', vaccine ? key : undefined, set)
     if (!vaccine) return
     form.setValue('name', t(`vaccines.${vaccine.key}`), set)
@@ -38,13 +40,23 @@ export const VaccineFields = ({ form, species, dues, today }: Props) => {
     form.setValue('hasReminder', true, set)
     form.setValue('nextDate', until, set)
   }
+  const soonest = [...dues].sort((a, b) => (a.day < b.day ? -1 : 1))
+  const due = soonest.flatMap(({ title }) => usual.filter(({ key }) => t(`vaccines.${key}`) === title))[0]
+  const chooseDue = useRef(choose)
+  chooseDue.current = choose
+  const dueKey = due?.key
+  useEffect(() => {
+    // What is due is most likely what is given; nothing that was chosen or typed gives way to it.
+    const [vaccine, name] = form.getValues(['vaccine', 'name'])
+    if (dueKey && !vaccine && !name) chooseDue.current(dueKey, true)
+  }, [form, dueKey])
   const inOrder = [...usual].sort((a, b) => dueOf(b.key).length - dueOf(a.key).length)
   return (
     <>
       <Select
         label={t('vaccine')}
         value={chosen?.key ?? OTHER}
-        onChange={choose}
+        onChange={key => choose(key)}
         options={[
           ...inOrder.map(({ key }) => ({ id: key, label: t(`vaccines.${key}`) })),
           { id: OTHER, label: t('otherVaccine') },
