@@ -1,4 +1,4 @@
-// Vaccine, product, batch and validity: what is due first is chosen; the next date follows from the default of the vaccine.
+// Vaccine, product, batch and validity: what is due first, within a month, is chosen; the next date follows from the default of the vaccine.
 
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Due } from '@vetrounds/core/records/due'
@@ -40,7 +40,9 @@ export const VaccineFields = ({ form, species, dues, today }: Props) => {
     form.setValue('hasReminder', true, set)
     form.setValue('nextDate', until, set)
   }
-  const soonest = [...dues].sort((a, b) => (a.day < b.day ? -1 : 1))
+  const soonest = dues
+    .filter(({ day }) => day <= monthsAfter(today, 1))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
   const due = soonest.flatMap(({ title }) => usual.filter(({ key }) => t(`vaccines.${key}`) === title))[0]
   const chooseDue = useRef(choose)
   chooseDue.current = choose
