@@ -187,10 +187,8 @@ test('a new vaccination begins with the vaccine that is due first, and settles i
   }
   const { user } = await open()
   await user.click(await screen.findByRole('radio', { name: 'Vaccination' }))
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty(
-    'value',
-    'Panleukopenia, herpesvirus, calicivirus (RCP)',
-  )
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await waitFor(() => expect(name.value).toBe('Panleukopenia, herpesvirus, calicivirus (RCP)'))
   await fill(user, screen.getByRole('textbox', { name: 'Product' }), 'Versifel CVR')
   await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L2')
   await user.click(screen.getByRole('button', { name: /Save treatment/ }))
