@@ -170,22 +170,24 @@ test('another name takes the strength and dose of the former medicine with it', 
 })
 
 test('a new vaccination begins with the vaccine that is due first, and settles it', async () => {
+  // Of another patient: answers about Juno may be remembered.
+  const maru = { ...juno, id: '01K0000000000000000000000M', name: 'Maru' }
   const due = (id: string, title: string, day: string) => ({
     id,
     title,
     day,
     state: 'open',
-    patientId: juno.id,
+    patientId: maru.id,
   })
   answers.readDues = {
     dues: {
-      [juno.id]: [
+      [maru.id]: [
         due('01K000000000000000000000R2', 'Rabies', '2026-12-20'),
         due('01K000000000000000000000R1', 'Panleukopenia, herpesvirus, calicivirus (RCP)', '2026-11-20'),
       ],
     },
   }
-  const { user } = await open()
+  const { user } = await open(maru)
   await user.click(await screen.findByRole('radio', { name: 'Vaccination' }))
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
   await waitFor(() => expect(name.value).toBe('Panleukopenia, herpesvirus, calicivirus (RCP)'))
