@@ -15,6 +15,7 @@ export const calendarKeys = {
   inRoom: ['I'],
   complete: ['E'],
   reschedule: ['R'],
+  visit: ['V'],
   undo: ['Z'],
 } as const
 

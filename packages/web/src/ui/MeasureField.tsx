@@ -46,9 +46,7 @@ export const MeasureField = ({ unit, decimals, usual, hint, ...rest }: Props) =>
         usual ? (
           <span className={isOutside ? styles.outside : undefined}>
             {t(isAbove ? 'measure.above' : isBelow ? 'measure.below' : 'measure.usual')}{' '}
-            <Ltr>
-              {write(usual.from)}–{write(usual.to)}
-            </Ltr>
+            <Ltr>{usual.from === usual.to ? write(usual.to) : `${write(usual.from)}–${write(usual.to)}`}</Ltr>
           </span>
         ) : (
           hint

@@ -91,7 +91,7 @@ export default {
     heading: 'Erinnerungen',
     none: 'Nichts ist fällig',
     overdue: 'Überfällig',
-    due: 'In 30 Tagen fällig',
+    due: 'Innerhalb von 30 Tagen fällig',
     later: 'Später fällig',
     done: 'Erledigtes',
     postpone: 'Verschieben',

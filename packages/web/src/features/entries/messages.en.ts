@@ -91,7 +91,7 @@ export default {
     heading: 'Reminders',
     none: 'Nothing is due',
     overdue: 'Overdue',
-    due: 'Due in 30 days',
+    due: 'Due within 30 days',
     later: 'Later on',
     done: 'Settled',
     postpone: 'Postpone',

@@ -31,6 +31,7 @@ export default {
     inRoom: 'Offener Termin: in den Raum',
     complete: 'Offener Termin: abschließen',
     reschedule: 'Offener Termin: verlegen',
+    visit: 'Offener Termin: Besuch öffnen',
     undo: 'Rückgängig, solange es angeboten wird',
   },
   refused: {

@@ -28,6 +28,7 @@ const messages = {
     inRoom: 'Open appointment: to room',
     complete: 'Open appointment: complete',
     reschedule: 'Open appointment: reschedule',
+    visit: 'Open appointment: visit',
     undo: 'Undo, while it is offered',
   },
   refused: {

@@ -4,7 +4,7 @@ import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
 import { allergyHits, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -213,6 +213,11 @@ export default function TreatmentForm({
       ...(sort && { sort, delivery: 'subcutaneous' as const }),
     }
   }, [known, zone, weighed, sort, prescribes])
+  // Whoever chooses another kind later keeps the focus there.
+  const isNew = useRef(sort === 'vaccine' && !known)
+  useEffect(() => {
+    isNew.current = false
+  }, [])
   const save = useSaveTreatment({ patient, weighed, visitId, known, lines })
   return (
     <Form
@@ -244,7 +249,13 @@ export default function TreatmentForm({
             </FormField>
             {isVaccine ? (
               <>
-                <VaccineFields form={form} species={patient.species} dues={dues} today={today} />
+                <VaccineFields
+                  form={form}
+                  species={patient.species}
+                  dues={dues}
+                  today={today}
+                  autoFocus={isNew.current}
+                />
                 <FormField form={form} name="name">
                   {field => <TextField {...field} label={entries('fields.name')} />}
                 </FormField>

@@ -14,9 +14,16 @@ import type { BoundTreatment } from './treatment-form.ts'
 
 const OTHER = 'other'
 
-type Props = { form: BoundTreatment; species: Species; dues: readonly Due[]; today: string }
+type Props = {
+  form: BoundTreatment
+  species: Species
+  dues: readonly Due[]
+  today: string
+  /** Takes the focus to what is typed first: the vaccine that is due stands there already. */
+  autoFocus: boolean
+}
 
-export const VaccineFields = ({ form, species, dues, today }: Props) => {
+export const VaccineFields = ({ form, species, dues, today, autoFocus }: Props) => {
   const t = useT('treatments')
   const usual = vaccinesOf(species)
   const chosen = usual.find(({ key }) => key === form.watch('vaccine'))
@@ -67,7 +74,9 @@ export const VaccineFields = ({ form, species, dues, today }: Props) => {
       />
       <FormPair>
         <FormField form={form} name="product">
-          {field => <TextField {...field} value={field.value ?? ''} label={t('product')} />}
+          {field => (
+            <TextField {...field} value={field.value ?? ''} label={t('product')} autoFocus={autoFocus} />
+          )}
         </FormField>
         <FormField form={form} name="batch">
           {field => <TextField {...field} value={field.value ?? ''} label={t('batch')} direction="ltr" />}

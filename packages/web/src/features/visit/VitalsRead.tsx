@@ -44,7 +44,8 @@ export const useVitalHint = (patient: KnownPatient, at: string) => {
     const range = rangeOf(name, patient.species)
     if (!range) return t('vitals.noRange')
     const { from, to } = range
-    const text = isolated(`${from === undefined ? '' : number(from)}–${to === undefined ? '' : number(to)}`)
+    const ends = `${from === undefined ? '' : number(from)}–${to === undefined ? '' : number(to)}`
+    const text = isolated(from !== undefined && from === to ? number(from) : ends)
     return t(
       isJuvenile(patient.species, patient.birthDate, Date.parse(at)) ? 'vitals.adult' : 'vitals.usual',
       {

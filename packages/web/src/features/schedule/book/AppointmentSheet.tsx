@@ -17,6 +17,7 @@ import { rowIcon } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import { stepKeys, useFlow } from '../day/use-flow.ts'
 import { useProblem } from '../day/use-problem.ts'
+import { useSheetKeys } from '../day/use-sheet-keys.ts'
 import type { Words } from '../day/use-words.ts'
 import { EditDetails } from './EditDetails.tsx'
 import { SheetDialogs } from './SheetDialogs.tsx'
@@ -55,6 +56,17 @@ export default function AppointmentSheet(props: Props) {
   const sheet = useAppointmentSheet({ id, known, words, onClose })
   const { panel, row, mode, isOpen, next, error } = sheet
   const { data: opened } = useOpened(row && { id: row.patientId, ownerId: row.ownerId })
+  /** Into the room with it, if it is today's: whoever writes the visit has the patient before them. */
+  const openVisit = async () => {
+    if (!row) return
+    const isToday = localDay(row.start, here.timeZone) === localDay(nowIso(), here.timeZone)
+    const isMoved = isOpen && isToday && (row.flow === undefined || row.flow === 'arrived')
+    const moved = isMoved ? await flow.move(row, 'in_room') : row
+    // A toast has said why it was refused.
+    if (moved) await visit.open({ id: row.patientId, name: row.petName }, moved)
+  }
+  const canVisit = mode === 'read' && row !== undefined && row.status !== 'cancelled' && !visit.reason
+  useSheetKeys(panel, canVisit ? { [letters.visit]: () => void openVisit() } : {})
   const close = (
     <IconButton label={common('actions.close')} icon="x" size="sm" tooltip={false} onPress={onClose} />
   )
@@ -72,14 +84,6 @@ export default function AppointmentSheet(props: Props) {
     )
   }
 
-  /** Into the room with it, if it is today's: whoever writes the visit has the patient before them. */
-  const openVisit = async () => {
-    const isToday = localDay(row.start, here.timeZone) === localDay(nowIso(), here.timeZone)
-    const isMoved = isOpen && isToday && (row.flow === undefined || row.flow === 'arrived')
-    const moved = isMoved ? await flow.move(row, 'in_room') : row
-    // A toast has said why it was refused.
-    if (moved) await visit.open({ id: row.patientId, name: row.petName }, moved)
-  }
   const isEditing = mode === 'edit'
   const content = isEditing ? (
     <EditDetails
@@ -132,7 +136,12 @@ export default function AppointmentSheet(props: Props) {
         </Button>
       )}
       {row.status !== 'cancelled' && (
-        <Button icon="clipboard-pen" onPress={() => void openVisit()} reason={visit.reason}>
+        <Button
+          icon="clipboard-pen"
+          shortcut={letters.visit}
+          onPress={() => void openVisit()}
+          reason={visit.reason}
+        >
           {visits('start.act')}
         </Button>
       )}

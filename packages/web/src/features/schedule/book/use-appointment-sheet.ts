@@ -15,7 +15,7 @@ import type { Words } from '../day/use-words.ts'
 import { gramsOf, type Weighed } from './WeighIn.tsx'
 
 /** As drawn: what the peek of a block names, and the main button. */
-export const letters = { arrived: 'A', in_room: 'I', complete: 'E', reschedule: 'R' } as const
+export const letters = { arrived: 'A', in_room: 'I', complete: 'E', reschedule: 'R', visit: 'V' } as const
 
 /** What is being done: reading the sheet, changing its details, or answering a dialog over it. */
 export type Mode = 'read' | 'edit' | 'cancel' | 'move' | 'record'
