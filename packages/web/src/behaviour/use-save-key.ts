@@ -1,19 +1,31 @@
 // Ctrl+Enter where no form listens for it: the main act of a page or a dialog.
 import { useEffect, useRef } from 'react'
 
-/** Does the act on Ctrl+Enter (⌘ on a Mac); a key that is held does it once. */
-export const useSaveKey = (act: () => void): void => {
+const DIALOG = '[role=dialog], [role=alertdialog]'
+
+/**
+ * Does the act on Ctrl+Enter (⌘ on a Mac); a key that is held does it once. A page doesn't hear what is pressed in a dialog over
+ * it, nor a dialog what is pressed beside it. Heard before the button in focus, which would take any Enter for a press.
+ */
+export const useSaveKey = (
+  act: () => void,
+  { inDialog = false, isOff = false }: { inDialog?: boolean; isOff?: boolean } = {},
+): void => {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
   })
   useEffect(() => {
+    if (isOff) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      const isThere = event.target instanceof Element && event.target.closest(DIALOG) !== null
+      if (isThere !== inDialog) return
       event.preventDefault()
+      event.stopPropagation()
       latest.current()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [inDialog, isOff])
 }

@@ -99,7 +99,7 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
       changed()
     }
   }
-  useSaveKey(() => void save())
+  useSaveKey(() => void save(), { inDialog: true })
   return (
     <Dialog
       wide

@@ -1,7 +1,8 @@
 // The workspace of one visit: record so far, the note, and what is left to do.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
+import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -170,24 +171,6 @@ const Result = ({ visit }: { visit: Visit }) => {
   )
 }
 
-/** Ctrl+Enter closes, wherever on the page somebody writes. */
-const useCloseKey = (isPossible: boolean, close: () => void): void => {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => {
-    if (!isPossible) return
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [isPossible])
-}
-
 export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
   const t = useT('visit')
   const acts = useVisitActs(visit.id, patient)
@@ -200,7 +183,7 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
   const mayAssist = can('records.assist') === undefined
   const isOpen = visit.state === 'draft'
   const close = () => setAsked('close')
-  useCloseKey(isOpen && !reason && asked === undefined, close)
+  useSaveKey(close, { isOff: !isOpen || reason !== undefined || asked !== undefined })
   const focus = (part: string) => {
     setView('note')
     requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(part)?.focus())
