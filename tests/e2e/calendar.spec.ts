@@ -131,7 +131,10 @@ test('a conflict names what is in the way, keeps the typing and offers free time
   await deaf(page)
   await enter(page, 'molly', at)
   const other = await context.newPage()
+  // Its columns come before what stands in them, which must be read before the first one books.
+  const read = other.waitForResponse(answer => /\/api\/calendar\?/.test(answer.url()) && answer.ok())
   await other.goto(url(at))
+  await read
   await expect(column(other, 'Dr Tomasz Wrona')).toBeVisible()
   const first = await book(page, column(page, 'Dr Tomasz Wrona'), 11 * 60)
 
