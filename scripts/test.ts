@@ -44,6 +44,7 @@ if (chosen.some(({ names }) => names.includes('types'))) platformReady().catch((
 
 let passed = 0
 let failed = 0
+const refused: { name: string; output: string }[] = []
 const tests: { name: string; seconds: number }[] = []
 const began = Date.now()
 
@@ -55,8 +56,10 @@ const tell = (result: Result): void => {
   const verdict = result.failed > 0 ? 'FAILED' : 'ok'
   const count = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`
   console.log(`${name.padEnd(14)} ${verdict.padEnd(7)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${count}`)
-  if (result.failed > 0) console.log(`\n${result.output.trim()}\n`)
-  else if (result.told) console.log(`\n${result.told.trim()}\n`)
+  if (result.failed > 0) {
+    refused.push({ name, output: result.output.trim() })
+    console.log(`\n${result.output.trim()}\n`)
+  } else if (result.told) console.log(`\n${result.told.trim()}\n`)
 }
 
 const run = async ({ names, isOfFull, run }: Step): Promise<void> => {
@@ -78,6 +81,9 @@ for (const step of chosen) await run(step)
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
+// Told again at the end: where only the last lines of a long log are kept, each failure is among them.
+for (const { name, output } of refused)
+  console.log(`\n${name} failed, and ended with:\n${output.split('\n').slice(-40).join('\n')}`)
 console.log(`\nTook ${((Date.now() - began) / 1000).toFixed(0)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

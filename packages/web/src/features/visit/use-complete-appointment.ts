@@ -1,15 +1,31 @@
 // A closed visit's appointment is over: completes it, where it is still open.
 import { isAllowed } from '@vetrounds/core/appointments/states'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
 import type { Pet } from '../pet/use-pet.ts'
 import { useActs } from '../schedule/day/queries.ts'
 import type { Visit } from './use-visit.ts'
 
-/** Undefined where there is nothing to complete. */
+/**
+ * Undefined where there is nothing to complete. What somebody else did to the appointment meanwhile stays: its newer version is
+ * read, and completed where it is still open.
+ */
 export const useCompleteAppointment = (visit: Visit, { appointments }: Pet): (() => void) | undefined => {
   const acts = useActs()
+  const branch = usePlace()
   const row = appointments?.find(({ id }) => id === visit.facts?.appointment)
   if (!row || !isAllowed('complete', row.status)) return undefined
   const { branchId: _here, ...appointment } = row
+  const complete = async (): Promise<void> => {
+    try {
+      await acts.complete(appointment)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'changed_elsewhere') throw error
+      const newer = await request('readAppointment', { params: { id: row.id } }, { branch })
+      if (isAllowed('complete', newer.status)) await acts.complete(newer)
+    }
+  }
   // Refused, it stays open in the calendar, where everybody sees it: the visit is closed all the same.
-  return () => void acts.complete(appointment).catch(() => undefined)
+  return () => void complete().catch(() => undefined)
 }
