@@ -133,6 +133,7 @@ const patientRows = (demo: DemoClinic, owner: Owner, n: number, { by, tag }: Des
   const known = chance.is(0.1) ? [chance.pick(allergies[language])] : []
   const stamp = stampAt(owner.registered + 600_000, owner.id)
   const birthDate = dayAt(Date.now() - chance.between(90, 14 * 365) * DAY)
+  const breed = chance.pick(breeds[species])
   const head = {
     clinicId: clinic.id,
     id,
@@ -142,7 +143,7 @@ const patientRows = (demo: DemoClinic, owner: Owner, n: number, { by, tag }: Des
     folded: nameKey(name),
     chip,
     species,
-    breed: chance.pick(breeds[species]),
+    breed,
     gender: chance.is(0.5) ? ('female' as const) : ('male' as const),
     birthDate,
     alive: chance.is(0.96) ? ('y' as const) : ('n' as const),
@@ -154,7 +155,7 @@ const patientRows = (demo: DemoClinic, owner: Owner, n: number, { by, tag }: Des
   const neutered = chance.is(0.6)
   // A source of chance of its own: what else is drawn for the animal stays as it was.
   const weights = weightRows(
-    { clinicId: clinic.id, branchId: branches[0]?.id ?? '', id, species, birthDate, by },
+    { clinicId: clinic.id, branchId: branches[0]?.id ?? '', id, species, breed, birthDate, by },
     chanceOf(`weights ${clinic.country} ${n}`),
     Date.now(),
   )

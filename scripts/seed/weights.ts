@@ -25,6 +25,42 @@ export const grown: Record<Species, readonly [from: number, to: number, days: nu
   ovine: [45_000, 90_000, 300],
 }
 
+/** What grown ones of a breed usually weigh, in grams, where the breed says more than the species. */
+const ofBreed: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  'Labrador Retriever': [26_000, 36_000],
+  'Golden Retriever': [25_000, 34_000],
+  'Border Collie': [14_000, 20_000],
+  'English Cocker Spaniel': [12_000, 15_000],
+  'German Shepherd Dog': [23_000, 38_000],
+  'Jack Russell Terrier': [5_500, 8_000],
+  'French Bulldog': [9_000, 13_500],
+  'Cavalier King Charles Spaniel': [5_600, 8_800],
+  'Dachshund, Smooth-Haired': [7_000, 10_000],
+  'Miniature Schnauzer': [5_500, 8_500],
+  Saluki: [18_000, 27_000],
+  'Irish Setter': [24_000, 32_000],
+  'Maine Coon': [5_000, 8_000],
+  'Fancy rat': [280, 480],
+  'Syrian hamster': [100, 150],
+  'Fancy mouse': [25, 40],
+  Budgerigar: [32, 42],
+  Cockatiel: [80, 110],
+  'African grey parrot': [400, 520],
+  'Peregrine falcon': [650, 950],
+  Canary: [18, 26],
+  'Connemara pony': [280_000, 380_000],
+  'Irish Draught': [520_000, 650_000],
+  'Pygmy goat': [22_000, 32_000],
+  Dromedary: [400_000, 550_000],
+  Alpaca: [55_000, 80_000],
+}
+
+/** What one weighs when it is grown, in grams. */
+export const adultWeight = (species: Species, breed: string | undefined, chance: Chance): number => {
+  const [from, to] = ofBreed[breed ?? ''] ?? grown[species]
+  return chance.between(from, to)
+}
+
 /** What a scale shows: 100 g of a dog, 20 g of a cat, 1 g of a mouse. */
 export const read = (grams: number): number => {
   const step = grams > 8_000 ? 100 : grams > 1_000 ? 20 : 1
@@ -36,17 +72,18 @@ type Animal = {
   branchId: string
   id: string
   species: Species
+  breed: string
   birthDate: string
   by: string
 }
 
 /** A few weighings, from `until` backwards; none for two in five. */
 export const weightRows = (animal: Animal, chance: Chance, until: number): Row[] => {
-  const { clinicId, branchId, id, species, birthDate, by } = animal
+  const { clinicId, branchId, id, species, breed, birthDate, by } = animal
   if (chance.is(0.4)) return []
   const born = Date.parse(birthDate)
-  const [from, to, days] = grown[species]
-  const adult = chance.between(from, to)
+  const [, , days] = grown[species]
+  const adult = adultWeight(species, breed, chance)
   const gain = chance.between(-6, 12) / 100
   const count = chance.between(2, 7)
   const last = until - chance.between(3, 50) * DAY

@@ -54,8 +54,10 @@ const actsOf = (demo: DemoClinic, branch: Branch, key: ItemKey, who: Member): Ac
   const older = batch(0, months === undefined ? undefined : months * 30 + 8)
   const newer = batch(1, months === undefined ? undefined : (months + 7) * 30 + 8)
   const spoilt = batch(2, -58)
+  // By day, as deliveries come.
+  const today = Math.floor(Date.now() / DAY) * DAY
   const act = (days: number, run: (actor: Actor) => Promise<unknown>): Act => ({
-    at: Date.now() - days * DAY - chance.between(0, 300) * 60_000,
+    at: today - (days - 8 / 24) * DAY + chance.between(0, 300) * 60_000,
     branch,
     who,
     run: async later => {

@@ -4,7 +4,7 @@ import type { DemoClinic, Member } from '../chain.ts'
 import { comesTo } from '../deal.ts'
 import type { People } from '../people.ts'
 import { chanceOf } from '../random.ts'
-import { grown } from '../weights.ts'
+import { adultWeight } from '../weights.ts'
 import type { Row } from '../write-rows.ts'
 import { perform } from './act.ts'
 import { bills } from './bills.ts'
@@ -55,20 +55,17 @@ const storiesOf = (
   table: MemoryTable,
   clients: readonly Client[],
 ): Story[] =>
-  castOf(demo, clients).map(({ client, branch, plan }) => {
-    const [from, to] = grown[client.species]
-    return {
-      demo,
-      people,
-      table,
-      client,
-      branch,
-      plan,
-      vet: memberAt(demo, branch, 'vet'),
-      nurse: memberAt(demo, branch, 'staff'),
-      adult: chanceOf(`grown ${client.id}`).between(from, to),
-    }
-  })
+  castOf(demo, clients).map(({ client, branch, plan }) => ({
+    demo,
+    people,
+    table,
+    client,
+    branch,
+    plan,
+    vet: memberAt(demo, branch, 'vet'),
+    nurse: memberAt(demo, branch, 'staff'),
+    adult: adultWeight(client.species, client.breed, chanceOf(`grown ${client.id}`)),
+  }))
 
 /** Notes on heads what the stream would have: the last weight and the last visit. */
 const note = (table: MemoryTable, { client, demo }: Story): void => {

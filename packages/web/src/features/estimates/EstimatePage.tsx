@@ -26,6 +26,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from '../invoices/invoices.module.css'
 import { LinesTable } from '../invoices/LinesTable.tsx'
+import tables from '../invoices/lines.module.css'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { EstimateBadge, stateOf, useRange } from './marks.tsx'
 
@@ -235,7 +236,7 @@ export default function EstimatePage() {
       <div className={styles.body}>
         <div className={styles.paper}>
           <Facts estimate={data} />
-          <div className={styles.scroll}>
+          <div className={tables.scroll}>
             <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
           </div>
           {content.notes && (

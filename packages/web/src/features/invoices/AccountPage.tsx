@@ -23,6 +23,7 @@ import { OwnerEstimates } from '../estimates/EstimateLines.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import styles from './invoices.module.css'
+import tables from './lines.module.css'
 import { Money } from './marks.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -37,7 +38,7 @@ const Statement = ({ entries, currency }: { entries: Account['entries']; currenc
   const zone = useBranchZone()
   const hasCredit = entries.some(({ credit }) => credit !== undefined)
   return (
-    <table className={`${styles.table} ${styles.statement}`}>
+    <table className={`${tables.table} ${tables.statement}`}>
       <thead>
         <tr>
           <th scope="col">{t('account.bookedOn')}</th>

@@ -157,12 +157,10 @@ const SavedNote = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { time } = useFormat()
   const zone = useBranchZone()
-  const text =
-    draft.isSaved && draft.savedAt
-      ? t('form.draftKept', { time: isolated(time(draft.savedAt, zone)) })
-      : draft.isSaved
-        ? t('statuses.draft')
-        : t('editor.unsaved')
+  const { isSaved, savedAt } = draft
+  // Of one that was only read, the mark beside the title says all.
+  const kept = savedAt ? t('form.draftKept', { time: isolated(time(savedAt, zone)) }) : ''
+  const text = isSaved ? kept : t('editor.unsaved')
   return (
     <span className="muted" role="status">
       {text}

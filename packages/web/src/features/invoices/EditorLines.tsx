@@ -16,7 +16,7 @@ import { Select } from '../../ui/Select.tsx'
 import { useItemRow } from '../owners/use-batched.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import { AddLine } from './AddLine.tsx'
-import styles from './invoices.module.css'
+import tables from './lines.module.css'
 import { Money } from './marks.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
@@ -99,36 +99,40 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           onChange={unitPrice => onChange({ ...line, unitPrice: counted(unitPrice) })}
         />
       </td>
-      <td className={styles.discount}>
-        {by === 'rate' ? (
-          <NumberField
-            label={of(t('lines.percent'))}
+      <td>
+        <div className={tables.discount}>
+          {by === 'rate' ? (
+            <NumberField
+              label={of(t('lines.percent'))}
+              isLabelHidden
+              decimals={2}
+              error={tooMuch}
+              value={discount && discount.value / 100}
+              onChange={value =>
+                discounted(value === undefined ? undefined : Math.round(value * 100), 'rate')
+              }
+            />
+          ) : (
+            <MoneyField
+              label={of(t('lines.amount'))}
+              isLabelHidden
+              currency={currency}
+              error={tooMuch}
+              value={discount?.value}
+              onChange={value => discounted(value, 'amount')}
+            />
+          )}
+          <Select
+            label={of(t('lines.discount'))}
             isLabelHidden
-            decimals={2}
-            error={tooMuch}
-            value={discount && discount.value / 100}
-            onChange={value => discounted(value === undefined ? undefined : Math.round(value * 100), 'rate')}
+            options={[
+              { id: 'rate', label: '%' },
+              { id: 'amount', label: currency },
+            ]}
+            value={by}
+            onChange={kind => discounted(0, kind as 'rate' | 'amount')}
           />
-        ) : (
-          <MoneyField
-            label={of(t('lines.amount'))}
-            isLabelHidden
-            currency={currency}
-            error={tooMuch}
-            value={discount?.value}
-            onChange={value => discounted(value, 'amount')}
-          />
-        )}
-        <Select
-          label={of(t('lines.discount'))}
-          isLabelHidden
-          options={[
-            { id: 'rate', label: '%' },
-            { id: 'amount', label: currency },
-          ]}
-          value={by}
-          onChange={kind => discounted(0, kind as 'rate' | 'amount')}
-        />
+        </div>
       </td>
       <td>
         <Select
@@ -139,7 +143,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           onChange={rate => onChange({ ...line, taxRate: Number(rate) })}
         />
       </td>
-      <td className={styles.amount}>
+      <td className={tables.amount}>
         <Money minor={Number.isSafeInteger(lineTotal(line)) ? lineTotal(line) : 0} currency={currency} />
       </td>
       <td>
@@ -180,8 +184,8 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
       {lines.length === 0 ? (
         <p className="muted">{t('lines.none')}</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.edited}>
+        <div className={tables.scroll}>
+          <table className={tables.edited}>
             <thead>
               <tr>
                 {heads.map(head => (

@@ -3,7 +3,7 @@ import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { Invoice } from '@vetrounds/core/money/invoice'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import styles from './invoices.module.css'
+import tables from './lines.module.css'
 import { Money } from './marks.tsx'
 import { useFeeText } from './use-fee-text.ts'
 
@@ -19,7 +19,7 @@ export const LinesTable = ({ content, pricesWithTax, currency }: Props) => {
     pricesWithTax ? t('total') : t('lines.net'),
   ]
   return (
-    <table className={styles.table}>
+    <table className={tables.table}>
       <thead>
         <tr>
           {heads.map(head => (

@@ -11,14 +11,21 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Downloads } from './Downloads.tsx'
 import { levelNames } from './dunning-levels.ts'
 import styles from './invoices.module.css'
+import { methodIcons } from './MoneyForm.tsx'
 import { Money } from './marks.tsx'
 
 type Acts = { onVerify: (payment: InvoicePayment) => void; onTakeBack: (payment: InvoicePayment) => void }
 
-const tones = { verified: 'ok', pending: 'plain', rejected: 'outline', taken_back: 'outline' } as const
+const looks = {
+  verified: { tone: 'ok', icon: 'check' },
+  pending: { tone: 'plain', icon: 'hourglass' },
+  rejected: { tone: 'outline' },
+  taken_back: { tone: 'outline' },
+} as const
 
 const Row = ({
   payment,
@@ -36,6 +43,7 @@ const Row = ({
   const kind = amount < 0 ? t('payment.paidBack') : isDeposit ? t('payment.deposit') : undefined
   return (
     <li data-gone={isGone || undefined}>
+      <Icon name={methodIcons[method]} size="sm" />
       <span className={styles.lines}>
         <b>{[kind, t(`methods.${method}`)].filter(Boolean).join(' · ')}</b>
         <small className="muted">
@@ -76,12 +84,14 @@ const Row = ({
           </span>
         )}
       </span>
-      {isClosed && <Badge icon="lock">{t('payment.closed')}</Badge>}
-      {payment.at === '' ? (
-        <Badge icon="hourglass">{common('queue.waits')}</Badge>
-      ) : (
-        <Badge tone={tones[status]}>{t(`payment.states.${status}`)}</Badge>
-      )}
+      <span className={styles.marks}>
+        {payment.at === '' ? (
+          <Badge icon="hourglass">{common('queue.waits')}</Badge>
+        ) : (
+          <Badge {...looks[status]}>{t(`payment.states.${status}`)}</Badge>
+        )}
+        {isClosed && <Badge icon="lock">{t('payment.closed')}</Badge>}
+      </span>
       <b>
         <Money minor={amount} currency={currency} />
       </b>

@@ -26,6 +26,7 @@ import { useSheetKeys } from '../schedule/day/use-sheet-keys.ts'
 import { DunningDialog, useDunning } from './Dunning.tsx'
 import styles from './invoices.module.css'
 import { LinesTable } from './LinesTable.tsx'
+import tables from './lines.module.css'
 import { InvoiceNumber, Money, StatusBadge } from './marks.tsx'
 import { PaperActs } from './PaperActs.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -228,21 +229,23 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
           </>
         }
       />
-      <div className={styles.body}>
-        <div className={styles.paper}>
-          {row.status === 'draft' && (
-            <Banner tone="plain" icon="pencil">
-              {t('editor.elsewhere', { branch: isolated(branch?.name ?? t('editor.otherBranch')) })}
-            </Banner>
-          )}
-          <ShortLines shorts={invoice.shorts} />
-          <Facts invoice={invoice} />
-          <div className={styles.scroll}>
-            <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
-          </div>
-          <div className={styles.bottom}>
-            <p className={styles.note}>{content.notes}</p>
-            <Sums sums={sums} currency={row.currency} pricesWithTax={pricesWithTax} ledger={row} />
+      <div className={styles.body} data-sided>
+        <div className={styles.main}>
+          <div className={styles.paper}>
+            {row.status === 'draft' && (
+              <Banner tone="plain" icon="pencil">
+                {t('editor.elsewhere', { branch: isolated(branch?.name ?? t('editor.otherBranch')) })}
+              </Banner>
+            )}
+            <ShortLines shorts={invoice.shorts} />
+            <Facts invoice={invoice} />
+            <div className={tables.scroll}>
+              <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
+            </div>
+            <div className={styles.bottom}>
+              <p className={styles.note}>{content.notes}</p>
+              <Sums sums={sums} currency={row.currency} pricesWithTax={pricesWithTax} ledger={row} />
+            </div>
           </div>
         </div>
         <aside className={styles.side}>
