@@ -1,11 +1,13 @@
 // The catalogue of a demo clinic and its empty shelves: what stands on them was delivered since (past/deliveries.ts).
+
+import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { ItemHead } from '../../packages/core/src/stock/item.entity.ts'
 import { StockLevel } from '../../packages/core/src/stock/level.entity.ts'
 import { NEVER_EXPIRES } from '../../packages/core/src/stock/level.ts'
 import { Unique } from '../../packages/core/src/storage/unique.entity.ts'
-import type { DemoClinic } from './chain.ts'
+import type { DemoClinic, Language } from './chain.ts'
 import { seededId } from './random.ts'
 import { type ItemKey, itemKeys, type Shelved, shelf } from './shelf-items.ts'
 import type { Row } from './write-rows.ts'
@@ -30,6 +32,16 @@ export const priceAt = ({ clinic }: Pick<DemoClinic, 'clinic'>, key: ItemKey) =>
 /** What the supplier asks for one, in the clinic's minor unit. */
 export const costAt = (demo: Pick<DemoClinic, 'clinic'>, key: ItemKey): number =>
   Math.round(priceAt(demo, key).unitPrice * 0.55)
+
+/** Whom the clinic orders drugs of, and everything else. */
+const suppliers: Readonly<Record<Language, readonly [drugs: string, others: string]>> = {
+  en: ['Munster Veterinary Supplies', 'Leinster Pet Trade'],
+  de: ['Rheintal Tierarzneimittel', 'Hansa Heimtierbedarf'],
+  ar: ['الخليج للأدوية البيطرية', 'واحة لوازم الحيوانات'],
+}
+
+/** So many are in a pack as it is ordered; of other units each comes alone. */
+const inPack: Partial<Record<Unit, number>> = { tablet: 50, can: 12, pack: 12, ml: 10 }
 
 /** Below it an item is ordered again, in thousandths: more than there usually is of what should look low. */
 const minimumOf = ({ usual }: Shelved): number =>
@@ -59,7 +71,11 @@ const itemRows = (demo: DemoClinic, key: ItemKey, n: number, by: string): Row[] 
       unit,
       sellingPrice,
       taxRate,
-      ...(hasStock && { purchasePrice: costAt(demo, key) }),
+      ...(hasStock && {
+        purchasePrice: costAt(demo, key),
+        packSize: (inPack[unit] ?? 1) * 1000,
+        supplier: suppliers[language][category === 'pharmaceutical' ? 0 : 1],
+      }),
       active: 'y',
       ...stamp,
     }),

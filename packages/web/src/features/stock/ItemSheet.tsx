@@ -252,7 +252,8 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
   const item = data ?? row
   const { start, dialogs } = useItemActs(onChanged)
   const can = useCan()
-  const manage = can('inventory.manage')
+  // Who may only adjust sees that alone.
+  const mayManage = can('inventory.manage') === undefined
   return (
     <>
       <SideSheet
@@ -260,7 +261,8 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
         isOpen={id !== null}
         onClose={onClose}
         footer={
-          item && (
+          item &&
+          (mayManage || hasStock(item)) && (
             <div className={styles.foot}>
               {hasStock(item) && (
                 <>
@@ -272,17 +274,23 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
                   >
                     {t('adjust.open')}
                   </Button>
-                  <Button icon="package-check" onPress={() => start('receive', item)} reason={manage}>
-                    {t('receive.open')}
-                  </Button>
-                  <Button icon="arrow-right-left" onPress={() => start('transfer', item)} reason={manage}>
-                    {t('transfer.open')}
-                  </Button>
+                  {mayManage && (
+                    <>
+                      <Button icon="package-check" onPress={() => start('receive', item)}>
+                        {t('receive.open')}
+                      </Button>
+                      <Button icon="arrow-right-left" onPress={() => start('transfer', item)}>
+                        {t('transfer.open')}
+                      </Button>
+                    </>
+                  )}
                 </>
               )}
-              <Button icon="pencil" onPress={() => start('edit', item)} reason={manage}>
-                {t('edit')}
-              </Button>
+              {mayManage && (
+                <Button icon="pencil" onPress={() => start('edit', item)}>
+                  {t('edit')}
+                </Button>
+              )}
             </div>
           )
         }
