@@ -43,9 +43,14 @@ export const formatsOf = kept((locale: string) => {
     const format = dates(options)
     return (instant: string | number) => format.format(ms(instant)).replace(BIDI_MARKS, '')
   }
+  const zero = numbers({}).format(0).codePointAt(0) ?? LATIN_ZERO
+  // Before Latin digits in Arabic text a sign stands at their left, as CLDR has it; the text around them stays Arabic.
+  const mark = locale.startsWith('ar') && zero === LATIN_ZERO ? '\u200f\u200e' : ''
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    numbers(options).format(value).replace(BIDI_MARKS, '').replace('-', '−')
-  const zero = number(0).codePointAt(0) ?? LATIN_ZERO
+    numbers(options)
+      .format(value)
+      .replace(BIDI_MARKS, '')
+      .replace(/[-+]/, sign => `${mark}${sign === '-' ? '−' : sign}`)
   return {
     locale,
     /** 20/11/2026 */

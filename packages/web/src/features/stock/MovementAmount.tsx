@@ -6,15 +6,11 @@ import { useStockWords } from './use-stock-words.ts'
 
 export const MovementAmount = ({ movement }: { movement: Pick<Movement, 'quantity' | 'unit'> }) => {
   const t = useT('stock')
-  const { quantity } = useStockWords()
+  const { signed } = useStockWords()
   const { quantity: moved, unit } = movement
   return (
     <bdi className={`num ${styles.moved}`} data-in={moved > 0 || undefined}>
-      <b>
-        {moved > 0 ? '+' : '−'}
-        {quantity(Math.abs(moved))}
-      </b>{' '}
-      <span className="muted">{t(`units.${unit}`)}</span>
+      <b>{signed(moved)}</b> <span className="muted">{t(`units.${unit}`)}</span>
     </bdi>
   )
 }

@@ -16,7 +16,8 @@ export const useStockWords = () => {
       /** Without its unit. */
       quantity: plain,
       /** With its sign, as differences are said. */
-      signed: (quantity: number) => `${quantity > 0 ? '+' : '−'}${plain(Math.abs(quantity))}`,
+      signed: (quantity: number) =>
+        number(quantity / THOUSANDTHS, { maximumFractionDigits: 3, signDisplay: 'always' }),
       amount: (quantity: number, unit: Unit) => `${plain(quantity)} ${t(`units.${unit}`)}`,
       price: (minor: number) => (currency ? money(minor, currency) : ''),
       rate: (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }),

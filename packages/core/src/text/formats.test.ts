@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
+
+test('a minus stands left of Latin digits in Arabic text, too', () => {
+  const { money, number } = formatsOf('ar-AE-u-ca-gregory-nu-latn')
+  expect(money(-29_027, 'AED')).toBe('\u200f\u200e−290.27\u00a0د.إ')
+  expect(number(-3)).toBe('\u200f\u200e−3')
+  expect(money(29_027, 'AED')).toBe('290.27\u00a0د.إ')
+})
+
+test('elsewhere it needs no mark', () => {
+  expect(formatsOf('de-DE').money(-1250, 'EUR')).toBe('−12,50\u00a0€')
+  expect(formatsOf('en-GB').number(-3)).toBe('−3')
+  expect(formatsOf('en-GB').number(3, { signDisplay: 'always' })).toBe('+3')
+})
