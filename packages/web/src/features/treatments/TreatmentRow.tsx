@@ -1,4 +1,5 @@
 // A treatment in its list: name, dosage, delivery, when, by whom, and when again. The whole row opens it.
+import type { Due } from '@vetrounds/core/records/due'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { deliveries, type TreatmentSort } from '@vetrounds/core/records/treatment'
 import { useT } from '../../i18n/use-t.ts'
@@ -10,9 +11,23 @@ import { usePetWords } from '../pet/use-pet-words.ts'
 
 const icons: Record<TreatmentSort, IconName> = { medicine: 'pill', vaccine: 'syringe', parasite: 'bug' }
 
-type Props = { entry: RecordEntry; sort: TreatmentSort; isWaiting: boolean; onOpen: () => void }
+type Props = {
+  entry: RecordEntry
+  sort: TreatmentSort
+  /** The reminder that it made, once that is known: settled or withdrawn, nothing is next any more. */
+  due: Due | undefined
+  isWaiting: boolean
+  onOpen: () => void
+}
 
-export const TreatmentRow = ({ entry, sort, isWaiting, onOpen }: Props) => {
+/** The day on which it is due again, and whether that has passed; of one without a reminder, or before it is read, the day as written. */
+const nextOf = ({ facts, state }: RecordEntry, due: Due | undefined, today: string) => {
+  if (state === 'struck') return undefined
+  if (due) return due.state === 'open' ? { day: due.day, isLate: due.day < today } : undefined
+  return typeof facts?.next === 'string' ? { day: facts.next, isLate: false } : undefined
+}
+
+export const TreatmentRow = ({ entry, sort, due, isWaiting, onOpen }: Props) => {
   const t = useT('treatments')
   const words = useT('entries')
   const common = useT('common')
@@ -21,7 +36,7 @@ export const TreatmentRow = ({ entry, sort, isWaiting, onOpen }: Props) => {
   const { title, detail, facts, state, versions, at, by } = entry
   const isStruck = state === 'struck'
   const way = deliveries.find(each => each === facts?.way)
-  const next = typeof facts?.next === 'string' && !isStruck ? facts.next : undefined
+  const next = nextOf(entry, due, today)
   const day = dayIn(at, zone)
   return (
     <button type="button" className={styles.row} data-struck={isStruck || undefined} onClick={onOpen}>
@@ -44,8 +59,8 @@ export const TreatmentRow = ({ entry, sort, isWaiting, onOpen }: Props) => {
       <span className={styles.wide}>
         <bdi>{nameOf(by)}</bdi>
       </span>
-      <span className={`${styles.wide} ${next && next < today ? styles.late : ''}`}>
-        {next && (next < today ? `${words('due.overdue')}: ${shortDay(next)}` : shortDay(next))}
+      <span className={`${styles.wide} ${next?.isLate ? styles.late : ''}`}>
+        {next && (next.isLate ? `${words('due.overdue')}: ${shortDay(next.day)}` : shortDay(next.day))}
       </span>
     </button>
   )

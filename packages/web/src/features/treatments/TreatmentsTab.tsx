@@ -2,6 +2,7 @@
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { type TreatmentSort, treatmentSorts } from '@vetrounds/core/records/treatment'
 import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -70,6 +71,8 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
   const { ago } = useFormat()
   const { today, zone, dayIn } = usePetWords()
   const read = useEntries('treatment', patient.id, pet.isUnsent)
+  const { data: known } = useRead('readDues', pet.isUnsent ? undefined : { query: { ids: patient.id } })
+  const dues = known?.dues[patient.id]
   const changed = useEntryChanged()
   const factsOf = useTreatmentFacts()
   const notAllowed = useCan()('records.write')
@@ -122,20 +125,34 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
             {addButton}
           </div>
           {shown.length === 0 && <p className="muted">{t('noMatch')}</p>}
-          {groupsOf(shown, at => dayIn(at, zone), today).map(([group, entries]) => (
-            <section key={group} className={styles.list}>
-              <h3 className={styles.group}>{group === 'today' ? ago(0, 'day') : <bdi>{group}</bdi>}</h3>
-              {entries.map(entry => (
-                <TreatmentRow
-                  key={entry.id}
-                  entry={entry}
-                  sort={sortOf(entry)}
-                  isWaiting={pet.waiting.has(entry.id)}
-                  onOpen={() => setOpen({ entry })}
-                />
+          {shown.length > 0 && (
+            <div className={styles.list}>
+              <p className={styles.heads} aria-hidden="true">
+                <span />
+                <span>{t('treatment')}</span>
+                <span>{words('dosage')}</span>
+                <span>{t('delivery')}</span>
+                <span>{words('date')}</span>
+                <span>{words('givenBy')}</span>
+                <span>{words('next')}</span>
+              </p>
+              {groupsOf(shown, at => dayIn(at, zone), today).map(([group, entries]) => (
+                <section key={group}>
+                  <h3 className={styles.group}>{group === 'today' ? ago(0, 'day') : <bdi>{group}</bdi>}</h3>
+                  {entries.map(entry => (
+                    <TreatmentRow
+                      key={entry.id}
+                      entry={entry}
+                      sort={sortOf(entry)}
+                      due={dues?.find(({ id }) => id === entry.id)}
+                      isWaiting={pet.waiting.has(entry.id)}
+                      onOpen={() => setOpen({ entry })}
+                    />
+                  ))}
+                </section>
               ))}
-            </section>
-          ))}
+            </div>
+          )}
           {read.hasMore && (
             <Button isPending={read.isReading} onPress={() => void read.readMore()}>
               {pets('timeline.older')}
