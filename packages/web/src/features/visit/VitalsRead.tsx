@@ -8,7 +8,6 @@ import {
   vitalsOf,
 } from '@vetrounds/core/records/vitals'
 import { useFormat } from '../../i18n/format.ts'
-import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import styles from './visit.module.css'
@@ -36,6 +35,13 @@ export const usualOf = (name: Vital, patient: KnownPatient, at: string) => {
   return { from: range.from ?? vitalBounds[name].least, to: range.to ?? vitalBounds[name].most }
 }
 
+/** `60–120`, `≥ 95`, `≤ 2`, or a single figure; it stands from left to right. */
+const rangeText = ({ from, to }: { from?: number; to?: number }, number: (value: number) => string) => {
+  if (from === undefined) return to === undefined ? '' : `≤ ${number(to)}`
+  if (to === undefined) return `≥ ${number(from)}`
+  return from === to ? number(from) : `${number(from)}–${number(to)}`
+}
+
 /** What is usual for the animal, in words. */
 export const useVitalHint = (patient: KnownPatient, at: string) => {
   const t = useT('visit')
@@ -43,14 +49,9 @@ export const useVitalHint = (patient: KnownPatient, at: string) => {
   return (name: Vital): string => {
     const range = rangeOf(name, patient.species)
     if (!range) return t('vitals.noRange')
-    const { from, to } = range
-    const ends = `${from === undefined ? '' : number(from)}–${to === undefined ? '' : number(to)}`
-    const text = isolated(from !== undefined && from === to ? number(from) : ends)
     return t(
       isJuvenile(patient.species, patient.birthDate, Date.parse(at)) ? 'vitals.adult' : 'vitals.usual',
-      {
-        range: text,
-      },
+      { range: `\u2066${rangeText(range, number)}\u2069` },
     )
   }
 }

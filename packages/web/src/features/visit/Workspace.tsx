@@ -71,14 +71,14 @@ const Title = ({
   const t = useT('visit')
   const consents = useT('consents')
   const entries = useT('entries')
-  const { date } = useFormat()
+  const { longDate } = useFormat()
   const { zone, time } = usePetWords()
   const { data } = useTeam()
   const vet = data?.members.find(({ userId }) => userId === visit.facts?.vet)?.name
   const { end } = visit.facts ?? {}
   return (
     <header className={styles.title}>
-      <h2>{t('visitOn', { date: isolated(date(visit.at, zone)) })}</h2>
+      <h2>{t('visitOn', { date: isolated(longDate(visit.at, zone)) })}</h2>
       <p>
         <bdi dir="ltr">
           {time(visit.at)}
