@@ -167,7 +167,7 @@ export default function AppointmentSheet(props: Props) {
           title={`${row.petName} · ${row.ownerName}`}
           isOpen
           onClose={onClose}
-          footer={footer || undefined}
+          footer={footer && <div className={styles.narrowFoot}>{footer}</div>}
         >
           <div className={styles.stack}>
             {!isEditing && (
