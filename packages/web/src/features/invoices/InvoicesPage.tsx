@@ -107,30 +107,34 @@ export default function InvoicesPage() {
           test: row => passes(filter, row, today),
           onClear: () => setFilter('all'),
           fields: (
-            <>
-              <Select
-                label={t('filters')}
-                isLabelHidden
-                options={filterNames.map(id => ({
-                  id,
-                  label: id === 'all' ? t('all') : id === 'draft' ? t('statuses.draft') : t(`filter.${id}`),
-                }))}
-                value={filter}
-                onChange={name => setFilter(name as FilterName)}
-              />
-              <ButtonLink variant="quiet" icon="banknote" href={paths.dayClose()}>
-                {t('titles.dayClose')}
-              </ButtonLink>
-              <ButtonLink variant="quiet" icon="clipboard-pen" href={paths.unbilled()}>
-                {t('titles.unbilled')}
-              </ButtonLink>
-              <ButtonLink variant="quiet" icon="file" href={paths.estimates()}>
-                {t('titles.estimates')}
-              </ButtonLink>
-            </>
+            <Select
+              label={t('filters')}
+              isLabelHidden
+              options={filterNames.map(id => ({
+                id,
+                label: id === 'all' ? t('all') : id === 'draft' ? t('statuses.draft') : t(`filter.${id}`),
+              }))}
+              value={filter}
+              onChange={name => setFilter(name as FilterName)}
+            />
           ),
         }}
-        above={<DaySums />}
+        above={
+          <>
+            <DaySums />
+            <div className={styles.ways}>
+              <ButtonLink variant="quiet" size="sm" icon="clipboard-pen" href={paths.unbilled()}>
+                {t('titles.unbilled')}
+              </ButtonLink>
+              <ButtonLink variant="quiet" size="sm" icon="file" href={paths.estimates()}>
+                {t('titles.estimates')}
+              </ButtonLink>
+              <ButtonLink variant="quiet" size="sm" icon="banknote" href={paths.dayClose()}>
+                {t('titles.dayClose')}
+              </ButtonLink>
+            </div>
+          </>
+        }
         note={
           mayNotExport ? undefined : (
             <Button

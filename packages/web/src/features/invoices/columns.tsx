@@ -25,7 +25,7 @@ export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
         header: t('client'),
         isRowHeader: true,
         share: 4,
-        minWidth: 180,
+        minWidth: 168,
         cell: row => <bdi className={goneClass(row)}>{row.name || t('counterSale')}</bdi>,
         value: row => row.name || t('counterSale'),
       },
@@ -49,7 +49,7 @@ export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
         id: 'date',
         header: t('date'),
         share: 2,
-        minWidth: 110,
+        minWidth: 132,
         cell: row => (
           <span className="muted num">
             <Ltr>{day(row.date)}</Ltr>
