@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { afterFirstData, watchFirstData } from './api/first-data.ts'
 import { session, startSession } from './api/session.ts'
 import { logBreakpoints } from './behaviour/breakpoints.ts'
 import { followLeftBehind } from './behaviour/personal-storage.ts'
@@ -53,8 +54,8 @@ void show()
 /** After the pages that are fetched ahead: the worker fetches the rest of the app. */
 const REST_MS = 5000
 
-const whenIdle = globalThis.requestIdleCallback ?? (work => setTimeout(work, 2000))
-whenIdle(() => void import('./telemetry/telemetry.ts').then(({ startTelemetry }) => startTelemetry()))
+watchFirstData()
+afterFirstData(() => void import('./telemetry/telemetry.ts').then(({ startTelemetry }) => startTelemetry()))
 setTimeout(() => {
   void startQueue()
   void tidyCache()

@@ -9,6 +9,7 @@ import { newId } from '@vetrounds/core/new-id'
 import { anySignal } from './any-signal.ts'
 import { ApiError } from './api-error.ts'
 import { currentBranch } from './branch.ts'
+import { countRead } from './first-data.ts'
 import { noteFactorMissing } from './second-factor.ts'
 import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
@@ -194,16 +195,18 @@ export const callEndpoint = async <N extends EndpointName>(
   const { body } = input as Parts
   const branch = options.branch ?? currentBranch()
   const askedAt = deviceNow()
-  const answer = await exchange({
+  const isRead = effect === 'read'
+  const exchanged = exchange({
     method,
     endpoint: endpointOf(name, input),
     body: body === undefined ? undefined : JSON.stringify(body),
     headers: { 'x-build': String(contractVersion), ...(branch && { 'x-branch': branch }) },
-    key: effect === 'read' ? undefined : (options.key ?? newId()),
+    key: isRead ? undefined : (options.key ?? newId()),
     person: options.person,
     signal: options.signal,
   })
-  if (effect === 'read') reportRead({ name, askedAt })
+  const answer = await (isRead ? countRead(exchanged) : exchanged)
+  if (isRead) reportRead({ name, askedAt })
   else reportWrite()
   return answer as Answer<N>
 }

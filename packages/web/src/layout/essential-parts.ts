@@ -1,6 +1,7 @@
 // Parts that must be there before the network goes: what says that something was saved, and what asks before something is lost.
-// Loaded right after the first paint, so that no page waits for them.
+// Loaded as soon as the first page has its data, so that no page waits for them.
 import { useEffect } from 'react'
+import { afterFirstData } from '../api/first-data.ts'
 import { loadMessages } from '../i18n/i18n.ts'
 
 const loadAll = (): Promise<unknown> =>
@@ -18,7 +19,4 @@ const loadAll = (): Promise<unknown> =>
 
 /** Loads them while the shell is shown; what can't be had now is tried again when it is needed. */
 export const useEssentialParts = (): void =>
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => void loadAll().catch(() => undefined)))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useEffect(() => afterFirstData(() => void loadAll().catch(() => undefined)), [])

@@ -1,6 +1,6 @@
 // The list of a noun as a table, on a phone as cards. Search, hidden rows, filters, columns, export, sorting, selection, menus
 // and the main act (F2) are optional; the rows scroll while the count stays visible.
-import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { usePageActs } from '../../behaviour/page-acts.ts'
@@ -21,8 +21,6 @@ import type { Fill } from './use-export.ts'
 import { type Filter, useListRows } from './use-list-rows.ts'
 
 const loadTable = async () => ({ default: (await import('../../ui/table/DataTable.tsx')).DataTable })
-// Beside the first rows, which take as long; a load that fails is tried again when the table is shown.
-loadTable().catch(() => undefined)
 // lazy() forgets that the component takes rows of any type.
 const DataTable = lazy(loadTable) as unknown as typeof Table
 
@@ -132,6 +130,8 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
         : t('selected', { n: number(chosen) })
       : rows &&
         counted(countKey, { count: total ?? count, n: total === undefined ? n : number(total), q: asked })
+  // Beside the first rows, which take as long; a load that fails is tried again when the table is shown.
+  useEffect(() => void loadTable().catch(() => undefined), [])
   const clear = () => {
     list.search?.setText('')
     filter?.onClear()

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+type Ends = () => void
+let data: typeof import('./first-data.ts')
+const ran = vi.fn()
+
+/** A read that ends when it is told. */
+const read = (): Ends => {
+  let end: Ends = () => undefined
+  void data.countRead(
+    new Promise<void>(resolve => {
+      end = resolve
+    }),
+  )
+  return end
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  ran.mockClear()
+  data = await import('./first-data.ts')
+  data.afterFirstData(ran)
+})
+
+test('what is needed later waits for the last read of the page, and a moment more', async () => {
+  data.watchFirstData()
+  const [one, two] = [read(), read()]
+  await vi.advanceTimersByTimeAsync(10_000)
+  one()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ran).not.toHaveBeenCalled()
+  two()
+  await vi.advanceTimersByTimeAsync(100)
+  const next = read()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ran).not.toHaveBeenCalled()
+  next()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(ran).toHaveBeenCalledOnce()
+})
+
+test('a page that asks nothing stands by itself, and from then on nothing waits', async () => {
+  data.watchFirstData()
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(ran).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(ran).toHaveBeenCalledOnce()
+  data.afterFirstData(ran)
+  expect(ran).toHaveBeenCalledTimes(2)
+})
+
+test('a read that fails has ended, too', async () => {
+  data.watchFirstData()
+  await expect(data.countRead(Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(ran).toHaveBeenCalledOnce()
+})
