@@ -80,6 +80,14 @@ export const externalEndpoints = {
     response: z.string(),
     errors: ['retry'],
   }),
+  hearPayment: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/payments/events',
+    summary: 'A payment provider tells, signed, that a payment changed; what became of it is asked for anew',
+    response: z.object({}),
+    errors: ['origin.refused', 'request.unreadable', 'not_found', 'payment.unreachable', 'retry'],
+  }),
   confirmMailbox: endpoint({
     ...external,
     method: 'POST',

@@ -167,6 +167,12 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     sendInvoice: ['POST', '/invoices/:id/mails'],
     refundInvoice: ['POST', '/invoices/:id/refunds'],
   },
+  intents: {
+    readPaymentWays: ['GET', '/payment-ways'],
+    startIntent: ['POST', '/invoices/:id/intents'],
+    checkIntent: ['GET', '/invoices/:id/intents/:intentId'],
+    cancelIntent: ['POST', '/invoices/:id/intents/:intentId/cancel'],
+  },
   estimates: {
     listEstimates: ['GET', '/estimates'],
     readEstimate: ['GET', '/estimates/:id'],

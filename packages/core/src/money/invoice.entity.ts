@@ -157,6 +157,8 @@ export const InvoicePaymentRow = entity(
       till: { type: 'number' },
       /** The credit note by which this money was given back. */
       creditId: optional,
+      /** Of the provider that took it. */
+      reference: optional,
       notes: optional,
       reason: optional,
       byName: required,

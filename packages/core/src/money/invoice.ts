@@ -6,6 +6,7 @@ import { id } from '../ids.ts'
 import { short } from '../stock/short.ts'
 import { WHOLE_RATE } from './amounts.ts'
 import { gotFee } from './got.ts'
+import { intent } from './intent.ts'
 import {
   INVOICES_AT_ONCE,
   invoiceStatuses,
@@ -16,10 +17,7 @@ import {
   paymentStates,
   paymentTerms,
 } from './invoice-rules.ts'
-
-/** Minor units: ten thousand million of the smallest unit is more than any bill, and sums stay exact. */
-const price = z.int().min(0).max(10_000_000_000)
-export const amount = price.min(1)
+import { amount, price } from './sum.ts'
 
 export const invoiceLine = z.object({
   id,
@@ -249,6 +247,8 @@ export const invoicePayment = z.object({
   /** Its day was closed: what was counted then stays. */
   isClosed: z.boolean().optional(),
   notes: z.string().optional(),
+  /** Of the provider that took it. */
+  reference: z.string().optional(),
   /** Why it was rejected or taken back. */
   reason: z.string().optional(),
   byName: z.string(),
@@ -296,6 +296,8 @@ export const invoice = z.object({
   seller: party.optional(),
   buyer: party.optional(),
   payments: z.array(invoicePayment),
+  /** Payments that a provider was asked for and that wait. */
+  intents: z.array(intent).optional(),
   credits: z.array(creditNote),
   /** The first one first. */
   dunnings: z.array(dunning),

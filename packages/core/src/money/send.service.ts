@@ -24,12 +24,13 @@ const LINK_DAYS = 7
 const KEPT_DAYS = 90
 
 /**
- * Mails an issued invoice to the address that its owner has now, in their document language. Each mail has a link of its own. Three trips.
+ * Mails an issued invoice to the address that its owner has now, in their document language, with the pay link that waits. Each mail has a
+ * link of its own. Three trips.
  * Throws `not_found`, `invoice.state` for a draft, `invoice.no_email` without an owner or their address, `mail.too_many`.
  */
 export const sendInvoice = async (actor: Actor, id: string): Promise<InvoiceMail> => {
   const { clinicId, userId, request, name, zone } = actor
-  const [{ head }, clinic] = await Promise.all([invoiceFor(actor, id), findClinicMoney(clinicId)])
+  const [{ head, intents }, clinic] = await Promise.all([invoiceFor(actor, id), findClinicMoney(clinicId)])
   if (!clinic) throw new AppError('not_found')
   const { number, branchId, currency, total, balance, due } = head
   if (!number) throw new AppError('invoice.state')
@@ -38,6 +39,9 @@ export const sendInvoice = async (actor: Actor, id: string): Promise<InvoiceMail
   const { email: to } = owner
   await reserveMail(actor, to, 'invoiceMail')
   const language = owner.documentLanguage ?? clinic.documentLanguage
+  const payLink = intents.find(
+    ({ kind, state, expiresAt }) => kind === 'link' && state === 'pending' && expiresAt > request.at,
+  )
   const mailId = newId()
   const purpose = `invoice ${clinicId} ${id} ${mailId}`
   const begun = Date.parse(request.at)
@@ -54,6 +58,7 @@ export const sendInvoice = async (actor: Actor, id: string): Promise<InvoiceMail
       mailStep(clinicId, request.at, {
         kind: 'invoice',
         ...{ to, language, ...from, name: owner.name, number, country: clinic.country },
+        payUrl: payLink?.url,
         ...{ total, balance, currency, due, validUntil: expiresAt, zone, purpose },
       }),
     ],

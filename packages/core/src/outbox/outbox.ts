@@ -31,6 +31,8 @@ export type ClinicMail =
       currency: string
       /** A day, `YYYY-MM-DD`. */
       due: string
+      /** Where it can be paid, while a pay link waits. */
+      payUrl?: string | undefined
       /** ISO text in UTC, and the zone to state it in. */
       validUntil: string
       zone: string

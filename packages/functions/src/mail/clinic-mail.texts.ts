@@ -27,6 +27,7 @@ type Shared = {
   total: string
   balance: string
   due: string
+  pay: string
   sentFor: string
   roles: Record<Role, string>
 }
@@ -48,6 +49,7 @@ export const shared: Record<MailLanguage, Shared> = {
     total: 'Total',
     balance: 'Balance due',
     due: 'Due date',
+    pay: 'Pay online',
     sentFor: 'Sent for {{clinic}}. If you don’t know the clinic, ignore this email: nothing happens.',
     roles: {
       super_admin: 'Super administrator',
@@ -73,6 +75,7 @@ export const shared: Record<MailLanguage, Shared> = {
     total: 'Gesamtbetrag',
     balance: 'Offener Betrag',
     due: 'Fällig am',
+    pay: 'Online bezahlen',
     sentFor:
       'Gesendet für {{clinic}}. Kennen Sie die Praxis nicht, ignorieren Sie diese E-Mail: Es geschieht nichts.',
     roles: {
@@ -99,6 +102,7 @@ export const shared: Record<MailLanguage, Shared> = {
     total: 'الإجمالي',
     balance: 'المبلغ المتبقي',
     due: 'تاريخ الاستحقاق',
+    pay: 'الدفع عبر الإنترنت',
     sentFor: 'أُرسلت باسم {{clinic}}. إن لم تكن العيادة معروفة لك، يُرجى تجاهل الرسالة: لن يحدث شيء.',
     roles: {
       super_admin: 'مدير عام النظام',

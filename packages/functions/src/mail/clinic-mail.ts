@@ -98,6 +98,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const link = linkOf(mail, site)
   const href = link && escapeHtml(link)
   const facts = factsOf(mail)
+  const payUrl = mail.kind === 'invoice' ? mail.payUrl : undefined
   // The mail names whoever asks to join, and greets whoever reads it.
   const isNamed = kind === 'approved' || kind === 'declined' || kind === 'invoice'
   const parts = partsOf(language)
@@ -115,6 +116,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
         )
       : '',
     href && told.button ? parts.button(told.button, href) + parts.address(say.copy, href) : '',
+    payUrl ? parts.button(say.pay, escapeHtml(payUrl)) + parts.address(say.copy, escapeHtml(payUrl)) : '',
     told.life ? parts.small(told.life) : '',
     parts.close(say.regards, kind === 'invoice' ? (inHtml.clinic ?? '') : say.sender),
   ].join('\n')
@@ -123,6 +125,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     fill(told.body, values),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link && told.button ? `${told.button}: ${link}` : '',
+    payUrl ? `${say.pay}: ${payUrl}` : '',
     told.life ?? '',
     `${say.regards}\n${kind === 'invoice' ? mail.clinic : say.sender}`,
     fill(say.sentFor, values),

@@ -1,6 +1,7 @@
 // Money on an owner's account before there is an invoice: taken, and given back with the reason.
-import { amount } from '@vetrounds/core/money/invoice'
+
 import { isMoney, isVerifiedAtOnce, paymentMethods } from '@vetrounds/core/money/invoice-rules'
+import { amount } from '@vetrounds/core/money/sum'
 import { newId } from '@vetrounds/core/new-id'
 import { useMemo, useState } from 'react'
 import * as z from 'zod'

@@ -1,0 +1,44 @@
+// The row of a payment that a provider is asked for, beside its invoice.
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { declineReasons, intentKinds, intentStates } from './intent.ts'
+
+export const IntentRow = entity(
+  {
+    model: model('paymentIntent'),
+    attributes: {
+      clinicId: required,
+      /** The invoice's. */
+      id: required,
+      intentId: required,
+      /** Where it was asked for: the till that it goes into. */
+      branchId: required,
+      /** The invoice's number, which the client reads. */
+      number: required,
+      kind: { type: intentKinds, required: true },
+      /** In minor units. */
+      amount: { type: 'number', required: true },
+      currency: required,
+      state: { type: intentStates, required: true },
+      reason: { type: declineReasons },
+      reference: optional,
+      url: optional,
+      expiresAt: required,
+      startedAt: required,
+      startedBy: required,
+      byName: required,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'id'],
+          template: '${clinicId}#v#${id}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['intentId'], template: 'term#${intentId}', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)
