@@ -142,6 +142,9 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     strikeForm: ['POST', '/patients/:patient/forms/:id/strike'],
   },
   invoices: {
+    takeAdvance: ['POST', '/owners/:id/advances'],
+    giveBackAdvance: ['POST', '/owners/:id/advances/give-back'],
+    readAdvance: ['GET', '/owners/:id/advances/:advanceId'],
     listInvoices: ['GET', '/invoices'],
     readDaySums: ['GET', '/invoices/sums'],
     listBookings: ['GET', '/invoices/bookings'],
@@ -149,8 +152,6 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     listPatientInvoices: ['GET', '/patients/:id/invoices'],
     listUnbilled: ['GET', '/patients/:id/unbilled'],
     readAccount: ['GET', '/owners/:id/account'],
-    takeAdvance: ['POST', '/owners/:id/advances'],
-    giveBackAdvance: ['POST', '/owners/:id/advances/give-back'],
     waiveCharge: ['POST', '/patients/:id/unbilled/:charge/waive'],
     readTill: ['GET', '/till'],
     readClosedTill: ['GET', '/till/closed'],

@@ -86,7 +86,7 @@ const bookingSteps = async (actor: Actor, found: Whole, row: IntentData, heard: 
         : []),
       ...balanceSteps(actor, owed, currency, [
         { kind: 'payment', amount: -paid, method, invoiceId: head.id, number },
-        { kind: 'advance', amount: 0, credit: advance, method, notes: number },
+        { kind: 'advance', amount: 0, credit: advance, advanceId: row.intentId, method, notes: number },
       ]),
       ...tillSteps(actor, branchId, till, [{ method, amount: paid + advance }]),
     ],

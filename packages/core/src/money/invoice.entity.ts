@@ -301,6 +301,8 @@ export const LedgerRow = entity(
       credit: { type: 'number' },
       /** None for an advance. */
       invoiceId: optional,
+      /** The row of an advance. */
+      advanceId: optional,
       number: optional,
       method: { type: payingMethods },
       notes: optional,

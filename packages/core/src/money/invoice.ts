@@ -324,11 +324,31 @@ export const ledgerEntry = z.object({
   credit: z.int().optional(),
   /** None for an advance. */
   invoiceId: id.optional(),
+  /** Of an advance that was taken or went back: its receipt is read by it. */
+  advanceId: id.optional(),
   number: z.string().optional(),
   method: z.enum(payingMethods).optional(),
   notes: z.string().optional(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+/** What an owner got a receipt for: money on their account, as it was taken or went back in one act. */
+export const advanceReceipt = z.object({
+  kind: z.enum(['advance', 'advance_back']),
+  name: z.string(),
+  date: z.string(),
+  at: z.string(),
+  byName: z.string(),
+  notes: z.string().optional(),
+  currency: z.string(),
+  /** No sum is negative. */
+  total: z.int(),
+  payments: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int(), given: z.int().optional() })),
+  seller: party,
+  /** IANA zone of the branch. */
+  zone: z.string(),
+})
+export type AdvanceReceipt = z.infer<typeof advanceReceipt>
 
 /** What an owner owes, and what of their advances is unused: one is never taken off the other. */
 export const standing = z.object({ balance: z.int(), credit: z.int() })

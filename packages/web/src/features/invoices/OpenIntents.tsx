@@ -1,7 +1,7 @@
 // Payments of an invoice that a terminal or a pay link may still take, asked after while the invoice is looked at.
 import type { Intent } from '@vetrounds/core/money/intent'
 import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -19,9 +19,10 @@ const Listener = ({ row, intent }: { row: InvoiceRow; intent: Intent }) => {
   const t = useT('invoices')
   const changed = useInvoicesChanged()
   const { state } = useIntent(row.id, intent).shown
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the state changes.
+  const isTold = useRef(false)
   useEffect(() => {
-    if (state === 'pending') return
+    if (state === 'pending' || isTold.current) return
+    isTold.current = true
     const isTaken = state === 'approved'
     toast({
       severity: isTaken ? 'success' : 'secondary',
@@ -29,7 +30,7 @@ const Listener = ({ row, intent }: { row: InvoiceRow; intent: Intent }) => {
       detail: row.name,
     })
     changed()
-  }, [state])
+  }, [state, row.name, t, changed])
   return null
 }
 

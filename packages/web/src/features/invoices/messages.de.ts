@@ -280,6 +280,8 @@ export default {
     doneOnHint: 'Bleibt es leer, gilt das Rechnungsdatum.',
   },
   paper: {
+    form: 'Gedruckt auf',
+    forms: { receipt: 'Rolle 80 mm', sheet: 'Blatt' },
     a4: 'Rechnung drucken',
     receipt: 'Bon drucken',
     creditPdf: 'Rechnungskorrektur {{number}} herunterladen',
@@ -364,6 +366,7 @@ export default {
     see: 'Zum Kostenvoranschlag',
   },
   advance: {
+    receipt: 'Quittung einer Vorauszahlung',
     title: 'Vorauszahlung annehmen',
     body: 'Sie bleibt auf dem Konto, bis sie eine Rechnung bezahlt oder zurückgeht. In der Kasse zählt sie heute.',
     take: 'Vorauszahlung annehmen',

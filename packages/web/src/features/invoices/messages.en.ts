@@ -272,6 +272,8 @@ const messages = {
     doneOnHint: 'Left empty, it is the invoice date.',
   },
   paper: {
+    form: 'Printed on',
+    forms: { receipt: 'Roll of 80 mm', sheet: 'Sheet' },
     a4: 'Print invoice',
     receipt: 'Print receipt',
     creditPdf: 'Download credit note {{number}}',
@@ -356,6 +358,7 @@ const messages = {
     see: 'See the estimate',
   },
   advance: {
+    receipt: 'Receipt of an advance payment',
     title: 'Take an advance payment',
     body: 'It stays on the account until it pays an invoice or goes back. The till counts it today.',
     take: 'Take advance payment',
