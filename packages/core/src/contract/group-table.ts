@@ -182,6 +182,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     makeEstimate: ['POST', '/estimates'],
     signEstimate: ['POST', '/estimates/:id/sign'],
     billEstimate: ['POST', '/estimates/:id/bill'],
+    sendEstimate: ['POST', '/estimates/:id/mails'],
     giveUpEstimate: ['POST', '/estimates/:id/give-up'],
   },
   appointments: {

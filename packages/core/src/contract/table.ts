@@ -147,6 +147,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   makeEstimate: ['POST', '/estimates', 'atomic'],
   signEstimate: ['POST', '/estimates/:id/sign', 'atomic'],
   billEstimate: ['POST', '/estimates/:id/bill', 'atomic'],
+  sendEstimate: ['POST', '/estimates/:id/mails', 'outbox'],
   giveUpEstimate: ['POST', '/estimates/:id/give-up', 'atomic'],
   readCalendar: ['GET', '/calendar', 'read'],
   listAppointments: ['GET', '/appointments', 'read'],

@@ -28,15 +28,15 @@ import {
   type CreditNote,
   type Dunning,
   type InvoiceContent,
-  type InvoiceMail,
   type InvoicePayment,
   type InvoiceRow,
   invoiceRow,
+  type PaperMail,
   type SaudiMark,
   saudiMark,
 } from './invoice.ts'
-import { InvoiceMailRow } from './invoice-link.entity.ts'
 import { balanceOf, type InvoiceStatus } from './invoice-rules.ts'
+import { InvoiceMailRow } from './mailed-paper.entity.ts'
 
 export type Head = EntityItem<typeof InvoiceHead>
 export type Body = EntityItem<typeof InvoiceBody>
@@ -44,7 +44,7 @@ export type PaymentData = EntityItem<typeof InvoicePaymentRow>
 export type CreditData = EntityItem<typeof CreditNoteRow>
 type DunningData = EntityItem<typeof DunningRow>
 export type IntentData = EntityItem<typeof IntentRow>
-type MailData = EntityItem<typeof InvoiceMailRow>
+type MailData = Pick<EntityItem<typeof InvoiceMailRow>, 'mailId' | 'to' | 'byName' | 'at'>
 
 /** Everything of one invoice. */
 export type Whole = {
@@ -200,7 +200,7 @@ export const toDunning = ({ level, date, amount, byName, at }: DunningData): Dun
   at,
 })
 
-export const toMail = ({ mailId, to, byName, at }: MailData): InvoiceMail => ({ id: mailId, to, byName, at })
+export const toMail = ({ mailId, to, byName, at }: MailData): PaperMail => ({ id: mailId, to, byName, at })
 
 const isSettled = (status: InvoiceStatus): boolean =>
   status === 'paid' || status === 'cancelled' || status === 'refunded'

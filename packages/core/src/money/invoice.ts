@@ -285,8 +285,8 @@ export const dunning = z.object({
 export type Dunning = z.infer<typeof dunning>
 
 /** That it was sent to its owner by e-mail. */
-export const invoiceMail = z.object({ id, to: z.string(), byName: z.string(), at: z.string() })
-export type InvoiceMail = z.infer<typeof invoiceMail>
+export const paperMail = z.object({ id, to: z.string(), byName: z.string(), at: z.string() })
+export type PaperMail = z.infer<typeof paperMail>
 
 export const invoice = z.object({
   row: invoiceRow,
@@ -302,7 +302,7 @@ export const invoice = z.object({
   /** The first one first. */
   dunnings: z.array(dunning),
   /** The first one first. */
-  mails: z.array(invoiceMail).optional(),
+  mails: z.array(paperMail).optional(),
   issuedAt: z.string().optional(),
   issuedBy: z.string().optional(),
   cancelReason: z.string().optional(),

@@ -39,6 +39,25 @@ export type ClinicMail =
       clinicEmail: string
       purpose: string
     })
+  | (To & {
+      kind: 'estimate'
+      /** The owner's. */
+      name: string
+      /** ISO 3166-1, the clinic's. */
+      country: string
+      /** Days, `YYYY-MM-DD`: of the estimate, and the last one that it holds. */
+      date: string
+      holdsUntil: string
+      /** The range, in minor units of the currency. */
+      total: number
+      upTo: number
+      currency: string
+      /** ISO text in UTC, and the zone to state it in. */
+      validUntil: string
+      zone: string
+      clinicEmail: string
+      purpose: string
+    })
   | (To & { kind: 'clinicMailbox'; clinicId: string; purpose: string })
   | (To & { kind: 'request'; name: string; email: string; role: Role })
   | (To & { kind: 'approved'; name: string; role: Role })
