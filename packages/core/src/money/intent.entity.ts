@@ -1,6 +1,7 @@
 // The row of a payment that a provider is asked for, beside its invoice.
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { declineReasons, intentKinds, intentStates } from './intent.ts'
+import { invoiceKey, number } from './shared.entity.ts'
 
 export const IntentRow = entity(
   {
@@ -16,7 +17,7 @@ export const IntentRow = entity(
       number: required,
       kind: { type: intentKinds, required: true },
       /** In minor units. */
-      amount: { type: 'number', required: true },
+      amount: number,
       currency: required,
       state: { type: intentStates, required: true },
       reason: { type: declineReasons },
@@ -30,12 +31,7 @@ export const IntentRow = entity(
     },
     indexes: {
       row: {
-        pk: {
-          field: 'pk',
-          composite: ['clinicId', 'id'],
-          template: '${clinicId}#v#${id}',
-          casing: 'none',
-        },
+        pk: invoiceKey,
         sk: { field: 'sk', composite: ['intentId'], template: 'term#${intentId}', casing: 'none' },
       },
     },

@@ -7,16 +7,7 @@ import {
   paymentMethods,
   paymentStates,
 } from './invoice-rules.ts'
-
-const invoiceKey = {
-  field: 'pk',
-  composite: ['clinicId', 'id'],
-  template: '${clinicId}#v#${id}',
-  casing: 'none',
-} as const
-
-const number = { type: 'number', required: true } as const
-const any = { type: 'any', required: true } as const
+import { any, invoiceKey, number } from './shared.entity.ts'
 
 export const InvoiceHead = entity(
   {

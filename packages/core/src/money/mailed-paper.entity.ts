@@ -1,6 +1,7 @@
 // Rows of papers that were sent by e-mail: what was sent to whom, and where the link in the mail leads.
 import { languages } from '../sessions/choices.ts'
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
+import { estimateKey, invoiceKey } from './shared.entity.ts'
 
 const attributes = {
   clinicId: required,
@@ -20,7 +21,7 @@ export const InvoiceMailRow = entity(
     attributes,
     indexes: {
       row: {
-        pk: { field: 'pk', composite: ['clinicId', 'id'], template: '${clinicId}#v#${id}', casing: 'none' },
+        pk: invoiceKey,
         sk,
       },
     },
@@ -35,7 +36,7 @@ export const EstimateMailRow = entity(
     attributes,
     indexes: {
       row: {
-        pk: { field: 'pk', composite: ['clinicId', 'id'], template: '${clinicId}#es#${id}', casing: 'none' },
+        pk: estimateKey,
         sk,
       },
     },
