@@ -13,7 +13,6 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useCopy } from '../profile/use-copy.ts'
 import styles from './invoices.module.css'
 import { wayIcons } from './MoneyForm.tsx'
 import { useIntent } from './use-intent.ts'
@@ -31,7 +30,12 @@ const PayLink = ({ row, url }: { row: InvoiceRow; url: string }) => {
   const t = useT('invoices')
   const common = useT('common')
   const send = useChange('sendInvoice')
-  const [isCopied, copy] = useCopy(url)
+  // Where the browser refuses, the link still stands there to be marked.
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => toast({ severity: 'success', summary: t('intent.copied') }),
+      () => undefined,
+    )
   const mail = async () => {
     try {
       const { answer } = await send({ params: { id: row.id } })
@@ -49,8 +53,8 @@ const PayLink = ({ row, url }: { row: InvoiceRow; url: string }) => {
         </a>
       </p>
       <p className={styles.acts}>
-        <Button icon={isCopied ? 'check' : 'copy'} onPress={copy}>
-          {isCopied ? t('intent.copied') : t('intent.copy')}
+        <Button icon="copy" onPress={copy}>
+          {t('intent.copy')}
         </Button>
         <Button icon="send" {...(!row.ownerId && { reason: t('mail.nobody') })} onPress={() => void mail()}>
           {t('intent.send')}
