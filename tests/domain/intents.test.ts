@@ -1,12 +1,13 @@
 // Payments that a provider takes: booked once however often and by whom it is heard, never above the balance, and cancelled only if it was not taken.
 import { createHmac } from 'node:crypto'
 import { newId } from '@vetrounds/core/ids'
-import { cancelIntent, startIntent } from '@vetrounds/core/money/intent.service'
+import { cancelIntent, hearWaiting, startIntent } from '@vetrounds/core/money/intent.service'
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import { takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { sendInvoice } from '@vetrounds/core/money/send.service'
 import { readTill } from '@vetrounds/core/money/till.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { createApi } from '@vetrounds/functions/create-api'
 import { afterEach, expect, test, vi } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
@@ -234,6 +235,21 @@ test('after its end nobody can pay it any more', async () => {
   await check(actor, id, intentId)
   const late = { ...actor, request: { ...actor.request, at: expiresAt } }
   expect(await check(late, id, intentId)).toMatchObject({ state: 'expired' })
+})
+
+test('what was paid while nobody looked and no event came is booked by the schedule; what waits goes on waiting', async () => {
+  const { clinic, actor, id, read } = await setUp()
+  const { id: paid } = await ask(actor, id, { amount: 300, kind: 'link' })
+  const { id: waits } = await ask(actor, id, { amount: 200, kind: 'link' })
+  const { url } = await check(actor, id, paid)
+  await check(actor, id, waits)
+  await press(url, 'pay')
+  const hear = () => withScope(newScope({ clinicId: clinic.id }), () => hearWaiting(clinic.id))
+  expect(await hear()).toBe(1)
+  const { row, intents } = await read()
+  expect(row).toMatchObject({ paid: 300, balance: 700 })
+  expect(intents).toMatchObject([{ id: waits, state: 'pending' }])
+  expect(await hear()).toBe(0)
 })
 
 test('the mail of the invoice has the pay link while it waits', async () => {

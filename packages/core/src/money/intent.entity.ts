@@ -34,6 +34,23 @@ export const IntentRow = entity(
         pk: invoiceKey,
         sk: { field: 'sk', composite: ['intentId'], template: 'term#${intentId}', casing: 'none' },
       },
+      /** Those that may still be paid, the first to end first. */
+      waiting: {
+        index: 'gsi4',
+        condition: ({ state }: Record<string, unknown>) => state === 'pending',
+        pk: {
+          field: 'gsi4pk',
+          composite: ['clinicId'],
+          template: '${clinicId}#intents',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi4sk',
+          composite: ['expiresAt', 'intentId'],
+          template: '${expiresAt}#${intentId}',
+          casing: 'none',
+        },
+      },
     },
   },
   inTable,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor, RequestInfo } from '../access/actor.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
-import { isoAt } from '../clock.ts'
+import { isoAt, nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { attempt, commit } from '../storage/commit.ts'
@@ -120,4 +120,25 @@ export const cancelIntent = async (actor: Actor, id: string, intentId: string): 
   const { row, isChanged } = await settleIntent({ ...actor, branchId }, { id, intentId }, heard)
   if (!isChanged) throw new AppError('payment.state')
   return toIntent(row)
+}
+
+/**
+ * Asks after all payments of a clinic that wait, for those whose event got lost and that nobody looks at: one after the other. Answers how
+ * many are decided since. Throws `payment.no_provider`, and `payment.unreachable` after all were tried.
+ */
+export const hearWaiting = async (clinicId: string): Promise<number> => {
+  const { data } = await IntentRow.query.waiting({ clinicId }).go({ pages: 'all' })
+  let decided = 0
+  let silent: unknown
+  for (const { id, intentId } of data)
+    try {
+      const at = nowIso()
+      const request = { id: newId(), endpoint: 'hearPayment', at, ip: '-', agent: 'schedule' }
+      const { state } = await checkIntent({ clinicId, request }, { id, intentId })
+      if (state !== 'pending') decided += 1
+    } catch (error) {
+      silent = error
+    }
+  if (silent) throw silent
+  return decided
 }
