@@ -12,6 +12,7 @@ import { createTable } from '@vetrounds/local/dynamodb/table'
 import { startIot } from '@vetrounds/local/iot/server'
 import { mailboxApp } from '@vetrounds/local/mail/page'
 import { startMail } from '@vetrounds/local/mail/server'
+import { startPayments } from '@vetrounds/local/payments/server'
 import { startS3 } from '@vetrounds/local/s3/server'
 import { makeStampKeys } from '@vetrounds/local/stamp/stamp-keys'
 import { openSecrets, stateDir } from './state.ts'
@@ -62,6 +63,12 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     ],
     log,
   })
+  const payments = await startPayments({
+    key: secrets.payments,
+    dir: await folder('payments'),
+    eventUrl: `${siteOrigin}/api/payments/events`,
+    log,
+  })
   const iot = await startIot({ region: LOCAL_REGION, authorize, log })
   const cognitoDir = await folder('cognito')
   const cognito = await startCognito({
@@ -95,6 +102,8 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     SITE_ORIGIN: siteOrigin,
     BILLING: 'switch',
     STAMP_KEYS: stampFile,
+    PAYMENTS_URL: payments.url,
+    PAYMENTS_KEY: secrets.payments,
     SST_RESOURCES_JSON: JSON.stringify({
       App: { name: 'vetrounds', stage: 'local' },
       Table: { name: TABLE },
@@ -116,7 +125,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     mailPage: mailboxApp(mail.mailbox, MAIL_PAGE),
     /** The database last: the others may still be writing to it. */
     close: async (): Promise<void> => {
-      await Promise.all([cognito.close(), s3.close(), mail.close(), iot.close()])
+      await Promise.all([cognito.close(), s3.close(), mail.close(), iot.close(), payments.close()])
       client.destroy()
       await dynamo.close()
     },

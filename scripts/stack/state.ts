@@ -20,6 +20,8 @@ export interface Running {
 export interface Secrets {
   cursor: string
   router: string
+  /** Known to the payment provider, too. */
+  payments: string
 }
 
 const readJson = <T>(path: string): Promise<T | undefined> =>
@@ -45,11 +47,11 @@ export const openState = async (): Promise<void> => {
 
 export const openSecrets = async (): Promise<Secrets> => {
   const path = join(stateDir, 'secrets.json')
-  const known = await readJson<Secrets>(path)
-  if (known) return known
+  const known = await readJson<Partial<Secrets>>(path)
   const secret = () => randomBytes(32).toString('base64url')
-  const made = { cursor: secret(), router: secret() }
-  await writeWhole(path, made)
+  // A folder of an earlier version lacks the younger ones.
+  const made = { cursor: secret(), router: secret(), payments: secret(), ...known }
+  if (Object.keys(made).length > Object.keys(known ?? {}).length) await writeWhole(path, made)
   return made
 }
 

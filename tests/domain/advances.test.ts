@@ -1,6 +1,6 @@
 // Advances on an owner's account: in the till when they are taken, on an invoice when they are used, never more than there is.
 import { newId } from '@vetrounds/core/ids'
-import { giveBackAdvance, takeAdvance } from '@vetrounds/core/money/advance.service'
+import { giveBackAdvance, readAdvance, takeAdvance } from '@vetrounds/core/money/advance.service'
 import { listBookings } from '@vetrounds/core/money/booking.service'
 import { readAccount, readDaySums, readInvoice } from '@vetrounds/core/money/list.service'
 import { takeBackPayment, takePayment } from '@vetrounds/core/money/payment.service'
@@ -136,4 +136,37 @@ test('advances go along with a merge, and what is unused comes back when it is u
   await run(again(actor), who => undoOwnerMerge(who, owner.id, { v: 2 }))
   expect(await account(other.id)).toMatchObject({ credit: 0 })
   expect(await account()).toMatchObject({ credit: 600 })
+})
+
+test('an act has one receipt, whichever of its methods it is asked by, also after a merge; what went back has its own', async () => {
+  const { actor, owner, account, giveBack } = await setUp()
+  const payments = [
+    { id: newId(), method: 'cash' as const, amount: 500, given: 1000 },
+    { id: newId(), method: 'credit_card' as const, amount: 300 },
+  ]
+  const input = { payments, date: invoiceDay, notes: 'For the operation' }
+  await run(again(actor), who => takeAdvance(who, owner.id, input))
+  await giveBack(100)
+  const receipt = (ownerId: string, advanceId: string) =>
+    run(again(actor), who => readAdvance(who, { id: ownerId, advanceId }))
+  const { entries } = await account()
+  const of = (kind: string) =>
+    entries.filter(entry => entry.kind === kind).map(({ advanceId = '' }) => advanceId)
+  expect(of('advance').toSorted()).toEqual(payments.map(({ id }) => id).toSorted())
+  const [first, second] = await Promise.all(of('advance').map(id => receipt(owner.id, id)))
+  expect(first).toEqual(second)
+  expect(first).toMatchObject({
+    ...{ kind: 'advance', name: owner.name, total: 800, byName: actor.name, notes: 'For the operation' },
+    payments: [
+      { method: 'cash', amount: 500, given: 1000 },
+      { method: 'credit_card', amount: 300 },
+    ],
+  })
+  expect(await receipt(owner.id, String(of('advance_back')[0]))).toMatchObject({
+    ...{ kind: 'advance_back', total: 100, notes: 'Moved away' },
+  })
+  const other = await makeOwner(again(actor))
+  await run(again(actor), who => mergeOwners(who, other.id, { other: owner.id, v: 1, otherV: 1, take: [] }))
+  expect(await receipt(other.id, String(payments[0]?.id))).toEqual(first)
+  await expect(receipt(other.id, newId())).rejects.toMatchObject({ code: 'not_found' })
 })

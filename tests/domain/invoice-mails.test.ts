@@ -1,7 +1,10 @@
 // An invoice that is mailed: to whom and in which language, what its link opens, for how long, and that nobody else has it.
+import type { Actor } from '@vetrounds/core/access/actor'
 import { isoAt } from '@vetrounds/core/clock'
+import { newId } from '@vetrounds/core/ids'
+import { giveUpEstimate, makeEstimate, readEstimate } from '@vetrounds/core/money/estimate.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'
-import { openInvoiceLink, sendInvoice } from '@vetrounds/core/money/send.service'
+import { openPaperLink, sendEstimate, sendInvoice } from '@vetrounds/core/money/send.service'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -24,7 +27,7 @@ const setUp = async (fields: Record<string, unknown>) => {
 }
 
 const open = (token: string, at: string) =>
-  withScope(newScope({ families: ['invoicelink'] }), () => openInvoiceLink(token, at))
+  withScope(newScope({ families: ['invoicelink'] }), () => openPaperLink(token, at))
 
 test('it goes to the owner in their language; the link opens the invoice for seven days and then says that it has ended', async () => {
   const { clinic, actor, owner, send } = await setUp({ email: 'n@people.example', documentLanguage: 'ar' })
@@ -62,4 +65,24 @@ test('without an address, an owner or a number nothing is sent', async () => {
   const draft = await makeDraft(actor, { ownerId: owner.id })
   await expect(send(draft.id)).rejects.toMatchObject({ code: 'invoice.state' })
   expect(await rowsOf(`${clinic.id}#j`)).toEqual([])
+})
+
+test('an estimate goes to its owner in the same way while it holds; the link opens it', async () => {
+  const { clinic, actor } = await setUp({})
+  const owner = await makeOwner(again(actor), { email: 'e@people.example', documentLanguage: 'de' })
+  const { id: draft, v } = await makeDraft(actor, { ownerId: owner.id })
+  const estimate = { id: newId(), draft, v, upTo: 1500, validUntil: '2099-12-31' }
+  const { id } = await run(again(actor), who => makeEstimate(who, estimate))
+  const send = (who: Actor, of: string) => run(again(who), each => sendEstimate(each, of), families)
+  const sent = await send(actor, id)
+  expect((await run(again(actor), who => readEstimate(who, id))).mails).toEqual([sent])
+  const [row] = await rowsOf(`${clinic.id}#j`)
+  const mail = row?.mail as Extract<ClinicMail, { kind: 'estimate' }>
+  expect(mail).toMatchObject({ kind: 'estimate', to: owner.email, language: 'de', total: 1000, upTo: 1500 })
+  const opened = await open(linkToken(mail.purpose), sent.at)
+  expect(opened).toMatchObject({ state: 'open', kind: 'estimate', facts: { language: 'de' } })
+  const late = { ...actor, request: { ...actor.request, at: '2100-01-02T00:00:00.000Z' } }
+  await expect(send(late, id)).rejects.toMatchObject({ code: 'estimate.expired' })
+  await run(again(actor), who => giveUpEstimate(who, id, { v: 1, reason: 'Went elsewhere' }))
+  await expect(send(actor, id)).rejects.toMatchObject({ code: 'estimate.state' })
 })

@@ -113,6 +113,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
     keep: ['v', 'current', 'shortcuts'],
     given: { photo: nothing, firstSteps: nothing, language: fc.constantFrom('en', 'de', 'ar') },
   },
+  startIntent: 'read by its own state: intents.test.ts',
   makeEstimate: 'made of a draft: estimates.test.ts',
   giveBackAdvance: 'a movement of an account: advances.test.ts',
   settleShort: 'read with its entry: given.test.ts',

@@ -106,6 +106,10 @@ const allowed: Record<string, Record<string, string[]>> = {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
   },
+  HearPaymentsRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
   TendSeriesRole: {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
@@ -113,7 +117,7 @@ const allowed: Record<string, Record<string, string[]>> = {
 }
 
 /** Roles that the scheduler takes, one a job. */
-const ofScheduler = ['AuditLocksRole', 'BuildSnapshotsRole', 'TendSeriesRole']
+const ofScheduler = ['AuditLocksRole', 'BuildSnapshotsRole', 'HearPaymentsRole', 'TendSeriesRole']
 
 describe.each(stages)('in %s', stage => {
   const program = programOf(stage)

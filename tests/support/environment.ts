@@ -7,11 +7,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { table } from '@vetrounds/core/storage/table'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
+import { startPayments } from '@vetrounds/local/payments/server'
 import { startS3 } from '@vetrounds/local/s3/server'
 import { makeStampKeys } from '@vetrounds/local/stamp/stamp-keys'
 
 /** Names the signing key in the key set. */
 export const KEY_ID = 'key-of-tests'
+
+const PAYMENTS_KEY = 'payments-key-of-tests'
 
 const FILES = 'files-of-tests'
 
@@ -66,6 +69,8 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
     buckets: [{ name: FILES, corsOrigins: [], expire: [{ prefix: 'quarantine/', days: 1 }] }],
     log: error => console.error(error),
   })
+  // Terminals decide at once, and tell nothing by themselves.
+  const payments = await startPayments({ key: PAYMENTS_KEY, decideMs: 0, log: error => console.error(error) })
   const keys = await keyPair(folder)
   const linked = Object.entries(resources(tableName)).map(([resource, value]) => [
     `SST_RESOURCE_${resource}`,
@@ -81,11 +86,13 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
       LOCAL_JWKS: keys.file,
       BILLING: 'switch',
       STAMP_KEYS: stampFile,
+      PAYMENTS_URL: payments.url,
+      PAYMENTS_KEY,
       ...Object.fromEntries(linked),
     },
     signingKey: keys.privatePem,
     stop: async () => {
-      await Promise.all([dynamo.close(), s3.close()])
+      await Promise.all([dynamo.close(), s3.close(), payments.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }

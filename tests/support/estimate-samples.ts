@@ -65,6 +65,15 @@ export const estimateSamples: Record<keyof typeof estimateEndpoints, Sample> = {
     valid: async clinic => ({ ...(await made(clinic)), body: { v: 1 } }),
     invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
   },
+  sendEstimate: {
+    valid: async clinic => {
+      const actor = actorOf(clinic)
+      // A mailbox gets ten mails a day.
+      const owner = await makeOwner(again(actor), { email: `${newId().toLowerCase()}@people.example` })
+      const { id: draft, v } = await makeDraft(actor, { ownerId: owner.id })
+      return { params: { id: (await makeOne(actor, { draft, v })).id } }
+    },
+  },
   giveUpEstimate: {
     valid: async clinic => ({ ...(await made(clinic)), body: { v: 1, reason: 'Went elsewhere' } }),
     invalid: [{ body: { v: 1, reason: '' }, path: 'body.reason', code: 'required' }],

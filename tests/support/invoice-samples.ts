@@ -9,6 +9,7 @@ import { draftInput, type InvoiceLine, type InvoiceRow } from '@vetrounds/core/m
 import type { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
 import type { PayingMethod, PaymentMethod } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
+import { readAccount } from '@vetrounds/core/money/list.service'
 import { takePayment } from '@vetrounds/core/money/payment.service'
 import { type CloseInput, expectedCash } from '@vetrounds/core/money/till'
 import { closeTill, readTill } from '@vetrounds/core/money/till.service'
@@ -163,6 +164,14 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
     invalid: [
       { body: { id: newId(), method: 'cash', amount: 1, reason: '' }, path: 'body.reason', code: 'required' },
     ],
+  },
+  readAdvance: {
+    valid: async clinic => {
+      const { id } = await makeOwner(again(staff(clinic)))
+      await advance(staff(clinic), id, 1000)
+      const { entries } = await run(again(staff(clinic)), who => readAccount(who, id))
+      return { params: { id, advanceId: String(entries[0]?.advanceId) } }
+    },
   },
   waiveCharge: {
     valid: async clinic => {

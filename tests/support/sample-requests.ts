@@ -17,6 +17,7 @@ import { fileSamples } from './file-samples.ts'
 import { formSamples } from './form-samples.ts'
 import { formularySamples } from './formulary-samples.ts'
 import { imageSamples } from './image-samples.ts'
+import { intentSamples } from './intent-samples.ts'
 import { invoiceSamples } from './invoice-samples.ts'
 import { itemImportSamples } from './item-import-samples.ts'
 import { again, at, makeOwner, makePatient } from './make.ts'
@@ -99,6 +100,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...imageSamples,
   ...reportSamples,
   ...estimateSamples,
+  ...intentSamples,
   ...invoiceSamples,
   ...paperSamples,
   readMe: { valid: async () => ({}) },

@@ -85,6 +85,8 @@ export const errorStatus = {
   'invoice.no_email': 409,
   'export.too_long': 409,
   'payment.state': 409,
+  'payment.no_provider': 409,
+  'payment.running': 409,
   'advance.not_enough': 409,
   'estimate.state': 409,
   'estimate.expired': 409,
@@ -109,6 +111,7 @@ export const errorStatus = {
   'server.failed': 500,
   retry: 503,
   'auth.unavailable': 503,
+  'payment.unreachable': 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

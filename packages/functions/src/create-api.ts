@@ -31,6 +31,7 @@ const loads: Loads = {
   charges: async () => (await import('./routes/charges.ts')).chargesRoutes,
   forms: async () => (await import('./routes/forms.ts')).formsRoutes,
   estimates: async () => (await import('./routes/estimates.ts')).estimatesRoutes,
+  intents: async () => (await import('./routes/intents.ts')).intentRoutes,
   invoices: async () => (await import('./routes/invoices.ts')).invoicesRoutes,
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,
   calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,

@@ -97,6 +97,9 @@ export const paths = {
   /** Its statement on paper. */
   statement: (owner: string, isAtOnce = false) =>
     `/owners/${part(owner)}/account/print${isAtOnce ? '?print' : ''}`,
+  /** The receipt of an advance, 80 mm or a sheet. */
+  printAdvance: (owner: string, advance: string, isAtOnce = false) =>
+    `/owners/${part(owner)}/account/advances/${part(advance)}/print${isAtOnce ? '?print' : ''}`,
   estimates: () => '/estimates',
   estimate: (id: string) => `/estimates/${part(id)}`,
   /** An estimate on paper. */
@@ -155,6 +158,7 @@ export const patterns = {
   printInvoice: '/invoices/:invoice/print',
   ownerAccount: '/owners/:owner/account',
   statement: '/owners/:owner/account/print',
+  printAdvance: '/owners/:owner/account/advances/:advance/print',
   estimates: '/estimates',
   estimate: '/estimates/:estimate',
   printEstimate: '/estimates/:estimate/print',

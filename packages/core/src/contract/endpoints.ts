@@ -8,6 +8,7 @@ import { formEndpoints } from '../forms/form.endpoints.ts'
 import { drugEndpoints } from '../formulary/drug.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { estimateEndpoints } from '../money/estimate.endpoints.ts'
+import { intentEndpoints } from '../money/intent.endpoints.ts'
 import { invoiceEndpoints } from '../money/invoice.endpoints.ts'
 import { paperEndpoints } from '../money/paper.endpoints.ts'
 import { ownerPaperEndpoints } from '../owner-papers/paper.endpoints.ts'
@@ -44,6 +45,7 @@ export const endpointGroups = {
   report: reportEndpoints,
   forms: formEndpoints,
   invoices: invoiceEndpoints,
+  intents: intentEndpoints,
   estimates: estimateEndpoints,
   appointments: appointmentEndpoints,
   calendar: calendarEndpoints,

@@ -69,16 +69,24 @@ export const externalEndpoints = {
     response: inviteView,
     errors: ['not_found', 'retry'],
   }),
-  openInvoiceLink: endpoint({
+  openPaperLink: endpoint({
     ...external,
     method: 'GET',
     path: '/papers/links/:token',
     summary:
-      'The PDF of an invoice for whoever holds the link that was mailed; a page that says so when it has ended',
+      'The PDF of an invoice or estimate for whoever holds the link that was mailed; a page that says so when it has ended',
     families: ['invoicelink'],
     params: z.object({ token: inviteToken }),
     response: z.string(),
     errors: ['retry'],
+  }),
+  hearPayment: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/payments/events',
+    summary: 'A payment provider tells, signed, that a payment changed; what became of it is asked for anew',
+    response: z.object({}),
+    errors: ['origin.refused', 'request.unreadable', 'not_found', 'payment.unreachable', 'retry'],
   }),
   confirmMailbox: endpoint({
     ...external,

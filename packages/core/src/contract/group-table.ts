@@ -142,6 +142,9 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     strikeForm: ['POST', '/patients/:patient/forms/:id/strike'],
   },
   invoices: {
+    takeAdvance: ['POST', '/owners/:id/advances'],
+    giveBackAdvance: ['POST', '/owners/:id/advances/give-back'],
+    readAdvance: ['GET', '/owners/:id/advances/:advanceId'],
     listInvoices: ['GET', '/invoices'],
     readDaySums: ['GET', '/invoices/sums'],
     listBookings: ['GET', '/invoices/bookings'],
@@ -149,8 +152,6 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     listPatientInvoices: ['GET', '/patients/:id/invoices'],
     listUnbilled: ['GET', '/patients/:id/unbilled'],
     readAccount: ['GET', '/owners/:id/account'],
-    takeAdvance: ['POST', '/owners/:id/advances'],
-    giveBackAdvance: ['POST', '/owners/:id/advances/give-back'],
     waiveCharge: ['POST', '/patients/:id/unbilled/:charge/waive'],
     readTill: ['GET', '/till'],
     readClosedTill: ['GET', '/till/closed'],
@@ -167,6 +168,12 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     sendInvoice: ['POST', '/invoices/:id/mails'],
     refundInvoice: ['POST', '/invoices/:id/refunds'],
   },
+  intents: {
+    readPaymentWays: ['GET', '/payment-ways'],
+    startIntent: ['POST', '/invoices/:id/intents'],
+    checkIntent: ['GET', '/invoices/:id/intents/:intentId'],
+    cancelIntent: ['POST', '/invoices/:id/intents/:intentId/cancel'],
+  },
   estimates: {
     listEstimates: ['GET', '/estimates'],
     readEstimate: ['GET', '/estimates/:id'],
@@ -175,6 +182,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     makeEstimate: ['POST', '/estimates'],
     signEstimate: ['POST', '/estimates/:id/sign'],
     billEstimate: ['POST', '/estimates/:id/bill'],
+    sendEstimate: ['POST', '/estimates/:id/mails'],
     giveUpEstimate: ['POST', '/estimates/:id/give-up'],
   },
   appointments: {

@@ -20,6 +20,8 @@ export const AdvanceRow = entity(
       date: required,
       given: { type: 'number' },
       notes: optional,
+      /** The request by which it was taken, with all its methods: they have one receipt. */
+      act: optional,
       byName: required,
       ...stamps,
     },

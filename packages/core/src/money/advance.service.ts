@@ -1,24 +1,26 @@
 // Money on an owner's account before there is an invoice: taken, and given back. Using it is a payment of an invoice by its own method.
-import type { Actor } from '../access/actor.ts'
+import type { Actor, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { localDay } from '../calendar/wall.ts'
-import { findClinicMoney } from '../clinics/clinic.service.ts'
+import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
-import { owedBy } from '../owners/money.service.ts'
+import { mergedInto, owedBy } from '../owners/money.service.ts'
 import { headOf } from '../owners/owner.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import { balanceSteps } from './balance.service.ts'
-import type { AdvanceBackInput, AdvanceInput, Standing } from './invoice.ts'
-import { isVerifiedAtOnce, type PaymentMethod } from './invoice-rules.ts'
+import type { AdvanceBackInput, AdvanceInput, AdvanceReceipt, Standing } from './invoice.ts'
+import { isVerifiedAtOnce, type PaymentMethod, paymentMethods } from './invoice-rules.ts'
+import { parties } from './parties.ts'
 import { assertNotAhead } from './payment.service.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
 /** Negative for what goes back. */
 type Movement = { id: string; method: PaymentMethod; amount: number; given?: number | undefined }
 
-const sumOf = (moved: readonly Movement[]): number => moved.reduce((all, { amount }) => all + amount, 0)
+const sumOf = (moved: readonly { amount: number }[]): number =>
+  moved.reduce((all, { amount }) => all + amount, 0)
 
 const book = (
   actor: Actor,
@@ -49,17 +51,18 @@ const book = (
           // Of the one who was asked for, so that a try after a merge finds it again.
           create: rowOf(AdvanceRow, {
             ...{ clinicId, ownerId, id, branchId, date, ...movement, name: owner.name },
-            ...{ notes: notes || undefined, till: till.seq, byName: actor.name, ...stamp },
+            ...{ notes: notes || undefined, till: till.seq, act: request.id, byName: actor.name, ...stamp },
           }),
         })),
         ...balanceSteps(
           actor,
           owed,
           currency,
-          moved.map(({ amount, method }) => ({
+          moved.map(({ id, amount, method }) => ({
             kind: amount < 0 ? ('advance_back' as const) : ('advance' as const),
             amount: 0,
             credit: amount,
+            advanceId: id,
             method,
             ...(notes && { notes }),
           })),
@@ -99,3 +102,53 @@ export const giveBackAdvance = (
     date: localDay(actor.request.at, actor.zone),
     notes: reason,
   })
+
+const advancesOf = async (clinicId: string, ownerId: string) =>
+  (await AdvanceRow.query.row({ clinicId, ownerId }).begins({}).go({ pages: 'all' })).data
+
+/** The movement of this id with all that was taken or given back along with it; also one of an owner who was merged into this one. */
+const actOf = async (clinicId: string, ownerId: string, id: string) => {
+  const own = await advancesOf(clinicId, ownerId)
+  const merged = own.some(row => row.id === id) ? [] : await mergedInto(clinicId, ownerId)
+  const all = [own, ...(await Promise.all(merged.map(each => advancesOf(clinicId, each))))]
+  for (const rows of all) {
+    const first = rows.find(row => row.id === id)
+    if (first)
+      return {
+        first,
+        rows: rows.filter(row => row === first || (row.act !== undefined && row.act === first.act)),
+      }
+  }
+  throw new AppError('not_found')
+}
+
+/** The receipt of an advance, or of one that went back: all methods of that act. Two trips, more after a merge. Throws `not_found`. */
+export const readAdvance = async (
+  { clinicId }: Pick<Reader, 'clinicId'>,
+  { id, advanceId }: { id: string; advanceId: string },
+): Promise<AdvanceReceipt> => {
+  const [{ first, rows }, clinic] = await Promise.all([
+    actOf(clinicId, id, advanceId),
+    findClinicMoney(clinicId),
+  ])
+  const branch = await findBranch(clinicId, first.branchId)
+  if (!clinic || !branch) throw new AppError('not_found')
+  const { name, date, at, byName, notes } = first
+  return {
+    ...{ kind: first.amount < 0 ? 'advance_back' : 'advance', name, date, at, byName },
+    ...(notes && { notes }),
+    currency: clinic.currency,
+    total: Math.abs(sumOf(rows)),
+    payments: paymentMethods.flatMap(method =>
+      rows
+        .filter(row => row.method === method)
+        .map(({ amount, given }) => ({
+          method,
+          amount: Math.abs(amount),
+          ...(given !== undefined && { given }),
+        })),
+    ),
+    seller: parties(clinic, branch, undefined).seller,
+    zone: branch.timeZone,
+  }
+}

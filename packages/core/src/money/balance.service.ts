@@ -8,7 +8,10 @@ import { rowOf } from '../storage/entity.ts'
 import { LedgerRow } from './invoice.entity.ts'
 import type { LedgerEntry } from './invoice.ts'
 
-type Change = Pick<LedgerEntry, 'kind' | 'amount' | 'credit' | 'invoiceId' | 'number' | 'method' | 'notes'>
+type Change = Pick<
+  LedgerEntry,
+  'kind' | 'amount' | 'credit' | 'invoiceId' | 'advanceId' | 'number' | 'method' | 'notes'
+>
 
 /** What the client of an invoice owes; nothing for a sale at the counter, which is nobody's. As `owedBy`. */
 export const owedOn = (clinicId: string, ownerId: string | undefined): Promise<Owed | undefined> =>

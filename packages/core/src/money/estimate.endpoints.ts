@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageOf, pageQuery, version } from '../contract/fields.ts'
 import { estimate, estimateInput, estimateRow, estimateSigning } from './estimate.ts'
-import { invoiceRow, reasonInput } from './invoice.ts'
+import { invoiceRow, paperMail, reasonInput } from './invoice.ts'
 
 const read = {
   method: 'GET',
@@ -80,6 +80,16 @@ export const estimateEndpoints = {
     body: z.object({ v: version }),
     response: invoiceRow,
     errors: ['not_found', 'changed_elsewhere', 'estimate.state', 'invoice.discount'],
+  }),
+  sendEstimate: endpoint({
+    ...change,
+    effect: 'outbox',
+    families: ['invoicelink'],
+    path: '/estimates/:id/mails',
+    summary: 'Mail an estimate to its owner, with a link to the PDF that works for seven days',
+    params: idParams,
+    response: paperMail,
+    errors: ['not_found', 'estimate.state', 'estimate.expired', 'invoice.no_email', 'mail.too_many'],
   }),
   giveUpEstimate: endpoint({
     ...change,

@@ -1,16 +1,7 @@
 // Rows of an estimate: head for the list, body with its lines and the signature.
 import { entity, inTable, isThere, maybe, model, optional, required, stamps } from '../storage/entity.ts'
 import { estimateStatuses } from './estimate.ts'
-
-const estimateKey = {
-  field: 'pk',
-  composite: ['clinicId', 'id'],
-  template: '${clinicId}#es#${id}',
-  casing: 'none',
-} as const
-
-const number = { type: 'number', required: true } as const
-const any = { type: 'any', required: true } as const
+import { any, estimateKey, number } from './shared.entity.ts'
 
 export const EstimateHead = entity(
   {

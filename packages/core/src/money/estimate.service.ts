@@ -22,7 +22,8 @@ import {
 } from './estimate.ts'
 import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
 import type { InvoiceContent, InvoiceRow } from './invoice.ts'
-import { auditedOf, contentOf, sumsOfBody, toRow } from './invoice-rows.ts'
+import { auditedOf, contentOf, sumsOfBody, toMail, toRow } from './invoice-rows.ts'
+import { EstimateMailRow } from './mailed-paper.entity.ts'
 import { invoiceFor } from './payment.service.ts'
 
 type Head = EntityItem<typeof EstimateHead>
@@ -109,8 +110,11 @@ const clientOf = async (clinicId: string, ownerId: string | undefined): Promise<
   ownerId === undefined ? undefined : (await payerOf(clinicId, ownerId)).payer
 
 /** One estimate with its lines. One trip. Throws `not_found`. */
-export const readEstimate = async ({ clinicId }: Reader, id: string): Promise<Estimate> => {
-  const { head, body } = await findBoth(clinicId, id, false)
+export const readEstimate = async ({ clinicId }: Pick<Reader, 'clinicId'>, id: string): Promise<Estimate> => {
+  const [{ head, body }, mails] = await Promise.all([
+    findBoth(clinicId, id, false),
+    EstimateMailRow.query.row({ clinicId, id }).begins({}).go({ limit: PAGE }),
+  ])
   const { sums, pricesWithTax, signature, witness, reason } = body
   return {
     row: rowShown(head),
@@ -120,6 +124,7 @@ export const readEstimate = async ({ clinicId }: Reader, id: string): Promise<Es
     ...(signature && { signature }),
     ...(witness && { witness }),
     ...(reason && { reason }),
+    ...(mails.data.length > 0 && { mails: mails.data.map(toMail) }),
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { day, name, version } from '../contract/fields.ts'
 import { signature } from '../contract/signature.ts'
 import { id } from '../ids.ts'
-import { invoice, totals } from './invoice.ts'
+import { invoice, paperMail, totals } from './invoice.ts'
 
 /** `billed` ones have become the draft of an invoice, those given up never will. */
 export const estimateStatuses = ['open', 'signed', 'billed', 'given_up'] as const
@@ -55,5 +55,7 @@ export const estimate = z.object({
   witness: z.string().optional(),
   /** Why it was given up. */
   reason: z.string().optional(),
+  /** The first one first. */
+  mails: z.array(paperMail).optional(),
 })
 export type Estimate = z.infer<typeof estimate>

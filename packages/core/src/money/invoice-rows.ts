@@ -14,6 +14,8 @@ import { db } from '../storage/seam.ts'
 import { LAST, slimPage, slimRows } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import type { TaxShare, Totals } from './amounts.ts'
+import { IntentRow } from './intent.entity.ts'
+import { type Intent, intent } from './intent.ts'
 import {
   CreditNoteRow,
   DunningRow,
@@ -26,22 +28,23 @@ import {
   type CreditNote,
   type Dunning,
   type InvoiceContent,
-  type InvoiceMail,
   type InvoicePayment,
   type InvoiceRow,
   invoiceRow,
+  type PaperMail,
   type SaudiMark,
   saudiMark,
 } from './invoice.ts'
-import { InvoiceMailRow } from './invoice-link.entity.ts'
 import { balanceOf, type InvoiceStatus } from './invoice-rules.ts'
+import { InvoiceMailRow } from './mailed-paper.entity.ts'
 
 export type Head = EntityItem<typeof InvoiceHead>
 export type Body = EntityItem<typeof InvoiceBody>
 export type PaymentData = EntityItem<typeof InvoicePaymentRow>
 export type CreditData = EntityItem<typeof CreditNoteRow>
 type DunningData = EntityItem<typeof DunningRow>
-type MailData = EntityItem<typeof InvoiceMailRow>
+export type IntentData = EntityItem<typeof IntentRow>
+type MailData = Pick<EntityItem<typeof InvoiceMailRow>, 'mailId' | 'to' | 'byName' | 'at'>
 
 /** Everything of one invoice. */
 export type Whole = {
@@ -51,6 +54,8 @@ export type Whole = {
   credits: CreditData[]
   dunnings: DunningData[]
   mails: MailData[]
+  /** Payments that a provider was asked for. */
+  intents: IntentData[]
   /** What the shelf had too little of, by line. */
   shorts: ShortData[]
 }
@@ -76,7 +81,7 @@ export const findWhole = async (
       TableName: 'table',
       KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
       ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-      ExpressionAttributeValues: { ':pk': `${clinicId}#v#${id}`, ':from': 'body', ':to': 'short#~' },
+      ExpressionAttributeValues: { ':pk': `${clinicId}#v#${id}`, ':from': 'body', ':to': 'term#~' },
       ConsistentRead: consistent,
     }),
   )
@@ -92,6 +97,7 @@ export const findWhole = async (
     dunnings: parsed(items, 'dun#', item => DunningRow.parse(item)),
     mails: parsed(items, 'mail#', item => InvoiceMailRow.parse(item)),
     shorts: shortsIn(items),
+    intents: parsed(items, 'term#', item => IntentRow.parse(item)),
   }
 }
 
@@ -159,10 +165,14 @@ export const toPayment = (row: PaymentData): InvoicePayment => ({
   isDeposit: row.isDeposit,
   ...(row.given !== undefined && { given: row.given }),
   ...(row.notes && { notes: row.notes }),
+  ...(row.reference && { reference: row.reference }),
   ...(row.reason && { reason: row.reason }),
   byName: row.byName,
   at: row.takenAt,
 })
+
+export const toIntent = (row: IntentData): Intent =>
+  shownOf(intent.shape, { ...row, id: row.intentId, at: row.startedAt })
 
 /** What a Saudi invoice or credit note says of its document, without the document. */
 export const markOf = ({ saudi }: { saudi?: unknown }): { saudi?: SaudiMark } =>
@@ -190,7 +200,7 @@ export const toDunning = ({ level, date, amount, byName, at }: DunningData): Dun
   at,
 })
 
-export const toMail = ({ mailId, to, byName, at }: MailData): InvoiceMail => ({ id: mailId, to, byName, at })
+export const toMail = ({ mailId, to, byName, at }: MailData): PaperMail => ({ id: mailId, to, byName, at })
 
 const isSettled = (status: InvoiceStatus): boolean =>
   status === 'paid' || status === 'cancelled' || status === 'refunded'

@@ -4,25 +4,23 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageOf, pageQuery } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { charge } from '../records/charge.ts'
+import { advanceEndpoints } from './advance.endpoints.ts'
 import { booking, periodQuery } from './booking.ts'
 import {
   account,
-  advanceBackInput,
-  advanceInput,
   cancelInput,
   daySums,
   draftChange,
   draftInput,
   dunning,
   invoice,
-  invoiceMail,
   invoiceRow,
   issueInput,
+  paperMail,
   paymentInput,
   reasonInput,
   refundInput,
   spreadInput,
-  standing,
 } from './invoice.ts'
 import { DUNNING_LEVELS } from './invoice-rules.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
@@ -32,6 +30,7 @@ const page = pageOf(invoiceRow)
 const waits = { list: 'listInvoices', one: 'readInvoice', isOfBranch: true } as const
 
 export const invoiceEndpoints = {
+  ...advanceEndpoints,
   listInvoices: endpoint({
     method: 'GET',
     path: '/invoices',
@@ -116,33 +115,6 @@ export const invoiceEndpoints = {
     params: idParams,
     response: account,
     errors: ['not_found'],
-  }),
-  takeAdvance: endpoint({
-    method: 'POST',
-    path: '/owners/:id/advances',
-    summary:
-      "Take money in advance on an owner's account, split by method; it pays invoices later, by its own method",
-    action: 'invoices.manage',
-    effect: 'atomic',
-    queueable: false,
-    families: [],
-    params: idParams,
-    body: advanceInput,
-    response: standing,
-    errors: ['not_found', 'already_exists', 'action.not_allowed', 'owner.two_currencies'],
-  }),
-  giveBackAdvance: endpoint({
-    method: 'POST',
-    path: '/owners/:id/advances/give-back',
-    summary: "Give back what is unused of an owner's advances, with the reason",
-    action: 'invoices.correct',
-    effect: 'atomic',
-    queueable: false,
-    families: [],
-    params: idParams,
-    body: advanceBackInput,
-    response: standing,
-    errors: ['not_found', 'already_exists', 'advance.not_enough', 'owner.two_currencies'],
   }),
   waiveCharge: endpoint({
     method: 'POST',
@@ -367,7 +339,7 @@ export const invoiceEndpoints = {
     queueable: false,
     families: ['invoicelink'],
     params: idParams,
-    response: invoiceMail,
+    response: paperMail,
     errors: ['not_found', 'invoice.state', 'invoice.no_email', 'mail.too_many'],
   }),
   refundInvoice: endpoint({

@@ -7,16 +7,7 @@ import {
   paymentMethods,
   paymentStates,
 } from './invoice-rules.ts'
-
-const invoiceKey = {
-  field: 'pk',
-  composite: ['clinicId', 'id'],
-  template: '${clinicId}#v#${id}',
-  casing: 'none',
-} as const
-
-const number = { type: 'number', required: true } as const
-const any = { type: 'any', required: true } as const
+import { any, invoiceKey, number } from './shared.entity.ts'
 
 export const InvoiceHead = entity(
   {
@@ -157,6 +148,8 @@ export const InvoicePaymentRow = entity(
       till: { type: 'number' },
       /** The credit note by which this money was given back. */
       creditId: optional,
+      /** Of the provider that took it. */
+      reference: optional,
       notes: optional,
       reason: optional,
       byName: required,
@@ -299,6 +292,8 @@ export const LedgerRow = entity(
       credit: { type: 'number' },
       /** None for an advance. */
       invoiceId: optional,
+      /** The row of an advance. */
+      advanceId: optional,
       number: optional,
       method: { type: payingMethods },
       notes: optional,

@@ -6,6 +6,7 @@ import { id } from '../ids.ts'
 import { short } from '../stock/short.ts'
 import { WHOLE_RATE } from './amounts.ts'
 import { gotFee } from './got.ts'
+import { intent } from './intent.ts'
 import {
   INVOICES_AT_ONCE,
   invoiceStatuses,
@@ -16,10 +17,7 @@ import {
   paymentStates,
   paymentTerms,
 } from './invoice-rules.ts'
-
-/** Minor units: ten thousand million of the smallest unit is more than any bill, and sums stay exact. */
-const price = z.int().min(0).max(10_000_000_000)
-export const amount = price.min(1)
+import { amount, price } from './sum.ts'
 
 export const invoiceLine = z.object({
   id,
@@ -249,6 +247,8 @@ export const invoicePayment = z.object({
   /** Its day was closed: what was counted then stays. */
   isClosed: z.boolean().optional(),
   notes: z.string().optional(),
+  /** Of the provider that took it. */
+  reference: z.string().optional(),
   /** Why it was rejected or taken back. */
   reason: z.string().optional(),
   byName: z.string(),
@@ -285,8 +285,8 @@ export const dunning = z.object({
 export type Dunning = z.infer<typeof dunning>
 
 /** That it was sent to its owner by e-mail. */
-export const invoiceMail = z.object({ id, to: z.string(), byName: z.string(), at: z.string() })
-export type InvoiceMail = z.infer<typeof invoiceMail>
+export const paperMail = z.object({ id, to: z.string(), byName: z.string(), at: z.string() })
+export type PaperMail = z.infer<typeof paperMail>
 
 export const invoice = z.object({
   row: invoiceRow,
@@ -296,11 +296,13 @@ export const invoice = z.object({
   seller: party.optional(),
   buyer: party.optional(),
   payments: z.array(invoicePayment),
+  /** Payments that a provider was asked for and that wait. */
+  intents: z.array(intent).optional(),
   credits: z.array(creditNote),
   /** The first one first. */
   dunnings: z.array(dunning),
   /** The first one first. */
-  mails: z.array(invoiceMail).optional(),
+  mails: z.array(paperMail).optional(),
   issuedAt: z.string().optional(),
   issuedBy: z.string().optional(),
   cancelReason: z.string().optional(),
@@ -322,11 +324,31 @@ export const ledgerEntry = z.object({
   credit: z.int().optional(),
   /** None for an advance. */
   invoiceId: id.optional(),
+  /** Of an advance that was taken or went back: its receipt is read by it. */
+  advanceId: id.optional(),
   number: z.string().optional(),
   method: z.enum(payingMethods).optional(),
   notes: z.string().optional(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+/** What an owner got a receipt for: money on their account, as it was taken or went back in one act. */
+export const advanceReceipt = z.object({
+  kind: z.enum(['advance', 'advance_back']),
+  name: z.string(),
+  date: z.string(),
+  at: z.string(),
+  byName: z.string(),
+  notes: z.string().optional(),
+  currency: z.string(),
+  /** No sum is negative. */
+  total: z.int(),
+  payments: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int(), given: z.int().optional() })),
+  seller: party,
+  /** IANA zone of the branch. */
+  zone: z.string(),
+})
+export type AdvanceReceipt = z.infer<typeof advanceReceipt>
 
 /** What an owner owes, and what of their advances is unused: one is never taken off the other. */
 export const standing = z.object({ balance: z.int(), credit: z.int() })

@@ -1,8 +1,18 @@
-// What stands on the letters about money: one on what is overdue, and the statement of an account.
+// What stands on the letters about money: one on what is overdue, the statement of an account, the receipt of an advance.
 
-import type { Account, Dunning, Party } from './invoice.ts'
+import type { Account, AdvanceReceipt, Dunning, Party } from './invoice.ts'
 import type { Setting } from './invoice-paper.ts'
-import { frameOf, leftToRight, type Paper, type Reading, sellerNotes, sum, writerOf } from './paper-writer.ts'
+import {
+  frameOf,
+  isolated,
+  leftToRight,
+  type Paper,
+  printed,
+  type Reading,
+  sellerNotes,
+  sum,
+  writerOf,
+} from './paper-writer.ts'
 
 /** A letter on an overdue invoice, as it was written: its figures are those of that day. */
 export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning): Paper => {
@@ -117,5 +127,50 @@ export const statementPaper = (statement: Statement): Paper => {
         : []),
     ],
     notes: sellerNotes(seller),
+  }
+}
+
+type OfAdvance = Reading & { receipt: AdvanceReceipt; buyer: Pick<Party, 'name' | 'address'> }
+
+/** The receipt of an advance, or of one that went back: by method, with what was handed over in cash. */
+export const advancePaper = (setting: OfAdvance): Paper => {
+  const { receipt, buyer } = setting
+  const { kind, date, byName, notes, currency, total, payments, seller } = receipt
+  const writer = writerOf(setting)
+  const { words, label, day, money } = writer
+  const { label: title, twin } = label(({ receipt: word, kinds }) => `${word}: ${kinds[kind]}`)
+  return {
+    ...frameOf(setting, writer, { seller, buyer }),
+    title,
+    twin,
+    name: `${title} ${buyer.name}`,
+    number: day(date),
+    facts: [
+      { ...label(({ paidOn }) => paidOn), value: day(date) },
+      { ...label(({ takenBy }) => takenBy), value: isolated(byName) },
+    ],
+    tables: [
+      {
+        title: null,
+        heads: [label(({ method }) => method), label(({ amount }) => amount)],
+        rows: payments.flatMap(({ method, amount, given }) => [
+          [words.methods[method], money(amount, currency)],
+          ...(given !== undefined && given > amount
+            ? [
+                [words.given, money(given, currency)],
+                [words.change, money(given - amount, currency)],
+              ]
+            : []),
+        ]),
+      },
+    ],
+    sums: [
+      sum(
+        label(words => words.total),
+        money(total, currency),
+        true,
+      ),
+    ],
+    notes: [...(notes ? [printed(notes)] : []), words.advanceNote, ...sellerNotes(seller)],
   }
 }

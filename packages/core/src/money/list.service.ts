@@ -26,6 +26,7 @@ import {
   sumsOfBody,
   toCredit,
   toDunning,
+  toIntent,
   toMail,
   toPayment,
   toRow,
@@ -102,6 +103,7 @@ export const readInvoice = async (
   ])
   if (!found) throw new AppError('not_found')
   const { head, body, payments, credits, dunnings, mails, shorts } = found
+  const intents = found.intents.filter(({ state }) => state === 'pending')
   const { seller, buyer, issuedAt, issuedBy, cancelReason } = body
   return {
     row: toRow(head),
@@ -114,6 +116,7 @@ export const readInvoice = async (
       ...toPayment(row),
       ...(row.branchId === branchId && row.till !== undefined && row.till < seq && { isClosed: true }),
     })),
+    ...(intents.length > 0 && { intents: intents.map(toIntent) }),
     credits: credits.map(toCredit),
     dunnings: dunnings.map(toDunning),
     ...(mails.length > 0 && { mails: mails.map(toMail) }),

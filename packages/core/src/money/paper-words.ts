@@ -52,6 +52,14 @@ export type PaperWords = {
   /** The letters on what is overdue, the first one first: what each is called and says. */
   dunnings: readonly (readonly [title: string, text: string])[]
   statement: string
+  /** Of money that came or went without an invoice. */
+  receipt: string
+  paidOn: string
+  method: string
+  given: string
+  change: string
+  takenBy: string
+  advanceNote: string
   openInvoices: string
   movements: string
   noneOpen: string
@@ -132,6 +140,14 @@ export const paperWords: Record<Language, PaperWords> = {
       ],
     ],
     statement: 'Statement',
+    receipt: 'Receipt',
+    paidOn: 'Payment date',
+    method: 'Payment method',
+    given: 'Given in cash',
+    change: 'Change',
+    takenBy: 'Booked by',
+    advanceNote:
+      'This is no invoice. An advance payment stays on the account until it pays an invoice or goes back.',
     openInvoices: 'Open invoices',
     movements: 'Movements',
     noneOpen: 'Nothing is open.',
@@ -219,6 +235,14 @@ export const paperWords: Record<Language, PaperWords> = {
       ],
     ],
     statement: 'Kontoauszug',
+    receipt: 'Quittung',
+    paidOn: 'Zahlungsdatum',
+    method: 'Zahlungsart',
+    given: 'Bar gegeben',
+    change: 'Rückgeld',
+    takenBy: 'Gebucht von',
+    advanceNote:
+      'Dies ist keine Rechnung. Eine Vorauszahlung bleibt auf dem Konto, bis sie eine Rechnung bezahlt oder zurückgeht.',
     openInvoices: 'Offene Rechnungen',
     movements: 'Vorgänge',
     noneOpen: 'Nichts ist offen.',
@@ -306,6 +330,13 @@ export const paperWords: Record<Language, PaperWords> = {
       ],
     ],
     statement: 'كشف حساب',
+    receipt: 'إيصال',
+    paidOn: 'تاريخ الدفع',
+    method: 'طريقة الدفع',
+    given: 'النقد المستلم',
+    change: 'الباقي',
+    takenBy: 'سجّلها',
+    advanceNote: 'هذا ليس فاتورة. تبقى الدفعة المسبقة في الحساب حتى تُسدد بها فاتورة أو تُرد.',
     openInvoices: 'الفواتير غير المسددة',
     movements: 'الحركات',
     noneOpen: 'لا مبالغ متبقية.',

@@ -78,7 +78,7 @@ export const creditOf = ({ credits }: Invoice, creditId: string): CreditNote => 
 /**
  * An estimate with what its paper needs, in the language that its owner reads or the one that is asked for. Two trips. Throws `not_found`.
  */
-export const readEstimateFacts = async (reader: Reader, id: string, asked?: Language) => {
+export const readEstimateFacts = async (reader: Pick<Reader, 'clinicId'>, id: string, asked?: Language) => {
   const { clinicId } = reader
   const [estimate, clinic] = await Promise.all([readEstimate(reader, id), findClinicMoney(clinicId)])
   const { ownerId, branchId } = estimate.row
@@ -93,3 +93,5 @@ export const readEstimateFacts = async (reader: Reader, id: string, asked?: Lang
   const second = secondOf(language, { country, secondLanguage })
   return { estimate, seller, country, zone: branch.timeZone, language, second }
 }
+
+export type EstimateFacts = Awaited<ReturnType<typeof readEstimateFacts>>

@@ -14,12 +14,15 @@ type More = {
   isDeposit?: boolean
   notes?: string | undefined
   creditId?: string
+  /** The provider's word on it, and its reference, where one took the money. */
+  isVerified?: boolean
+  reference?: string
 }
 
 /** Adds a payment to an invoice. What was given back counts at once, whatever its method. */
 export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, more: More): Step => {
-  const { date, till, isDeposit = false, notes, creditId } = more
-  const isVerified = creditId !== undefined || isVerifiedAtOnce(given.method)
+  const { date, till, isDeposit = false, notes, creditId, reference } = more
+  const isVerified = more.isVerified ?? (creditId !== undefined || isVerifiedAtOnce(given.method))
   return {
     create: rowOf(InvoicePaymentRow, {
       clinicId: actor.clinicId,
@@ -35,6 +38,7 @@ export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, 
       isDeposit,
       given: given.given,
       creditId,
+      reference,
       notes: notes || undefined,
       byName: actor.name,
       takenAt: actor.request.at,

@@ -38,7 +38,7 @@ export const isAllBack = ({ body, credits }: Whole): boolean => {
 }
 
 /** The head after money came or went. */
-const afterMoney = (
+export const afterMoney = (
   actor: Actor,
   found: Whole,
   { paid = 0, waiting = 0 }: { paid?: number; waiting?: number },

@@ -1,5 +1,6 @@
 // The rows of a branch's till: the open one, which each payment changes, and one for each closed day (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { any, number } from './shared.entity.ts'
 
 const tillKey = {
   field: 'pk',
@@ -7,9 +8,6 @@ const tillKey = {
   template: '${clinicId}#b#${branchId}#till',
   casing: 'none',
 } as const
-
-const number = { type: 'number', required: true } as const
-const any = { type: 'any', required: true } as const
 
 export const TillRow = entity(
   {

@@ -31,6 +31,27 @@ export type ClinicMail =
       currency: string
       /** A day, `YYYY-MM-DD`. */
       due: string
+      /** Where it can be paid, while a pay link waits. */
+      payUrl?: string | undefined
+      /** ISO text in UTC, and the zone to state it in. */
+      validUntil: string
+      zone: string
+      clinicEmail: string
+      purpose: string
+    })
+  | (To & {
+      kind: 'estimate'
+      /** The owner's. */
+      name: string
+      /** ISO 3166-1, the clinic's. */
+      country: string
+      /** Days, `YYYY-MM-DD`: of the estimate, and the last one that it holds. */
+      date: string
+      holdsUntil: string
+      /** The range, in minor units of the currency. */
+      total: number
+      upTo: number
+      currency: string
       /** ISO text in UTC, and the zone to state it in. */
       validUntil: string
       zone: string

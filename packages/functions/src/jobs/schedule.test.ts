@@ -1,5 +1,6 @@
 // A clinic whose job fails doesn't stop the others.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -16,17 +17,21 @@ vi.mock('@vetrounds/core/clinics/clinic.service', async importOriginal => ({
 }))
 vi.mock('@vetrounds/core/appointments/lock-audit.service', () => ({ auditLocks: vi.fn() }))
 vi.mock('@vetrounds/core/search/snapshot.service', () => ({ keepSnapshot: vi.fn() }))
+vi.mock('@vetrounds/core/money/intent.service', () => ({ hearWaiting: vi.fn() }))
 vi.mock('@vetrounds/core/series/job.service', () => ({ tendSeries: vi.fn() }))
 
 const jobs = [
   ['tend-series', vi.mocked(tendSeries), 0],
   ['audit-locks', vi.mocked(auditLocks), []],
   ['build-snapshots', vi.mocked(keepSnapshot), undefined],
+  ['hear-payments', vi.mocked(hearWaiting), 0],
 ] as const
 
 let lines: string[]
 beforeEach(() => {
   lines = []
+  vi.stubEnv('PAYMENTS_URL', 'http://127.0.0.1:1')
+  vi.stubEnv('PAYMENTS_KEY', 'key')
   logTo(line => lines.push(line))
 })
 
@@ -45,3 +50,10 @@ test.each(jobs)(
     expect(errors).toMatchObject([{ job, clinicId: 'broken', fault: 'Error: Out of order' }])
   },
 )
+
+test('without a payment provider no clinic is read for what waits', async () => {
+  vi.stubEnv('PAYMENTS_URL', '')
+  vi.mocked(hearWaiting).mockClear()
+  await handler({ job: 'hear-payments' })
+  expect(hearWaiting).not.toHaveBeenCalled()
+})

@@ -2,6 +2,8 @@
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { everyClinic } from '@vetrounds/core/clinics/clinic.service'
 import { nowIso } from '@vetrounds/core/clock'
+import { hearWaiting } from '@vetrounds/core/money/intent.service'
+import { waysOfPayment } from '@vetrounds/core/money/payment-provider'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -32,6 +34,15 @@ const forEachClinic = async (job: JobName, work: (clinicId: string) => Promise<v
   if (failed > 0) throw new Error(`${job} failed for ${failed} of ${ids.length} clinics.`)
 }
 
+/** As often as the schedule runs, clinics are only read where payments can wait. */
+const hearPayments = async (): Promise<void> => {
+  if (waysOfPayment().length === 0) return
+  await forEachClinic('hear-payments', async clinicId => {
+    const decided = await withScope(newScope({ clinicId }), () => hearWaiting(clinicId))
+    if (decided > 0) logEvent({ level: 'info', job: 'hear-payments', clinicId, decided })
+  })
+}
+
 const run: Record<JobName, () => Promise<void>> = {
   'tend-series': () =>
     forEachClinic('tend-series', async clinicId => {
@@ -49,6 +60,7 @@ const run: Record<JobName, () => Promise<void>> = {
         differences: differences.length,
       })
     }),
+  'hear-payments': hearPayments,
   'build-snapshots': () => {
     const [hour, minute] = nowIso().slice(11, 16).split(':').map(Number)
     // Every quarter of an hour for clinics waiting for their first snapshot; counting changes costs units: once an hour.

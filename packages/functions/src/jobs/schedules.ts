@@ -4,4 +4,5 @@ export const schedules = [
   { name: 'tend-series', expression: 'cron(15 1 * * ? *)' },
   { name: 'audit-locks', expression: 'cron(15 2 * * ? *)' },
   { name: 'build-snapshots', expression: 'cron(0/15 * * * ? *)' },
+  { name: 'hear-payments', expression: 'cron(7/30 * * * ? *)' },
 ] as const

@@ -23,6 +23,11 @@ const kinds: Record<ClinicMail['kind'], object> = {
     ...{ due: '2026-12-05', validUntil: '2026-11-27T11:02:00.000Z', zone: 'Europe/Berlin' },
     ...{ clinicEmail: 'hello@canal.example', purpose: 'invoice C I M' },
   },
+  estimate: {
+    ...{ name: evil, country: 'DE', total: 18_678, upTo: 20_000, currency: 'EUR', date: '2026-11-20' },
+    ...{ holdsUntil: '2026-12-20', validUntil: '2026-11-27T11:02:00.000Z', zone: 'Europe/Berlin' },
+    ...{ clinicEmail: 'hello@canal.example', purpose: 'estimate C I M' },
+  },
   clinicMailbox: { clinicId: '01M7ZFG0HW4VZVN7D4ZC7NHSM1', purpose: 'mailbox C x' },
   request: { name: evil, email: 'x@y.example', role: 'staff' },
   approved: { name: evil, role: 'staff' },

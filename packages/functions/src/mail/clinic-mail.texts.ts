@@ -27,6 +27,9 @@ type Shared = {
   total: string
   balance: string
   due: string
+  pay: string
+  upTo: string
+  holdsUntil: string
   sentFor: string
   roles: Record<Role, string>
 }
@@ -48,6 +51,9 @@ export const shared: Record<MailLanguage, Shared> = {
     total: 'Total',
     balance: 'Balance due',
     due: 'Due date',
+    pay: 'Pay online',
+    upTo: 'Up to',
+    holdsUntil: 'Estimate valid until',
     sentFor: 'Sent for {{clinic}}. If you don’t know the clinic, ignore this email: nothing happens.',
     roles: {
       super_admin: 'Super administrator',
@@ -73,6 +79,9 @@ export const shared: Record<MailLanguage, Shared> = {
     total: 'Gesamtbetrag',
     balance: 'Offener Betrag',
     due: 'Fällig am',
+    pay: 'Online bezahlen',
+    upTo: 'Bis zu',
+    holdsUntil: 'Kostenvoranschlag gültig bis',
     sentFor:
       'Gesendet für {{clinic}}. Kennen Sie die Praxis nicht, ignorieren Sie diese E-Mail: Es geschieht nichts.',
     roles: {
@@ -99,6 +108,9 @@ export const shared: Record<MailLanguage, Shared> = {
     total: 'الإجمالي',
     balance: 'المبلغ المتبقي',
     due: 'تاريخ الاستحقاق',
+    pay: 'الدفع عبر الإنترنت',
+    upTo: 'حتى',
+    holdsUntil: 'عرض السعر صالح حتى',
     sentFor: 'أُرسلت باسم {{clinic}}. إن لم تكن العيادة معروفة لك، يُرجى تجاهل الرسالة: لن يحدث شيء.',
     roles: {
       super_admin: 'مدير عام النظام',
@@ -121,6 +133,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
     invoice: {
       subject: 'Invoice {{number}} from {{clinic}}',
       body: 'Here is invoice {{number}} of {{clinic}}.',
+      button: 'Open the PDF',
+      life: 'Works for 7 days, without an account.',
+    },
+    estimate: {
+      subject: 'Estimate from {{clinic}}',
+      body: 'Here is an estimate of {{clinic}}. It is no invoice.',
       button: 'Open the PDF',
       life: 'Works for 7 days, without an account.',
     },
@@ -158,6 +176,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
       button: 'PDF öffnen',
       life: 'Gültig: 7 Tage, ohne Konto.',
     },
+    estimate: {
+      subject: 'Kostenvoranschlag: {{clinic}}',
+      body: 'hier finden Sie einen Kostenvoranschlag von {{clinic}}. Er ist keine Rechnung.',
+      button: 'PDF öffnen',
+      life: 'Gültig: 7 Tage, ohne Konto.',
+    },
     clinicMailbox: {
       subject: 'Postfach bestätigen: {{clinic}}',
       body: 'diese Adresse wurde als E-Mail-Adresse von {{clinic}} angegeben. Nach der Bestätigung sind über sie Beitrittsanfragen möglich.',
@@ -189,6 +213,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
     invoice: {
       subject: 'فاتورة {{number}} من {{clinic}}',
       body: 'إليك الفاتورة {{number}} من {{clinic}}.',
+      button: 'فتح ملف PDF',
+      life: 'مدة الصلاحية: 7 أيام، دون الحاجة إلى حساب.',
+    },
+    estimate: {
+      subject: 'عرض سعر من {{clinic}}',
+      body: 'إليك عرض سعر من {{clinic}}، وهو ليس فاتورة.',
       button: 'فتح ملف PDF',
       life: 'مدة الصلاحية: 7 أيام، دون الحاجة إلى حساب.',
     },

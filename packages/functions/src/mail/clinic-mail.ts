@@ -21,6 +21,7 @@ const linkOf = (mail: ClinicMail, site: string): string | undefined => {
     case 'invite':
       return `${site}/accept-invite?token=${linkToken(mail.purpose)}`
     case 'invoice':
+    case 'estimate':
       return `${site}/api/papers/links/${linkToken(mail.purpose)}`
     case 'clinicMailbox':
       return `${site}/confirm-clinic?clinic=${mail.clinicId}&token=${linkToken(mail.purpose)}`
@@ -61,6 +62,14 @@ const factsOf = (mail: ClinicMail): [label: string, value: string][] => {
         [say.validUntil, whenIn(mail)],
       ]
     }
+    case 'estimate': {
+      const { money, day } = formatsOf(localeOf(mail.language, `${mail.country}-u-ca-gregory-nu-latn`))
+      return [
+        [say.total, money(mail.total, mail.currency)],
+        ...(mail.upTo > mail.total ? [[say.upTo, money(mail.upTo, mail.currency)] as [string, string]] : []),
+        [say.holdsUntil, day(mail.holdsUntil)],
+      ]
+    }
     case 'request':
       return [
         [say.email, mail.email],
@@ -98,8 +107,10 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const link = linkOf(mail, site)
   const href = link && escapeHtml(link)
   const facts = factsOf(mail)
+  const payUrl = mail.kind === 'invoice' ? mail.payUrl : undefined
   // The mail names whoever asks to join, and greets whoever reads it.
-  const isNamed = kind === 'approved' || kind === 'declined' || kind === 'invoice'
+  const isPaper = kind === 'invoice' || kind === 'estimate'
+  const isNamed = kind === 'approved' || kind === 'declined' || isPaper
   const parts = partsOf(language)
   const foot = fill(say.sentFor, inHtml)
   const body = [
@@ -115,23 +126,25 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
         )
       : '',
     href && told.button ? parts.button(told.button, href) + parts.address(say.copy, href) : '',
+    payUrl ? parts.button(say.pay, escapeHtml(payUrl)) + parts.address(say.copy, escapeHtml(payUrl)) : '',
     told.life ? parts.small(told.life) : '',
-    parts.close(say.regards, kind === 'invoice' ? (inHtml.clinic ?? '') : say.sender),
+    parts.close(say.regards, isPaper ? (inHtml.clinic ?? '') : say.sender),
   ].join('\n')
   const text = [
     isNamed ? fill(say.hello, values) : say.helloNobody,
     fill(told.body, values),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link && told.button ? `${told.button}: ${link}` : '',
+    payUrl ? `${say.pay}: ${payUrl}` : '',
     told.life ?? '',
-    `${say.regards}\n${kind === 'invoice' ? mail.clinic : say.sender}`,
+    `${say.regards}\n${isPaper ? mail.clinic : say.sender}`,
     fill(say.sentFor, values),
   ]
     .filter(Boolean)
     .join('\n\n')
   return {
     to,
-    ...(mail.kind === 'invoice' && { replyTo: mail.clinicEmail }),
+    ...((mail.kind === 'invoice' || mail.kind === 'estimate') && { replyTo: mail.clinicEmail }),
     subject,
     html: frame({ language, subject: escapeHtml(subject), body, foot: parts.small(foot) }),
     text,

@@ -7,8 +7,8 @@ import { mount } from '../serve.ts'
 export const createPapers = () => {
   const app = createApp()
   app.get('/papers/links/:token', async c => {
-    c.get('line').route = 'openInvoiceLink'
-    return (await import('./link.ts')).answerInvoiceLink(c)
+    c.get('line').route = 'openPaperLink'
+    return (await import('./link.ts')).answerPaperLink(c)
   })
   mount(app, groupTable.papers, async () => (await import('../routes/papers.ts')).papersRoutes)
   return app

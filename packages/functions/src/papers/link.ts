@@ -1,7 +1,8 @@
-// Answers the link of a mailed invoice, for a person without an account: the PDF, or a page that says why there is none.
+// Answers the link of a mailed invoice or estimate, for a person without an account: the PDF, or a page that says why there is none.
 import { AppError } from '@vetrounds/core/errors'
+import { estimatePaper } from '@vetrounds/core/money/estimate-paper'
 import { invoicePaper } from '@vetrounds/core/money/invoice-paper'
-import { openInvoiceLink } from '@vetrounds/core/money/send.service'
+import { openPaperLink } from '@vetrounds/core/money/send.service'
 import { assertTry } from '@vetrounds/core/sessions/rate.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
@@ -23,7 +24,19 @@ const ended = (c: Context, status: 404 | 410 | 429, link: EndedLink): Response =
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   })
 
-export const answerInvoiceLink = async (c: Context): Promise<Response> => {
+type Open = Extract<Awaited<ReturnType<typeof openPaperLink>>, { state: 'open' }>
+
+/** The paper, the name of its file, and what is drawn below it. */
+const paperOf = (opened: Open) =>
+  opened.kind === 'invoice'
+    ? { paper: invoicePaper(opened.facts), name: opened.facts.invoice.row.number, signature: undefined }
+    : {
+        paper: estimatePaper(opened.facts),
+        name: opened.facts.estimate.row.date,
+        signature: opened.facts.estimate.signature,
+      }
+
+export const answerPaperLink = async (c: Context): Promise<Response> => {
   const line = c.get('line')
   const scope = newScope({ families: ['invoicelink', 'rate'] })
   line.scope = scope
@@ -31,16 +44,16 @@ export const answerInvoiceLink = async (c: Context): Promise<Response> => {
     const opened = await withScope(scope, async () => {
       // Anybody may ask, and setting a page costs much.
       await assertTry('rate.limited', 'paperLink', networkOf(line.ip))
-      return openInvoiceLink(c.req.param('token') ?? '', line.at)
+      return openPaperLink(c.req.param('token') ?? '', line.at)
     })
     if (opened.state === 'expired') return ended(c, 410, opened)
     const { typeset } = await import('./typeset.ts')
-    const { facts } = opened
-    const pdf = typeset(invoicePaper(facts), Date.parse(line.at))
+    const { paper, name, signature } = paperOf(opened)
+    const pdf = typeset(paper, Date.parse(line.at), { signature })
     return c.body(new Uint8Array(pdf), 200, {
       ...quiet,
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${facts.invoice.row.number}.pdf"`,
+      'content-disposition': `inline; filename="${name}.pdf"`,
       // The browser's own viewer needs more than the API's answers may load.
       'content-security-policy': "frame-ancestors 'none'",
     })

@@ -4,7 +4,7 @@ import { asIssued } from '@vetrounds/core/money/e-invoice'
 import type { CreditNote } from '@vetrounds/core/money/invoice'
 import { creditPaper, invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
-import { dunningPaper, statementPaper } from '@vetrounds/core/money/letter-paper'
+import { advancePaper, dunningPaper, statementPaper } from '@vetrounds/core/money/letter-paper'
 import { eInvoiceFacts } from '@vetrounds/core/money/paper.service'
 import { expect, test } from 'vitest'
 import { typeset } from './typeset.ts'
@@ -209,6 +209,27 @@ test('a letter says what was due on its day, a statement what is open and what m
     row.number,
     '−€136.78',
   ])
+})
+
+test('the receipt of an advance says what was handed over and that it is no invoice, in the owner’s language', () => {
+  const receipt = {
+    ...{ kind: 'advance' as const, name: 'Niamh Walsh', date: '2026-11-20', at: deposit.at, byName: 'Molly' },
+    ...{ currency: 'EUR', total: 800, seller: { name: 'Canal Vets' }, zone: 'Europe/Berlin' },
+    payments: [
+      { method: 'cash' as const, amount: 500, given: 1000 },
+      { method: 'credit_card' as const, amount: 300 },
+    ],
+  }
+  const paper = advancePaper({ country: 'DE', language: 'de', receipt, buyer: { name: receipt.name } })
+  expect(paper.title).toBe('Quittung: Vorauszahlung')
+  expect(paper.tables[0]?.rows.map(row => row.map(plain).join(' '))).toEqual([
+    'Bar 5,00 €',
+    'Bar gegeben 10,00 €',
+    'Rückgeld 5,00 €',
+    'Kreditkarte 3,00 €',
+  ])
+  expect(shown(paper.sums)).toEqual(['Gesamtbetrag: 8,00 €'])
+  expect(paper.notes[0]).toContain('keine Rechnung')
 })
 
 test('it is set as a tagged PDF in its language; sixty lines take a second page', () => {

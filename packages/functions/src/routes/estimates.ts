@@ -10,6 +10,7 @@ import {
   readEstimate,
   signEstimate,
 } from '@vetrounds/core/money/estimate.service'
+import { sendEstimate } from '@vetrounds/core/money/send.service'
 import { routesOf } from '../serve.ts'
 
 export const estimatesRoutes = routesOf(estimateEndpoints, {
@@ -20,5 +21,6 @@ export const estimatesRoutes = routesOf(estimateEndpoints, {
   makeEstimate: (actor, { body }) => makeEstimate(actor, body),
   signEstimate: (actor, { params, body }) => signEstimate(actor, params.id, body),
   billEstimate: (actor, { params, body }) => billEstimate(actor, params.id, body),
+  sendEstimate: (actor, { params }) => sendEstimate(actor, params.id),
   giveUpEstimate: (actor, { params, body }) => giveUpEstimate(actor, params.id, body),
 })

@@ -39,6 +39,10 @@ export const mountExternal = (app: App) => {
     c.get('line').route = 'confirmMailbox'
     return (await strangers()).answerMailbox(c)
   })
+  app.post('/payments/events', async c => {
+    c.get('line').route = 'hearPayment'
+    return (await import('./payment-events.ts')).answerPaymentEvent(c)
+  })
   app.get('/openapi.json', async c => {
     c.get('line').route = 'readOpenApi'
     // Builds every schema of the contract.

@@ -1,5 +1,5 @@
 // Unpacks requests about invoices, payments and accounts for their services.
-import { giveBackAdvance, takeAdvance } from '@vetrounds/core/money/advance.service'
+import { giveBackAdvance, readAdvance, takeAdvance } from '@vetrounds/core/money/advance.service'
 import { listBookings } from '@vetrounds/core/money/booking.service'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft, draftInvoice } from '@vetrounds/core/money/draft.service'
@@ -34,6 +34,7 @@ export const invoicesRoutes = routesOf(invoiceEndpoints, {
   listUnbilled: (reader, { params }) => listUnbilled(reader, params.id),
   readAccount: (reader, { params }) => readAccount(reader, params.id),
   takeAdvance: (actor, { params, body }) => takeAdvance(actor, params.id, body),
+  readAdvance: (reader, { params }) => readAdvance(reader, params),
   giveBackAdvance: (actor, { params, body }) => giveBackAdvance(actor, params.id, body),
   waiveCharge: (actor, { params, body }) => waiveCharge(actor, params.id, params.charge, body),
   readTill: reader => readTill(reader),

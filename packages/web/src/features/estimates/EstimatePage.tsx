@@ -33,9 +33,10 @@ import { EstimateBadge, stateOf, useRange } from './marks.tsx'
 const GiveUpEstimate = lazy(async () => ({
   default: (await import('./GiveUpEstimate.tsx')).GiveUpEstimate,
 }))
+const SendEstimate = lazy(async () => ({ default: (await import('./SendEstimate.tsx')).SendEstimate }))
 const SignDialog = lazy(async () => ({ default: (await import('./SignDialog.tsx')).SignDialog }))
 
-const Facts = ({ estimate: { row, signature, witness, reason } }: { estimate: Estimate }) => {
+const Facts = ({ estimate: { row, signature, witness, reason, mails = [] } }: { estimate: Estimate }) => {
   const t = useT('estimates')
   const invoices = useT('invoices')
   const { day, date, time } = useFormat()
@@ -82,6 +83,21 @@ const Facts = ({ estimate: { row, signature, witness, reason } }: { estimate: Es
           </dd>
         </div>
       )}
+      {mails.length > 0 && (
+        <div>
+          <dt>{t('mail.mails')}</dt>
+          <dd>
+            {mails.map(({ id, to, at, byName }) => (
+              <small key={id}>
+                <Ltr>
+                  {date(at, zone)}, {time(at, zone)}
+                </Ltr>{' '}
+                {invoices('mail.wrote', { email: `\u2066${to}\u2069`, name: isolated(byName) })}
+              </small>
+            ))}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -111,14 +127,18 @@ const useBill = (row: EstimateRow | undefined, onBilled: () => void) => {
 const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   const t = useT('estimates')
   const common = useT('common')
+  const invoices = useT('invoices')
   const place = usePlace()
   const { download, isComing } = useDownload()
   const print = usePaper()
   const state = stateOf(row, useToday())
   const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
   const [isSigning, setSigning] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
   const bill = useBill(row, reread)
+  const cantSend =
+    offline ?? (state === 'expired' ? t('expired') : row.ownerId ? undefined : invoices('mail.nobody'))
   const cantSign = offline ?? (state === 'expired' ? t('expired') : undefined)
   return (
     <>
@@ -137,6 +157,16 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
           void download(() => request('readEstimatePdf', { params: { id: row.id } }, { branch: place }))
         }
       />
+      {(row.status === 'open' || row.status === 'signed') && (
+        <Button
+          variant="quiet"
+          icon="send"
+          onPress={() => setSending(true)}
+          {...(cantSend && { reason: cantSend })}
+        >
+          {invoices('mail.menu')}
+        </Button>
+      )}
       {(row.status === 'open' || row.status === 'signed') && (
         <Button
           variant="quiet"
@@ -174,6 +204,11 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
       )}
       <LoadWhenWanted isWanted={isGivingUp}>
         {isGivingUp && <GiveUpEstimate row={row} onClose={() => setGivingUp(false)} onGivenUp={reread} />}
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={isSending}>
+        {isSending && row.ownerId && (
+          <SendEstimate row={row} ownerId={row.ownerId} onTried={reread} onClose={() => setSending(false)} />
+        )}
       </LoadWhenWanted>
       <LoadWhenWanted isWanted={isSigning}>
         {isSigning && (

@@ -2,7 +2,6 @@
 import type { EstimateRow } from '@vetrounds/core/money/estimate'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { toast } from '../../ui/toast.ts'
 import { ReasonDialog } from '../invoices/ReasonDialog.tsx'
 
 type Props = { row: EstimateRow; onClose: () => void; onGivenUp: () => void }
@@ -20,11 +19,9 @@ export const GiveUpEstimate = ({ row, onClose, onGivenUp }: Props) => {
         keep: t('giveUp.keep'),
         failed: t('giveUp.failed'),
         onSave: reason => giveUp({ params: { id: row.id }, body: { v: row.v, reason } }),
-        onSaved: () => {
-          onClose()
-          onGivenUp()
-          toast({ severity: 'success', summary: t('giveUp.done'), detail: row.name })
-        },
+        done: t('giveUp.done'),
+        about: row.name,
+        onSaved: onGivenUp,
       }}
     />
   )

@@ -8,6 +8,7 @@ export const audit: AuditPartOf<'estimates'> = {
     signEstimate: 'pen-line',
     billEstimate: 'receipt-text',
     giveUpEstimate: 'ban',
+    sendEstimate: 'send',
   },
   fields: {},
   inner: ['total', 'upTo', 'signedBy'],

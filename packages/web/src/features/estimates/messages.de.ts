@@ -48,7 +48,14 @@ export default {
     failed: 'Der Kostenvoranschlag konnte nicht aufgegeben werden',
     done: 'Kostenvoranschlag aufgegeben',
   },
+  mail: {
+    ask: 'Diesen Kostenvoranschlag senden?',
+    sent: 'Der Kostenvoranschlag ist unterwegs',
+    failed: 'Der Kostenvoranschlag konnte nicht gesendet werden',
+    mails: 'Gesendet',
+  },
   log: {
+    sendEstimate: 'Kostenvoranschlag per E-Mail gesendet',
     makeEstimate: 'Kostenvoranschlag erstellt',
     signEstimate: 'Kostenvoranschlag unterschrieben',
     billEstimate: 'Kostenvoranschlag in einen Entwurf umgewandelt',

@@ -45,7 +45,14 @@ const messages = {
     failed: 'Failed to give up the estimate',
     done: 'Estimate given up',
   },
+  mail: {
+    ask: 'Send this estimate?',
+    sent: 'The estimate is on its way',
+    failed: 'Failed to send the estimate',
+    mails: 'Sent',
+  },
   log: {
+    sendEstimate: 'Estimate sent by email',
     makeEstimate: 'Estimate made',
     signEstimate: 'Estimate signed',
     billEstimate: 'Estimate turned into a draft',

@@ -1,16 +1,13 @@
 // /owners/:owner/account: what an owner owes, the open invoices, and the statement of what changed it.
-import type { Account, InvoiceRow } from '@vetrounds/core/money/invoice'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { useBranchZone } from '../../api/branch-clock.ts'
+import { useParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { usePaper } from '../../print/use-paper.ts'
@@ -23,68 +20,13 @@ import { OwnerEstimates } from '../estimates/EstimateLines.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import styles from './invoices.module.css'
-import tables from './lines.module.css'
 import { Money } from './marks.tsx'
+import { Statement } from './Statement.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
 const AdvanceDialog = lazy(async () => ({ default: (await import('./AdvanceDialogs.tsx')).AdvanceDialog }))
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
-
-/** What changed the account, the last first; advances have a column of their own once there is one. */
-const Statement = ({ entries, currency }: { entries: Account['entries']; currency: string | undefined }) => {
-  const t = useT('invoices')
-  const { date, time } = useFormat()
-  const zone = useBranchZone()
-  const hasCredit = entries.some(({ credit }) => credit !== undefined)
-  return (
-    <table className={`${tables.table} ${tables.statement}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('account.bookedOn')}</th>
-          <th scope="col">{t('account.entry')}</th>
-          <th scope="col">{t('number')}</th>
-          <th scope="col">{t('account.amount')}</th>
-          {hasCredit && <th scope="col">{t('methods.advance')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(entry => (
-          <tr key={entry.id}>
-            <td>
-              <Ltr>
-                {date(entry.at, zone)} {time(entry.at, zone)}
-              </Ltr>
-            </td>
-            <td>
-              {t(`account.kinds.${entry.kind}`)}
-              {entry.method && ` · ${t(`methods.${entry.method}`)}`}
-              {entry.notes && (
-                <small className="muted">
-                  {' · '}
-                  <bdi>{entry.notes}</bdi>
-                </small>
-              )}
-            </td>
-            <td>
-              {entry.invoiceId && (
-                <Link to={paths.invoice(entry.invoiceId)}>
-                  <Ltr>{entry.number}</Ltr>
-                </Link>
-              )}
-            </td>
-            <td>{entry.amount !== 0 && currency && <Money minor={entry.amount} currency={currency} />}</td>
-            {hasCredit && (
-              <td>
-                {entry.credit !== undefined && currency && <Money minor={entry.credit} currency={currency} />}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 export default function AccountPage() {
   const t = useT('invoices')
@@ -204,7 +146,7 @@ export default function AccountPage() {
               {data.entries.length === 0 ? (
                 <p className="muted">{t('account.noEntries')}</p>
               ) : (
-                <Statement entries={data.entries} currency={currency} />
+                <Statement ownerId={owner} entries={data.entries} currency={currency} />
               )}
             </>
           )}

@@ -1,14 +1,17 @@
 // Money on an owner's account before there is an invoice: taken, and given back with the reason.
-import { amount } from '@vetrounds/core/money/invoice'
+
 import { isMoney, isVerifiedAtOnce, paymentMethods } from '@vetrounds/core/money/invoice-rules'
+import { amount } from '@vetrounds/core/money/sum'
 import { newId } from '@vetrounds/core/new-id'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod'
 import { useCan } from '../../api/use-can.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { usePaper } from '../../print/use-paper.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
@@ -28,6 +31,13 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
   const { explain, once } = useMoneyTold()
   // The same in each try, as of payments.
   const [ids] = useState(() => paymentMethods.map(() => newId()))
+  const taken = useRef('')
+  const print = usePaper()
+  const receipt = (id: string) =>
+    print({
+      atOnce: paths.printAdvance(ownerId, id, true),
+      toRead: paths.printAdvance(ownerId, id),
+    })
   return (
     <MoneyForm
       currency={currency}
@@ -41,11 +51,19 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
         const money = payments.flatMap(({ method, ...each }, at) =>
           isMoney(method) ? [{ ...each, method, id: ids[at] ?? newId() }] : [],
         )
+        taken.current = money[0]?.id ?? ''
         return once(() => take({ params: { id: ownerId }, body: { payments: money, ...more } }))
       }}
       onSaved={() => {
         onDone()
-        toast({ severity: 'success', summary: t('advance.done'), detail: name })
+        toast({
+          severity: 'success',
+          summary: t('advance.done'),
+          detail: name,
+          ...(taken.current && {
+            action: { label: t('paper.receipt'), onAction: () => receipt(taken.current) },
+          }),
+        })
       }}
     />
   )

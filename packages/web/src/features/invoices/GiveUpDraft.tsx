@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
@@ -23,9 +22,9 @@ export const GiveUpDraft = ({ id, v, onClose }: { id: string; v: number; onClose
         keep: t('cancel.keep'),
         failed: t('cancel.failed'),
         onSave: reason => cancel({ params: { id }, body: { v, reason } }),
+        done: t('cancel.done'),
         onSaved: () => {
           changed()
-          toast({ severity: 'success', summary: t('cancel.done') })
           void navigate(paths.invoices())
         },
       }}

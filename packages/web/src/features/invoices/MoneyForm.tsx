@@ -1,6 +1,7 @@
 // The form of money that comes in: how much, by which methods, when. Cash may be handed over in excess, with change.
-import { amount } from '@vetrounds/core/money/invoice'
+import { type IntentKind, intentKinds } from '@vetrounds/core/money/intent'
 import { isAhead, type PayingMethod, payingMethods } from '@vetrounds/core/money/invoice-rules'
+import { amount } from '@vetrounds/core/money/sum'
 import { type ReactNode, useMemo } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
@@ -41,6 +42,9 @@ type Props<R> = {
   before?: ReactNode
   /** Stands below the methods; told the amount as it is typed. */
   more?: (whole: number) => ReactNode
+  /** Ways in which a provider takes the money instead, asked for the amount alone. */
+  ways?: readonly IntentKind[]
+  onAsk?: (kind: IntentKind, amount: number) => Promise<R>
   onSave: (received: Received) => Promise<R>
   onSaved: (answer: R) => void
 }
@@ -53,10 +57,12 @@ export const methodIcons = {
   advance: 'user-round',
 } as const
 
+export const wayIcons = { terminal: 'radio', link: 'globe' } as const
+
 const part = z.int().min(0).optional()
 const schema = z.object({
   amount: amount.optional(),
-  method: z.enum(payingMethods).optional(),
+  method: z.enum([...payingMethods, ...intentKinds]).optional(),
   isSplit: z.boolean(),
   parts: z.object({
     cash: part,
@@ -72,6 +78,11 @@ const schema = z.object({
 type Values = z.output<typeof schema>
 type Typed = UseFormReturn<z.input<typeof schema> & FieldValues, unknown, Values & FieldValues>
 
+type Way = PayingMethod | IntentKind
+
+/** Whether a provider takes it. */
+const isAsked = (method: Way | undefined): method is IntentKind => method === 'terminal' || method === 'link'
+
 /** The money as it is sent: what is left empty or unreadable is none. */
 const paymentsOf = ({
   isSplit,
@@ -82,7 +93,7 @@ const paymentsOf = ({
 }: Partial<Values>): Received['payments'] => {
   const all = isSplit
     ? payingMethods.map(each => ({ method: each, amount: parts?.[each] ?? 0 }))
-    : method
+    : method && !isAsked(method)
       ? [{ method, amount: whole ?? 0 }]
       : []
   return all
@@ -190,12 +201,43 @@ const Split = ({ form, methods, currency, limits, sum }: Parts) => {
   )
 }
 
+/** When it came, and what there is to say of it. */
+const DayAndNote = ({ form }: { form: Typed }) => {
+  const t = useT('invoices')
+  return (
+    <>
+      <FormField form={form} name="date">
+        {field => (
+          <DateField
+            {...field}
+            onChange={day => field.onChange(day ?? '')}
+            label={t('payment.date')}
+            years={1}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="notes">
+        {field => (
+          <TextField
+            {...field}
+            value={field.value ?? ''}
+            label={t('payment.note')}
+            optional
+            maxLength={200}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
 export const MoneyForm = <R,>({
   currency,
   methods,
   most = Number.MAX_SAFE_INTEGER,
   credit = 0,
   canSplit,
+  ways = [],
   ...props
 }: Props<R>) => {
   const t = useT('invoices')
@@ -203,7 +245,7 @@ export const MoneyForm = <R,>({
   const today = useToday()
   const close = useCloseDialog()
   const proposed = most === Number.MAX_SAFE_INTEGER ? undefined : most
-  const only = methods.length === 1 ? methods[0] : undefined
+  const only = methods.length + ways.length === 1 ? methods[0] : undefined
   const first = methods[0] ?? 'cash'
   const values = useMemo(
     () => ({ amount: proposed, method: only, isSplit: false, parts: {}, date: today, notes: '' }),
@@ -225,7 +267,8 @@ export const MoneyForm = <R,>({
       failed={props.failed}
       explain={props.explain}
       onSave={typed => {
-        const { date, notes } = typed
+        const { date, notes, method, amount: whole = 0 } = typed
+        if (!typed.isSplit && isAsked(method) && props.onAsk) return props.onAsk(method, whole)
         return props.onSave({ payments: paymentsOf(typed), date, ...(notes && { notes }) })
       }}
       onSaved={props.onSaved}
@@ -238,7 +281,9 @@ export const MoneyForm = <R,>({
         const limit = method === 'advance' ? Math.min(most, credit) : most
         const cash = isSplit ? (typed.parts.cash ?? 0) : method === 'cash' ? sum : undefined
         const split = () => {
-          form.setValue(`parts.${method ?? first}`, typed.amount, { shouldDirty: true })
+          form.setValue(`parts.${isAsked(method) ? first : (method ?? first)}`, typed.amount, {
+            shouldDirty: true,
+          })
           form.setValue('isSplit', true)
         }
         return (
@@ -271,11 +316,14 @@ export const MoneyForm = <R,>({
                   {field => (
                     <ChoiceGroup
                       {...field}
-                      onChange={value => field.onChange(value as PayingMethod)}
+                      onChange={value => field.onChange(value as Way)}
                       label={t('method')}
                       hint={proposed === undefined ? undefined : t('payment.verifyNote')}
                       error={field.error && t('errors:validation.paymentMethod')}
-                      options={methods.map(id => ({ id, label: t(`methods.${id}`), icon: methodIcons[id] }))}
+                      options={[
+                        ...methods.map(id => ({ id, label: t(`methods.${id}`), icon: methodIcons[id] })),
+                        ...ways.map(id => ({ id, label: t(`ways.${id}`), icon: wayIcons[id] })),
+                      ]}
                     />
                   )}
                 </FormField>
@@ -292,27 +340,7 @@ export const MoneyForm = <R,>({
               <CashGiven form={form} currency={currency} cash={cash} />
             )}
             {props.more?.(sum)}
-            <FormField form={form} name="date">
-              {field => (
-                <DateField
-                  {...field}
-                  onChange={day => field.onChange(day ?? '')}
-                  label={t('payment.date')}
-                  years={1}
-                />
-              )}
-            </FormField>
-            <FormField form={form} name="notes">
-              {field => (
-                <TextField
-                  {...field}
-                  value={field.value ?? ''}
-                  label={t('payment.note')}
-                  optional
-                  maxLength={200}
-                />
-              )}
-            </FormField>
+            {(isSplit || !isAsked(method)) && <DayAndNote form={form} />}
           </>
         )
       }}

@@ -1,11 +1,13 @@
 // Takes a payment on one invoice, or on several of a client, oldest first. Without a connection only cash, which waits.
 import { spread } from '@vetrounds/core/money/amounts'
+import type { Intent, IntentKind } from '@vetrounds/core/money/intent'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { payingMethods, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showEdit } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,10 +15,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { IntentState } from './IntentState.tsx'
 import styles from './invoices.module.css'
 import { MoneyForm, type Received } from './MoneyForm.tsx'
 import { InvoiceNumber, Money } from './marks.tsx'
 import { predictedPayment } from './predicted-invoice.ts'
+import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { useMoneyTold } from './use-money-told.ts'
 
 type Props = {
@@ -29,7 +33,9 @@ type Props = {
 /** The same in each try: what was booked although its answer was lost is not booked again. */
 const makeIds = (rows: Props['rows']) => new Map(rows.map(row => [row.id, payingMethods.map(() => newId())]))
 
-const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
+type Asking = { onAsked: (intent: Intent) => void }
+
+const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) => {
   const t = useT('invoices')
   const common = useT('common')
   const isOnline = useReach() === 'online'
@@ -47,6 +53,8 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
   )
   const credit = account.data?.currency === currency ? account.data.credit : 0
   const online = credit > 0 ? payingMethods : paymentMethods
+  const ways = useRead('readPaymentWays', isOnline && rows.length === 1 ? {} : undefined)
+  const ask = useAsk(first?.id ?? '')
   const shares = (whole: number) =>
     spread(
       whole,
@@ -86,6 +94,8 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
       most={balance}
       credit={credit}
       canSplit={rows.length === 1}
+      ways={(isOnline && ways.data?.ways) || []}
+      onAsk={ask}
       act={t('take')}
       failed={t('errors:payments.add')}
       explain={explain}
@@ -121,8 +131,9 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
           </section>
         )
       }
-      onSave={received => once(() => take(received))}
+      onSave={(received): Promise<boolean | Intent> => once(() => take(received))}
       onSaved={isWaiting => {
+        if (typeof isWaiting === 'object') return onAsked(isWaiting)
         onTaken()
         toast({
           severity: isWaiting ? 'secondary' : 'success',
@@ -134,11 +145,62 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
   )
 }
 
-export const PaymentDialog = (props: Props) => {
+/** Asks a provider for a payment: one of an id, until it is known that it was asked. */
+const useAsk = (id: string) => {
+  const start = useChange('startIntent')
+  const next = useRef(newId())
+  return async (kind: IntentKind, amount: number): Promise<Intent> => {
+    const { answer } = await start({ params: { id }, body: { id: next.current, kind, amount } })
+    next.current = newId()
+    return answer
+  }
+}
+
+/** A payment that a provider was asked for, which can be asked for again. */
+const Asked = ({ row, intent, onTaken }: { row: InvoiceRow; intent: Intent; onTaken: () => void }) => {
+  const common = useT('common')
   const t = useT('invoices')
+  const ask = useAsk(row.id)
+  const [shown, setShown] = useState(intent)
+  const again = async ({ kind, amount }: Intent) => {
+    try {
+      setShown(await ask(kind, amount))
+    } catch (error) {
+      toast({
+        severity: 'error',
+        summary: t('errors:payments.add'),
+        detail: problemText(common, error) ?? '',
+      })
+    }
+  }
   return (
-    <Dialog title={t('payment.title')} isOpen onClose={props.onClose}>
-      <Content rows={props.rows} onTaken={props.onTaken} />
+    <IntentState
+      key={shown.id}
+      row={row}
+      intent={shown}
+      onTaken={onTaken}
+      onAgain={() => void again(shown)}
+    />
+  )
+}
+
+export const PaymentDialog = ({ rows, onClose, onTaken }: Props) => {
+  const t = useT('invoices')
+  const changed = useInvoicesChanged()
+  const [intent, setIntent] = useState<Intent>()
+  const [row] = rows
+  const close = () => {
+    // The invoice shows what waits.
+    if (intent) changed()
+    onClose()
+  }
+  return (
+    <Dialog title={t('payment.title')} isOpen onClose={close}>
+      {intent && row ? (
+        <Asked row={row} intent={intent} onTaken={onTaken} />
+      ) : (
+        <Content rows={rows} onTaken={onTaken} onAsked={setIntent} />
+      )}
     </Dialog>
   )
 }

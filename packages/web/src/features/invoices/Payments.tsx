@@ -17,6 +17,7 @@ import { levelNames } from './dunning-levels.ts'
 import styles from './invoices.module.css'
 import { methodIcons } from './MoneyForm.tsx'
 import { Money } from './marks.tsx'
+import { OpenIntents } from './OpenIntents.tsx'
 
 type Acts = { onVerify: (payment: InvoicePayment) => void; onTakeBack: (payment: InvoicePayment) => void }
 
@@ -60,6 +61,9 @@ const Row = ({
             {t('payment.given')} <Money minor={given} currency={currency} />, {t('payment.change')}{' '}
             <Money minor={given - amount} currency={currency} />
           </small>
+        )}
+        {payment.reference && (
+          <small className="muted">{t('intent.reference', { reference: isolated(payment.reference) })}</small>
         )}
         {(payment.reason || payment.notes) && (
           <small className="muted">
@@ -113,6 +117,7 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
     <>
       <section className={styles.asked}>
         <h2>{t('payments')}</h2>
+        <OpenIntents invoice={invoice} />
         {payments.length === 0 ? (
           <p className="muted">{t('noPayments')}</p>
         ) : (

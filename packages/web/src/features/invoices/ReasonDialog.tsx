@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
 
 export type Question = {
   title: string
@@ -14,13 +15,18 @@ export type Question = {
   act: string
   keep: string
   failed: string
+  /** Said once it is done, and of what. */
+  done: string
+  about?: string
   onSave: (reason: string) => Promise<unknown>
   onSaved: () => void
 }
 
 const schema = z.object({ reason: z.string().trim().min(1, 'required').max(200) })
 
-const Content = ({ question }: { question: Question }) => {
+type Props = { question: Question; onClose: () => void }
+
+const Content = ({ question, onClose }: Props) => {
   const t = useT('invoices')
   const common = useT('common')
   const close = useCloseDialog()
@@ -32,7 +38,15 @@ const Content = ({ question }: { question: Question }) => {
       failed={question.failed}
       explain={error => problemText(common, error)}
       onSave={({ reason }) => question.onSave(reason)}
-      onSaved={question.onSaved}
+      onSaved={() => {
+        onClose()
+        question.onSaved()
+        toast({
+          severity: 'success',
+          summary: question.done,
+          ...(question.about && { detail: question.about }),
+        })
+      }}
       footer={({ isSaving }) => (
         <>
           <Button onPress={close}>{question.keep}</Button>
@@ -62,8 +76,9 @@ const Content = ({ question }: { question: Question }) => {
   )
 }
 
-export const ReasonDialog = ({ question, onClose }: { question: Question; onClose: () => void }) => (
+/** Asks, then closes and says that it is done. */
+export const ReasonDialog = ({ question, onClose }: Props) => (
   <Dialog title={question.title} isOpen onClose={onClose}>
-    <Content question={question} />
+    <Content question={question} onClose={onClose} />
   </Dialog>
 )

@@ -6,6 +6,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './receipt.module.css'
+import { PaidRows, ReceiptHead } from './receipt-parts.tsx'
 import { SaudiCode } from './SaudiCode.tsx'
 import { useFeeText } from './use-fee-text.ts'
 
@@ -38,16 +39,7 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <article className={styles.receipt}>
-      <header>
-        <b>{seller?.name}</b>
-        <p>{seller?.branch}</p>
-        {seller?.address && <p className={styles.address}>{seller.address}</p>}
-        {seller?.vatNumber && (
-          <p>
-            {t('paper.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
-          </p>
-        )}
-      </header>
+      <ReceiptHead seller={seller} />
       <h1>
         {t(
           row.status === 'draft'
@@ -137,25 +129,15 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
             </dd>
           </div>
         )}
-        {payments
-          .filter(({ status }) => status === 'verified')
-          .flatMap(({ id, method, amount, given }) => [
-            { id, label: amount < 0 ? t('payment.paidBack') : t(`methods.${method}`), amount },
-            ...(given !== undefined && given > amount
-              ? [
-                  { id: `${id} given`, label: t('payment.given'), amount: given },
-                  { id: `${id} change`, label: t('payment.change'), amount: given - amount },
-                ]
-              : []),
-          ])
-          .map(({ id, label, amount }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>
-                <Money minor={amount} currency={currency} />
-              </dd>
-            </div>
-          ))}
+        <PaidRows
+          currency={currency}
+          rows={payments
+            .filter(({ status }) => status === 'verified')
+            .map(({ id, method, amount, given }) => ({
+              ...{ id, amount, given },
+              label: amount < 0 ? t('payment.paidBack') : t(`methods.${method}`),
+            }))}
+        />
         {row.balance !== 0 && (
           <div className={styles.strong}>
             <dt>{t('totals.balance')}</dt>

@@ -42,7 +42,7 @@ import { usePrint } from './use-print.ts'
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 
 /** What is asked before a payment is taken back, or the invoice cancelled. */
-const useQuestions = (invoice: Invoice, done: (said: string) => void) => {
+const useQuestions = (invoice: Invoice, changed: () => void) => {
   const t = useT('invoices')
   const { money } = useFormat()
   const takeBack = useChange('takeBackPayment')
@@ -62,7 +62,9 @@ const useQuestions = (invoice: Invoice, done: (said: string) => void) => {
           const { answer } = await takeBack({ params, body: { reason } })
           showEdit('invoice', answer)
         },
-        onSaved: () => done(t(`payment.${kind}Done`)),
+        done: t(`payment.${kind}Done`),
+        about: row.number ?? row.name,
+        onSaved: changed,
       }
     },
     cancel: (): Question => ({
@@ -75,7 +77,9 @@ const useQuestions = (invoice: Invoice, done: (said: string) => void) => {
         const { answer } = await cancel({ params: { id: row.id }, body: { v: row.v, reason } })
         showEdit('invoice', answer)
       },
-      onSaved: () => done(t('cancel.done')),
+      done: t('cancel.done'),
+      about: row.number ?? row.name,
+      onSaved: changed,
     }),
   }
 }
@@ -136,13 +140,12 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const mayNot = useCan()('invoices.correct')
   const isOffline = useReach() !== 'online'
   const done = (said: string) => {
-    setQuestion(undefined)
     setRefunding(false)
     setPaying(false)
     changed()
     toast({ severity: 'success', summary: said, detail: row.number ?? row.name })
   }
-  const questions = useQuestions(invoice, done)
+  const questions = useQuestions(invoice, changed)
   const isVerifying = useRef(false)
   const onVerify = async (payment: InvoicePayment) => {
     // A second press before the page shows the first: it would be refused as if something were wrong.

@@ -5,7 +5,6 @@ import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { toast } from '../../ui/toast.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
@@ -31,11 +30,8 @@ export const WaiveDialog = ({ charge, currency, onClose }: Props) => {
         failed: t('unbilled.waiveFailed'),
         onSave: reason =>
           waive({ params: { id: charge.patientId, charge: charge.id }, body: { v: charge.v, reason } }),
-        onSaved: () => {
-          onClose()
-          changed()
-          toast({ severity: 'success', summary: t('unbilled.waived') })
-        },
+        done: t('unbilled.waived'),
+        onSaved: changed,
       }}
     />
   )

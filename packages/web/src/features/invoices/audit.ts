@@ -9,6 +9,8 @@ export const audit: AuditPartOf<'invoices'> = {
     issueInvoice: 'receipt-text',
     takePayment: 'banknote',
     payInvoices: 'banknote',
+    startIntent: 'radio',
+    cancelIntent: 'ban',
     takeAdvance: 'banknote',
     giveBackAdvance: 'undo-2',
     verifyPayment: 'check',
@@ -32,5 +34,7 @@ export const audit: AuditPartOf<'invoices'> = {
     'counted',
     'left',
     'level',
+    'amount',
+    'method',
   ],
 }

@@ -24,6 +24,12 @@ export const invoices = {
     invoice: { load: () => import('./InvoicePage.tsx'), texts: ['invoices', 'patients', 'forms', 'stock'] },
     printInvoice: { load: () => import('./PrintPage.tsx'), texts: ['invoices'], isBare: true },
     ownerAccount: { load: () => import('./AccountPage.tsx'), texts: ['invoices', 'forms', 'estimates'] },
+    printAdvance: {
+      load: () => import('./PrintAdvancePage.tsx'),
+      texts: ['invoices'],
+      title: 'ownerAccount',
+      isBare: true,
+    },
     statement: {
       load: () => import('./StatementPage.tsx'),
       texts: ['invoices'],

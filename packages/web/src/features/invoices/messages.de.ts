@@ -59,6 +59,30 @@ export default {
     mobile_payment: 'Mobile Zahlung',
     advance: 'Vorauszahlung',
   },
+  ways: { terminal: 'Kartenterminal', link: 'Zahlungslink' },
+  intent: {
+    waits: 'Warten auf die Zahlung',
+    terminalBody: '{{amount}} werden am Terminal bezahlt und von selbst gebucht.',
+    linkBody:
+      '{{amount}} lassen sich bis {{date}} über diesen Link bezahlen. Gebucht wird von selbst, auch wenn dies geschlossen ist.',
+    late: 'Der Zahlungsdienst antwortet noch nicht. Er wird immer wieder gefragt.',
+    link: 'Zahlungslink',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    send: 'Per E-Mail senden',
+    cancel: 'Zahlung abbrechen',
+    cancelFailed: 'Zahlung konnte nicht abgebrochen werden',
+    declined: 'Abgelehnt. Es wurde nichts belastet.',
+    cancelled: 'Abgebrochen. Es wurde nichts belastet.',
+    expired: 'Niemand hat rechtzeitig bezahlt. Es wurde nichts belastet.',
+    reasons: {
+      funds: 'Auf der Karte ist nicht genug Guthaben.',
+      card_expired: 'Die Karte ist abgelaufen.',
+      refused: 'Bank oder Zahlender haben abgelehnt.',
+      other: 'Der Zahlungsdienst nennt keinen Grund.',
+    },
+    reference: 'Referenz {{reference}}',
+  },
   filter: {
     open: 'Offen',
     overdue: 'Überfällig',
@@ -256,6 +280,8 @@ export default {
     doneOnHint: 'Bleibt es leer, gilt das Rechnungsdatum.',
   },
   paper: {
+    form: 'Gedruckt auf',
+    forms: { receipt: 'Rolle 80 mm', sheet: 'Blatt' },
     a4: 'Rechnung drucken',
     receipt: 'Bon drucken',
     creditPdf: 'Rechnungskorrektur {{number}} herunterladen',
@@ -340,6 +366,7 @@ export default {
     see: 'Zum Kostenvoranschlag',
   },
   advance: {
+    receipt: 'Quittung einer Vorauszahlung',
     title: 'Vorauszahlung annehmen',
     body: 'Sie bleibt auf dem Konto, bis sie eine Rechnung bezahlt oder zurückgeht. In der Kasse zählt sie heute.',
     take: 'Vorauszahlung annehmen',
@@ -378,6 +405,8 @@ export default {
     none: 'Noch keine Rechnungen für diesen Patienten',
   },
   log: {
+    startIntent: 'Zahlung per Terminal oder Link angefordert',
+    cancelIntent: 'Zahlung per Terminal oder Link abgebrochen',
     takeAdvance: 'Vorauszahlung angenommen',
     giveBackAdvance: 'Vorauszahlung zurückgezahlt',
     draftInvoice: 'Rechnung entworfen',

@@ -57,6 +57,30 @@ const messages = {
     mobile_payment: 'Mobile payment',
     advance: 'Advance payment',
   },
+  ways: { terminal: 'Card terminal', link: 'Pay by link' },
+  intent: {
+    waits: 'Waiting for payment',
+    terminalBody: 'The client pays {{amount}} at the terminal. It is booked by itself.',
+    linkBody:
+      'The client pays {{amount}} by this link until {{date}}. It is booked by itself, also when this is closed.',
+    late: 'The payment provider doesn’t answer yet. It is asked again and again.',
+    link: 'Pay link',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    send: 'Send by email',
+    cancel: 'Cancel payment',
+    cancelFailed: 'Failed to cancel the payment',
+    declined: 'Declined. Nothing was charged.',
+    cancelled: 'Cancelled. Nothing was charged.',
+    expired: 'Nobody has paid in time. Nothing was charged.',
+    reasons: {
+      funds: 'There is not enough money on the card.',
+      card_expired: 'The card has expired.',
+      refused: 'The bank or the client refused.',
+      other: 'The provider gives no reason.',
+    },
+    reference: 'Reference {{reference}}',
+  },
   filter: {
     open: 'Open',
     overdue: 'Overdue',
@@ -248,6 +272,8 @@ const messages = {
     doneOnHint: 'Left empty, it is the invoice date.',
   },
   paper: {
+    form: 'Printed on',
+    forms: { receipt: 'Roll of 80 mm', sheet: 'Sheet' },
     a4: 'Print invoice',
     receipt: 'Print receipt',
     creditPdf: 'Download credit note {{number}}',
@@ -332,6 +358,7 @@ const messages = {
     see: 'See the estimate',
   },
   advance: {
+    receipt: 'Receipt of an advance payment',
     title: 'Take an advance payment',
     body: 'It stays on the account until it pays an invoice or goes back. The till counts it today.',
     take: 'Take advance payment',
@@ -370,6 +397,8 @@ const messages = {
     none: 'No invoices for this patient yet',
   },
   log: {
+    startIntent: 'Payment by terminal or link asked for',
+    cancelIntent: 'Payment by terminal or link cancelled',
     takeAdvance: 'Advance payment taken',
     giveBackAdvance: 'Advance payment given back',
     draftInvoice: 'Invoice drafted',

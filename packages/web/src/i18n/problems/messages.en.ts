@@ -93,6 +93,9 @@ const messages = {
   export: { too_long: 'More than 5,000 rows. Choose a shorter period.' },
   payment: {
     state: 'This payment no longer stands as it is shown here. Reload the invoice.',
+    no_provider: 'Neither a card terminal nor pay links are set up here.',
+    running: 'The card is being read. Wait for the answer.',
+    unreachable: 'The payment provider doesn’t answer. It will be asked again.',
   },
   estimate: {
     state: 'This estimate is no longer what it was here. Reload it.',

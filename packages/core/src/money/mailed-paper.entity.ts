@@ -1,28 +1,43 @@
-// Rows of invoices that were sent by e-mail: what was sent to whom, and where the link in the mail leads.
+// Rows of papers that were sent by e-mail: what was sent to whom, and where the link in the mail leads.
 import { languages } from '../sessions/choices.ts'
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
+import { estimateKey, invoiceKey } from './shared.entity.ts'
+
+const attributes = {
+  clinicId: required,
+  id: required,
+  mailId: required,
+  to: required,
+  byName: required,
+  ...stamps,
+} as const
+
+const sk = { field: 'sk', composite: ['mailId'], template: 'mail#${mailId}', casing: 'none' } as const
 
 /** Beside the invoice. */
 export const InvoiceMailRow = entity(
   {
     model: model('invoiceMail'),
-    attributes: {
-      clinicId: required,
-      id: required,
-      mailId: required,
-      to: required,
-      byName: required,
-      ...stamps,
-    },
+    attributes,
     indexes: {
       row: {
-        pk: {
-          field: 'pk',
-          composite: ['clinicId', 'id'],
-          template: '${clinicId}#v#${id}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['mailId'], template: 'mail#${mailId}', casing: 'none' },
+        pk: invoiceKey,
+        sk,
+      },
+    },
+  },
+  inTable,
+)
+
+/** Beside the estimate. */
+export const EstimateMailRow = entity(
+  {
+    model: model('estimateMail'),
+    attributes,
+    indexes: {
+      row: {
+        pk: estimateKey,
+        sk,
       },
     },
   },
@@ -30,13 +45,16 @@ export const InvoiceMailRow = entity(
 )
 
 /** By the hash of the link's token, which only the mail knows. Kept for some time after the link ends, so that it can say so. */
-export const InvoiceLink = entity(
+export const PaperLink = entity(
   {
     model: model('invoiceLink'),
     attributes: {
       hash: required,
       clinicId: required,
       branchId: required,
+      /** Missing on links from before estimates were sent. */
+      kind: { type: ['invoice', 'estimate'] as const },
+      /** Of the invoice or estimate. */
       id: required,
       /** Of the mail; what the link says when it has ended. */
       language: { type: languages, required: true },

@@ -1,0 +1,144 @@
+// Asks a provider for the payment of an invoice, hears what became of it, and cancels it (decision 115).
+import { createHash } from 'node:crypto'
+import type { Actor, RequestInfo } from '../access/actor.ts'
+import { findBranch } from '../clinics/clinic.service.ts'
+import { isoAt, nowIso } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { attempt, commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { IntentRow } from './intent.entity.ts'
+import type { Intent, IntentInput, IntentKind } from './intent.ts'
+import { settleIntent } from './intent-booking.service.ts'
+import { headStep, type IntentData, nextHead, toIntent, unpayable } from './invoice-rows.ts'
+import { invoiceFor } from './payment.service.ts'
+import { placeText } from './payment-event.ts'
+import { type HeardPayment, providerAtHand } from './payment-provider.ts'
+
+const MINUTE = 60_000
+/** A client stands at the terminal; a link lies in a mailbox. */
+const LIFE_MS: Readonly<Record<IntentKind, number>> = { terminal: 3 * MINUTE, link: 7 * 1440 * MINUTE }
+
+/**
+ * Notes that a payment is to be taken by the provider, which is asked when it is first checked. Those that are open are no more than the
+ * balance together. Two trips. Throws `not_found`, `already_exists`, `payment.no_provider`, `invoice.over_balance`, and what keeps the
+ * invoice from being paid.
+ */
+export const startIntent = (actor: Actor, id: string, input: IntentInput): Promise<Intent> =>
+  attempt(async () => {
+    providerAtHand()
+    const { clinicId, branchId, request, userId, name } = actor
+    const { head, intents } = await invoiceFor(actor, id)
+    if (intents.some(({ intentId }) => intentId === input.id)) throw new AppError('already_exists')
+    const no = unpayable(head)
+    if (no) throw no
+    const asked = intents
+      .filter(({ state }) => state === 'pending')
+      .reduce((all, { amount }) => all + amount, 0)
+    const balance = head.balance - asked
+    if (input.amount > balance) throw new AppError('invoice.over_balance', { balance })
+    const { id: intentId, kind, amount } = input
+    const row: IntentData = {
+      ...{ clinicId, id, intentId, branchId, kind, amount, currency: head.currency, state: 'pending' },
+      number: head.number ?? '',
+      expiresAt: isoAt(Date.parse(request.at) + LIFE_MS[kind]),
+      ...{ startedAt: request.at, startedBy: userId, byName: name, v: 1, _s: 1, at: request.at, by: userId },
+    }
+    return commit(actor, {
+      steps: [
+        // Two at once would each find room for itself: the invoice's version lets one through.
+        headStep(head, nextHead(actor, head, {})),
+        { create: rowOf(IntentRow, row) },
+      ],
+      subject: `invoice#${id}`,
+      after: { amount, method: kind },
+      answer: toIntent(row),
+    })
+  })
+
+type Ids = { clinicId: string; id: string; intentId: string }
+
+const findIntent = async (ids: Ids): Promise<IntentData> => {
+  const { data } = await IntentRow.get(ids).go({ consistent: true })
+  if (!data) throw new AppError('not_found')
+  return data
+}
+
+/** Asks the provider. One whose answer to the start was lost is started again, which is the same payment for it. */
+const hear = (row: IntentData): Promise<HeardPayment> => {
+  const { intentId: id, number: note, kind, amount, currency, expiresAt, clinicId, branchId } = row
+  const provider = providerAtHand()
+  if (row.reference) return provider.read(id)
+  const place = placeText(clinicId, branchId, row.id)
+  return provider.start({ id, kind, amount, currency, note, expiresAt, place })
+}
+
+/** Whoever asked for the payment takes it, whoever hears of it. A key of its own: what is booked once follows from the rows. */
+const starterOf = async (row: IntentData, request: RequestInfo): Promise<Actor> => {
+  const { clinicId, branchId, startedBy, byName } = row
+  const branch = await findBranch(clinicId, branchId)
+  if (!branch) throw new AppError('not_found')
+  const key = newId()
+  const hash = createHash('sha256').update(key).digest('base64url')
+  return {
+    ...{ clinicId, branchId, userId: startedBy, sessionId: '-', name: byName, zone: branch.timeZone },
+    role: 'staff',
+    branches: [branchId],
+    request: { ...request, key, hash },
+  }
+}
+
+/**
+ * What became of a payment, as the provider says now; books it if it is approved. Closed ones are asked for only if `isTold`: the provider
+ * itself said that something changed. Throws `not_found`, `payment.no_provider`, `payment.unreachable`.
+ */
+export const checkIntent = async (
+  { clinicId, request }: { clinicId: string; request: RequestInfo },
+  { id, intentId }: Omit<Ids, 'clinicId'>,
+  isTold = false,
+): Promise<Intent> => {
+  const row = await findIntent({ clinicId, id, intentId })
+  if (row.state === 'approved' || (row.state !== 'pending' && !isTold)) return toIntent(row)
+  const heard = await hear(row)
+  const isOver = heard.state !== 'pending' || row.state !== 'pending' || row.expiresAt <= request.at
+  if (!isOver && row.reference === heard.reference && row.url === heard.url) return toIntent(row)
+  const settled = await settleIntent(await starterOf(row, request), { id, intentId }, heard)
+  return toIntent(settled.row)
+}
+
+/**
+ * Cancels a payment that waits, at the provider first. Answers `approved`, booked, if it was too late. Throws `not_found`, `payment.state` for
+ * one that is closed, `payment.running` while a card is being read, `payment.no_provider`, `payment.unreachable`.
+ */
+export const cancelIntent = async (actor: Actor, id: string, intentId: string): Promise<Intent> => {
+  await invoiceFor(actor, id)
+  const before = await findIntent({ clinicId: actor.clinicId, id, intentId })
+  if (before.state !== 'pending') throw new AppError('payment.state')
+  const heard = await providerAtHand().cancel(intentId)
+  if (heard.state === 'pending') throw new AppError('payment.running')
+  const { branchId } = before
+  const { row, isChanged } = await settleIntent({ ...actor, branchId }, { id, intentId }, heard)
+  if (!isChanged) throw new AppError('payment.state')
+  return toIntent(row)
+}
+
+/**
+ * Asks after all payments of a clinic that wait, for those whose event got lost and that nobody looks at: one after the other. Answers how
+ * many are decided since. Throws `payment.no_provider`, and `payment.unreachable` after all were tried.
+ */
+export const hearWaiting = async (clinicId: string): Promise<number> => {
+  const { data } = await IntentRow.query.waiting({ clinicId }).go({ pages: 'all' })
+  let decided = 0
+  let silent: unknown
+  for (const { id, intentId } of data)
+    try {
+      const at = nowIso()
+      const request = { id: newId(), endpoint: 'hearPayment', at, ip: '-', agent: 'schedule' }
+      const { state } = await checkIntent({ clinicId, request }, { id, intentId })
+      if (state !== 'pending') decided += 1
+    } catch (error) {
+      silent = error
+    }
+  if (silent) throw silent
+  return decided
+}

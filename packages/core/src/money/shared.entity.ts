@@ -1,0 +1,20 @@
+// What rows about money share: the partitions of an invoice and an estimate, and required attributes.
+
+/** An invoice's partition: head, body, payments and whatever else stands beside it. */
+export const invoiceKey = {
+  field: 'pk',
+  composite: ['clinicId', 'id'],
+  template: '${clinicId}#v#${id}',
+  casing: 'none',
+} as const
+
+/** An estimate's partition. */
+export const estimateKey = {
+  field: 'pk',
+  composite: ['clinicId', 'id'],
+  template: '${clinicId}#es#${id}',
+  casing: 'none',
+} as const
+
+export const number = { type: 'number', required: true } as const
+export const any = { type: 'any', required: true } as const

@@ -1,0 +1,83 @@
+// Payments of an invoice that a terminal or a pay link may still take, asked after while the invoice is looked at.
+import type { Intent } from '@vetrounds/core/money/intent'
+import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
+import { useEffect, useRef, useState } from 'react'
+import { useReach } from '../../behaviour/connection.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { IntentState } from './IntentState.tsx'
+import styles from './invoices.module.css'
+import { Money } from './marks.tsx'
+import { useIntent } from './use-intent.ts'
+import { useInvoicesChanged } from './use-invoices-changed.ts'
+
+/** Tells what became of a payment that nobody has opened, and reads the invoice anew. */
+const Listener = ({ row, intent }: { row: InvoiceRow; intent: Intent }) => {
+  const t = useT('invoices')
+  const changed = useInvoicesChanged()
+  const { state } = useIntent(row.id, intent).shown
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (state === 'pending' || isTold.current) return
+    isTold.current = true
+    const isTaken = state === 'approved'
+    toast({
+      severity: isTaken ? 'success' : 'secondary',
+      summary: isTaken ? t('payment.done') : t(`intent.${state}`),
+      detail: row.name,
+    })
+    changed()
+  }, [state, row.name, t, changed])
+  return null
+}
+
+export const OpenIntents = ({ invoice }: { invoice: Invoice }) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const isOnline = useReach() === 'online'
+  const changed = useInvoicesChanged()
+  const [shown, setShown] = useState<Intent>()
+  const { intents = [], row } = invoice
+  const close = () => {
+    setShown(undefined)
+    changed()
+  }
+  return (
+    <>
+      {intents.length > 0 && (
+        <ul className={styles.payments}>
+          {intents.map(intent => (
+            <li key={intent.id}>
+              <span className={styles.lines}>
+                <b>{t(`ways.${intent.kind}`)}</b>
+                <small className="muted">
+                  <bdi>{intent.byName}</bdi>
+                </small>
+                {isOnline && (
+                  <span className={styles.acts}>
+                    <Button size="sm" icon="eye" onPress={() => setShown(intent)}>
+                      {common('queue.show')}
+                    </Button>
+                    {shown === undefined && <Listener row={row} intent={intent} />}
+                  </span>
+                )}
+              </span>
+              <Badge icon="hourglass">{t('intent.waits')}</Badge>
+              <b>
+                <Money minor={intent.amount} currency={intent.currency} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <Dialog title={t(`ways.${shown.kind}`)} isOpen onClose={close}>
+          <IntentState row={row} intent={shown} onTaken={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+// Sends a paper to its owner by e-mail, once it is asked; or says what is missing for that.
+import type { PaperMail } from '@vetrounds/core/money/invoice'
+import { useRef, useState } from 'react'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useMembership } from '../../api/working-place.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { languageNames } from '../../i18n/language.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = {
+  ownerId: string
+  /** The question, and what is said of the answer. */
+  ask: string
+  sent: string
+  failed: string
+  onSend: () => Promise<{ answer: PaperMail }>
+  /** It was tried, whatever came of it. */
+  onTried: () => void
+  onClose: () => void
+}
+
+export const SendPaper = ({ ownerId, ask, sent, failed, onSend, onTried, onClose }: Props) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const usual = useMembership()?.clinic.documentLanguage
+  const owner = useRead('readOwner', { params: { id: ownerId } })
+  const [isSending, setSending] = useState(false)
+  const isLeft = useRef(false)
+  const email = owner.data?.email
+  const language = owner.data?.documentLanguage ?? usual
+  const message = (): string => {
+    if (email && language)
+      return t('mail.body', { email: `\u2066${email}\u2069`, language: isolated(languageNames[language]) })
+    if (owner.data) return t('mail.noEmail', { name: isolated(owner.data.name) })
+    return owner.error ? (problemText(common, owner.error) ?? '') : common('state.loading')
+  }
+  const accept = async () => {
+    if (isSending) return
+    setSending(true)
+    try {
+      const { answer } = await onSend()
+      toast({ severity: 'success', summary: sent, detail: answer.to })
+    } catch (error) {
+      toast({ severity: 'error', summary: failed, detail: problemText(common, error) ?? '' })
+    }
+    onTried()
+    // Who left while it was on its way may have opened it anew, for another paper.
+    if (!isLeft.current) onClose()
+  }
+  const leave = () => {
+    isLeft.current = true
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      icon="mail"
+      header={ask}
+      message={message()}
+      acceptLabel={t('mail.act')}
+      rejectLabel={common('actions.cancel')}
+      canAccept={email !== undefined && !isSending}
+      onAccept={() => void accept()}
+      onReject={leave}
+    />
+  )
+}

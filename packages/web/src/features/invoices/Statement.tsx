@@ -1,0 +1,83 @@
+// What changed an owner's account, the last first; advances have a column of their own once there is one, and a receipt each.
+import type { Account } from '@vetrounds/core/money/invoice'
+import { Link } from 'react-router-dom'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { usePaper } from '../../print/use-paper.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import tables from './lines.module.css'
+import { Money } from './marks.tsx'
+
+const PrintReceipt = ({ ownerId, advanceId }: { ownerId: string; advanceId: string }) => {
+  const t = useT('invoices')
+  const print = usePaper()
+  const at = (isAtOnce: boolean) => paths.printAdvance(ownerId, advanceId, isAtOnce)
+  return (
+    <IconButton
+      size="sm"
+      icon="printer"
+      label={t('paper.receipt')}
+      onPress={() => print({ atOnce: at(true), toRead: at(false) })}
+    />
+  )
+}
+
+type Props = { ownerId: string; entries: Account['entries']; currency: string | undefined }
+
+export const Statement = ({ ownerId, entries, currency }: Props) => {
+  const t = useT('invoices')
+  const { date, time } = useFormat()
+  const zone = useBranchZone()
+  const hasCredit = entries.some(({ credit }) => credit !== undefined)
+  return (
+    <table className={`${tables.table} ${tables.statement}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('account.bookedOn')}</th>
+          <th scope="col">{t('account.entry')}</th>
+          <th scope="col">{t('number')}</th>
+          <th scope="col">{t('account.amount')}</th>
+          {hasCredit && <th scope="col">{t('methods.advance')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(entry => (
+          <tr key={entry.id}>
+            <td>
+              <Ltr>
+                {date(entry.at, zone)} {time(entry.at, zone)}
+              </Ltr>
+            </td>
+            <td>
+              {t(`account.kinds.${entry.kind}`)}
+              {entry.method && ` · ${t(`methods.${entry.method}`)}`}
+              {entry.notes && (
+                <small className="muted">
+                  {' · '}
+                  <bdi>{entry.notes}</bdi>
+                </small>
+              )}
+            </td>
+            <td>
+              {entry.invoiceId && (
+                <Link to={paths.invoice(entry.invoiceId)}>
+                  <Ltr>{entry.number}</Ltr>
+                </Link>
+              )}
+              {entry.advanceId && <PrintReceipt ownerId={ownerId} advanceId={entry.advanceId} />}
+            </td>
+            <td>{entry.amount !== 0 && currency && <Money minor={entry.amount} currency={currency} />}</td>
+            {hasCredit && (
+              <td>
+                {entry.credit !== undefined && currency && <Money minor={entry.credit} currency={currency} />}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
