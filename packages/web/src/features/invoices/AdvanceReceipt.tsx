@@ -6,8 +6,8 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Money } from './marks.tsx'
-import { PaidRows, ReceiptHead } from './Receipt.tsx'
 import styles from './receipt.module.css'
+import { PaidRows, ReceiptHead } from './receipt-parts.tsx'
 
 type Props = { receipt: Read; language: Language; country: string | undefined }
 

@@ -1,11 +1,12 @@
 // The receipt of 80 mm: black only; tax for each rate with its letter, payments, what is still due.
 import { lineTotal } from '@vetrounds/core/money/amounts'
-import type { Invoice, InvoiceRow, Party } from '@vetrounds/core/money/invoice'
+import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './receipt.module.css'
+import { PaidRows, ReceiptHead } from './receipt-parts.tsx'
 import { SaudiCode } from './SaudiCode.tsx'
 import { useFeeText } from './use-fee-text.ts'
 
@@ -20,48 +21,6 @@ const isUndone = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
 /** Whether it is issued and stands. */
 const isOpenOrPaid = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status !== 'draft' && !isUndone({ status })
-
-/** Who took the money. */
-export const ReceiptHead = ({ seller }: { seller: Party | undefined }) => {
-  const t = useT('invoices')
-  return (
-    <header>
-      <b>{seller?.name}</b>
-      <p>{seller?.branch}</p>
-      {seller?.address && <p className={styles.address}>{seller.address}</p>}
-      {seller?.vatNumber && (
-        <p>
-          {t('paper.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
-        </p>
-      )}
-    </header>
-  )
-}
-
-type PaidRow = { id: string; label: string; amount: number; given?: number | undefined }
-
-/** What was paid by each method, with what was handed over in cash and went back of it. */
-export const PaidRows = ({ rows, currency }: { rows: readonly PaidRow[]; currency: string }) => {
-  const t = useT('invoices')
-  return rows
-    .flatMap(({ id, label, amount, given }) => [
-      { id, label, amount },
-      ...(given !== undefined && given > amount
-        ? [
-            { id: `${id} given`, label: t('payment.given'), amount: given },
-            { id: `${id} change`, label: t('payment.change'), amount: given - amount },
-          ]
-        : []),
-    ])
-    .map(({ id, label, amount }) => (
-      <div key={id}>
-        <dt>{label}</dt>
-        <dd>
-          <Money minor={amount} currency={currency} />
-        </dd>
-      </div>
-    ))
-}
 
 type Props = {
   invoice: Invoice
