@@ -2,10 +2,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Intent } from '@vetrounds/core/money/intent'
-import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import { IntentState } from './IntentState.tsx'
+import { OpenIntents } from './OpenIntents.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 
 const world = vi.hoisted(() => ({
@@ -13,6 +14,7 @@ const world = vi.hoisted(() => ({
   error: undefined as unknown,
   again: vi.fn(),
   sent: vi.fn(),
+  changed: vi.fn(),
 }))
 vi.mock('../../api/client.ts', () => ({
   useRead: (name: string) =>
@@ -33,7 +35,7 @@ vi.mock('../../api/branch-clock.ts', () => ({
   useToday: () => '2026-11-20',
   useBranchZone: () => 'Europe/Dublin',
 }))
-vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => undefined }))
+vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => world.changed }))
 
 const intent = {
   id: 'P1',
@@ -128,4 +130,18 @@ test('the dialog of a payment asks the terminal for the amount that was typed', 
     body: { id: expect.any(String), kind: 'terminal', amount: 1250 },
   })
   expect(onTaken).not.toHaveBeenCalled()
+})
+
+test('the invoice shows what waits, opens it, and is read anew once it is decided', async () => {
+  const invoice = { row, intents: [intent] } as Invoice
+  const { user, change } = await show(<OpenIntents invoice={invoice} />, 'invoices', 'ui')
+  expect(await screen.findByText('Card terminal')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByRole('button', { name: 'Cancel payment' })).toBeTruthy()
+  const [closing] = screen.getAllByRole('button', { name: 'Close' })
+  if (closing) await user.click(closing)
+  expect(world.changed).toHaveBeenCalledTimes(1)
+  world.now = { ...intent, state: 'approved' }
+  change(<OpenIntents invoice={{ ...invoice }} />)
+  await expect.poll(() => world.changed.mock.calls.length).toBe(2)
 })

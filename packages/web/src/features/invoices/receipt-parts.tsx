@@ -1,0 +1,48 @@
+// Parts of every receipt of 80 mm.
+import type { Party } from '@vetrounds/core/money/invoice'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Money } from './marks.tsx'
+import styles from './receipt.module.css'
+
+/** Who took the money. */
+export const ReceiptHead = ({ seller }: { seller: Party | undefined }) => {
+  const t = useT('invoices')
+  return (
+    <header>
+      <b>{seller?.name}</b>
+      <p>{seller?.branch}</p>
+      {seller?.address && <p className={styles.address}>{seller.address}</p>}
+      {seller?.vatNumber && (
+        <p>
+          {t('paper.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
+        </p>
+      )}
+    </header>
+  )
+}
+
+type PaidRow = { id: string; label: string; amount: number; given?: number | undefined }
+
+/** What was paid by each method, with what was handed over in cash and went back of it. */
+export const PaidRows = ({ rows, currency }: { rows: readonly PaidRow[]; currency: string }) => {
+  const t = useT('invoices')
+  return rows
+    .flatMap(({ id, label, amount, given }) => [
+      { id, label, amount },
+      ...(given !== undefined && given > amount
+        ? [
+            { id: `${id} given`, label: t('payment.given'), amount: given },
+            { id: `${id} change`, label: t('payment.change'), amount: given - amount },
+          ]
+        : []),
+    ])
+    .map(({ id, label, amount }) => (
+      <div key={id}>
+        <dt>{label}</dt>
+        <dd>
+          <Money minor={amount} currency={currency} />
+        </dd>
+      </div>
+    ))
+}
