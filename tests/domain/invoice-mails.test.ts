@@ -8,6 +8,7 @@ import { openPaperLink, sendEstimate, sendInvoice } from '@vetrounds/core/money/
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { createPapers } from '@vetrounds/functions/papers/create-papers'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
@@ -81,6 +82,16 @@ test('an estimate goes to its owner in the same way while it holds; the link ope
   expect(mail).toMatchObject({ kind: 'estimate', to: owner.email, language: 'de', total: 1000, upTo: 1500 })
   const opened = await open(linkToken(mail.purpose), sent.at)
   expect(opened).toMatchObject({ state: 'open', kind: 'estimate', facts: { language: 'de' } })
+  const router = JSON.parse(String(process.env.SST_RESOURCE_RouterSecret)).value as string
+  const answer = await createPapers().request(`/api/papers/links/${linkToken(mail.purpose)}`, {
+    headers: { 'x-router-secret': router },
+  })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF')
   const late = { ...actor, request: { ...actor.request, at: '2100-01-02T00:00:00.000Z' } }
   await expect(send(late, id)).rejects.toMatchObject({ code: 'estimate.expired' })
   await run(again(actor), who => giveUpEstimate(who, id, { v: 1, reason: 'Went elsewhere' }))
