@@ -2,7 +2,7 @@
 import { expect as quick, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { enter } from './pages/enter.ts'
-import { foundByHttp } from './pages/founder.ts'
+import { bookByHttp, foundByHttp } from './pages/founder.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 
@@ -13,27 +13,14 @@ test('a healthy cat is vaccinated in at most 25 keys beside prose, and the visit
   page,
   context,
 }) => {
-  const { login, call, places } = await foundByHttp(context.request, 'Vera Nolan', ['Main ONE'])
-  const [place = ''] = places
-  const [owner, pet, booking] = [newId(), newId(), newId()]
-  await call('POST', '/owners', place, { id: owner, name: 'Ciara Whelan' })
-  await call('POST', '/patients', place, { id: pet, ownerId: owner, name: 'Juno', species: 'feline' })
-  const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000)
-  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Dublin' }).format(start)
+  const clinic = await foundByHttp(context.request, 'Vera Nolan', ['Main ONE'])
+  const { login, call } = clinic
+  const { place, pet, booking, day: today } = await bookByHttp(clinic, 'Impfung')
   await call('POST', `/patients/${pet}/dues`, place, {
     id: newId(),
     sort: 'vaccine',
     title: 'Tollwut',
     day: today,
-  })
-  await call('POST', '/appointments', place, {
-    id: booking,
-    patientId: pet,
-    type: 'regular',
-    vetId: null,
-    start: start.toISOString(),
-    end: new Date(start.getTime() + 30 * 60_000).toISOString(),
-    title: 'Impfung',
   })
   await enter(page, login, `/?view=day&date=${today}`, { language: 'de' })
   const block = page.locator(`[data-id="${booking}"]`)

@@ -1,8 +1,7 @@
 // A visit from its appointment to its end: written part by part, through a cut of the network and a reload, closed, reopened.
 import { expect as quick, test } from '@playwright/test'
-import { newId } from '@vetrounds/core/ids'
 import { enter } from './pages/enter.ts'
-import { foundByHttp } from './pages/founder.ts'
+import { bookByHttp, foundByHttp } from './pages/founder.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 const API = '**/api/**'
@@ -12,22 +11,9 @@ test('a visit is opened from its appointment, written without a network, closed 
   context,
 }) => {
   test.setTimeout(120_000)
-  const { login, call, places } = await foundByHttp(context.request, 'Vera Nolan', ['Main ONE'])
-  const [place = ''] = places
-  const [owner, pet, booking] = [newId(), newId(), newId()]
-  await call('POST', '/owners', place, { id: owner, name: 'Ciara Whelan' })
-  await call('POST', '/patients', place, { id: pet, ownerId: owner, name: 'Juno', species: 'feline' })
-  const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000)
-  await call('POST', '/appointments', place, {
-    id: booking,
-    patientId: pet,
-    type: 'regular',
-    vetId: null,
-    start: start.toISOString(),
-    end: new Date(start.getTime() + 30 * 60_000).toISOString(),
-    title: 'Off food',
-  })
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Dublin' }).format(start)
+  const clinic = await foundByHttp(context.request, 'Vera Nolan', ['Main ONE'])
+  const { login, call } = clinic
+  const { place, pet, booking, day } = await bookByHttp(clinic, 'Off food')
   await enter(page, login, `/?date=${day}&appointment=${booking}`)
   await page.getByRole('button', { name: 'Open visit' }).click()
 

@@ -44,3 +44,24 @@ export const foundByHttp = async (http: APIRequestContext, name: string, branche
     call,
   }
 }
+
+type Founded = Pick<Awaited<ReturnType<typeof foundByHttp>>, 'call' | 'places'>
+
+/** A client of the first branch with the cat Juno, and its appointment that has just begun. `day` is the branch's. */
+export const bookByHttp = async ({ call, places: [place = ''] }: Founded, title: string) => {
+  const [owner, pet, booking] = [newId(), newId(), newId()]
+  await call('POST', '/owners', place, { id: owner, name: 'Ciara Whelan' })
+  await call('POST', '/patients', place, { id: pet, ownerId: owner, name: 'Juno', species: 'feline' })
+  const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000)
+  await call('POST', '/appointments', place, {
+    id: booking,
+    patientId: pet,
+    type: 'regular',
+    vetId: null,
+    start: start.toISOString(),
+    end: new Date(start.getTime() + 30 * 60_000).toISOString(),
+    title,
+  })
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Dublin' }).format(start)
+  return { place, owner, pet, booking, day }
+}

@@ -205,7 +205,7 @@ const Split = ({ form, methods, currency, limits, sum }: Parts) => {
 const DayAndNote = ({ form }: { form: Typed }) => {
   const t = useT('invoices')
   return (
-    <>
+    <div className={styles.pair}>
       <FormField form={form} name="date">
         {field => (
           <DateField
@@ -227,7 +227,7 @@ const DayAndNote = ({ form }: { form: Typed }) => {
           />
         )}
       </FormField>
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,60 @@
+// What was done in a visit is billed and paid in cash by keyboard alone, in German: its keys are counted from the draft on.
+import { expect as quick, test } from '@playwright/test'
+import { newId } from '@vetrounds/core/ids'
+import { enter } from './pages/enter.ts'
+import { bookByHttp, foundByHttp } from './pages/founder.ts'
+
+const expect = quick.configure({ timeout: 20_000 })
+
+/** Of issue 18, from *Add to invoice* to the money in the drawer. */
+const KEYS_AT_MOST = 6
+
+test('a visit is billed and paid in cash in at most 6 keys, and what is shown is what is booked', async ({
+  page,
+  context,
+}) => {
+  const clinic = await foundByHttp(context.request, 'Carla Behan', ['Main ONE'])
+  const { login, call } = clinic
+  const { place, owner, pet, booking } = await bookByHttp(clinic, 'Impfung')
+  const visit = newId()
+  await call('POST', '/visits', place, { id: visit, patientId: pet, appointmentId: booking })
+  const line = { quantity: 1000, taxRate: 2300 }
+  await call('POST', `/patients/${pet}/charges`, place, {
+    id: newId(),
+    at: new Date().toISOString(),
+    visitId: visit,
+    lines: [
+      { ...line, name: 'Beratung', unitPrice: 5500 },
+      { ...line, name: 'Impfung', unitPrice: 3240 },
+    ],
+  })
+  await enter(page, login, `/pets/${pet}/visits/${visit}`, { language: 'de' })
+  const toInvoice = page.getByRole('button', { name: /In Rechnung übernehmen/ })
+  await toInvoice.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader', { name: 'Impfung' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Rechnung ausstellen/ })).toBeEnabled()
+
+  let keys = 0
+  const press = async (...some: string[]): Promise<void> => {
+    for (const key of some) await page.keyboard.press(key)
+    keys += some.length
+  }
+  await press('Control+Enter')
+  await expect(page.getByRole('button', { name: /Zahlung erfassen/ })).toBeVisible()
+  await press('p')
+  const dialog = page.getByRole('dialog', { name: /Zahlung/ })
+  await expect(dialog.getByRole('textbox', { name: /Betrag/ })).toBeFocused()
+  await press('Tab', 'Space')
+  await expect(dialog.getByRole('radio', { name: 'Bar' })).toBeChecked()
+  await press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible()
+  expect(keys).toBeLessThanOrEqual(KEYS_AT_MOST)
+
+  const { rows } = await call('GET', `/patients/${pet}/invoices`, place)
+  expect(rows).toMatchObject([{ status: 'paid', total: 8740, paid: 8740, balance: 0 }])
+  expect(rows[0].number).toMatch(/^ONE-\d{4}-000001$/)
+  expect((await call('GET', `/owners/${owner}/account`, place)).balance).toBe(0)
+  expect((await call('GET', `/patients/${pet}/unbilled`, place)).charges).toEqual([])
+})
