@@ -17,7 +17,7 @@ const messages = {
     description: 'Description of the image',
   },
   files: 'Image files',
-  filesTypes: 'PNG, JPEG, WebP, DICOM',
+  filesTypes: 'PNG, JPEG, WebP, PDF, DICOM',
   count: '{{n}} files',
   shown: '{{organ}}, image {{n}}',
   openAll: 'Details of {{organ}}',
@@ -28,7 +28,7 @@ const messages = {
   offline:
     'Without a connection the files wait on this device. They are sent as soon as there is one; then the images can be added.',
   back: 'Files that were chosen before are here again. Those that were cut off start anew.',
-  notTaken: 'Only PNG, JPEG, WebP and DICOM can be used. Remove this file, and choose another.',
+  notTaken: 'Only PNG, JPEG, WebP, PDF and DICOM can be used. Remove this file, and choose another.',
   save: 'Add images',
   saved: 'Images added',
   already: 'These images were added already.',
@@ -49,6 +49,12 @@ const messages = {
     open: 'Enlarge: {{image}}',
     ofDay: 'Images of this day',
     failed: 'The image could not be loaded.',
+  },
+  pdf: {
+    open: 'Open PDF in a new tab',
+    how: 'A PDF opens in the browser’s own reader. It can also be downloaded.',
+    damaged: 'The PDF is damaged or cut off. Export it anew, remove this file, and choose that one.',
+    notOne: 'This file is called a PDF, but is none. Export it anew, remove this file, and choose that one.',
   },
   pair: {
     title: 'Compare two images',

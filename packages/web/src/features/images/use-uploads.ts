@@ -9,8 +9,10 @@ import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { uploadVault } from '../../cache/upload-vault.ts'
 import { upload } from '../../files/upload.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { keptUploads } from './kept-uploads.ts'
+import { kindOfRefused } from './refused.ts'
 
 export type Upload = {
   key: string
@@ -29,6 +31,7 @@ export type Upload = {
 export const useUploads = (form: string) => {
   const t = useT('images')
   const common = useT('common')
+  const ui = useT('ui')
   const place = usePlace()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [isBack, setBack] = useState(false)
@@ -46,6 +49,14 @@ export const useUploads = (form: string) => {
   }, [])
   const change = (key: string, fields: Partial<Upload>) =>
     setUploads(now => now.map(each => (each.key === key ? { ...each, ...fields } : each)))
+  /** What to do about a file that isn't taken, where the usual words, which are of pictures alone, don't say it. */
+  const whyNot = async (file: File, code: string | undefined): Promise<string | undefined> => {
+    if (code !== 'file.type' && code !== 'file.unreadable') return undefined
+    const kind = await kindOfRefused(file)
+    if (kind === 'heic') return ui('files.heic', { file: isolated(file.name) })
+    if (code === 'file.unreadable') return kind === 'pdf' ? t('pdf.damaged') : undefined
+    return t(kind === 'pdf' ? 'pdf.notOne' : 'notTaken')
+  }
   const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<string | undefined> => {
     const own = new AbortController()
     running.current.set(key, own)
@@ -57,10 +68,8 @@ export const useUploads = (form: string) => {
     } catch (error) {
       if (own.signal.aborted) return undefined
       const code = error instanceof ApiError ? error.code : undefined
-      // The usual words for it leave DICOM out.
-      const failure = code === 'file.type' ? t('notTaken') : problemText(common, error)
       change(key, {
-        failure: failure ?? common('problem.failed'),
+        failure: (await whyNot(file, code)) ?? problemText(common, error) ?? common('problem.failed'),
         isRefused: code?.startsWith('file.') ?? false,
       })
       return undefined
