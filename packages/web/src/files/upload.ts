@@ -15,6 +15,8 @@ type Options = {
   /** `<clinic>.<branch>` of the clinic whose picture it is; the tab's branch unless named. */
   place?: BranchKey | undefined
   signal?: AbortSignal | undefined
+  /** The id that it gets; a new one unless told. Uploaded twice under one id, the file that was kept first counts. */
+  id?: string | undefined
 }
 
 /** How often temporary failures are retried: the network, a slow answer. */
@@ -100,10 +102,9 @@ export const upload = async (
   file: File,
   kind: FileKind,
   onProgress: (share: number) => void = () => undefined,
-  { place, signal }: Options = {},
+  { place, signal, id = newId() }: Options = {},
 ): Promise<string> => {
   const { finish, isPersonal } = calls[kind]
-  const id = newId()
   const branch = isPersonal ? undefined : (place ?? currentBranch())
   const options = { branch, signal }
   // Each try gets a new form: the earlier one may have expired.

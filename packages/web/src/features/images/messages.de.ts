@@ -26,9 +26,11 @@ export default {
   uploading: '{{file}} wird hochgeladen',
   remove: '{{file}} entfernen',
   retry: '{{file}} erneut versuchen',
-  notYet: 'Bitte mindestens eine Datei wählen. Eine fehlgeschlagene bitte erneut versuchen oder entfernen.',
+  notYet: 'Bitte mindestens eine Datei wählen. Eine, die nicht möglich ist, bitte entfernen.',
   offline:
-    'Ohne Verbindung warten die Dateien auf diesem Gerät. Sobald sie besteht, werden sie gesendet, dann können die Bilder hinzugefügt werden.',
+    'Ohne Verbindung warten die Dateien mit ihrem Eintrag auf diesem Gerät. Sobald sie besteht, wird beides gesendet.',
+  waiting: 'Wartende Bilder',
+  waitingHint: 'Sie werden von diesem Gerät gesendet, sobald eine Verbindung besteht; danach der Eintrag.',
   back: 'Dateien von vorhin sind wieder da. Abgebrochene werden neu gesendet.',
   notTaken:
     'Nur PNG, JPEG, WebP, PDF und DICOM sind möglich. Bitte diese Datei entfernen und eine andere wählen.',
@@ -125,6 +127,7 @@ export default {
       compression: 'Geschrieben als',
     },
   },
+  queued: { addImages: 'Bilder von {{subject}}' },
   log: {
     addImages: 'Medizinische Bilder hinzugefügt',
     finishImageUpload: 'Medizinisches Bild hochgeladen',

@@ -24,9 +24,11 @@ const messages = {
   uploading: 'Uploading {{file}}',
   remove: 'Remove {{file}}',
   retry: 'Try {{file}} again',
-  notYet: 'Choose at least one file. One that failed has to be tried again or removed.',
+  notYet: 'Choose at least one file. One that isn’t taken has to be removed.',
   offline:
-    'Without a connection the files wait on this device. They are sent as soon as there is one; then the images can be added.',
+    'Without a connection the files wait on this device, with their entry. Both are sent as soon as there is one.',
+  waiting: 'Images that wait',
+  waitingHint: 'They are sent from this device as soon as there is a connection; then the entry is.',
   back: 'Files that were chosen before are here again. Those that were cut off start anew.',
   notTaken: 'Only PNG, JPEG, WebP, PDF and DICOM can be used. Remove this file, and choose another.',
   save: 'Add images',
@@ -118,6 +120,7 @@ const messages = {
       compression: 'Written as',
     },
   },
+  queued: { addImages: 'Images of {{subject}}' },
   log: {
     addImages: 'Medical images added',
     finishImageUpload: 'Medical image uploaded',

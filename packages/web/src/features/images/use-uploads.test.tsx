@@ -55,6 +55,18 @@ test('a failure of the network can be tried again', async () => {
   expect(await failed('network')).toMatchObject({ isRefused: false })
 })
 
+test('what became of each is told under the id that it is uploaded by', async () => {
+  for (const name of ['common', 'images', 'ui', 'problems'] as const) await loadMessages(name)
+  world.code = 'network'
+  const { result } = renderHook(() => useUploads('images.told'))
+  act(() => result.current.start([new File(['x'], 'left.jpg')]))
+  const [left] = await result.current.finished()
+  expect(left).toMatchObject({ id: result.current.uploads[0]?.key, state: 'left' })
+  world.code = 'file.mixed'
+  act(() => result.current.start([new File(['y'], 'odd.jpg')]))
+  expect((await result.current.finished()).map(({ state }) => state)).toEqual(['left', 'refused'])
+})
+
 test('after a reload finished files are there, and those that were cut off are sent again', async () => {
   for (const name of ['common', 'images'] as const) await loadMessages(name)
   world.code = ''
@@ -69,7 +81,10 @@ test('after a reload finished files are there, and those that were cut off are s
   world.sent = []
   const after = renderHook(() => useUploads('images.P'))
   await waitFor(() => expect(after.result.current.isBack).toBe(true))
-  expect(await after.result.current.finished()).toEqual(['id of whole.jpg', 'id of cut.jpg'])
+  expect(await after.result.current.finished()).toMatchObject([
+    { id: 'id of whole.jpg', state: 'done' },
+    { id: 'id of cut.jpg', state: 'done' },
+  ])
   expect(world.sent).toEqual(['cut.jpg'])
   act(() => after.result.current.forget())
   after.unmount()
