@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, placeOf, problemIn } from '../support/api.ts'
 import { addMember, makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
+import { lockedPdf, wholePdf } from '../support/pdfs.ts'
 import { makePicture, onePixel } from '../support/pictures.ts'
 
 type Form = { url: string; fields: Record<string, string> }
@@ -85,6 +86,28 @@ test('a medical image keeps its original byte for byte, as a download; a logo ha
   const logo = await original('Logo')
   expect(logo.status).toBe(200)
   expect(logo.bytes.includes('X-ray')).toBe(false)
+})
+
+test('a PDF among medical images stays byte for byte, in every size, and a logo is none', async () => {
+  const image: Who = { ...admin, kind: 'Image' }
+  const { id, status } = await upload(image, wholePdf, 'application/pdf')
+  expect(status).toBe(200)
+  for (const size of ['64', 'full', 'original']) {
+    const answer = await readLogo(clinic.people.staff, id, size)
+    expect(answer.body).toMatchObject({ type: 'application/pdf' })
+    const { bytes, headers } = await bytesAt(answer)
+    expect(bytes.equals(wholePdf)).toBe(true)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBe('attachment')
+  }
+  const refused = async (bytes: Uint8Array, type = 'application/pdf') =>
+    problemIn(await upload(image, bytes, type)).code
+  expect(await refused(lockedPdf)).toBe('file.encrypted')
+  expect(await refused(wholePdf.subarray(0, 20_000))).toBe('file.unreadable')
+  expect(await refused(onePixel)).toBe('file.type')
+  expect(await refused(wholePdf, 'image/png')).toBe('file.type')
+  const query = { id: newId(), type: 'application/pdf' }
+  expect((await call('readLogoForm', { as: admin.as, place: placeOf(clinic), query })).status).toBe(400)
 })
 
 describe('a logo', () => {

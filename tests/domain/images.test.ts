@@ -6,6 +6,7 @@ import { moveEntry } from '@vetrounds/core/records/move.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { expect, test } from 'vitest'
+import { predictedImages } from '../../packages/web/src/features/images/predicted-images.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { keptImage } from '../support/image-samples.ts'
@@ -122,4 +123,25 @@ test('a signed consent is struck out, and never moved to another animal', async 
     body: { type: 'consent' },
     struck: { reason: `wrong_patient: ${reason}` },
   })
+})
+
+test('what is shown while images wait is what the server then answers, also of long texts', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(vet)
+  const input = {
+    id: newId(),
+    patientId: patient.id,
+    at: at('10:00', '2026-11-02'),
+    type: 'xray' as const,
+    refNumber: 'XR-1',
+    organ: 'Chest',
+    abnormalities: 'Interstitial pattern in the caudal lobes, more to the left. '.repeat(4),
+    measurements: 'Vertebral heart size 11.2 vertebrae, measured twice',
+    files: [await keptImage(clinic)],
+  }
+  const by = { branchId: vet.branchId, by: vet.userId }
+  const { petName, ...predicted } = predictedImages(input, { by, petName: patient.name })
+  expect(petName).toBe(patient.name)
+  expect(await run(again(vet), who => addImages(who, input))).toEqual(predicted)
 })

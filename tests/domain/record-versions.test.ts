@@ -1,5 +1,9 @@
 // Every former version of an entry can be rebuilt, whatever was done to it: random edits, drafts, moves of its time, strikes, lost races
-// and copies of one change, against a model that remembers each version as it was written (issue 16).
+// and copies of one change, against a model that remembers each version as it was written (issue 16). So it is where two people write in one
+// draft and join what they wrote, and where a closed visit is opened again and goes on from what it held.
+import { amendForm, completeForm } from '@vetrounds/core/forms/form.service'
+import { readForm } from '@vetrounds/core/forms/form-draft.service'
+import type { Values } from '@vetrounds/core/forms/values'
 import { newId } from '@vetrounds/core/ids'
 import { type RecordEntry, recordKinds } from '@vetrounds/core/records/entry'
 import {
@@ -12,11 +16,16 @@ import {
   readEntry,
   struckOut,
 } from '@vetrounds/core/records/entry.service'
+import { openVisit, readVisit } from '@vetrounds/core/records/visit.service'
+import { closeVisit, reopenVisit } from '@vetrounds/core/records/visit-close.service'
+import { saveVisitPart } from '@vetrounds/core/records/visit-note.service'
 import { commit } from '@vetrounds/core/storage/commit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { differences } from '../../packages/web/src/forms/differences.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
+import { context, draftOf, healthy, saveStep } from '../support/form-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
 import { times } from '../support/scale.ts'
 
@@ -161,6 +170,184 @@ test('every former version is rebuilt after any sequence of edits, drafts, races
         written.findLast(version => version.body)?.body,
       )
     }),
+    { numRuns: SEQUENCES },
+  )
+})
+
+/** Two people of one clinic who write, and the animal they write of. */
+const pair = async () => {
+  const clinic = await makeClinic()
+  const both = [actorOf(clinic, clinic.people.vet), actorOf(clinic, clinic.people.admin)] as const
+  return { both, patient: await makePatient(both[0]) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** As the page joins two versions: what both have stays, and of a field that differs the person keeps their own words or the other's. */
+const joined = (base: Fields, mine: Fields, theirs: Fields, keepsMine: boolean): Fields => {
+  const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+  const taken = differences(fields, { base, mine, theirs }).filter(({ isTyped }) => !(isTyped && keepsMine))
+  const all = { ...mine, ...Object.fromEntries(taken.map(({ field }) => [field, theirs[field]])) }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** A draft as somebody saw it. */
+type Seen = { v: number; values: Fields }
+const unseen: Seen = { v: 0, values: {} }
+
+/**
+ * Saves over what the writer has seen, as it may be outdated; where somebody was faster, joins both and saves that over the newer one.
+ * Answers what is there then.
+ */
+const saveJoined = async (
+  save: (values: Fields, v: number) => Promise<{ v: number }>,
+  { seen, now, change, keepsMine }: { seen: Seen; now: Seen; change: Fields; keepsMine: boolean },
+): Promise<Seen> => {
+  const mine = { ...seen.values, ...change }
+  if (seen.v === now.v) return { v: (await save(mine, seen.v)).v, values: mine }
+  await expect(save(mine, seen.v)).rejects.toMatchObject({ code: 'changed_elsewhere', data: { v: now.v } })
+  const values = joined(seen.values, mine, now.values, keepsMine)
+  return { v: (await save(values, now.v)).v, values }
+}
+
+/** Who writes, whether they have seen what is there, and whose words they keep. */
+const writing = { who: fc.constantFrom(0, 1), hasSeen: fc.boolean(), keepsMine: fc.boolean() }
+const words = fc.string({ minLength: 1, maxLength: 16, unit: fc.constantFrom('a', 'ب', '🐈', 'ß', '7') })
+
+const noteAct = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('write' as const),
+      ...writing,
+      part: fc.constantFrom('history', 'plan'),
+      text: words,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const), diagnosis: words }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen' as const), reason: words }) },
+)
+
+test('every edition of a visit is rebuilt where two people write in it, and one that is opened again goes on from the last', {
+  timeout: 600_000,
+}, async () => {
+  const { both, patient } = await pair()
+  const patientId = patient.id
+  await fc.assert(
+    fc.asyncProperty(fc.array(noteAct, { minLength: 4, maxLength: ACTS }), async acts => {
+      const [vet] = both
+      const id = newId()
+      let { v } = await run(again(vet), who => openVisit(who, { id, patientId }))
+      let isOpen = true
+      const parts = new Map<string, Seen>()
+      const seenBy = both.map(() => new Map<string, Seen>())
+      const written: { diagnosis: string; parts: Fields; reason?: string }[] = []
+      let reason: string | undefined
+      for (const each of acts) {
+        if (each.kind === 'write' && isOpen) {
+          const { who: writer, part, text, hasSeen, keepsMine } = each
+          const now = parts.get(part) ?? unseen
+          const seen = hasSeen ? now : (seenBy[writer]?.get(part) ?? unseen)
+          const save = (values: Fields, over: number) =>
+            run(again(both[writer] ?? vet), who =>
+              saveVisitPart(
+                who,
+                { id, part: part as 'plan' },
+                { patientId, v: over, text: String(values.text) },
+              ),
+            )
+          const next = await saveJoined(save, { seen, now, change: { text }, keepsMine })
+          parts.set(part, next)
+          seenBy[writer]?.set(part, next)
+        } else if (each.kind === 'close' && isOpen) {
+          const input = { patientId, v, diagnosis: each.diagnosis, outcome: 'home' as const }
+          v = (await run(again(vet), who => closeVisit(who, id, input))).v
+          isOpen = false
+          written.push({
+            diagnosis: each.diagnosis,
+            parts: Object.fromEntries([...parts].map(([part, { values }]) => [part, values.text])),
+            ...(reason !== undefined && { reason }),
+          })
+        } else if (each.kind === 'reopen' && !isOpen) {
+          v = (await run(again(vet), who => reopenVisit(who, id, { patientId, v, reason: each.reason }))).v
+          isOpen = true
+          reason = each.reason
+        }
+        const read = await run(again(vet), who => readVisit(who, id, patientId))
+        expect(
+          read.editions.map(({ body, reason: why }) => ({
+            diagnosis: body?.diagnosis,
+            parts: body?.parts,
+            ...(why !== undefined && { reason: why }),
+          })),
+        ).toEqual(written)
+        // What is written now, which begins with what the last edition held.
+        expect(
+          Object.fromEntries(Object.entries(read.parts).map(([part, { text }]) => [part, text])),
+        ).toEqual(Object.fromEntries([...parts].map(([part, { values }]) => [part, values.text])))
+      }
+    }),
+    { numRuns: SEQUENCES },
+  )
+})
+
+const stepAct = fc.record({
+  ...writing,
+  step: fc.constantFrom('general', 'vital_signs'),
+  temperature: fc.integer({ min: 370, max: 400 }).map(tenths => tenths / 10),
+  pulse_rate: fc.integer({ min: 60, max: 140 }),
+  respiratory_rate: fc.integer({ min: 10, max: 30 }),
+})
+
+test('a form that two people filled in holds what they joined, and each amendment is rebuilt beside it', {
+  timeout: 600_000,
+}, async () => {
+  const { both, patient } = await pair()
+  const [vet] = both
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(stepAct, { minLength: 3, maxLength: ACTS }),
+      fc.array(fc.integer({ min: 60, max: 140 }), { maxLength: 3 }),
+      async (acts, pulses) => {
+        const id = await draftOf(vet, patient.id)
+        const where = { patient: patient.id, id }
+        const steps = new Map<string, Seen>()
+        const seenBy = both.map(() => new Map<string, Seen>())
+        for (const [step, values] of Object.entries(healthy)) {
+          await saveStep(vet, where, step, values)
+          steps.set(step, { v: 1, values })
+          for (const seen of seenBy) seen.set(step, { v: 1, values })
+        }
+        for (const { who: writer, step, hasSeen, keepsMine, ...given } of acts) {
+          const { temperature, ...rates } = given
+          const now = steps.get(step) ?? unseen
+          const seen = hasSeen ? now : (seenBy[writer]?.get(step) ?? unseen)
+          const save = (values: Fields, over: number) =>
+            saveStep(both[writer] ?? vet, where, step, values as Values, over)
+          const change = step === 'general' ? { temperature } : rates
+          const next = await saveJoined(save, { seen, now, change, keepsMine })
+          steps.set(step, next)
+          seenBy[writer]?.set(step, next)
+          const read = await run(again(vet), who => readForm(who, patient.id, id, {}))
+          expect(read.steps.find(each => each.step === step)).toMatchObject(next)
+        }
+        const values: Values = Object.assign({}, ...[...steps.values()].map(each => each.values))
+        const seen = Object.fromEntries([...steps].map(([step, { v }]) => [step, v]))
+        const completion = { name: 'physical_examination' as const, steps: seen, context }
+        let entry = await run(again(vet), who => completeForm(who, patient.id, id, completion))
+        const written = [values]
+        for (const pulse_rate of pulses) {
+          const { at: when, v } = entry
+          const changed = { ...values, pulse_rate }
+          const input = { at: when, v, values: changed as never, reason: 'Counted again', context }
+          entry = await run(again(vet), who => amendForm(who, patient.id, id, input))
+          written.push(changed)
+        }
+        const read = await run(again(vet), who => readForm(who, patient.id, id, { at: entry.at }))
+        expect(read.versions.map(({ body: kept }) => kept?.values)).toEqual(written)
+        expect(read.steps).toEqual([])
+      },
+    ),
     { numRuns: SEQUENCES },
   )
 })

@@ -135,6 +135,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
     shown: { closed: isClosed => isClosed || undefined },
   },
   createDrug: { read: 'readDrug', row: answer => answer, keep: ['id'], given: usualDoses },
+  createVaccine: { read: 'readVaccine', row: answer => answer, keep: ['id'] },
   createTemplate: { read: 'readTemplate', row: answer => answer, keep: ['id'] },
   startForm: 'a draft without fields: clinical-forms.test.ts',
   createInvite: {

@@ -30,6 +30,7 @@ import { searchSamples } from './search-samples.ts'
 import { stockSamples } from './stock-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
 import { templateSamples } from './template-samples.ts'
+import { vaccineSamples } from './vaccine-samples.ts'
 import { visitSamples } from './visit-samples.ts'
 
 type Body = Record<string, unknown>
@@ -95,6 +96,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...actSamples,
   ...chargeSamples,
   ...formularySamples,
+  ...vaccineSamples,
   ...templateSamples,
   ...ownerPaperSamples,
   ...imageSamples,

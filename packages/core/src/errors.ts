@@ -102,6 +102,7 @@ export const errorStatus = {
   'file.mixed': 422,
   'file.too_many_pixels': 422,
   'file.unreadable': 422,
+  'file.encrypted': 422,
   'idempotency.key_reused': 422,
   'client.too_old': 426,
   'rate.limited': 429,

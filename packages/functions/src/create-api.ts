@@ -22,6 +22,7 @@ const loads: Loads = {
   patients: async () => (await import('./routes/patients.ts')).patientsRoutes,
   records: async () => (await import('./routes/records.ts')).recordsRoutes,
   formulary: async () => (await import('./routes/formulary.ts')).formularyRoutes,
+  vaccines: async () => (await import('./routes/vaccines.ts')).vaccineRoutes,
   templates: async () => (await import('./routes/templates.ts')).templateRoutes,
   ownerPapers: async () => (await import('./routes/owner-papers.ts')).ownerPapersRoutes,
   images: async () => (await import('./routes/images.ts')).imagesRoutes,

@@ -30,6 +30,7 @@ import { session } from './features/session/domain.ts'
 import { signUp } from './features/sign-up/domain.ts'
 import { stock } from './features/stock/domain.ts'
 import { templates } from './features/templates/domain.ts'
+import { vaccines } from './features/vaccines/domain.ts'
 import { visit } from './features/visit/domain.ts'
 import { welcome } from './features/welcome/domain.ts'
 
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   estimates,
   stock,
   formulary,
+  vaccines,
   templates,
   clinicalForms,
   reports,

@@ -13,7 +13,8 @@ import { followTheme } from './theme/theme.ts'
 import { loadSprite } from './ui/sprite.ts'
 
 // The login does without its code.
-const startQueue = async (): Promise<void> => (await import('./offline/triggers.ts')).startQueue()
+const startQueue = async (): Promise<void> =>
+  (await import('./offline/triggers.ts')).startQueue(() => import('./files/waiting.ts'))
 
 followTheme()
 if (import.meta.env.DEV) logBreakpoints()

@@ -150,6 +150,7 @@ export const patterns = {
   account: '/account',
   profile: '/profile',
   formulary: '/formulary',
+  vaccines: '/vaccines',
   templates: '/templates',
   invoices: '/invoices',
   dayClose: '/invoices/day-close',

@@ -26,6 +26,7 @@ import { meEndpoints } from '../sessions/me.endpoints.ts'
 import { itemImportEndpoints } from '../stock/item-import.endpoints.ts'
 import { stockEndpoints } from '../stock/stock.endpoints.ts'
 import { templateEndpoints } from '../text-templates/text-template.endpoints.ts'
+import { vaccineEndpoints } from '../vaccines/vaccine.endpoints.ts'
 
 /** The endpoints by domain. `create-api.ts` doesn't compile if it leaves one of these groups unmounted. */
 export const endpointGroups = {
@@ -39,6 +40,7 @@ export const endpointGroups = {
   acts: actEndpoints,
   charges: chargeEndpoints,
   formulary: drugEndpoints,
+  vaccines: vaccineEndpoints,
   templates: templateEndpoints,
   ownerPapers: ownerPaperEndpoints,
   images: imageEndpoints,

@@ -113,6 +113,13 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     changeDrug: ['PUT', '/formulary/:id'],
     changeDrugState: ['POST', '/formulary/:id/state'],
   },
+  vaccines: {
+    listVaccines: ['GET', '/vaccines'],
+    readVaccine: ['GET', '/vaccines/:id'],
+    createVaccine: ['POST', '/vaccines'],
+    changeVaccine: ['PUT', '/vaccines/:id'],
+    changeVaccineState: ['POST', '/vaccines/:id/state'],
+  },
   templates: {
     listTemplates: ['GET', '/templates'],
     readTemplate: ['GET', '/templates/:id'],

@@ -22,6 +22,7 @@ export const queueableTable: QueueableTableMadeByNpmRunContract = {
   changeTreatment: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   createTest: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   changeTest: {"list":"listEntries","one":"openPatient","isOfBranch":false},
+  addImages: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   startForm: {"list":"listEntries","one":"readForm","isOfBranch":false},
   saveFormStep: {"list":"listEntries","one":"readForm","isOfBranch":false},
   draftInvoice: {"list":"listInvoices","one":"readInvoice","isOfBranch":true},

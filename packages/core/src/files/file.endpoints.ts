@@ -88,7 +88,7 @@ export const fileEndpoints = {
     summary: 'Check an uploaded medical image, clean it and keep it',
     action: 'records.assist',
     families: [],
-    errors: refusals,
+    errors: [...refusals, 'file.encrypted'],
   }),
   readFile: endpoint({
     method: 'GET',

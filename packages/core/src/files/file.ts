@@ -34,7 +34,7 @@ export const fileQuery = z.object({ size: z.enum(readableSizes) })
 /** A picture as `inspect` found it and as it is kept. */
 export type Picture = {
   type: MedicalType
-  /** 0 of a file that no picture was made of: it has an original alone. */
+  /** 0 of a file that no picture was made of, as of each PDF: it has an original alone. */
   width: number
   height: number
   bytes: number

@@ -3,6 +3,7 @@ import { isDicom } from '../dicom/is-dicom.ts'
 import { AppError } from '../errors.ts'
 import { containers } from './containers.ts'
 import { FILE_BYTES, type ImageType, imageTypes, PIXELS_AT_MOST } from './limits.ts'
+import { isPdf, pdfProblem } from './pdf.ts'
 
 // Signs of other formats that a browser or program might recognise. The picture is re-encoded, so none would
 // survive; but a file that carries one was made to deceive and is refused. At least five bytes: pixels look like anything.
@@ -23,7 +24,9 @@ const isMixed = (bytes: Buffer, others: readonly [number, number][]): boolean =>
 // A DICOM file begins with 128 bytes of anything: programs that hide there run under the name of an image.
 const hidden = ['MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '#!', 'PK', '%PDF', '<', 'Rar!', '7z']
 
-const refuse = (code: 'type' | 'mixed' | 'empty' | 'too_large' | 'too_many_pixels' | 'unreadable'): never => {
+type Refusal = 'type' | 'mixed' | 'empty' | 'too_large' | 'too_many_pixels' | 'unreadable' | 'encrypted'
+
+const refuse = (code: Refusal): never => {
   throw new AppError(`file.${code}`)
 }
 
@@ -37,6 +40,21 @@ export const inspectDicom = (content: Uint8Array): void => {
   if (!isDicom(content)) refuse('type')
   const start = Buffer.from(content.subarray(0, 8)).toString('latin1')
   if (hidden.some(sign => start.startsWith(sign))) refuse('mixed')
+}
+
+/**
+ * Whether an upload that is declared as a PDF is one, whole and without a password. What its pages hold is not judged: it is only
+ * ever given as a download, and opened by the browser's own reader.
+ * @throws `file.empty`, `file.too_large`; `file.type` for anything else; `file.unreadable` if it is cut off or damaged;
+ * `file.encrypted`; `file.mixed` if it is an archive as well
+ */
+export const inspectPdf = (content: Uint8Array): void => {
+  if (content.length === 0) refuse('empty')
+  if (content.length > FILE_BYTES) refuse('too_large')
+  if (!isPdf(content)) refuse('type')
+  const problem = pdfProblem(content)
+  if (problem) refuse(problem === 'damaged' ? 'unreadable' : 'encrypted')
+  if (holdsArchive(Buffer.from(content.buffer, content.byteOffset, content.byteLength))) refuse('mixed')
 }
 
 /**

@@ -9,8 +9,12 @@ export const imageTypes = {
 
 export type ImageType = keyof typeof imageTypes
 
-/** What a medical image may be: DICOM, too, which is kept as it came and is known by its content, whatever its name. */
-export const medicalTypes = { ...imageTypes, 'application/dicom': ['.dcm', '.dicom', ''] } as const
+/** What a medical image may be: DICOM and PDF, too, which are kept as they came and are known by their content, whatever their name. */
+export const medicalTypes = {
+  ...imageTypes,
+  'application/pdf': ['.pdf'],
+  'application/dicom': ['.dcm', '.dicom', ''],
+} as const
 export type MedicalType = keyof typeof medicalTypes
 
 /** Bytes of one file (spec § 9: 10 MB). */

@@ -1,11 +1,12 @@
 // The arithmetic of a dose, and what stands against giving it.
 import { describe, expect, test } from 'vitest'
+import { untouched, vaccinesFor } from '../vaccines/vaccine.ts'
 import { isOldWeight, reckonDose } from './dose.ts'
 import { analytesOf, type PanelKey } from './panels.ts'
 import { allergyHits, safetyHints } from './safety.ts'
 import { surfaceOf } from './surface.ts'
 import { converted, flagOf, rangeOf } from './test-result.ts'
-import { monthsAfter, vaccinesOf } from './vaccines.ts'
+import { monthsAfter } from './vaccines.ts'
 
 test('30 mg/kg for 4.12 kg at 150 mg/ml is 0.824 ml, drawn up as 0.82, which is 29.9 mg/kg', () => {
   const dose = reckonDose({ rate: 30, weight: 4120, strength: 150 })
@@ -110,8 +111,13 @@ test('a value is converted by its factor, there and back', () => {
 })
 
 test('vaccines are of the species, and a month later is the same day or the last', () => {
-  expect(vaccinesOf('feline').map(({ key }) => key)).toEqual(['rcp', 'rabies', 'felv', 'chlamydia'])
-  expect(vaccinesOf('murine')).toEqual([])
+  expect(vaccinesFor(untouched, 'feline').map(({ key }) => key)).toEqual([
+    'rcp',
+    'rabies',
+    'felv',
+    'chlamydia',
+  ])
+  expect(vaccinesFor(untouched, 'murine')).toEqual([])
   expect(monthsAfter('2026-11-20', 36)).toBe('2029-11-20')
   expect(monthsAfter('2024-08-31', 6)).toBe('2025-02-28')
 })

@@ -1,6 +1,7 @@
 // The row of an entry in a patient's timeline: at most 470 B, so nothing that its keys hold is stored twice (decision 70).
 import type { Item } from '../storage/request-units.ts'
 import { itemBytes } from '../storage/request-units.ts'
+import { cutTo } from '../text/cut.ts'
 import { type RecordEntry, type RecordKind, recordKinds } from './entry.ts'
 
 /** A head with its clinic and the row that was read, on whose version a change is conditioned. */
@@ -14,21 +15,6 @@ const IMAGE_BYTES = 600
 
 export const patientKey = (clinicId: string, patientId: string): string => `${clinicId}#p#${patientId}`
 export const entrySort = ({ at, id }: { at: string; id: string }): string => `t#${at}#${id}`
-
-const utf8 = new TextEncoder()
-const bytesOf = (text: string): number => utf8.encode(text).length
-
-/** The text within a number of bytes, whole characters, with an ellipsis where it was cut. */
-export const cutTo = (text: string, bytes: number): string => {
-  if (bytesOf(text) <= bytes) return text
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  let kept = ''
-  for (const letter of letters) {
-    if (bytesOf(`${kept}${letter}…`) > bytes) break
-    kept += letter
-  }
-  return kept ? `${kept.trimEnd()}…` : ''
-}
 
 const TITLE_BYTES = 56
 

@@ -10,7 +10,8 @@ export const imageEndpoints = {
     summary: 'Add X-rays or ultrasound images of a patient, whose files were uploaded before',
     action: 'records.assist',
     effect: 'atomic',
-    queueable: false,
+    // It waits for its files, which the device sends first.
+    queueable: { list: 'listEntries', one: 'openPatient', isOfBranch: false },
     families: [],
     body: imageInput,
     response: imageEntry,

@@ -6,15 +6,10 @@ import { fileStep } from '../files/file.service.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
 import { commit } from '../storage/commit.ts'
 import { auditOf, newEntry, readEntry } from './entry.service.ts'
-import { cutTo } from './entry-head.ts'
-import { type ImageInput, imageBody, imageEntry } from './image.ts'
+import { type ImageInput, imageBody, imageEntry, imageHead } from './image.ts'
 
 // As with weights: a device's clock may run ahead.
 const AHEAD_MS = 10 * 60_000
-
-/** Bytes of what was found and of what was measured that lists show. */
-const FOUND_BYTES = 80
-const MEASURED_BYTES = 32
 
 /**
  * Adds images with what was found on them. One trip. Throws `not_found` for the patient or a file, `patient.deceased`,
@@ -22,36 +17,16 @@ const MEASURED_BYTES = 32
  */
 export const addImages = async (actor: Actor, input: ImageInput) => {
   const { clinicId } = actor
-  const { id, patientId, at, visitId, ...body } = input
+  const { patientId, at } = input
   if (Date.parse(at) > now() + AHEAD_MS)
     throw new AppError('request.invalid', {}, [{ path: 'body.at', code: 'date.future' }])
-  const written = imageBody.parse(body)
-  const { steps, entry } = newEntry(
-    actor,
-    {
-      kind: 'image',
-      id,
-      patientId,
-      at,
-      state: 'done',
-      title: body.organ,
-      detail: body.refNumber,
-      ...(visitId && { visitId }),
-      facts: {
-        type: body.type,
-        n: body.files.length,
-        first: body.files[0] ?? '',
-        ...(body.abnormalities && { found: cutTo(body.abnormalities, FOUND_BYTES) }),
-        ...(body.measurements && { measured: cutTo(body.measurements, MEASURED_BYTES) }),
-      },
-    },
-    written,
-  )
+  const written = imageBody.parse(input)
+  const { steps, entry } = newEntry(actor, imageHead(input), written)
   return commit(actor, {
     steps: [
       ...steps,
       patientIsAlive(clinicId, patientId),
-      ...[...new Set(body.files)].map(file => fileStep(clinicId, file, 'image')),
+      ...[...new Set(input.files)].map(file => fileStep(clinicId, file, 'image')),
     ],
     ...auditOf(entry, Object.keys(written)),
     answer: imageEntry.parse(entry),

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { instant, notes, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { entryVersion, recordEntry } from './entry.ts'
+import { cutTo } from '../text/cut.ts'
+import { entryVersion, type NewEntryHead, recordEntry } from './entry.ts'
 
 /** What images show. A consent is what an owner signed on the screen, as it was signed. */
 export const imageTypes = ['xray', 'ultrasound', 'consent'] as const
@@ -49,6 +50,29 @@ export const imageEntry = recordEntry.extend({
       measured: z.string().optional(),
     })
     .optional(),
+})
+
+/** Bytes of what was found and of what was measured that lists show. */
+const FOUND_BYTES = 80
+const MEASURED_BYTES = 32
+
+/** The entry's head as it is kept, and as it is shown while it waits to be sent. */
+export const imageHead = (input: ImageInput): NewEntryHead => ({
+  kind: 'image',
+  id: input.id,
+  patientId: input.patientId,
+  at: input.at,
+  state: 'done',
+  title: input.organ,
+  detail: input.refNumber,
+  ...(input.visitId && { visitId: input.visitId }),
+  facts: {
+    type: input.type,
+    n: input.files.length,
+    first: input.files[0] ?? '',
+    ...(input.abnormalities && { found: cutTo(input.abnormalities, FOUND_BYTES) }),
+    ...(input.measurements && { measured: cutTo(input.measurements, MEASURED_BYTES) }),
+  },
 })
 
 export const openedImage = z.object({

@@ -1,18 +1,27 @@
 // Vaccines that are usual for each species, and after how many months again (clinical forms, Appendix C: editable defaults). They only
-// propose dates: label, law and the vet come first. Where the programme or the label alone says when, no month is given.
+// propose dates: label, law and the vet come first. Where the programme or the label alone says when, no month is given. A clinic's
+// list begins with these (`vaccine.ts`).
 import type { Species } from '../patients/species.ts'
 
-export type Vaccine = { key: string; species: readonly Species[]; months?: number }
+type Default = {
+  key: string
+  species: readonly Species[]
+  /** From the primary course to the first booster, where that differs from later ones. */
+  first?: number
+  /** Between boosters; where a range is usual, its shorter end. */
+  months?: number
+  /** Off unless a clinic chooses it: diseases of some regions. */
+  isRegional?: true
+}
 
-/** Intervals of boosters after the first year; where a range is usual, its shorter end. */
-export const vaccines = [
-  { key: 'dhp', species: ['canine'], months: 36 },
+const vaccines = [
+  { key: 'dhp', species: ['canine'], first: 12, months: 36 },
   { key: 'rabies', species: ['canine'], months: 12 },
   { key: 'lepto', species: ['canine'], months: 12 },
   { key: 'bordetella', species: ['canine'], months: 12 },
   { key: 'lyme', species: ['canine'], months: 12 },
   { key: 'leishmania', species: ['canine'], months: 12 },
-  { key: 'rcp', species: ['feline'], months: 36 },
+  { key: 'rcp', species: ['feline'], first: 12, months: 36 },
   { key: 'rabies', species: ['feline'], months: 12 },
   { key: 'felv', species: ['feline'], months: 12 },
   { key: 'chlamydia', species: ['feline'], months: 12 },
@@ -20,23 +29,23 @@ export const vaccines = [
   { key: 'influenza', species: ['equine'], months: 6 },
   { key: 'ehv', species: ['equine'], months: 6 },
   { key: 'wnv', species: ['equine'], months: 12 },
-  { key: 'eee', species: ['equine'], months: 12 },
+  { key: 'eee', species: ['equine'], months: 12, isRegional: true },
   { key: 'rabies', species: ['equine'], months: 12 },
-  { key: 'ahs', species: ['equine'], months: 12 },
+  { key: 'ahs', species: ['equine'], months: 12, isRegional: true },
   { key: 'clostridia', species: ['bovine'], months: 6 },
-  { key: 'fmd', species: ['bovine'], months: 6 },
-  { key: 'bvd', species: ['bovine'], months: 6 },
+  { key: 'fmd', species: ['bovine'], months: 6, isRegional: true },
+  { key: 'bvd', species: ['bovine'], first: 12, months: 6 },
   { key: 'ibr', species: ['bovine'], months: 6 },
-  { key: 'respiratory', species: ['bovine'], months: 12 },
+  { key: 'respiratory', species: ['bovine'], first: 6, months: 12 },
   { key: 'calf_diarrhoea', species: ['bovine'] },
   { key: 'bluetongue', species: ['bovine'], months: 12 },
-  { key: 'lsd', species: ['bovine'], months: 12 },
-  { key: 'brucella_abortus', species: ['bovine'] },
+  { key: 'lsd', species: ['bovine'], months: 12, isRegional: true },
+  { key: 'brucella_abortus', species: ['bovine'], isRegional: true },
   { key: 'clostridia_tetanus', species: ['ovine', 'caprine'], months: 12 },
-  { key: 'ppr', species: ['ovine', 'caprine'], months: 36 },
-  { key: 'pox', species: ['ovine', 'caprine'], months: 12 },
-  { key: 'fmd', species: ['ovine', 'caprine'], months: 6 },
-  { key: 'brucella_melitensis', species: ['ovine', 'caprine'] },
+  { key: 'ppr', species: ['ovine', 'caprine'], months: 36, isRegional: true },
+  { key: 'pox', species: ['ovine', 'caprine'], months: 12, isRegional: true },
+  { key: 'fmd', species: ['ovine', 'caprine'], months: 6, isRegional: true },
+  { key: 'brucella_melitensis', species: ['ovine', 'caprine'], isRegional: true },
   { key: 'bluetongue', species: ['ovine', 'caprine'], months: 12 },
   { key: 'abortion', species: ['ovine'] },
   { key: 'clostridia_tetanus', species: ['camelid'], months: 12 },
@@ -47,13 +56,17 @@ export const vaccines = [
   { key: 'paramyxovirus', species: ['avian'], months: 12 },
   { key: 'poultry', species: ['avian'] },
   { key: 'falcon', species: ['avian'], months: 12 },
-] as const satisfies readonly Vaccine[]
+] as const satisfies readonly Default[]
 
 export type VaccineKey = (typeof vaccines)[number]['key']
 
-/** The vaccines of a species, those most given first. */
-export const vaccinesOf = (species: Species): readonly (Vaccine & { key: VaccineKey })[] =>
-  vaccines.filter(({ species: of }) => (of as readonly Species[]).includes(species))
+export type DefaultVaccine = Omit<Default, 'key'> & { id: string; key: VaccineKey }
+
+/** Each with an id of its own: `feline.rabies`, by the first of its species. */
+export const defaultVaccines: readonly DefaultVaccine[] = vaccines.map(each => ({
+  id: `${each.species[0]}.${each.key}`,
+  ...each,
+}))
 
 /** The same day so many months later, or the month's last one. Days are `YYYY-MM-DD`. */
 export const monthsAfter = (day: string, months: number): string => {

@@ -2,7 +2,7 @@
 import { AppError } from '@vetrounds/core/errors'
 import type { Picture } from '@vetrounds/core/files/file'
 import { fileKey, quarantineKey } from '@vetrounds/core/files/file.service'
-import { inspect, inspectDicom } from '@vetrounds/core/files/inspect'
+import { inspect, inspectDicom, inspectPdf } from '@vetrounds/core/files/inspect'
 import { fileSizes, type MedicalType, type ReadableSize } from '@vetrounds/core/files/limits'
 import { newId } from '@vetrounds/core/ids'
 import { put, remove, take } from './bucket.ts'
@@ -16,17 +16,22 @@ type Shelf = {
   owner: string
   find: () => Promise<Picture | undefined>
   keep: (picture: Picture) => Promise<Kept>
-  /** Of medical images the original stays, too, byte for byte: it is only ever given as a download. DICOM is one of them. */
+  /** Of medical images the original stays, too, byte for byte: it is only ever given as a download. DICOM and PDF are two of them. */
   isMedical?: boolean
 }
 
-/** What is kept of an upload: no sizes of a DICOM file that only the browser decodes. */
+/** What is kept of an upload: no sizes of a PDF, or of a DICOM file that only the browser decodes. */
 type Judged = Pick<Picture, 'width' | 'height'> & { type: MedicalType; sizes: Cleaned['sizes'] | undefined }
 
 const dicom = async (bytes: Uint8Array): Promise<Judged> => {
   inspectDicom(bytes)
   const { width = 0, height = 0, sizes } = (await pictureOfDicom(bytes)) ?? {}
   return { type: 'application/dicom', width, height, sizes }
+}
+
+const pdf = (bytes: Uint8Array): Judged => {
+  inspectPdf(bytes)
+  return { type: 'application/pdf', width: 0, height: 0, sizes: undefined }
 }
 
 const judged = async (
@@ -36,6 +41,7 @@ const judged = async (
 ): Promise<Judged> => {
   try {
     if (isMedical && type === 'application/dicom') return await dicom(bytes)
+    if (isMedical && type === 'application/pdf') return pdf(bytes)
     const found = inspect(bytes, type)
     return { ...(await clean(bytes, found)), type: found }
   } catch (error) {

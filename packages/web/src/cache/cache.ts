@@ -12,6 +12,7 @@ import { importVault } from './import-vault.ts'
 import { createLocks } from './locks.ts'
 import { uploadVault } from './upload-vault.ts'
 import { openVault } from './vault.ts'
+import { waitingVault } from './waiting-vault.ts'
 
 /** Answers that must not outlive the page, e.g. a phone that was revealed: name their endpoint here. */
 const never: ReadonlySet<EndpointName> = new Set([
@@ -29,7 +30,7 @@ const PATIENCE_MS = 1000
 const vault = openVault<Kept>('vetrounds-answers')
 const answers = createAnswers({ vault, now, contract: contractVersion, never })
 const locks = createLocks({
-  vaults: [vault, draftVault, importVault, uploadVault],
+  vaults: [vault, draftVault, importVault, uploadVault, waitingVault],
   brief: [{ people: searchVault.people, wipe: wipeSearch }],
   now,
   store: localStorage,

@@ -61,6 +61,7 @@ const page = (...ends: (Error | undefined)[]) => {
     isOff: () => false,
     isSecure: () => true,
     isOnline: () => world.isOnline,
+    isAwaited: async () => false,
     person: () => ({ id: 'niamh', name: 'Dr Niamh Kearney' }),
     branch: () => 'C1.B1' as BranchKey,
     onDirect: () => undefined,

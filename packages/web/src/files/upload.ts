@@ -3,6 +3,7 @@
 import { isDicom } from '@vetrounds/core/dicom/is-dicom'
 import type { FileKind } from '@vetrounds/core/files/file'
 import { type ImageType, imageTypes, type MedicalType } from '@vetrounds/core/files/limits'
+import { isPdf, PDF_HEAD } from '@vetrounds/core/files/pdf'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from '../api/api-error.ts'
 import { type BranchKey, currentBranch } from '../api/branch.ts'
@@ -14,6 +15,8 @@ type Options = {
   /** `<clinic>.<branch>` of the clinic whose picture it is; the tab's branch unless named. */
   place?: BranchKey | undefined
   signal?: AbortSignal | undefined
+  /** The id that it gets; a new one unless told. Uploaded twice under one id, the file that was kept first counts. */
+  id?: string | undefined
 }
 
 /** How often temporary failures are retried: the network, a slow answer. */
@@ -43,10 +46,11 @@ const typeOf = ({ type, name }: File): ImageType => {
 /** The bytes that a DICOM file says in what it is. */
 const DICOM_HEAD = 133
 
-/** Of a medical image, DICOM is known by its content: devices name it as they like, or not at all. */
+/** Of a medical image, DICOM and PDF are known by their content: devices name them as they like, or not at all. */
 const medicalTypeOf = async (file: File): Promise<MedicalType> => {
   const head = new Uint8Array(await file.slice(0, DICOM_HEAD).arrayBuffer())
-  return isDicom(head) ? 'application/dicom' : typeOf(file)
+  if (isDicom(head)) return 'application/dicom'
+  return isPdf(head.subarray(0, PDF_HEAD)) ? 'application/pdf' : typeOf(file)
 }
 
 // The bucket's own answers are XML: their code is all that is of use.
@@ -98,10 +102,9 @@ export const upload = async (
   file: File,
   kind: FileKind,
   onProgress: (share: number) => void = () => undefined,
-  { place, signal }: Options = {},
+  { place, signal, id = newId() }: Options = {},
 ): Promise<string> => {
   const { finish, isPersonal } = calls[kind]
-  const id = newId()
   const branch = isPersonal ? undefined : (place ?? currentBranch())
   const options = { branch, signal }
   // Each try gets a new form: the earlier one may have expired.

@@ -46,6 +46,7 @@ import type templates from '../features/templates/messages.en.ts'
 import type till from '../features/till/messages.en.ts'
 import type treatments from '../features/treatments/messages.en.ts'
 import type unbilled from '../features/unbilled/messages.en.ts'
+import type vaccines from '../features/vaccines/messages.en.ts'
 import type visit from '../features/visit/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
@@ -108,6 +109,7 @@ export type Catalogue = {
   till: typeof till
   unbilled: typeof unbilled
   ui: typeof ui
+  vaccines: typeof vaccines
   visit: typeof visit
   welcome: typeof welcome
 }

@@ -64,6 +64,7 @@ export default {
     stockroom: 'مهام المخزون',
     patientVisits: 'تقارير زيارات الحيوانات',
     formulary: 'دليل الأدوية',
+    vaccines: 'قائمة اللقاحات',
     templates: 'النصوص الجاهزة',
     prescription: 'وصفة طبية',
     discharge: 'ورقة الخروج',

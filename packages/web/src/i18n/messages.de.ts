@@ -66,6 +66,7 @@ export default {
     stockroom: 'Lageraufgaben',
     patientVisits: 'Patientenbesuche',
     formulary: 'Arzneimittelliste',
+    vaccines: 'Impfstoffliste',
     templates: 'Textbausteine',
     prescription: 'Rezept',
     discharge: 'Entlassungsblatt',

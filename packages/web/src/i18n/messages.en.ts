@@ -61,6 +61,7 @@ const messages = {
     stockroom: 'Stock Tasks',
     patientVisits: 'Patient Visits Reports',
     formulary: 'Formulary',
+    vaccines: 'Vaccine List',
     templates: 'Text Templates',
     prescription: 'Prescription',
     discharge: 'Discharge Sheet',

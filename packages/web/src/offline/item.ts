@@ -107,6 +107,10 @@ export const isUnsent = (value: unknown): value is Unsent =>
 export const madeBy = ({ makes, also = [] }: Pick<Item, 'makes' | 'also'>): string[] =>
   makes === undefined ? [] : [makes, ...also]
 
+/** Ids of the files that it names and that may still be on this device: they are sent first. */
+export const filesOf = ({ name, data }: Pick<Item, 'name' | 'data'>): string[] =>
+  name === 'addImages' ? ((decodeJson(data) as { files?: string[] }).files ?? []) : []
+
 /** Whether it makes something new; else it changes what exists. */
 export const isCreation = ({ name, makes }: Pick<Item, 'name' | 'makes'>): boolean =>
   makes !== undefined && !endpointTable[name]?.[1].includes(':')

@@ -90,6 +90,7 @@ export const createWorld = (seed: number) => {
       store,
       person,
       isReady: () => tab.act(server.isUp),
+      isAwaited: async () => false,
       replay: item =>
         call({ ...item, body: JSON.parse(decodeText(item.data)) as Sent['body'] }, item.person.id),
       lockRun: (mayWait, work) => tab.lock('offline-run', mayWait, work),
@@ -106,6 +107,7 @@ export const createWorld = (seed: number) => {
       isOff: () => false,
       isSecure: () => true,
       isOnline: server.isUp,
+      isAwaited: async () => false,
       person,
       branch,
       onDirect: () => undefined,

@@ -63,7 +63,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, text: string) => world.local.set(key, text),
 })
 
-const { openQueue, queue, view } = await import('./queue.ts')
+const { openQueue, queue, setQueueFiles, view } = await import('./queue.ts')
 const { sendChange } = await import('../changes/send-change.ts')
 
 const tab = new BroadcastChannel('vetrounds-offline')
@@ -210,4 +210,39 @@ test('a change that met a newer version goes out over that one, as another chang
   expect(world.replayed[0]?.key).not.toBe('key-of-item-1')
   await queue.sendOver(2, 7)
   expect([...world.shelved.keys()]).toEqual(['tray:2'])
+})
+
+test('images wait for their files, are sent once these are there, and tell why one was not taken', async () => {
+  const images = (id: number, file: string) =>
+    item(id, { name: 'addImages', data: encodeText(JSON.stringify({ files: [ulid(file)] })) })
+  await lay([images(1, 'F'), item(2)])
+  // Nobody sees to the files yet: they may be on this device.
+  expect(await queue.run()).toEqual({ sent: 1, unsent: 0 })
+  expect(inStore()).toEqual([1])
+  const files = {
+    left: new Set([ulid('F'), ulid('G')]),
+    refused: new Set<string>(),
+    forgotten: [] as string[],
+  }
+  setQueueFiles({
+    isAwaited: async ids => ids.some(id => files.left.has(id)),
+    check: ids => {
+      if (ids.some(id => files.refused.has(id))) throw problem(422, 'file.unreadable')
+    },
+    forget: async ids => void files.forgotten.push(...ids),
+    run: async () => undefined,
+  })
+  expect(await queue.run()).toEqual({ sent: 0, unsent: 0 })
+  files.left.delete(ulid('F'))
+  expect(await queue.run()).toEqual({ sent: 1, unsent: 0 })
+  expect(files.forgotten).toEqual([ulid('F')])
+  await lay([images(3, 'G')], [sampleUnsent(4, { ...images(4, 'H') })])
+  expect(await queue.filesNamed()).toEqual({ queued: [ulid('G')], all: [ulid('G'), ulid('H')] })
+  files.left.clear()
+  files.refused.add(ulid('G'))
+  expect(await queue.run()).toEqual({ sent: 0, unsent: 1 })
+  await vi.waitFor(() =>
+    expect(view.get().tray).toMatchObject([{ id: 3, problem: { code: 'file.unreadable' } }, { id: 4 }]),
+  )
+  expect(world.replayed).toHaveLength(2)
 })

@@ -11,7 +11,7 @@ import { onRead } from '../api/transport.ts'
 import { isReady, reachNow, waitForConnection } from '../behaviour/connection.ts'
 import { decodeJson, decodeText } from './coding.ts'
 import type { Entries } from './dependencies.ts'
-import type { Item, Unsent } from './item.ts'
+import { filesOf, type Item, type Unsent } from './item.ts'
 import { canKeep, lockRun } from './locks.ts'
 import { createView } from './queue-view.ts'
 import { createRunner, type Rest, type Run } from './run.ts'
@@ -27,6 +27,14 @@ type Message =
   | { kind: 'running'; isRunning: boolean }
   | { kind: 'rest'; rest: Rest }
   | { kind: 'run'; run: Run }
+
+/** What sees to the files that waiting changes name (`files/waiting.ts`). */
+type QueueFiles = {
+  isAwaited: (ids: readonly string[]) => Promise<boolean>
+  check: (ids: readonly string[]) => void
+  forget: (ids: readonly string[]) => Promise<void>
+  run: () => Promise<void>
+}
 
 const isOff = !canKeep()
 const channel = new BroadcastChannel('vetrounds-offline')
@@ -84,18 +92,37 @@ const tell = (message: Exclude<Message, { kind: 'changed' }>): void => {
   hear(message)
 }
 
+let files: QueueFiles | undefined
+
+/** Tells the queue who sees to files: a start-up without such changes does without. */
+export const setQueueFiles = (next: QueueFiles): void => {
+  files = next
+}
+
+/** A change whose files nobody sees to yet waits for that. */
+const isAwaited = async (item: Pick<Item, 'name' | 'data'>, unknown: boolean): Promise<boolean> => {
+  const ids = filesOf(item)
+  return ids.length > 0 && (files ? files.isAwaited(ids) : unknown)
+}
+
 const runner = createRunner({
   store,
   person: currentPerson,
   isReady,
-  replay: item => {
+  isAwaited: item => isAwaited(item, true),
+  replay: async item => {
+    files?.check(filesOf(item))
     const text = decodeText(item.data)
     return replay({ ...item, body: text === '' ? undefined : text })
   },
   lockRun,
   later: (ms, work) => setTimeout(work, ms),
   onRunning: isRunning => tell({ kind: 'running', isRunning }),
-  onSent: (item, answer) => tell({ kind: 'sent', item, answer }),
+  onSent: (item, answer) => {
+    tell({ kind: 'sent', item, answer })
+    const sent = filesOf(item)
+    if (sent.length > 0) files?.forget(sent).catch(console.warn)
+  },
   onChange: changed,
   onRest: rest => post({ kind: 'rest', rest }),
   onRun: run => tell({ kind: 'run', run }),
@@ -103,7 +130,9 @@ const runner = createRunner({
 
 /** Runs like a trigger does: not while another tab runs. */
 export const trigger = (wish?: { isPatient: boolean }): void => {
-  if (!isOff) void runner.run(wish)
+  if (isOff) return
+  void files?.run()
+  void runner.run(wish)
 }
 
 export const submitter = createSubmitter({
@@ -112,6 +141,7 @@ export const submitter = createSubmitter({
   isOff: () => view.get().isOff,
   isSecure: () => globalThis.isSecureContext,
   isOnline: () => reachNow() === 'online',
+  isAwaited: item => isAwaited(item, false),
   person: currentPerson,
   branch: currentBranch,
   onDirect: makes => makes !== undefined && view.overtaken(makes),
@@ -156,6 +186,7 @@ export const queue = {
   run: async (): Promise<Run> => {
     if (isOff) return { sent: 0, unsent: 0 }
     if (!(await isReady())) await waitForConnection()
+    void files?.run()
     return runner.run({ mayWait: true })
   },
   /** Puts an entry of the tray back, with what it needs and what was held back because of it, and sends them. */
@@ -183,6 +214,12 @@ export const queue = {
       null,
       2,
     )
+  },
+  /** Ids of the files that this person's unsent changes name: those that wait, in the order of sending, and all. */
+  filesNamed: async (): Promise<{ queued: string[]; all: string[] }> => {
+    const { queue: waiting, tray } = await store.read()
+    const queued = waiting.filter(isOwn).flatMap(filesOf)
+    return { queued, all: [...queued, ...tray.filter(isOwn).flatMap(filesOf)] }
   },
   /** Whether nothing of this person waits or was not sent: as stored, whatever this tab has heard of yet. */
   isEmpty: async (): Promise<boolean> => {

@@ -34,6 +34,8 @@ const running = (queue: Item[], ends: Record<number, End[]> = {}) => {
     tries: [] as number[],
     person: 'niamh',
     isReady: true,
+    /** Items whose files are still here. */
+    awaited: [] as number[],
     readies: 0,
     isLocked: false,
     waits: [] as number[],
@@ -60,6 +62,7 @@ const running = (queue: Item[], ends: Record<number, End[]> = {}) => {
       world.readies += 1
       return world.isReady
     },
+    isAwaited: async item => world.awaited.includes(item.id),
     replay: async item => {
       world.tries.push(item.id)
       world.during(item)
@@ -292,6 +295,7 @@ test('an entry that storage has no room to move holds up only what needs it', as
     },
     person: () => ({ id: 'niamh' }),
     isReady: async () => true,
+    isAwaited: async () => false,
     replay: async ({ id }) => {
       if (id === 1) throw failed(422)
       sent.push(id)
@@ -308,4 +312,15 @@ test('an entry that storage has no room to move holds up only what needs it', as
   await run()
   expect(sent).toEqual([3])
   expect(entries.queue.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('a change whose files are still here lets the others go first, and is sent once they have arrived', async () => {
+  const { run, world } = running([sampleItem(1), sampleItem(2, { makes: ulid('A') }), sampleItem(3)])
+  world.awaited = [2]
+  expect(await run()).toEqual({ sent: 2, unsent: 0 })
+  expect(world.sent).toEqual([1, 3])
+  expect(world.queue()).toEqual(['2×0'])
+  world.awaited = []
+  await run()
+  expect(world.sent).toEqual([1, 3, 2])
 })

@@ -25,6 +25,8 @@ type Deps = {
   person: () => { id: string } | undefined
   isReady: () => Promise<boolean>
   replay: (item: Item) => Promise<unknown>
+  /** Whether files that it names are still on this device: others are sent before it. */
+  isAwaited: (item: Item) => Promise<boolean>
   lockRun: <T>(mayWait: boolean, work: () => Promise<T>) => Promise<T | undefined>
   later: (ms: number, work: () => void) => void
   onRunning: (isRunning: boolean) => void
@@ -104,7 +106,8 @@ export const createRunner = (deps: Deps) => {
     const own = queue.filter(item => item.person.id === who)
     const isFree = (item: Item) =>
       !passed.some(({ id }) => id === item.id) && neededBy(item, own).length === 0
-    return own.filter(isFree).sort(inTurn)[0]
+    for (const item of own.filter(isFree).sort(inTurn)) if (!(await deps.isAwaited(item))) return item
+    return undefined
   }
 
   /** Whether the run continues after an item failed. */

@@ -36,6 +36,7 @@ const submitting = (...ends: Error[]) => {
     isSecure: true,
     branch: 'C1.B1' as 'C1.B1' | undefined,
     isOnline: true,
+    isAwaited: false,
     /** What storage says when it is asked to keep something. */
     fault: undefined as Error | undefined,
     keys: [] as (string | undefined)[],
@@ -73,6 +74,7 @@ const submitting = (...ends: Error[]) => {
     isOff: () => world.isOff,
     isSecure: () => world.isSecure,
     isOnline: () => world.isOnline,
+    isAwaited: async () => world.isAwaited,
     person: () => ({ id: 'niamh', name: 'Dr Niamh Kearney' }),
     branch: () => world.branch,
     onDirect: makes => world.overtaken.push(makes),
@@ -287,4 +289,12 @@ test('a weight is an entry of its own: what is booked for the patient does not w
   world.set({ queue: [sampleItem(1, { makes: ulid('B'), name: 'createPatient' })], tray: [] })
   await submit('recordWeight', weigh(ulid('E')), petRow)
   expect(world.entries().queue[1]).toMatchObject({ makes: ulid('E'), needs: [ulid('B')] })
+})
+
+test('online, too, a change waits whose files are still on this device', async () => {
+  const { submit, world } = submitting()
+  world.isAwaited = true
+  expect(await submit('createOwner', owner, predicted)).toEqual({ answer: predicted, isWaiting: true })
+  expect(world.keys).toEqual([])
+  expect(world.entries().queue).toHaveLength(1)
 })

@@ -27,6 +27,8 @@ type Deps = {
   /** Whether the page was loaded over https: otherwise nothing can be stored. */
   isSecure: () => boolean
   isOnline: () => boolean
+  /** Whether files that it names are still on this device. */
+  isAwaited: (item: Pick<Item, 'name' | 'data'>) => Promise<boolean>
   person: () => { id: string; name: string } | undefined
   branch: () => BranchKey | undefined
   /** The server has accepted a change at once. */
@@ -141,7 +143,8 @@ export const createSubmitter = (deps: Deps) => {
     }
     if (isHeld(entries, draft)) throw offline('offline.held')
     let mayBeSaved = false
-    if (deps.isOnline() && !entries.queue.some(item => isOwn(item, draft))) {
+    const mustWait = entries.queue.some(item => isOwn(item, draft)) || (await deps.isAwaited(draft))
+    if (deps.isOnline() && !mustWait) {
       try {
         return await sendNow()
       } catch (error) {

@@ -9,6 +9,7 @@ const world = vi.hoisted(() => ({
 }))
 
 vi.mock('./queue.ts', () => ({
+  queue: { filesNamed: async () => ({ queued: [], all: [] }) },
   openQueue: async () => void world.runs.push('opened'),
   trigger: (wish?: { isPatient: boolean }) => void world.runs.push(wish?.isPatient ? 'patient' : 'now'),
 }))

@@ -1,14 +1,19 @@
 // When the queue is run: every 5 minutes, back online, visible again (spec § 9), service reachable again, signed in.
 import { session } from '../api/session.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
-import { openQueue, trigger } from './queue.ts'
+import { openQueue, queue, trigger } from './queue.ts'
 
 const EVERY_MS = 300_000
 
+/** Loads what sees to the files of waiting changes. */
+type LoadFiles = () => Promise<unknown>
+
 let started: Promise<void> | undefined
 
-const start = async (): Promise<void> => {
+const start = async (loadFiles: LoadFiles | undefined): Promise<void> => {
   await openQueue()
+  const { all } = await queue.filesNamed().catch(() => ({ all: [] }))
+  if (all.length > 0) await loadFiles?.().catch(console.warn)
   setInterval(trigger, EVERY_MS)
   addEventListener('online', () => trigger())
   document.addEventListener('visibilitychange', () => {
@@ -28,9 +33,9 @@ const start = async (): Promise<void> => {
 
 /**
  * Opens the queue, once per page load, and from then on sends what waits whenever that may work. Resolves when it is known
- * what waits.
+ * what waits. `loadFiles` is called if a change waits for its files.
  */
-export const startQueue = (): Promise<void> => {
-  started ??= start()
+export const startQueue = (loadFiles?: LoadFiles): Promise<void> => {
+  started ??= start(loadFiles)
   return started
 }

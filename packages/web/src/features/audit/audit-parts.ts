@@ -61,6 +61,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   estimates: 'invoices',
   stock: 'inventory',
   formulary: 'inventory',
+  vaccines: 'inventory',
   templates: 'clients',
   branches: 'clinic',
   manage: 'clinic',

@@ -95,6 +95,7 @@ export default {
     invite: 'دعوة',
     item: 'صنف',
     drug: 'دواء',
+    vaccine: 'لقاح',
     template: 'نص جاهز',
     file: 'ملف',
     session: 'جلسة',

@@ -87,6 +87,7 @@ export default {
     invite: 'Einladung',
     item: 'Artikel',
     drug: 'Arzneimittel',
+    vaccine: 'Impfstoff',
     template: 'Textbaustein',
     file: 'Datei',
     session: 'Sitzung',

@@ -84,6 +84,7 @@ const messages = {
     invite: 'Invitation',
     item: 'Item',
     drug: 'Medicine',
+    vaccine: 'Vaccine',
     template: 'Text template',
     file: 'File',
     session: 'Session',

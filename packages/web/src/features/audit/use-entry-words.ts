@@ -31,6 +31,7 @@ const subjectKinds = [
   'invite',
   'item',
   'drug',
+  'vaccine',
   'template',
   'file',
   'session',

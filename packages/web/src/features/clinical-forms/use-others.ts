@@ -1,11 +1,14 @@
-// Who else is filling in a draft: whoever has saved a step of it within the last minutes, as the draft was last read.
+// Who else is in a draft, by the step: whoever has saved one of it within the last minutes, as the draft was last read.
 import { now } from '@vetrounds/core/clock'
-import type { ReadForm } from '@vetrounds/core/forms/form'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMe } from '../../api/me.ts'
 import { useTeam } from '../schedule/day/queries.ts'
-import { othersIn } from './others.ts'
+import { useWallClock } from '../schedule/day/use-wall-clock.ts'
+import { othersIn, type SavedStep } from './others.ts'
 
-export const useOthers = ({ steps }: ReadForm): ReadonlyMap<string, string> => {
+export const useOthers = (steps: readonly SavedStep[]): ReadonlyMap<string, string> => {
+  // Drawn again each minute: who has left isn't told for longer, though nothing else changes.
+  useWallClock(useBranchZone())
   const me = useMe().data?.person.id
   const { data } = useTeam()
   const names = new Map((data?.members ?? []).map(({ userId, name }) => [userId, name]))

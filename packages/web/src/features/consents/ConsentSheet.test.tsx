@@ -17,6 +17,7 @@ const answers: Record<string, () => unknown> = {
 vi.mock('../../api/request.ts', () => ({ request: async (name: string) => answers[name]?.() }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../../files/upload.ts', () => ({ upload: world.upload }))
+vi.mock('../../files/waiting.ts', () => ({ waitingFiles: { forget: async () => undefined } }))
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', onReach: () => () => undefined }))
 // A document without a browser draws no pictures: draw-consent.test.ts has their words, and the browser their look.
 vi.mock('./draw-consent.ts', async original => ({

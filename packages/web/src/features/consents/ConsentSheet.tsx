@@ -14,7 +14,6 @@ import { useDocumentLanguage } from '../../api/document-language.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
-import { useChange } from '../../changes/use-change.ts'
 import { upload } from '../../files/upload.ts'
 import { InLanguage } from '../../i18n/InLanguage.tsx'
 import { isolated } from '../../i18n/isolate.ts'
@@ -30,6 +29,7 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { proposedReference } from '../images/reference.ts'
+import { useAddImages } from '../images/use-add-images.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { wallOf } from '../schedule/day/time.ts'
@@ -68,7 +68,7 @@ const useKeep = ({ patient, visitId }: Props) => {
   const t = useT('consents')
   const { zone } = usePetWords()
   const place = usePlace()
-  const addImages = useChange('addImages')
+  const addImages = useAddImages()
   return async ({ procedure, signature, signer }: Values, written: Written | undefined, id: string) => {
     if (!written) throw new NotRead()
     const ms = now()
@@ -81,21 +81,17 @@ const useKeep = ({ patient, visitId }: Props) => {
     const organ = cutAt(`${written.content.title}: ${procedure}`, 120)
     await addImages(
       {
-        body: {
-          ...{
-            id,
-            patientId: patient.id,
-            at: isoAt(ms),
-            type: 'consent',
-            refNumber,
-            organ,
-            description,
-            files,
-          },
-          ...(visitId && { visitId }),
-        },
+        id,
+        patientId: patient.id,
+        at: isoAt(ms),
+        type: 'consent',
+        refNumber,
+        organ,
+        description,
+        files,
+        ...(visitId && { visitId }),
       },
-      { already: t('already') },
+      { petName: patient.name, already: t('already') },
     )
   }
 }

@@ -19,6 +19,7 @@ type Making = Extract<
   | 'changeTreatment'
   | 'createTest'
   | 'changeTest'
+  | 'addImages'
   | 'openVisit'
   | 'closeVisit'
   | 'reopenVisit'
@@ -28,6 +29,7 @@ type Making = Extract<
 const changes: Partial<Record<RecordKind, readonly [create: Making, ...changes: Making[]]>> = {
   treatment: ['createTreatment', 'changeTreatment'],
   test: ['createTest', 'changeTest'],
+  image: ['addImages'],
   visit: ['openVisit', 'closeVisit', 'reopenVisit'],
 }
 

@@ -9,7 +9,6 @@ import * as z from 'zod'
 import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
-import { useChange } from '../../changes/use-change.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -19,7 +18,6 @@ import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -27,9 +25,10 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { instantAt, wallOf } from '../schedule/day/time.ts'
 import { ProseField } from '../templates/ProseField.tsx'
-import styles from './images.module.css'
 import { proposedReference } from './reference.ts'
-import { type Upload, useUploads } from './use-uploads.ts'
+import { UploadList } from './UploadList.tsx'
+import { useAddImages } from './use-add-images.ts'
+import { useUploads } from './use-uploads.ts'
 
 const { type, refNumber, organ, measurements, abnormalities, description } = imageInput.shape
 const schema = z.object({
@@ -44,48 +43,8 @@ const schema = z.object({
 
 const limits = { types: medicalTypes, maxBytes: FILE_BYTES, maxFiles: IMAGE_FILES }
 
-/** Nothing is saved before every file has arrived. */
+/** Nothing is saved without a file, or with one that isn't taken. */
 class NotYet extends Error {}
-
-const Files = ({
-  uploads,
-  retry,
-  remove,
-}: Pick<ReturnType<typeof useUploads>, 'uploads' | 'retry' | 'remove'>) => {
-  const t = useT('images')
-  const nameOf = ({ file }: Upload) => ({ file: isolated(file.name) })
-  return (
-    <ul className={styles.files}>
-      {uploads.map(each => (
-        <li key={each.key}>
-          <span>
-            <bdi dir="ltr">{each.file.name}</bdi>
-            {each.failure ? (
-              <small role="alert" data-failed="">
-                {each.failure}
-              </small>
-            ) : (
-              <progress
-                aria-label={t('uploading', nameOf(each))}
-                max={1}
-                value={each.id ? 1 : each.share * 0.9}
-              />
-            )}
-          </span>
-          {each.failure && !each.isRefused && (
-            <IconButton
-              size="sm"
-              icon="rotate-cw"
-              label={t('retry', nameOf(each))}
-              onPress={() => retry(each)}
-            />
-          )}
-          <IconButton size="sm" icon="x" label={t('remove', nameOf(each))} onPress={() => remove(each.key)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 type Props = { patient: KnownPatient; visitId?: string | undefined; onClose: () => void }
 
@@ -94,35 +53,45 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   const common = useT('common')
   const { zone } = usePetWords()
   const { mutate } = useSWRConfig()
-  const addImages = useChange('addImages')
+  const addImages = useAddImages()
   const close = useCloseDialog()
   const { uploads, isBack, finished, start, retry, remove, forget } = useUploads(`images.${patient.id}`)
   const isOffline = useReach() !== 'online'
   const { date: today, minute } = useMemo(() => wallOf(now(), zone), [zone])
   const save = async ({ date, ...fields }: z.output<typeof schema>, id: string) => {
-    const ids = await finished()
-    const files = ids.flatMap(each => each ?? [])
-    if (files.length === 0 || files.length < ids.length) throw new NotYet()
+    const outcomes = await finished()
+    if (outcomes.length === 0 || outcomes.some(({ state }) => state === 'refused')) throw new NotYet()
     // Of another day only the day is known: its noon.
     const at = isoAt(date === today ? now() : instantAt(date, 720, zone))
-    await addImages(
-      { body: { id, patientId: patient.id, at, ...fields, files, ...(visitId && { visitId }) } },
-      { already: t('already') },
+    const files = outcomes.map(each => each.id)
+    const { isWaiting } = await addImages(
+      { id, patientId: patient.id, at, ...fields, files, ...(visitId && { visitId }) },
+      {
+        petName: patient.name,
+        already: t('already'),
+        left: outcomes.filter(({ state }) => state === 'left'),
+      },
     )
     forget()
+    return isWaiting
   }
   return (
-    <Form
+    <Form<typeof schema, boolean>
       schema={schema}
       values={{ type: 'xray', refNumber: proposedReference('xray', today, minute), date: today }}
       draft={`images.${patient.id}`}
       failed={t('errors:records.image')}
       explain={error => (error instanceof NotYet ? t('notYet') : problemText(common, error))}
       onSave={save}
-      onSaved={() => {
-        for (const name of ['openPatient', 'listEntries'] as const) void mutate(isAnswerOf(name))
+      onSaved={isWaiting => {
+        if (!isWaiting)
+          for (const name of ['openPatient', 'listEntries'] as const) void mutate(isAnswerOf(name))
         onClose()
-        toast({ severity: 'success', summary: t('saved'), detail: patient.name })
+        toast({
+          severity: isWaiting ? 'secondary' : 'success',
+          summary: isWaiting ? common('queue.saved') : t('saved'),
+          detail: patient.name,
+        })
       }}
       footer={({ isSaving }) => <FormFoot act={t('save')} isSaving={isSaving} onCancel={close} />}
     >
@@ -138,7 +107,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
             value={[]}
             onChange={start}
           />
-          <Files uploads={uploads} retry={retry} remove={remove} />
+          <UploadList uploads={uploads} onRetry={retry} onRemove={({ key }) => remove(key)} />
           <FormField form={form} name="type">
             {field => (
               <ChoiceGroup

@@ -27,7 +27,11 @@ const Thumb = ({ shot, isCurrent, onPick }: { shot: Shot; isCurrent: boolean; on
       aria-current={isCurrent || undefined}
       onPress={onPick}
     >
-      {address?.type.startsWith('image/') ? <img src={address.url} alt="" /> : <Icon name="image" />}
+      {address?.type.startsWith('image/') ? (
+        <img src={address.url} alt="" />
+      ) : (
+        <Icon name={address?.type === 'application/pdf' ? 'file' : 'image'} />
+      )}
     </Button>
   )
 }

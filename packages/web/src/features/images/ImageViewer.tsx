@@ -95,7 +95,7 @@ const Body = ({ entries, opened, file: first, canCompare, onCompare, onClose }: 
       footer={
         <>
           {film}
-          <ViewTools control={control} label={ui('image.zoom')} />
+          {address?.type !== 'application/pdf' && <ViewTools control={control} label={ui('image.zoom')} />}
           {download}
         </>
       }

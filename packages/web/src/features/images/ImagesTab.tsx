@@ -23,6 +23,7 @@ import { ImageDetails } from './ImageDetails.tsx'
 import { ImageList } from './ImageList.tsx'
 import styles from './images.module.css'
 import { partnerOf } from './partner.ts'
+import { WaitingImages } from './WaitingImages.tsx'
 
 const AddImages = loadAhead(async () => ({ default: (await import('./AddImages.tsx')).AddImages }))
 const ConsentSheet = loadAhead(async () => ({
@@ -85,7 +86,8 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const cantAssist = useCan()('records.assist')
   const reason = cantAssist ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const read = useEntries('image', patient.id, pet.isUnsent)
-  const all = read.entries ?? []
+  const waiting = (read.entries ?? []).filter(({ id }) => pet.waiting.has(id))
+  const all = (read.entries ?? []).filter(({ id }) => !pet.waiting.has(id))
   const [filter, setFilter] = useState('all')
   const [look, setLook] = useState('gallery')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -124,12 +126,13 @@ export const ImagesTab = ({ pet, patient }: Props) => {
         ) : (
           <SkeletonRows rows={4} />
         ))}
+      {waiting.length > 0 && <WaitingImages entries={waiting} />}
       {read.entries?.length === 0 && (
         <EmptyState icon="scan" title={t('none')} actions={add}>
           {t('noneBody')}
         </EmptyState>
       )}
-      {all.length > 0 && (
+      {(read.entries?.length ?? 0) > 0 && (
         <header className={styles.bar}>
           <EntryFilter
             label={t('filter')}

@@ -15,7 +15,7 @@ export const Picture = ({ file, label, onOpen }: Props) => {
         <img src={address?.url} alt="" />
       ) : (
         <>
-          <Icon name="image" size="lg" />
+          <Icon name={address?.type === 'application/pdf' ? 'file' : 'image'} size="lg" />
           {address && <span>{address.type.split('/')[1]?.toUpperCase()}</span>}
         </>
       )}

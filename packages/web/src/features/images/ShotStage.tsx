@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ImageStage, Stage, StageNote } from '../../ui/ImageStage.tsx'
 import type { ImageView } from '../../ui/image-view.ts'
 import { useShotName } from './Film.tsx'
+import { PdfStage } from './PdfStage.tsx'
 import type { Shot } from './use-opened-images.ts'
 
 export const ShotStage = ({ shot, view }: { shot: Shot; view: ImageView }) => {
@@ -20,6 +21,7 @@ export const ShotStage = ({ shot, view }: { shot: Shot; view: ImageView }) => {
         <Button onPress={reread}>{common('actions.retry')}</Button>
       </StageNote>
     )
+  if (address?.type === 'application/pdf') return <PdfStage key={shot.file} file={shot.file} />
   if (address?.type === 'application/dicom')
     return (
       <StageNote>

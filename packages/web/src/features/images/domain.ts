@@ -4,4 +4,5 @@ import type { Domain } from '../../domain.ts'
 export const images = {
   pages: {},
   audit: () => import('./audit.ts'),
+  unsent: () => import('./unsent.ts'),
 } as const satisfies Domain

@@ -19,18 +19,21 @@ export default {
     description: 'Beschreibung des Bildes',
   },
   files: 'Bilddateien',
-  filesTypes: 'PNG, JPEG, WebP und DICOM',
+  filesTypes: 'PNG, JPEG, WebP, PDF und DICOM',
   count: '{{n}} Dateien',
   shown: '{{organ}}, Bild {{n}}',
   openAll: 'Einzelheiten: {{organ}}',
   uploading: '{{file}} wird hochgeladen',
   remove: '{{file}} entfernen',
   retry: '{{file}} erneut versuchen',
-  notYet: 'Bitte mindestens eine Datei wählen. Eine fehlgeschlagene bitte erneut versuchen oder entfernen.',
+  notYet: 'Bitte mindestens eine Datei wählen. Eine, die nicht möglich ist, bitte entfernen.',
   offline:
-    'Ohne Verbindung warten die Dateien auf diesem Gerät. Sobald sie besteht, werden sie gesendet, dann können die Bilder hinzugefügt werden.',
+    'Ohne Verbindung warten die Dateien mit ihrem Eintrag auf diesem Gerät. Sobald sie besteht, wird beides gesendet.',
+  waiting: 'Wartende Bilder',
+  waitingHint: 'Sie werden von diesem Gerät gesendet, sobald eine Verbindung besteht; danach der Eintrag.',
   back: 'Dateien von vorhin sind wieder da. Abgebrochene werden neu gesendet.',
-  notTaken: 'Nur PNG, JPEG, WebP und DICOM sind möglich. Bitte diese Datei entfernen und eine andere wählen.',
+  notTaken:
+    'Nur PNG, JPEG, WebP, PDF und DICOM sind möglich. Bitte diese Datei entfernen und eine andere wählen.',
   save: 'Bilder hinzufügen',
   saved: 'Bilder hinzugefügt',
   already: 'Diese Bilder wurden schon hinzugefügt.',
@@ -51,6 +54,14 @@ export default {
     open: 'Vergrößern: {{image}}',
     ofDay: 'Bilder dieses Tages',
     failed: 'Bild konnte nicht geladen werden.',
+  },
+  pdf: {
+    open: 'PDF in neuem Tab öffnen',
+    how: 'Eine PDF-Datei öffnet sich im Leseprogramm des Browsers. Herunterladen geht auch.',
+    damaged:
+      'Die PDF-Datei ist beschädigt oder abgeschnitten. Bitte neu exportieren, diese Datei entfernen und die neue wählen.',
+    notOne:
+      'Diese Datei heißt PDF, ist aber keine. Bitte neu exportieren, diese Datei entfernen und die neue wählen.',
   },
   pair: {
     title: 'Zwei Bilder vergleichen',
@@ -116,6 +127,7 @@ export default {
       compression: 'Geschrieben als',
     },
   },
+  queued: { addImages: 'Bilder von {{subject}}' },
   log: {
     addImages: 'Medizinische Bilder hinzugefügt',
     finishImageUpload: 'Medizinisches Bild hochgeladen',

@@ -23,11 +23,11 @@ vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B' }))
 
 const { useUploads } = await import('./use-uploads.ts')
 
-const failed = async (code: string) => {
+const failed = async (code: string, file = new File(['x'], 'report')) => {
   world.code = code
-  for (const name of ['common', 'images'] as const) await loadMessages(name)
-  const { result } = renderHook(() => useUploads(`images.${code}`))
-  act(() => result.current.start([new File(['x'], 'report')]))
+  for (const name of ['common', 'images', 'ui', 'problems'] as const) await loadMessages(name)
+  const { result } = renderHook(() => useUploads(`images.${code} ${file.name}`))
+  act(() => result.current.start([file]))
   await waitFor(() => expect(result.current.uploads[0]?.failure).toBeDefined())
   return result.current.uploads[0]
 }
@@ -38,8 +38,33 @@ test('a file of another kind is refused for good, in words that name DICOM', asy
   expect(upload?.failure).toContain('DICOM')
 })
 
+test('a PDF that isn’t one, a damaged one and a photo in HEIC say what to do, whatever it is called', async () => {
+  const pdf = (text: string) => new File([text], 'Labor.pdf', { type: 'application/pdf' })
+  expect((await failed('file.type', pdf('<html>')))?.failure).toContain('is none')
+  expect((await failed('file.unreadable', pdf('%PDF-1.7')))?.failure).toContain('The PDF is damaged')
+  expect((await failed('file.unreadable'))?.failure).toContain('The image is damaged')
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], 'IMG_4711.jpg', { type: 'image/jpeg' })
+  expect((await failed('file.type', heic))?.failure).toContain('HEIC')
+  expect(await failed('file.encrypted', pdf('%PDF-1.7'))).toMatchObject({
+    isRefused: true,
+    failure: expect.stringContaining('password'),
+  })
+})
+
 test('a failure of the network can be tried again', async () => {
   expect(await failed('network')).toMatchObject({ isRefused: false })
+})
+
+test('what became of each is told under the id that it is uploaded by', async () => {
+  for (const name of ['common', 'images', 'ui', 'problems'] as const) await loadMessages(name)
+  world.code = 'network'
+  const { result } = renderHook(() => useUploads('images.told'))
+  act(() => result.current.start([new File(['x'], 'left.jpg')]))
+  const [left] = await result.current.finished()
+  expect(left).toMatchObject({ id: result.current.uploads[0]?.key, state: 'left' })
+  world.code = 'file.mixed'
+  act(() => result.current.start([new File(['y'], 'odd.jpg')]))
+  expect((await result.current.finished()).map(({ state }) => state)).toEqual(['left', 'refused'])
 })
 
 test('after a reload finished files are there, and those that were cut off are sent again', async () => {
@@ -56,7 +81,10 @@ test('after a reload finished files are there, and those that were cut off are s
   world.sent = []
   const after = renderHook(() => useUploads('images.P'))
   await waitFor(() => expect(after.result.current.isBack).toBe(true))
-  expect(await after.result.current.finished()).toEqual(['id of whole.jpg', 'id of cut.jpg'])
+  expect(await after.result.current.finished()).toMatchObject([
+    { id: 'id of whole.jpg', state: 'done' },
+    { id: 'id of cut.jpg', state: 'done' },
+  ])
   expect(world.sent).toEqual(['cut.jpg'])
   act(() => after.result.current.forget())
   after.unmount()

@@ -1,5 +1,6 @@
 // Several uploads at once, each with its progress: one that fails is tried again by itself, finished ones stay. All are kept on the device
-// until they are saved: after a reload those that were cut off start again.
+// until they are saved: after a reload those that were cut off start again. Each has its id from its choice on, so that its entry can name it
+// before it has arrived.
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -9,10 +10,13 @@ import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { uploadVault } from '../../cache/upload-vault.ts'
 import { upload } from '../../files/upload.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { keptUploads } from './kept-uploads.ts'
+import { kindOfRefused } from './refused.ts'
 
 export type Upload = {
+  /** Also the id under which it is uploaded. */
   key: string
   file: File
   /** The share that has left, 0 to 1; from 1 on the server checks it. */
@@ -25,10 +29,14 @@ export type Upload = {
   isRefused?: boolean
 }
 
+/** What became of one: there, not taken, or still to be sent. */
+type Outcome = { id: string; file: File; state: 'done' | 'refused' | 'left' }
+
 /** @param form the name under which they are kept */
 export const useUploads = (form: string) => {
   const t = useT('images')
   const common = useT('common')
+  const ui = useT('ui')
   const place = usePlace()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [isBack, setBack] = useState(false)
@@ -37,7 +45,7 @@ export const useUploads = (form: string) => {
     keptUploads(uploadVault, session.person()?.id ?? '', `${place?.split('.')[0] ?? ''} ${form}`),
   )
   const running = useRef(new Map<string, AbortController>())
-  const results = useRef(new Map<string, Promise<string | undefined>>())
+  const results = useRef(new Map<string, Promise<Outcome>>())
   useEffect(() => {
     const all = running.current
     return () => {
@@ -46,24 +54,34 @@ export const useUploads = (form: string) => {
   }, [])
   const change = (key: string, fields: Partial<Upload>) =>
     setUploads(now => now.map(each => (each.key === key ? { ...each, ...fields } : each)))
-  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<string | undefined> => {
+  /** What to do about a file that isn't taken, where the usual words, which are of pictures alone, don't say it. */
+  const whyNot = async (file: File, code: string | undefined): Promise<string | undefined> => {
+    if (code !== 'file.type' && code !== 'file.unreadable') return undefined
+    const kind = await kindOfRefused(file)
+    if (kind === 'heic') return ui('files.heic', { file: isolated(file.name) })
+    if (code === 'file.unreadable') return kind === 'pdf' ? t('pdf.damaged') : undefined
+    return t(kind === 'pdf' ? 'pdf.notOne' : 'notTaken')
+  }
+  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<Outcome> => {
     const own = new AbortController()
     running.current.set(key, own)
     try {
-      const id = await upload(file, 'image', share => change(key, { share }), { place, signal: own.signal })
+      const id = await upload(file, 'image', share => change(key, { share }), {
+        place,
+        signal: own.signal,
+        id: key,
+      })
       kept.keep(key, file, id)
       change(key, { id, share: 1 })
-      return id
+      return { id, file, state: 'done' }
     } catch (error) {
-      if (own.signal.aborted) return undefined
+      if (own.signal.aborted) return { id: key, file, state: 'left' }
       const code = error instanceof ApiError ? error.code : undefined
-      // The usual words for it leave DICOM out.
-      const failure = code === 'file.type' ? t('notTaken') : problemText(common, error)
       change(key, {
-        failure: failure ?? common('problem.failed'),
+        failure: (await whyNot(file, code)) ?? problemText(common, error) ?? common('problem.failed'),
         isRefused: code?.startsWith('file.') ?? false,
       })
-      return undefined
+      return { id: key, file, state: code?.startsWith('file.') ? 'refused' : 'left' }
     } finally {
       running.current.delete(key)
     }
@@ -82,7 +100,13 @@ export const useUploads = (form: string) => {
     ])
     const chosen = [...results.current]
     results.current = new Map([
-      ...mine.map(row => [row.key, row.id ? Promise.resolve(row.id) : send(row)] as const),
+      ...mine.map(
+        row =>
+          [
+            row.key,
+            row.id ? Promise.resolve({ id: row.id, file: row.file, state: 'done' as const }) : send(row),
+          ] as const,
+      ),
       ...chosen,
     ])
   })
@@ -106,8 +130,8 @@ export const useUploads = (form: string) => {
     uploads,
     /** Some of them were chosen before a reload. */
     isBack,
-    /** Waits for all of them: their ids in their order, nothing for one that failed. */
-    finished: () => Promise.all(results.current.values()),
+    /** Waits for all of them: what became of each, in their order. */
+    finished: (): Promise<Outcome[]> => Promise.all(results.current.values()),
     start: (files: readonly File[]): void => {
       const added = files.map(file => ({ key: newId(), file, share: 0 }))
       setUploads(now => [...now, ...added])

@@ -6,7 +6,7 @@ import type { RowAct } from '../../ui/table/types.ts'
 
 /** The entry of a row's menu that leads to its lines of the audit log; `kind` is as events name it. */
 export const useHistory = (
-  kind: 'owner' | 'patient' | 'item' | 'drug' | 'template',
+  kind: 'owner' | 'patient' | 'item' | 'drug' | 'vaccine' | 'template',
 ): ((row: { id: string }) => RowAct) => {
   const common = useT('common')
   const reason = useCan()('audit.read')

@@ -111,10 +111,11 @@ const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEn
   const tested = useWaitingRows('createTest')
   const testedAnew = useWaitingRows('changeTest')
   const started = useWaitingRows('startForm')
+  const pictured = useWaitingRows('addImages')
   return useMemo(() => {
     const byId = new Map<string, TimelineEntry>((read ?? []).map(entry => [entry.id, entry]))
     const visits = [...opened, ...closed, ...reopened]
-    const acts = [...treated, ...treatedAnew, ...tested, ...testedAnew, ...started]
+    const acts = [...treated, ...treatedAnew, ...tested, ...testedAnew, ...started, ...pictured]
     const own = [...weighed, ...visits, ...acts].filter(entry => entry.patientId === patientId)
     for (const entry of own) {
       const known = byId.get(entry.id)
@@ -122,7 +123,20 @@ const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEn
       if (!isOlder) byId.set(entry.id, entry)
     }
     return read || own.length > 0 ? [...byId.values()] : undefined
-  }, [patientId, read, weighed, opened, closed, reopened, treated, treatedAnew, tested, testedAnew, started])
+  }, [
+    patientId,
+    read,
+    weighed,
+    opened,
+    closed,
+    reopened,
+    treated,
+    treatedAnew,
+    tested,
+    testedAnew,
+    started,
+    pictured,
+  ])
 }
 
 const useWaitingIds = (): ReadonlySet<string> => {

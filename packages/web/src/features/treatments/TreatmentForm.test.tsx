@@ -11,6 +11,30 @@ const answers: Record<string, unknown> = {
   readMe: { memberships: [], person: {} },
   readDues: { dues: {} },
   listItems: { rows: [] },
+  listVaccines: {
+    rows: [
+      {
+        id: 'feline.rcp',
+        key: 'rcp',
+        species: ['feline'],
+        product: 'Felivax RCP',
+        firstBooster: 12,
+        laterBoosters: 36,
+        active: true,
+        v: 1,
+      },
+      { id: 'feline.rabies', key: 'rabies', species: ['feline'], laterBoosters: 12, active: true, v: 0 },
+      {
+        id: '01K0000000000000000000000V',
+        name: 'Ringworm',
+        species: ['feline', 'canine'],
+        product: 'Microvax',
+        laterBoosters: 9,
+        active: true,
+        v: 1,
+      },
+    ],
+  },
   listDrugs: {
     rows: [
       {
@@ -214,4 +238,47 @@ test('a vaccination is saved though a prescription was begun before, and without
   const [{ body }] = world.send.mock.calls[0] ?? []
   expect(body).not.toHaveProperty('prescription')
   expect(body).not.toHaveProperty('drugId')
+})
+
+const vaccinate = async (...[patient]: Parameters<typeof open>) => {
+  const { user } = await open(patient)
+  await user.click(await screen.findByRole('radio', { name: 'Vaccination' }))
+  const choose = async (name: string | RegExp) => {
+    await user.click(await screen.findByRole('button', { name: /^Vaccine|Vaccine$/ }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  const bodyOf = async () => {
+    await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L3')
+    await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+    await waitFor(() => expect(world.send).toHaveBeenCalled())
+    return world.send.mock.calls[0]?.[0].body
+  }
+  return { user, choose, bodyOf }
+}
+
+test('the clinic’s list proposes product and dates, of a first vaccination those of the first booster', async () => {
+  const { user, choose, bodyOf } = await vaccinate()
+  await choose(/RCP/)
+  const product = screen.getByRole<HTMLInputElement>('textbox', { name: 'Product' })
+  expect(product.value).toBe('Felivax RCP')
+  expect(await screen.findByText('Again after 1 year; label and law come first')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Booster' }))
+  expect(await screen.findByText('Again after 3 years; label and law come first')).toBeTruthy()
+  const body = await bodyOf()
+  const year = new Date().getFullYear() + 3
+  expect(body).toMatchObject({
+    vaccination: { vaccine: 'rcp', product: 'Felivax RCP', validUntil: expect.stringContaining(`${year}-`) },
+    nextDate: expect.stringContaining(`${year}-`),
+  })
+})
+
+test('a vaccine of the clinic’s own is kept by its id, and its product gives way to that of another one', async () => {
+  const { choose, bodyOf } = await vaccinate()
+  await choose(/RCP/)
+  await choose('Ringworm')
+  expect(screen.queryByRole('radio', { name: 'Booster' })).toBeNull()
+  expect(await bodyOf()).toMatchObject({
+    name: 'Ringworm',
+    vaccination: { vaccine: '01K0000000000000000000000V', product: 'Microvax' },
+  })
 })

@@ -61,6 +61,14 @@ const bodyOf = (versions: readonly EntryVersion[]) =>
 
 const openOf = (dues: readonly Due[] | undefined) => (dues ?? []).filter(({ state }) => state === 'open')
 
+/** Names of the vaccinations that the record tells of, but for the one that is amended. */
+const vaccinesGiven = (recent: Props['recent'], known: Props['known']): string[] =>
+  (recent ?? []).flatMap(entry =>
+    entry.kind === 'treatment' && entry.state !== 'struck' && entry.id !== known?.entry.id
+      ? [entry.title]
+      : [],
+  )
+
 type Around = Pick<Props, 'patient' | 'recent' | 'known'>
 
 /** Red where an allergy stands against it, with the reason that is then needed; other hints never ask. */
@@ -204,6 +212,7 @@ export default function TreatmentForm({
   const schema = useMemo(() => schemaOf(zone, allergies ?? []), [zone, allergies])
   const { data } = useRead('readDues', known ? undefined : { query: { ids: patient.id } })
   const dues = openOf(data?.dues[patient.id])
+  const given = vaccinesGiven(recent, known)
   const values = useMemo(() => {
     const body = known && bodyOf(known.versions)
     if (known && body) return valuesOf(body, known.entry.at, zone)
@@ -253,6 +262,7 @@ export default function TreatmentForm({
                   form={form}
                   species={patient.species}
                   dues={dues}
+                  given={given}
                   today={today}
                   autoFocus={isNew.current}
                 />

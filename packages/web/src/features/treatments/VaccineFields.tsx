@@ -1,81 +1,120 @@
-// Vaccine, product, batch and validity: what is due first, within a month, is chosen; the next date follows from the default of the vaccine.
+// Vaccine, product, batch and validity: what is due first, within a month, is chosen; product and next date follow from the clinic's list.
 
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Due } from '@vetrounds/core/records/due'
-import { monthsAfter, type VaccineKey, vaccinesOf } from '@vetrounds/core/records/vaccines'
-import { useEffect, useRef } from 'react'
+import { monthsAfter } from '@vetrounds/core/records/vaccines'
+import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormField } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { type NamedVaccine, useVaccines } from '../vaccines/use-vaccines.ts'
+import { useVaccineWords } from '../vaccines/vaccine-words.ts'
 import type { BoundTreatment } from './treatment-form.ts'
 
 const OTHER = 'other'
+const courses = ['primary', 'booster'] as const
 
 type Props = {
   form: BoundTreatment
   species: Species
   dues: readonly Due[]
+  /** Names of what the record says was given lately. */
+  given: readonly string[]
   today: string
   /** Takes the focus to what is typed first: the vaccine that is due stands there already. */
   autoFocus: boolean
 }
 
-export const VaccineFields = ({ form, species, dues, today, autoFocus }: Props) => {
+export const VaccineFields = ({ form, species, dues, given, today, autoFocus }: Props) => {
   const t = useT('treatments')
-  const usual = vaccinesOf(species)
-  const chosen = usual.find(({ key }) => key === form.watch('vaccine'))
-  const dueOf = (key: VaccineKey) => dues.filter(({ title }) => title === t(`vaccines.${key}`))
+  const words = useVaccineWords()
+  const usual = useVaccines(species)
+  const chosen = usual.find(each => nameInEntry(each) === form.watch('vaccine'))
+  const dueOf = ({ name }: NamedVaccine) => dues.filter(({ title }) => title === name)
+  const wasGiven = (each: NamedVaccine) => dueOf(each).length > 0 || given.includes(each.name)
+  const [course, setCourse] = useState<(typeof courses)[number]>()
   /** What is proposed makes no draft, and is nothing to lose. */
-  const choose = (key: string, isProposed = false): void => {
-    const vaccine = usual.find(each => each.key === key)
+  const proposeDates = (vaccine: NamedVaccine, primary: boolean, isProposed = false): void => {
     const set = { shouldDirty: !isProposed }
-    form.setValue('vaccine', vaccine ? key : undefined, set)
-    if (!vaccine) return
-    form.setValue('name', t(`vaccines.${vaccine.key}`), set)
-    form.setValue('delivery', 'subcutaneous', set)
-    form.setValue(
-      'closes',
-      dueOf(vaccine.key).map(({ id }) => id),
-      set,
-    )
-    if (!vaccine.months) return
-    const until = monthsAfter(form.getValues('day') || today, vaccine.months)
+    const months = dueAfter(vaccine, primary)
+    if (!months) return
+    const until = monthsAfter(form.getValues('day') || today, months)
     form.setValue('validUntil', until, set)
     form.setValue('hasReminder', true, set)
     form.setValue('nextDate', until, set)
   }
+  const choose = (key: string, isProposed = false): void => {
+    const vaccine = usual.find(each => nameInEntry(each) === key)
+    const set = { shouldDirty: !isProposed }
+    // A product that was typed stays; one that another vaccine proposed goes with it.
+    if ([undefined, '', chosen?.product].includes(form.getValues('product')))
+      form.setValue('product', vaccine?.product ?? '', set)
+    form.setValue('vaccine', vaccine ? key : undefined, set)
+    if (!vaccine) return
+    form.setValue('name', vaccine.name, set)
+    form.setValue('delivery', 'subcutaneous', set)
+    form.setValue(
+      'closes',
+      dueOf(vaccine).map(({ id }) => id),
+      set,
+    )
+    setCourse(undefined)
+    proposeDates(vaccine, !wasGiven(vaccine), isProposed)
+  }
   const soonest = dues
     .filter(({ day }) => day <= monthsAfter(today, 1))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
-  const due = soonest.flatMap(({ title }) => usual.filter(({ key }) => t(`vaccines.${key}`) === title))[0]
+  const due = soonest.flatMap(({ title }) => usual.filter(({ name }) => name === title))[0]
   const chooseDue = useRef(choose)
   chooseDue.current = choose
-  const dueKey = due?.key
+  const dueKey = due && nameInEntry(due)
   useEffect(() => {
     // What is due is most likely what is given; nothing that was chosen or typed gives way to it.
     const [vaccine, name] = form.getValues(['vaccine', 'name'])
     if (dueKey && !vaccine && !name) chooseDue.current(dueKey, true)
   }, [form, dueKey])
-  const inOrder = [...usual].sort((a, b) => dueOf(b.key).length - dueOf(a.key).length)
+  const inOrder = [...usual].sort((a, b) => dueOf(b).length - dueOf(a).length)
+  const primary = chosen !== undefined && (course ? course === 'primary' : !wasGiven(chosen))
+  const interval = chosen && words.interval(dueAfter(chosen, primary))
+  const differs =
+    chosen !== undefined && chosen.firstBooster !== undefined && chosen.firstBooster !== chosen.laterBoosters
   return (
     <>
       <Select
         label={t('vaccine')}
-        value={chosen?.key ?? OTHER}
+        value={chosen ? nameInEntry(chosen) : OTHER}
         onChange={key => choose(key)}
         options={[
-          ...inOrder.map(({ key }) => ({ id: key, label: t(`vaccines.${key}`) })),
+          ...inOrder.map(each => ({ id: nameInEntry(each), label: each.name })),
           { id: OTHER, label: t('otherVaccine') },
         ]}
-        {...(chosen?.months && { hint: t('interval', { n: chosen.months }) })}
+        {...(interval && { hint: t('interval', { interval }) })}
       />
+      {differs && (
+        <ChoiceGroup
+          label={t('course')}
+          value={primary ? 'primary' : 'booster'}
+          onChange={next => {
+            setCourse(next as (typeof courses)[number])
+            proposeDates(chosen, next === 'primary')
+          }}
+          options={courses.map(id => ({ id, label: t(`courses.${id}`) }))}
+        />
+      )}
       <FormPair>
         <FormField form={form} name="product">
           {field => (
-            <TextField {...field} value={field.value ?? ''} label={t('product')} autoFocus={autoFocus} />
+            <TextField
+              {...field}
+              value={field.value ?? ''}
+              label={t('fields.product')}
+              autoFocus={autoFocus}
+            />
           )}
         </FormField>
         <FormField form={form} name="batch">

@@ -31,7 +31,7 @@ export const useTreatmentFacts = (): FactsOf => {
       ],
       [t('delivery'), t(`deliveries.${known.delivery}`)],
       [entries('date'), moment(occurredAt)],
-      [t('product'), vaccination?.product],
+      [t('fields.product'), vaccination?.product],
       [t('batch'), vaccination?.batch],
       [t('validUntil'), vaccination?.validUntil && day(vaccination.validUntil)],
       [t('nextDose'), known.nextDate && day(known.nextDate)],

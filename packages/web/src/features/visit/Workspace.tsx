@@ -16,6 +16,7 @@ import { useTeam } from '../schedule/day/queries.ts'
 import { AboutPatient } from '../templates/about-patient.tsx'
 import { DoneHere } from './DoneHere.tsx'
 import { PartField, PartText } from './NotePart.tsx'
+import { Others } from './Others.tsx'
 import { QuickBar } from './QuickBar.tsx'
 import { SoFar } from './SoFar.tsx'
 import { BoardContext, createSavedBoard } from './saved-board.ts'
@@ -219,6 +220,7 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
                   onConsent={mayAssist && !patient.deceased ? () => setAsked('consent') : undefined}
                   onStrike={reason ? undefined : () => setAsked('strike')}
                 />
+                {isOpen && !isUnsent && <Others visit={visit} />}
                 {isOpen && (
                   <Suspense>
                     <UrgentBanners pet={pet} patient={patient} at={visit.at} />

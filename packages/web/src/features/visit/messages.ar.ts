@@ -17,6 +17,7 @@ export default {
     assessment: 'التقييم',
     plan: 'الخطة',
   },
+  alsoHere: '{{name}} يكتب في هذه الزيارة أيضاً: {{part}}',
   nothingWritten: 'لم يُكتب شيء',
   notYours: 'كتابة هذا الجزء للأطباء البيطريين والمشرفين فقط.',
   notSaved: {

@@ -18,6 +18,7 @@ export default {
     assessment: 'Beurteilung',
     plan: 'Plan',
   },
+  alsoHere: '{{name}} schreibt ebenfalls in diesem Besuch: {{part}}',
   nothingWritten: 'Nichts geschrieben',
   notYours: 'Diesen Teil schreiben nur Tierärzte und Administratoren.',
   notSaved: {

@@ -15,6 +15,7 @@ const messages = {
     assessment: 'Assessment',
     plan: 'Plan',
   },
+  alsoHere: '{{name}} is writing in this visit, too: {{part}}',
   nothingWritten: 'Nothing written',
   notYours: 'Only a vet or an administrator writes this part.',
   notSaved: {

@@ -45,6 +45,9 @@ export default {
   witnessName: 'الشاهد',
   toPutBack: '{{quantity}} للإعادة',
   fields: {
+    product: 'المنتج',
+    firstBooster: 'أول جرعة منشّطة',
+    laterBoosters: 'الجرعات المنشّطة التالية',
     substance: 'المادة الفعالة',
     strengths: 'التركيزات',
     doses: 'الجرعات المعتادة',

@@ -45,6 +45,9 @@ export default {
   witnessName: 'Gegenzeichnung',
   toPutBack: '{{quantity}} zurückzulegen',
   fields: {
+    product: 'Präparat',
+    firstBooster: 'Erste Auffrischung',
+    laterBoosters: 'Weitere Auffrischungen',
     substance: 'Wirkstoff',
     strengths: 'Wirkstärken',
     doses: 'Übliche Dosen',

@@ -43,6 +43,9 @@ export default {
   witnessName: 'Witness',
   toPutBack: '{{quantity}} to put back',
   fields: {
+    product: 'Product',
+    firstBooster: 'First booster',
+    laterBoosters: 'Further boosters',
     substance: 'Substance',
     strengths: 'Strengths',
     doses: 'Usual doses',

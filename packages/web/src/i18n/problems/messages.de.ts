@@ -140,5 +140,7 @@ export default {
       'Diese Datei enthält außer dem Bild noch andere Daten. Bitte das Bild neu speichern und diese Datei wählen.',
     too_many_pixels: 'Das Bild hat zu viele Pixel. Bitte ein kleineres wählen.',
     unreadable: 'Das Bild ist beschädigt. Bitte ein anderes wählen.',
+    encrypted:
+      'Die PDF-Datei ist mit einem Passwort geschützt. Bitte ohne Passwort speichern und diese Datei wählen.',
   },
 } satisfies Messages<typeof en>

@@ -128,6 +128,7 @@ const messages = {
     mixed: 'This file holds more than an image. Save the image anew and choose that file.',
     too_many_pixels: 'The image has too many pixels. Choose a smaller one.',
     unreadable: 'The image is damaged. Choose another.',
+    encrypted: 'The PDF is protected by a password. Save it without one, and choose that file.',
   },
 }
 

@@ -1,0 +1,51 @@
+// Files on their way, each with its progress: one that failed is tried again by itself, unless it isn't taken.
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './images.module.css'
+import type { Upload } from './use-uploads.ts'
+
+type Props = {
+  uploads: readonly Upload[]
+  onRetry: (upload: Upload) => void
+  /** None of those that an entry names already can be taken out. */
+  onRemove?: (upload: Upload) => void
+}
+
+export const UploadList = ({ uploads, onRetry, onRemove }: Props) => {
+  const t = useT('images')
+  const nameOf = ({ file }: Upload) => ({ file: isolated(file.name) })
+  return (
+    <ul className={styles.files}>
+      {uploads.map(each => (
+        <li key={each.key}>
+          <span>
+            <bdi dir="ltr">{each.file.name}</bdi>
+            {each.failure ? (
+              <small role="alert" data-failed="">
+                {each.failure}
+              </small>
+            ) : (
+              <progress
+                aria-label={t('uploading', nameOf(each))}
+                max={1}
+                value={each.id ? 1 : each.share * 0.9}
+              />
+            )}
+          </span>
+          {each.failure && !each.isRefused && (
+            <IconButton
+              size="sm"
+              icon="rotate-cw"
+              label={t('retry', nameOf(each))}
+              onPress={() => onRetry(each)}
+            />
+          )}
+          {onRemove && (
+            <IconButton size="sm" icon="x" label={t('remove', nameOf(each))} onPress={() => onRemove(each)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+// The files of an entry that waits to be sent, and how far each is.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { waitingFiles } from '../../files/waiting.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { Upload } from './use-uploads.ts'
+
+/** Those of these ids that are on this device, in their order. */
+export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
+  const common = useT('common')
+  const version = useSyncExternalStore(waitingFiles.subscribe, waitingFiles.version)
+  const [rows, setRows] = useState<Awaited<ReturnType<typeof waitingFiles.read>>>([])
+  const all = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew as soon as one of them has changed.
+  useEffect(() => {
+    let isLeft = false
+    waitingFiles.read(all.split(',')).then(
+      found => isLeft || setRows(found),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [all, version])
+  return ids.flatMap((key, at) => {
+    const row = rows[at]
+    if (!row) return []
+    const { share = 0, error } = waitingFiles.progressOf(key) ?? {}
+    const isRefused = error instanceof ApiError && error.code.startsWith('file.')
+    return [
+      {
+        key,
+        file: row.file,
+        share: row.isSent ? 1 : share,
+        ...(row.isSent && { id: key }),
+        ...(error !== undefined && { failure: problemText(common, error) ?? common('problem.failed') }),
+        ...(isRefused && { isRefused }),
+      },
+    ]
+  })
+}

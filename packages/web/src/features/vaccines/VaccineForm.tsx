@@ -1,0 +1,114 @@
+// All fields of a vaccine, new or changed. Loads when it is first needed.
+import { shownOf } from '@vetrounds/core/contract/shape'
+import { species } from '@vetrounds/core/patients/species'
+import { type Vaccine, vaccineFields } from '@vetrounds/core/vaccines/vaccine'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import * as z from 'zod'
+import { problemText } from '../../api/problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { MultiSelect } from '../../ui/MultiSelect.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { IntervalField } from './IntervalField.tsx'
+import { useSaveVaccine, type VaccineContent } from './use-save-vaccine.ts'
+import { useVaccineWords } from './vaccine-words.ts'
+
+const schema = z.object({ ...vaccineFields, name: vaccineFields.name.unwrap() })
+type Values = z.output<typeof schema>
+type Bound = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
+
+const filled = (values: Values): VaccineContent =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined),
+  ) as VaccineContent
+
+type Props = { vaccine: Vaccine | undefined; onSaved: (vaccine: Vaccine) => void }
+
+export default function VaccineForm({ vaccine, onSaved }: Props) {
+  const t = useT('vaccines')
+  const common = useT('common')
+  const patients = useT('patients')
+  const words = useVaccineWords()
+  const save = useSaveVaccine(vaccine)
+  const close = useCloseDialog()
+  const usual = vaccine?.key && words.name({ key: vaccine.key })
+  return (
+    <Form<typeof schema, Vaccine>
+      schema={schema}
+      values={{
+        product: '',
+        species: [],
+        ...(vaccine && shownOf(vaccineFields, vaccine)),
+        name: vaccine ? words.name(vaccine) : '',
+      }}
+      draft={vaccine ? `vaccine.${vaccine.id}` : 'vaccine.new'}
+      failed={t(vaccine ? 'changeFailed' : 'addFailed')}
+      explain={error => problemText(common, error)}
+      onSave={({ name, ...values }, id) =>
+        // A default under its usual name keeps it in every language.
+        save(filled(name === usual ? { ...values, name: '' } : { ...values, name }), id)
+      }
+      onSaved={onSaved}
+      footer={({ isSaving }) => (
+        <FormFoot act={t(vaccine ? 'actions.save' : 'addVaccine')} isSaving={isSaving} onCancel={close} />
+      )}
+    >
+      {checked => {
+        const form = checked as unknown as Bound
+        return (
+          <>
+            <FormField form={form} name="name">
+              {field => (
+                <TextField {...field} label={t('fields.name')} autoComplete="off" autoFocus={!vaccine} />
+              )}
+            </FormField>
+            <FormField form={form} name="species">
+              {field => (
+                <MultiSelect
+                  {...field}
+                  onChange={next => field.onChange(next as typeof field.value)}
+                  label={t('fields.species')}
+                  options={species.map(id => ({ id, label: patients(`species.${id}`) }))}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="product">
+              {field => (
+                <TextField
+                  {...field}
+                  value={field.value ?? ''}
+                  label={t('fields.product')}
+                  hint={t('productHint')}
+                  optional
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="firstBooster">
+              {field => (
+                <IntervalField
+                  {...field}
+                  onChange={next => field.onChange(next as number)}
+                  label={t('fields.firstBooster')}
+                  hint={t('firstHint')}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="laterBoosters">
+              {field => (
+                <IntervalField
+                  {...field}
+                  onChange={next => field.onChange(next as number)}
+                  label={t('fields.laterBoosters')}
+                  hint={t('laterHint')}
+                />
+              )}
+            </FormField>
+          </>
+        )
+      }}
+    </Form>
+  )
+}

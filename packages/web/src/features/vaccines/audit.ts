@@ -1,0 +1,16 @@
+// What the audit log must know of vaccines. The sentence of each act stands under `log` in their texts.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'vaccines'> = {
+  texts: 'vaccines',
+  acts: { createVaccine: 'syringe', changeVaccine: 'pencil', changeVaccineState: 'package-x' },
+  fields: {
+    name: 'text',
+    species: 'texts',
+    product: 'text',
+    firstBooster: 'text',
+    laterBoosters: 'text',
+    active: 'yes',
+  },
+  inner: ['key'],
+}

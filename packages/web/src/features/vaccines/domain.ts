@@ -1,0 +1,15 @@
+// The clinic's vaccines, as the rest of the app knows them.
+import type { Domain } from '../../domain.ts'
+
+export const vaccines = {
+  pages: {
+    vaccines: {
+      load: () => import('./VaccinesPage.tsx'),
+      texts: ['vaccines', 'treatments', 'patients', 'forms'],
+      icon: 'syringe',
+      permission: 'records.read',
+      menu: [{ group: 'more' }],
+    },
+  },
+  audit: () => import('./audit.ts'),
+} as const satisfies Domain

@@ -1,0 +1,22 @@
+// The vaccines that a clinic proposes for a species. Until its list was read once, the defaults stand in.
+import type { Species } from '@vetrounds/core/patients/species'
+import type { VaccineKey } from '@vetrounds/core/records/vaccines'
+import { untouched, type Vaccine, vaccinesFor } from '@vetrounds/core/vaccines/vaccine'
+import { useMemo } from 'react'
+import { useRead } from '../../api/client.ts'
+import { useVaccineWords } from './vaccine-words.ts'
+
+export type NamedVaccine = Omit<Vaccine, 'name'> & { name: string; key?: VaccineKey | undefined }
+
+export const useVaccines = (species: Species): readonly NamedVaccine[] => {
+  const { data } = useRead('listVaccines', { query: {} })
+  const words = useVaccineWords()
+  return useMemo(
+    () =>
+      vaccinesFor((data?.rows as readonly Vaccine[] | undefined) ?? untouched, species).map(each => ({
+        ...each,
+        name: words.name(each),
+      })),
+    [data, species, words],
+  )
+}

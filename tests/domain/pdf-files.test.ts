@@ -1,0 +1,69 @@
+// What is told of a PDF before it is kept: of real files, of such that are cut, protected, or something else as well.
+import { inspectPdf } from '@vetrounds/core/files/inspect'
+import { FILE_BYTES } from '@vetrounds/core/files/limits'
+import { isPdf } from '@vetrounds/core/files/pdf'
+import { typeset } from '@vetrounds/functions/papers/typeset'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guardedPdf, lockedPdf, wholePdf } from '../support/pdfs.ts'
+import { onePixel } from '../support/pictures.ts'
+import { tenPapers } from '../support/ten-papers.ts'
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+const verdict = (bytes: Uint8Array): string => {
+  try {
+    inspectPdf(bytes)
+    return 'taken'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+const [paper] = tenPapers()
+const ours = Buffer.from(typeset((paper as NonNullable<typeof paper>).paper, 0))
+
+test('real files are taken, also with blanks before the header and a little behind the end', () => {
+  for (const bytes of [wholePdf, ours]) {
+    expect(verdict(bytes)).toBe('taken')
+    expect(verdict(Buffer.concat([latin('\xef\xbb\xbf\r\n'), bytes]))).toBe('taken')
+    expect(verdict(Buffer.concat([bytes, latin('\r\n\0\0')]))).toBe('taken')
+  }
+})
+
+test('one that opens with a password alone is refused, and so is one that only mayn’t be changed', () => {
+  expect([lockedPdf, guardedPdf].map(verdict)).toEqual(['file.encrypted', 'file.encrypted'])
+  // The word alone, on a page or in a remark, protects nothing.
+  const told = latin(ours.toString('latin1').replace(/%%EOF\s*$/, '% the word /EncryptMetadata\n$&'))
+  expect(verdict(told)).not.toBe('file.encrypted')
+})
+
+test('a cut file is damaged wherever it is cut, and so is one without its contents', () => {
+  for (const share of [0.1, 0.5, 0.9, 0.99])
+    expect(verdict(wholePdf.subarray(0, wholePdf.length * share))).toBe('file.unreadable')
+  expect(verdict(latin(wholePdf.toString('latin1').replaceAll('/Root', '/Rood')))).toBe('file.unreadable')
+  expect(verdict(latin('%PDF-1.7\nstartxref\n9\n%%EOF'))).toBe('file.unreadable')
+})
+
+test('what is none, too large, empty or an archive as well is refused', () => {
+  expect(verdict(onePixel)).toBe('file.type')
+  expect(verdict(latin('<html>%PDF-1.7'))).toBe('file.type')
+  expect(verdict(Buffer.alloc(0))).toBe('file.empty')
+  expect(verdict(Buffer.concat([wholePdf, Buffer.alloc(FILE_BYTES)]))).toBe('file.too_large')
+  const zip = Buffer.concat([latin('PK\x01\x02'), Buffer.alloc(40), latin('PK\x05\x06'), Buffer.alloc(18)])
+  expect(verdict(Buffer.concat([wholePdf, zip]))).toBe('file.mixed')
+})
+
+test('bytes of any kind are judged, and never fail otherwise; in linear time', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (some, begins) => {
+      const bytes = Buffer.concat([begins ? latin('%PDF-1.4\n') : Buffer.alloc(0), some])
+      expect(isPdf(bytes)).toBe(begins || isPdf(some))
+      expect(verdict(bytes)).toMatch(/^(taken|file\.\w+)$/)
+    }),
+  )
+  const streams = latin(`%PDF-1.7 1 0 obj ${'>> stream\nendstream '.repeat(400_000)} startxref 9 %%EOF`)
+  const began = performance.now()
+  expect(verdict(streams)).toBe('file.unreadable')
+  expect(performance.now() - began).toBeLessThan(3000)
+})
