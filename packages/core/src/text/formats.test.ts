@@ -11,5 +11,6 @@ test('a minus stands left of Latin digits in Arabic text, too', () => {
 test('elsewhere it needs no mark', () => {
   expect(formatsOf('de-DE').money(-1250, 'EUR')).toBe('−12,50\u00a0€')
   expect(formatsOf('en-GB').number(-3)).toBe('−3')
+  expect(formatsOf('en-GB').money(-0, 'EUR')).toBe('€0.00')
   expect(formatsOf('en-GB').number(3, { signDisplay: 'always' })).toBe('+3')
 })

@@ -48,7 +48,8 @@ export const formatsOf = kept((locale: string) => {
   const mark = locale.startsWith('ar') && zero === LATIN_ZERO ? '\u200f\u200e' : ''
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options)
-      .format(value)
+      // Nothing has no sign: −0 is 0.
+      .format(value + 0)
       .replace(BIDI_MARKS, '')
       .replace(/[-+]/, sign => `${mark}${sign === '-' ? '−' : sign}`)
   return {

@@ -12,6 +12,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { useVaccineWords } from './vaccine-words.ts'
+import styles from './vaccines.module.css'
 
 const VaccineForm = loadAhead(() => import('./VaccineForm.tsx'), <SkeletonFields fields={5} />)
 
@@ -43,7 +44,7 @@ export const VaccineSheet = ({ id, row, onEdit, onClose }: Props) => {
       }
     >
       {vaccine ? (
-        <>
+        <div className={styles.sheet}>
           {!vaccine.active && <Badge tone="outline">{t('off')}</Badge>}
           <Facts
             facts={[
@@ -54,7 +55,7 @@ export const VaccineSheet = ({ id, row, onEdit, onClose }: Props) => {
             ]}
           />
           {vaccine.key && <p className="muted">{t('defaultsBody')}</p>}
-        </>
+        </div>
       ) : error ? (
         <ErrorState
           title={t('failedOne')}

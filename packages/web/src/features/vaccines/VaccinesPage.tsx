@@ -145,6 +145,8 @@ export default function VaccinesPage() {
         title={t('titles.vaccines')}
         list={list}
         columns={columns}
+        // As the species are listed everywhere, and for each what every animal of it gets first.
+        usual={{ column: 'species', direction: 'ascending' }}
         onOpen={opened.open}
         search={{ label: t('search'), hint: t('noMatchBody') }}
         hiddenLabel={t('showOff')}
