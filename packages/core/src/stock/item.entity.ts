@@ -62,6 +62,12 @@ export const ItemHead = entity(
         },
         sk: { field: 'gsi1sk', composite: ['id'], template: '${id}', casing: 'none' },
       },
+      // The search's feed (search/changes.service.ts): of items that were written before it, the snapshot alone tells.
+      changed: {
+        index: 'gsi4',
+        pk: { field: 'gsi4pk', composite: ['clinicId'], template: '${clinicId}#chg', casing: 'none' },
+        sk: { field: 'gsi4sk', composite: ['at', 'id'], template: '${at}#s#${id}', casing: 'none' },
+      },
       // Sparse: the register's drugs.
       controlled: {
         index: 'gsi3',

@@ -70,6 +70,8 @@ type Parts<N extends NounList> = {
   madeBy?: MakerOf<Row<N>>
   /** Lays what was changed here over a row. */
   edited?: <S extends Row<N>>(row: S) => S
+  /** If what is typed is searched on this device (as `use-found-items.ts` does): the pages stay those without a search. */
+  isFoundHere?: boolean
   /** If the search on this device knows the order of all rows. */
   long?: LongSource<Row<N>>
 }
@@ -110,14 +112,14 @@ export const useListSearch = (): ListSearch => {
 
 /** Reads the list of a noun by pages, with the parts that the noun has. */
 export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): FullList<Row<N>> => {
-  const { of, hidden, justAdded, madeBy, long: source, edited = asIs } = parts
+  const { of, hidden, justAdded, madeBy, isFoundHere = false, long: source, edited = asIs } = parts
   const { mutate } = useSWRConfig()
   const search = useListSearch()
   const { asked } = search
   const [isShown, setShown] = useState(false)
   const [extra, setExtra] = useState({ rows: justAdded ? [justAdded] : [], asked: '' })
   // No name begins with digits: the global search knows chips and numbers, only the server knows phones.
-  const isSearch = asked !== '' && (of !== undefined || digitsOf(asked) === undefined)
+  const isSearch = asked !== '' && !isFoundHere && (of !== undefined || digitsOf(asked) === undefined)
   const query = { ...of, ...(isSearch && { search: asked }) }
   const first = usePages(name, query as Query<N>)
   const others = usePages(

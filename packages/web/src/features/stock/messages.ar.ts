@@ -45,6 +45,7 @@ export default {
   retiredNow: 'أُوقف الصنف',
   broughtBack: 'أُعيد الصنف',
   alreadyAdded: 'أُضيف هذا الصنف من قبل.',
+  notTold: 'لا تمكن إضافته ما دام الخادم لا يرد، فسعره غير معروف هنا',
   inStock: 'المتوفر هنا',
   minimum: 'الحد الأدنى',
   nextExpiry: 'أقرب انتهاء',

@@ -29,6 +29,8 @@ export default {
   retiredNow: 'Artikel ausgemustert',
   broughtBack: 'Artikel zurückgeholt',
   alreadyAdded: 'Dieser Artikel wurde schon angelegt.',
+  notTold:
+    'Kann nicht hinzugefügt werden, solange der Server nicht antwortet: Der Preis ist hier nicht bekannt',
   inStock: 'Bestand hier',
   minimum: 'Mindestens',
   nextExpiry: 'Nächster Verfall',

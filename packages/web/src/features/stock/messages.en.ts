@@ -27,6 +27,7 @@ const messages = {
   retiredNow: 'Item retired',
   broughtBack: 'Item brought back',
   alreadyAdded: 'This item was added already.',
+  notTold: 'It can’t be added while the server doesn’t answer: its price isn’t known here',
   inStock: 'In stock here',
   minimum: 'Minimum',
   nextExpiry: 'Next expiry',
