@@ -5,6 +5,7 @@ import { localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { type Counted, countedAfter } from './counted.ts'
 import type { ItemData } from './item.entity.ts'
 import { StockLevel, StockMovement } from './level.entity.ts'
 import {
@@ -67,6 +68,8 @@ export type Booking = {
   reference?: Reference | undefined
   /** It was counted: of a controlled drug also where nothing differs. */
   isCount?: boolean | undefined
+  /** Batches that were counted, and when: what happened before and is told later has been seen then. */
+  counted?: { at: string; keys: readonly string[] } | undefined
 }
 
 type Place = {
@@ -89,7 +92,13 @@ type NewLevel = {
 export const retiredOf = ({ active }: Pick<ItemData, 'active'>): 'y' | undefined =>
   active === 'y' ? undefined : 'y'
 
-const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Batches, set: NewLevel) => ({
+const levelAfter = (
+  actor: Actor,
+  { item, level, branchId }: Place,
+  batches: Batches,
+  bookings: readonly Booking[],
+  set: NewLevel,
+) => ({
   clinicId: actor.clinicId,
   branchId,
   itemId: item.id,
@@ -100,6 +109,12 @@ const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Bat
   bt: batches,
   minimum: 'minimum' in set ? set.minimum : level?.minimum,
   cost: 'cost' in set ? set.cost : level?.cost,
+  counted: countedAfter(
+    level?.counted as Counted | undefined,
+    bookings.flatMap(({ counted }) => counted ?? []),
+    batches,
+    actor.request.at,
+  ),
   expires: nextExpiryOf(batches),
   importId: set.importId,
   v: (level?.v ?? 0) + 1,
@@ -171,7 +186,7 @@ export const bookingSteps = (
     batches = next
   }
   if (Object.keys(batches).length > BATCHES_AT_MOST) throw new AppError('stock.too_many_batches')
-  const data = levelAfter(actor, place, batches, set)
+  const data = levelAfter(actor, place, batches, bookings, set)
   const after = rowOf(StockLevel, data)
   const before = level ? rowOf(StockLevel, level) : undefined
   return {
