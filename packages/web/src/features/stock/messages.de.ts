@@ -298,7 +298,7 @@ export default {
     atCost: 'zum Einstandspreis',
     allTypes: 'Alle Bewegungsarten',
     allCategories: 'Alle Kategorien',
-    allPeople: 'Alle Personen',
+    allPeople: 'Von allen Personen',
     search: 'Artikel, Person oder Beleg …',
     tooLong: 'Zu viele Zeilen für Papier: kürzeren Zeitraum wählen oder die Liste exportieren.',
     page: 'Seite {{page}} von {{pages}}',

@@ -294,7 +294,7 @@ const messages = {
     atCost: 'at cost price',
     allTypes: 'All movement types',
     allCategories: 'All categories',
-    allPeople: 'All people',
+    allPeople: 'Done by anyone',
     search: 'Item, person or reference…',
     tooLong: 'Too many lines for paper: choose a shorter period, or export the list.',
     page: 'Page {{page}} of {{pages}}',
