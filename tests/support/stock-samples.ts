@@ -159,6 +159,17 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
     valid: async clinic => ({ params: { id: (await stocked(clinic)).id }, body: { v: 1, active: false } }),
     invalid: [{ body: { v: 1 }, path: 'body.active', code: 'required' }],
   },
+  openBatch: {
+    valid: async clinic => ({
+      params: { id: (await stocked(clinic, { openedDays: 28, batch: 'A', expiryDate: '2090-01-31' })).id },
+      body: { id: newId(), batch: '900131.A', quantity: 1000 },
+    }),
+    invalid: [
+      { body: { quantity: 0 }, path: 'body.quantity', code: 'too_small' },
+      { body: { batch: '900131.B' }, path: 'body.batch', code: 'batch.unknown' },
+    ],
+    effect: { partition: (clinic, { params }) => levelOf(clinic, params?.id) },
+  },
   adjustStock: {
     valid: async clinic => ({
       params: { id: (await stocked(clinic)).id },

@@ -32,6 +32,7 @@ export const ItemHead = entity(
       supplier: { type: 'string', field: 's' },
       controlled: { type: 'boolean', field: 'r' },
       gotNumber: { type: 'string', field: 'g' },
+      openedDays: { type: 'number', field: 'o' },
       /** The change by per cent that its price had last, if nothing came after. */
       priceChange: optional,
       /** Retired is `n`; `w` is withdrawn with the import that made it, as if it had never been. */

@@ -36,13 +36,19 @@ export const batchesIn = (level: Pick<LevelData, 'bt'> | null | undefined): Batc
   (level?.bt as Batches | undefined) ?? {}
 
 /** What the list's index holds of a level. */
-export type ShownLevel = Pick<LevelData, 'quantity' | 'bt' | 'minimum' | 'cost'>
+export type ShownLevel = Pick<LevelData, 'quantity' | 'bt' | 'minimum' | 'cost' | 'opened'>
+
+/** Days on which batches were opened, by their keys. */
+type Opened = Readonly<Record<string, string>>
 
 export const toLevel = (row: ShownLevel): Level => ({
   quantity: row.quantity,
   ...(row.minimum !== undefined && { minimum: row.minimum }),
   ...(row.cost !== undefined && { cost: row.cost }),
-  batches: batchesOf(batchesIn(row)),
+  batches: batchesOf(batchesIn(row)).map(batch => {
+    const openedOn = (row.opened as Opened | undefined)?.[batch.key]
+    return openedOn ? { ...batch, openedOn } : batch
+  }),
 })
 
 /** The levels of an item in all branches that ever had it. */
@@ -68,6 +74,8 @@ export type Booking = {
   reference?: Reference | undefined
   /** It was counted: of a controlled drug also where nothing differs. */
   isCount?: boolean | undefined
+  /** A batch that was opened, and on which day. */
+  opened?: { key: string; on: string } | undefined
   /** Batches that were counted, and when: what happened before and is told later has been seen then. */
   counted?: { at: string; keys: readonly string[] } | undefined
 }
@@ -92,6 +100,20 @@ type NewLevel = {
 export const retiredOf = ({ active }: Pick<ItemData, 'active'>): 'y' | undefined =>
   active === 'y' ? undefined : 'y'
 
+/** Which of the batches that are there were opened, and on which day. */
+const openedAfter = (
+  level: LevelData | null,
+  batches: Batches,
+  bookings: readonly Booking[],
+): Opened | undefined => {
+  const all = {
+    ...(level?.opened as Opened | undefined),
+    ...Object.fromEntries(bookings.flatMap(({ opened }) => (opened ? [[opened.key, opened.on]] : []))),
+  }
+  const kept = Object.entries(all).filter(([key]) => key in batches)
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
 const levelAfter = (
   actor: Actor,
   { item, level, branchId }: Place,
@@ -109,6 +131,7 @@ const levelAfter = (
   bt: batches,
   minimum: 'minimum' in set ? set.minimum : level?.minimum,
   cost: 'cost' in set ? set.cost : level?.cost,
+  opened: openedAfter(level, batches, bookings),
   counted: countedAfter(
     level?.counted as Counted | undefined,
     bookings.flatMap(({ counted }) => counted ?? []),

@@ -39,9 +39,10 @@ export const useMovementWords = () => {
       reference: ({ reference }: Movement) =>
         reference?.label ?? (reference?.patientId && common('titles.visit')),
       who: ({ by }: Movement) => names.get(by) ?? '',
-      notes: ({ reason, type, notes, batches }: Movement) =>
+      notes: ({ reason, type, notes, batches, reference }: Movement) =>
         [
           reason && type === 'adjustment' && t(`reasons.${reason}`),
+          reference?.kind === 'opening' && t('opening.title'),
           ...batches.flatMap(({ batch, expiryDate }) => batch ?? (expiryDate && day(expiryDate)) ?? []),
           notes,
         ]

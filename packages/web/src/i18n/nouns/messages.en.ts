@@ -58,6 +58,7 @@ export default {
     category: 'Category',
     unit: 'Unit',
     packSize: 'Pack size',
+    openedDays: 'Days after opening',
     sellingPrice: 'Selling price',
     taxRate: 'Tax rate',
     purchasePrice: 'Purchase price',
