@@ -166,7 +166,11 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
     }),
     invalid: [
       { body: { quantity: 0 }, path: 'body.quantity', code: 'too_small' },
-      { body: { batch: '900131.B' }, path: 'body.batch', code: 'batch.unknown' },
+      {
+        body: { id: newId(), batch: '900131.B', quantity: 1000 },
+        path: 'body.batch',
+        code: 'batch.unknown',
+      },
     ],
     effect: { partition: (clinic, { params }) => levelOf(clinic, params?.id) },
   },
