@@ -5,24 +5,12 @@ import { useSWRConfig } from 'swr'
 import { isWaiting } from '../offline/use-queue.ts'
 import { digitsOf } from '../search/use-by-phone.ts'
 import { type LongList, type LongSource, useLong } from '../search/use-long.ts'
-import { useDebounced } from '../ui/use-debounced.ts'
 import { useStableArray } from '../ui/use-stable-array.ts'
 import { isAnswerOf } from './client.ts'
 import { type ListName, type Pages, type Query, usePages } from './pages.ts'
 import type { Answer } from './request.ts'
 import { type MakerOf, useSavedRows } from './saved-rows.ts'
-
-/** Shorter than the pause between two words, longer than between two letters. */
-const REST_MS = 120
-
-export type ListSearch = {
-  text: string
-  setText: (text: string) => void
-  /** The search that the rows answer. */
-  asked: string
-  /** The search stopped at its limit: more rows may match than are there. */
-  isCut?: boolean | undefined
-}
+import { type ListSearch, useListSearch } from './use-list-search.ts'
 
 /** Rows that are hidden by default. */
 type Hidden = { isShown: boolean; setShown: (isShown: boolean) => void }
@@ -102,12 +90,6 @@ const behind = <R extends { id: string }>(front: readonly R[], whole: LongList<R
       ...(await whole.ids(Math.max(0, from - length), Math.max(0, to - length))),
     ],
   }
-}
-
-/** What a person types into a list's search. */
-export const useListSearch = (): ListSearch => {
-  const [text, setText] = useState('')
-  return { text, setText, asked: useDebounced(text.trim(), REST_MS) }
 }
 
 /** Reads the list of a noun by pages, with the parts that the noun has. */
