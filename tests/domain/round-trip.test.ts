@@ -234,6 +234,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
     given: { barcode: maybe(barcodes), controlled: fc.constant(true) },
   },
   adjustStock: booked,
+  openBatch: booked,
   startItemImport: 'written row by row: item-imports.test.ts',
   receiveStock: booked,
   placeOrder: 'orders.test.ts',

@@ -59,6 +59,8 @@ const act = fc.oneof(
     is: fc.constant('transfer' as const),
     quantity: fc.integer({ min: 1, max: 9000 }),
     arrives: fc.boolean(),
+    /** Of a second line of the same item; none for nothing. */
+    again: fc.constantFrom(0, 0, 500),
   }),
   fc.record({ is: fc.constant('count' as const), quantity: fc.integer({ min: 0, max: 9000 }) }),
 )
@@ -114,10 +116,13 @@ const transfer = async (
 ) => {
   const { quantity } = each
   const id = newId()
-  const sent = await witnessed(actor, 'sendTransfer', '', { id, itemId, toId: there.branchId, quantity })
+  const more = each.again > 0 ? { more: [{ itemId, quantity: each.again }] } : {}
+  const parts = { id, itemId, toId: there.branchId, quantity, ...more }
+  const sent = await witnessed(actor, 'sendTransfer', '', parts)
   const { v } = await run(again(actor), who => sendTransfer(who, sent))
   if (each.arrives) {
-    const body = await witnessed(there, 'receiveTransfer', id, { v, quantity })
+    const arrived = each.again > 0 ? { more: [{ quantity: each.again }] } : {}
+    const body = await witnessed(there, 'receiveTransfer', id, { v, quantity, ...arrived })
     await run(again(there), who => receiveTransfer(who, id, body))
   } else {
     const body = await witnessed(actor, 'cancelTransfer', id, { v })

@@ -21,6 +21,7 @@ export const searchSamples: Record<keyof typeof searchEndpoints, Sample> = {
     invalid: [
       { query: {}, path: 'query.q', code: 'required' },
       { query: { q: 'x', kind: 'invoice' }, path: 'query.kind', code: 'invalid_value' },
+      { query: { q: 'x', items: 'some' }, path: 'query.items', code: 'invalid_value' },
       { query: { q: 'x', limit: '51' }, path: 'query.limit', code: 'too_big' },
     ],
   },

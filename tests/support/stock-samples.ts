@@ -159,6 +159,21 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
     valid: async clinic => ({ params: { id: (await stocked(clinic)).id }, body: { v: 1, active: false } }),
     invalid: [{ body: { v: 1 }, path: 'body.active', code: 'required' }],
   },
+  openBatch: {
+    valid: async clinic => ({
+      params: { id: (await stocked(clinic, { openedDays: 28, batch: 'A', expiryDate: '2090-01-31' })).id },
+      body: { id: newId(), batch: '900131.A', quantity: 1000 },
+    }),
+    invalid: [
+      { body: { quantity: 0 }, path: 'body.quantity', code: 'too_small' },
+      {
+        body: { id: newId(), batch: '900131.B', quantity: 1000 },
+        path: 'body.batch',
+        code: 'batch.unknown',
+      },
+    ],
+    effect: { partition: (clinic, { params }) => levelOf(clinic, params?.id) },
+  },
   adjustStock: {
     valid: async clinic => ({
       params: { id: (await stocked(clinic)).id },
@@ -243,7 +258,15 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
         quantity: 2000,
       },
     }),
-    invalid: [{ body: { id: newId(), quantity: 0 }, path: 'body.quantity', code: 'too_small' }],
+    invalid: [
+      { body: { id: newId(), quantity: 0 }, path: 'body.quantity', code: 'too_small' },
+      { body: { more: [{ itemId: newId(), quantity: 0 }] }, path: 'body.more.0.quantity', code: 'too_small' },
+      {
+        body: { more: Array.from({ length: 20 }, () => ({ itemId: newId(), quantity: 1 })) },
+        path: 'body.more',
+        code: 'too_big',
+      },
+    ],
     effect: { partition: (clinic, { body }) => levelOf(clinic, body?.itemId) },
   },
   receiveTransfer: {
@@ -254,6 +277,7 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
     invalid: [
       { body: { v: 1, quantity: 1000 }, path: 'body.reason', code: 'required' },
       { body: { v: 1, quantity: 1000, reason: 'found' }, path: 'body.reason', code: 'reason.of_type' },
+      { body: { v: 1, quantity: 2000, more: [{ quantity: 1 }] }, path: 'body.more', code: 'lines.unknown' },
     ],
   },
   cancelTransfer: {

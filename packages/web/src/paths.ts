@@ -105,6 +105,13 @@ export const paths = {
   /** An estimate on paper. */
   printEstimate: (id: string, isAtOnce = false) => `/estimates/${part(id)}/print${isAtOnce ? '?print' : ''}`,
   stockMovement: () => '/reports/stock-movement',
+  /** The same on paper: a span of days, and what it is filtered by. */
+  movementsPaper: (
+    of: { from: string; to: string } & Partial<Record<'type' | 'category' | 'by' | 'q', string>>,
+  ) =>
+    `/reports/stock-movement/print?${new URLSearchParams(
+      Object.entries(of).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    )}`,
   /** What a stock keeper sees to, a part of it. */
   stockroom: (which: string) => `/inventory/tasks?part=${part(which)}`,
   /** The register of controlled drugs, of one of them. */
@@ -166,6 +173,7 @@ export const patterns = {
   settings: '/settings',
   reports: '/reports',
   stockMovement: '/reports/stock-movement',
+  movementsPaper: '/reports/stock-movement/print',
   stockroom: '/inventory/tasks',
   registerPaper: '/inventory/register',
   labels: '/inventory/labels',

@@ -250,6 +250,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     changeItem: ['PATCH', '/items/:id'],
     changeItemState: ['POST', '/items/:id/state'],
     adjustStock: ['POST', '/items/:id/adjust'],
+    openBatch: ['POST', '/items/:id/open'],
     receiveStock: ['POST', '/items/:id/receive'],
     listItemMovements: ['GET', '/items/:id/movements'],
     listRegister: ['GET', '/register'],

@@ -205,6 +205,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   changeItem: ['PATCH', '/items/:id', 'atomic'],
   changeItemState: ['POST', '/items/:id/state', 'atomic'],
   adjustStock: ['POST', '/items/:id/adjust', 'atomic'],
+  openBatch: ['POST', '/items/:id/open', 'atomic'],
   receiveStock: ['POST', '/items/:id/receive', 'atomic'],
   listItemMovements: ['GET', '/items/:id/movements', 'read'],
   listRegister: ['GET', '/register', 'read'],

@@ -4,6 +4,7 @@ import { toRow } from '../appointments/appointment-head.ts'
 import { headsAmong } from '../appointments/span.service.ts'
 import { absencesAmong } from '../calendar/changes.service.ts'
 import { searchedOwnerOf, searchedPatientOf } from '../search/searched-rows.ts'
+import { searchedItemOf } from '../stock/searched-item.ts'
 import { upcast } from '../storage/upcast.ts'
 import type { Audience, Changed } from './news.ts'
 
@@ -14,7 +15,7 @@ type Told = { to: Audience; changed: Changed }
 const isSame = (a: object | undefined, b: object): boolean =>
   a !== undefined && JSON.stringify({ ...a, v: 0 }) === JSON.stringify({ ...b, v: 0 })
 
-/** What is told of a changed row, or undefined. Of owners and patients only what a search shows. */
+/** What is told of a changed row, or undefined. Of owners, patients and items only what a search shows. */
 export const newsOfRow = (changed: Row, before: Row | undefined): Told | undefined => {
   const row = upcast(changed)
   const clinicId = String(row.clinicId)
@@ -33,6 +34,11 @@ export const newsOfRow = (changed: Row, before: Row | undefined): Told | undefin
       const patient = searchedPatientOf(row)
       if (isSame(before && searchedPatientOf(before), patient)) return undefined
       return { to: { clinicId }, changed: { patients: [patient] } }
+    }
+    case 'item': {
+      const item = searchedItemOf(row)
+      if (isSame(before && searchedItemOf(before), item)) return undefined
+      return { to: { clinicId }, changed: { items: [item] } }
     }
     case 'clinic':
     case 'branch':

@@ -1,7 +1,7 @@
 // What the push channel carries: the rows of both feeds as every member of a branch may read them, in numbered messages (decision 103).
 import type { AppointmentRow } from '../appointments/appointment.ts'
 import type { Absence } from '../calendar/calendar.ts'
-import type { SearchedOwner, SearchedPatient } from '../search/searched-rows.ts'
+import type { SearchedItem, SearchedOwner, SearchedPatient } from '../search/searched-rows.ts'
 
 /** Rows as they are after a change. */
 export type Changed = {
@@ -9,6 +9,7 @@ export type Changed = {
   absences?: Absence[]
   owners?: SearchedOwner[]
   patients?: SearchedPatient[]
+  items?: SearchedItem[]
   /** Something changed of what `/me` tells: it has to be read again. */
   me?: true
 }

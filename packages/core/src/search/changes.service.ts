@@ -1,11 +1,13 @@
-// The change feed: each owner and patient once, at its last change, so that the feed never grows longer than the data (data model § 5).
+// The change feed: each owner, patient and item once, at its last change, so that the feed never grows longer than the data (data model § 5).
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reader } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
+import { searchedItemOf } from '../stock/searched-item.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
 import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
 import {
+  type SearchedItem,
   type SearchedOwner,
   type SearchedPatient,
   searchedOwnerOf,
@@ -38,13 +40,14 @@ const page = async (
 export type ChangePage = {
   owners: SearchedOwner[]
   patients: SearchedPatient[]
+  items: SearchedItem[]
   /** Where the next call starts. */
   at: string
   cursor?: string
 }
 
 /**
- * Owners and patients that changed since an instant, in their current state; merged, deceased and deactivated ones by their
+ * Owners, patients and items that changed since an instant, in their current state; merged, deceased, deactivated and retired ones by their
  * flags. Pages of 500. Half a unit when nothing is new. Throws `request.invalid` for a cursor of another query.
  */
 export const readChanges = async (
@@ -64,6 +67,7 @@ export const readChanges = async (
   return {
     owners: Items.filter(row => row.__edb_e__ === 'owner').map(searchedOwnerOf),
     patients: Items.filter(row => row.__edb_e__ === 'patient').map(searchedPatientOf),
+    items: Items.filter(row => row.__edb_e__ === 'item').map(searchedItemOf),
     at: request.at,
     ...(next && { cursor: next }),
   }

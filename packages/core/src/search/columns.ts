@@ -1,10 +1,11 @@
-// The snapshot file: one column per field, owners once, breeds by number. Half a megabyte smaller than rows would be.
+// The snapshot file: one column per field, owners once, breeds and brands by number. Half a megabyte smaller than rows would be.
 import { isoAt } from '../clock.ts'
 import { species } from '../patients/species.ts'
-import type { Changes, SearchedOwner, SearchedPatient } from './searched-rows.ts'
+import { categories } from '../stock/item-kinds.ts'
+import type { Changes, SearchedItem, SearchedOwner, SearchedPatient } from './searched-rows.ts'
 
 /** Increased whenever rows need something that earlier files lack: those are no longer read, but rebuilt. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 export type Columns = {
   format: typeof FORMAT
@@ -35,6 +36,17 @@ export type Columns = {
     v: number[]
   }
   strays: Record<number, [id: string, name: string]>
+  brands: string[]
+  items: {
+    id: string[]
+    name: string[]
+    /** Index in `brands`, −1 for none. */
+    brand: number[]
+    barcode: string[]
+    category: number[]
+    flags: number[]
+    v: number[]
+  }
 }
 
 const DAY_MS = 86_400_000
@@ -52,10 +64,12 @@ const bits = (...flags: boolean[]): number => flags.reduce((sum, flag, at) => su
 const has = (flags: number | undefined, at: number): boolean => Math.floor((flags ?? 0) / 2 ** at) % 2 === 1
 
 /** Rows as columns, in the given order, which is that of lists. */
-export const columnsOf = (at: string, { owners, patients }: Changes): Columns => {
+export const columnsOf = (at: string, { owners, patients, items = [] }: Changes): Columns => {
   const places = new Map(owners.map(({ id }, place) => [id, place]))
   const breeds = [...new Set(patients.flatMap(({ breed }) => breed ?? []))]
   const breedPlaces = new Map(breeds.map((breed, place) => [breed, place]))
+  const brands = [...new Set(items.flatMap(({ brand }) => brand ?? []))]
+  const brandPlaces = new Map(brands.map((brand, place) => [brand, place]))
   return {
     format: FORMAT,
     at,
@@ -90,11 +104,28 @@ export const columnsOf = (at: string, { owners, patients }: Changes): Columns =>
         places.has(ownerId) ? [] : [[place, [ownerId, ownerName]]],
       ),
     ),
+    brands,
+    items: {
+      id: items.map(({ id }) => id),
+      name: items.map(({ name }) => name),
+      brand: items.map(({ brand }) => (brand === undefined ? -1 : (brandPlaces.get(brand) ?? -1))),
+      barcode: items.map(({ barcode }) => barcode ?? ''),
+      category: items.map(({ category }) => categories.indexOf(category)),
+      flags: items.map(({ active, withdrawn = false }) => bits(active, withdrawn)),
+      v: items.map(({ v }) => v),
+    },
   }
 }
 
 /** The rows of a snapshot, in the same order. */
-export const rowsOfColumns = ({ owners, breeds, patients, strays }: Columns): Changes => {
+export const rowsOfColumns = ({
+  owners,
+  breeds,
+  patients,
+  strays,
+  brands,
+  items,
+}: Columns): Required<Changes> => {
   const text = (column: readonly string[], at: number): string => column[at] ?? ''
   return {
     owners: owners.id.map(
@@ -135,6 +166,19 @@ export const rowsOfColumns = ({ owners, breeds, patients, strays }: Columns): Ch
         allergic: has(flags, 1),
         careful: has(flags, 2),
         v: patients.v[at] ?? 1,
+      }
+    }),
+    items: items.id.map((id, at): SearchedItem => {
+      const brand = brands[items.brand[at] ?? -1]
+      return {
+        id,
+        name: text(items.name, at),
+        ...(brand !== undefined && { brand }),
+        ...(text(items.barcode, at) && { barcode: text(items.barcode, at) }),
+        category: categories[items.category[at] ?? 0] ?? categories[0],
+        active: has(items.flags[at], 0),
+        ...(has(items.flags[at], 1) && { withdrawn: true }),
+        v: items.v[at] ?? 1,
       }
     }),
   }

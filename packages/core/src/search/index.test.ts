@@ -82,7 +82,17 @@ test('columns give their rows back, also of an owner who is not among them', () 
   const owners = [ownerAt(roll, 1), ownerAt(roll, 2)]
   const [first = ownerAt(roll, 1)] = owners
   const stray = patientAt(roll, 3, ownerAt(roll, 9))
-  const rows = { owners, patients: [patientAt(roll, 1, first), stray] }
+  const item = {
+    id: 'S1',
+    name: 'Meloxicam',
+    brand: 'B',
+    barcode: '40',
+    category: 'toy',
+    active: true,
+    v: 3,
+  } as const
+  const bare = { id: 'S2', name: 'Ball', category: 'food', active: false, withdrawn: true, v: 1 } as const
+  const rows = { owners, patients: [patientAt(roll, 1, first), stray], items: [item, bare] }
   expect(rowsOfColumns(JSON.parse(JSON.stringify(columnsOf('x', rows))))).toEqual(rows)
 })
 

@@ -1,6 +1,6 @@
-// All owners and patients of a clinic in memory, in list order, each with its folded text; uses no clock and no network.
+// All owners, patients and items of a clinic in memory, in list order, each with its folded text; uses no clock and no network.
 import { nameKey } from '../text/fold.ts'
-import type { Changes, SearchedOwner, SearchedPatient } from './searched-rows.ts'
+import type { Changes, SearchedItem, SearchedOwner, SearchedPatient } from './searched-rows.ts'
 import { traitsOf } from './traits.ts'
 import { isPlain, wholesOf, wordsOf } from './words.ts'
 
@@ -27,6 +27,7 @@ type Kind<R> = {
 export type SearchIndex = {
   owners: Kind<SearchedOwner>
   patients: Kind<SearchedPatient>
+  items: Kind<SearchedItem>
   /** Patients by owner, whether or not the owner has arrived. */
   pets: Map<string, Set<string>>
 }
@@ -60,11 +61,13 @@ const emptyKind = <R>(): Kind<R> => ({ byId: new Map(), shown: [], hidden: [] })
 export const createIndex = (): SearchIndex => ({
   owners: emptyKind(),
   patients: emptyKind(),
+  items: emptyKind(),
   pets: new Map(),
 })
 
-const isHidden = (row: SearchedOwner | SearchedPatient): boolean =>
-  'active' in row ? !row.active : row.deceased
+type Searched = SearchedOwner | SearchedPatient | SearchedItem
+
+const isHidden = (row: Searched): boolean => ('active' in row ? !row.active : row.deceased)
 
 /** The name of a patient's owner, taken from the owner's own row if it is there. */
 export const ownerNameOf = ({ owners }: SearchIndex, { ownerId, ownerName }: SearchedPatient): string =>
@@ -121,21 +124,20 @@ const ownerText = (index: SearchIndex, row: SearchedOwner): string =>
     .map(name => formsOf(name).words)
     .join('')
 
-const entryOf = <R extends SearchedOwner | SearchedPatient>(row: R, rest: string): Entry<R> => {
+const itemText = ({ brand, barcode }: SearchedItem): string =>
+  (brand === undefined ? '' : formsOf(brand).words) + (barcode === undefined ? '' : wordsOf(barcode))
+
+const entryOf = <R extends Searched>(row: R, rest: string): Entry<R> => {
   const { key, wholes, words } = formsOf(row.name)
   const traits = 'species' in row ? traitsOf(row) : 0
   return { row, key: `${key}#${row.id}`, wholes, text: words + rest, nameEnd: words.length, traits }
 }
 
-const listOf = <R extends SearchedOwner | SearchedPatient>(kind: Kind<R>, row: R): Entry<R>[] =>
+const listOf = <R extends Searched>(kind: Kind<R>, row: R): Entry<R>[] =>
   isHidden(row) ? kind.hidden : kind.shown
 
 /** Inserts a row; false if it is no newer than the existing one. */
-const place = <R extends SearchedOwner | SearchedPatient>(
-  kind: Kind<R>,
-  row: R,
-  rest: () => string,
-): boolean => {
+const place = <R extends Searched>(kind: Kind<R>, row: R, rest: () => string): boolean => {
   const before = kind.byId.get(row.id)
   if (before && before.row.v >= row.v) return false
   if (before) {
@@ -151,10 +153,7 @@ const place = <R extends SearchedOwner | SearchedPatient>(
   return true
 }
 
-const retext = <R extends SearchedOwner | SearchedPatient>(
-  entry: Entry<R> | undefined,
-  rest: (row: R) => string,
-) => {
+const retext = <R extends Searched>(entry: Entry<R> | undefined, rest: (row: R) => string) => {
   if (entry) entry.text = entry.text.slice(0, entry.nameEnd) + rest(entry.row)
 }
 
@@ -186,6 +185,7 @@ export const applyChanges = (index: SearchIndex, changes: Changes): boolean => {
     else pets.set(row.ownerId, new Set([row.id]))
     withPets.add(row.ownerId)
   }
+  for (const row of changes.items ?? []) if (place(index.items, row, () => itemText(row))) isChanged = true
   for (const id of renamed)
     for (const pet of pets.get(id) ?? []) retext(patients.byId.get(pet), row => patientText(index, row))
   for (const id of withPets) retext(owners.byId.get(id), row => ownerText(index, row))

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { instant, version } from '../contract/fields.ts'
 import { genders, species } from '../patients/species.ts'
+import { categories } from '../stock/item-kinds.ts'
+import { searchedKinds } from './find.ts'
 
 const searchedOwner = z.object({
   id: z.string(),
@@ -35,6 +37,18 @@ const searchedPatient = z.object({
   v: version,
 })
 
+const searchedItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string().optional(),
+  barcode: z.string().optional(),
+  category: z.enum(categories),
+  active: z.boolean(),
+  withdrawn: z.boolean().optional(),
+  v: version,
+})
+
+// Who may search patients may also see what is in stock: both are everybody's (a test compares the two).
 const shared = {
   method: 'GET',
   action: 'patients.manage',
@@ -49,10 +63,10 @@ export const searchEndpoints = {
     ...shared,
     // A small clinic's first snapshot is built in this request: only members may cause that.
     afterAccess: true,
-    // All owners and patients at once: nothing for somebody suspended a moment ago.
+    // All owners, patients and items at once: nothing for somebody suspended a moment ago.
     isSensitive: true,
     path: '/search/snapshot',
-    summary: 'Where the snapshot of owners and patients can be read, for a few minutes',
+    summary: 'Where the snapshot of owners, patients and items can be read, for a few minutes',
     response: z.object({
       /** `off`: the clinic does not allow it on devices. `building`: ask again in a few minutes. */
       state: z.enum(['ready', 'building', 'off']),
@@ -65,12 +79,13 @@ export const searchEndpoints = {
   readChanges: endpoint({
     ...shared,
     path: '/search/changes',
-    summary: 'Owners and patients that changed since an instant, with the last digits of phones alone',
+    summary: 'Owners, patients and items that changed since an instant, with the last digits of phones alone',
     isPoll: true,
     query: z.object({ since: instant, cursor: z.string().max(2000).optional() }),
     response: z.object({
       owners: z.array(searchedOwner),
       patients: z.array(searchedPatient),
+      items: z.array(searchedItem),
       at: z.string(),
       cursor: z.string().optional(),
     }),
@@ -80,10 +95,14 @@ export const searchEndpoints = {
     // A small clinic's first snapshot is built in this request: only members may cause that.
     afterAccess: true,
     path: '/search/matches',
-    summary: 'Search owners and patients by words of names, breeds, chips, e-mails, species and sex',
+    summary:
+      'Search owners and patients by words of names, breeds, chips, e-mails, species and sex, and items by name, brand and barcode',
     query: z.object({
       q: z.string().trim().max(80),
-      kind: z.enum(['patient', 'owner']).optional(),
+      /** Patients and owners unless told. */
+      kind: z.enum(searchedKinds).optional(),
+      /** Items beside the others. */
+      items: z.stringbool().optional(),
       limit: z.coerce.number().int().min(1).max(50).optional(),
       deceased: z.stringbool().optional(),
       deactivated: z.stringbool().optional(),
@@ -91,6 +110,7 @@ export const searchEndpoints = {
     response: z.object({
       patients: z.array(searchedPatient.extend({ doNotBook: z.boolean(), phoneEnd: z.string().optional() })),
       owners: z.array(searchedOwner.extend({ pets: z.array(z.string()) })),
+      items: z.array(searchedItem).optional(),
       by: z.enum(['snapshot', 'names']),
     }),
   }),

@@ -5,12 +5,14 @@ import type { Reader } from '../access/actor.ts'
 import { listOwners } from '../owners/owner.service.ts'
 import { microchip } from '../patients/microchip.ts'
 import { findPatient, listPatients } from '../patients/patient.service.ts'
+import { listItems } from '../stock/item.service.ts'
+import { categories } from '../stock/item-kinds.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { readChanges } from './changes.service.ts'
 import { type Columns, rowsOfColumns } from './columns.ts'
 import { type FindOptions, findIn, type Hits, patientHit } from './find.ts'
 import { applyChanges, createIndex, type SearchIndex } from './index.ts'
-import type { SearchedPatient } from './searched-rows.ts'
+import type { SearchedItem, SearchedPatient } from './searched-rows.ts'
 import { type Bucket, type Pointer, pointerOf, snapshotOf } from './snapshot.service.ts'
 
 const decompress = promisify(brotliDecompress)
@@ -106,22 +108,40 @@ export type SearchAnswer = Hits & {
   by: 'snapshot' | 'names'
 }
 
+/** Items of all categories whose name or brand begins so, or that have it as their barcode. */
+const itemsByNames = async (reader: Reader, search: string): Promise<SearchedItem[]> => {
+  const pages = await Promise.all(categories.map(category => listItems(reader, { category, search })))
+  return pages
+    .flatMap(({ rows }) => rows)
+    .map(({ id, name, brand, barcode, category, active, v }) => ({
+      id,
+      name,
+      ...(brand && { brand }),
+      ...(barcode && { barcode }),
+      category,
+      active,
+      v,
+    }))
+}
+
 const byNames = async (reader: Reader, q: string, options: FindOptions): Promise<Hits> => {
   const { kinds = ['patient', 'owner'], limit = 20 } = options
-  const [patients, owners] = await Promise.all([
+  const [patients, owners, items] = await Promise.all([
     kinds.includes('patient') ? listPatients(reader, { search: q }) : { rows: [] },
     kinds.includes('owner') ? listOwners(reader, { search: q }) : { rows: [] },
+    kinds.includes('item') ? itemsByNames(reader, q) : undefined,
   ])
   return {
     patients: patients.rows.slice(0, limit).map(row => ({ ...row, doNotBook: false })),
     owners: owners.rows
       .slice(0, limit)
       .map(({ mergedInto, ...row }) => ({ ...row, merged: mergedInto !== undefined, pets: [] })),
+    ...(items && { items: items.slice(0, limit) }),
   }
 }
 
 /**
- * Searches owners and patients of the clinic. One trip if the snapshot is in this process's memory; a complete chip number
+ * Searches owners, patients and, if asked for, items of the clinic. One trip if the snapshot is in this process's memory; a complete chip number
  * is also looked up exactly.
  */
 export const findMatches = async (
@@ -140,6 +160,7 @@ export const findMatches = async (
   return {
     by: index ? 'snapshot' : 'names',
     owners: hits.owners,
+    ...(hits.items && { items: hits.items }),
     patients: first ? [first, ...hits.patients.filter(({ id }) => id !== first.id)] : hits.patients,
   }
 }

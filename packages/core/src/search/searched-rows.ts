@@ -1,6 +1,7 @@
-// The data that a search has about owners and patients: heads without phones (data model § 5), of which it has the last digits
-// that every list shows.
+// The data that a search has about owners, patients and items: heads without phones (data model § 5), of which it has the last digits
+// that every list shows; of items neither prices nor levels, which only the server tells (decision 117).
 import type { Gender, Species } from '../patients/species.ts'
+import type { Category } from '../stock/item-kinds.ts'
 
 export type SearchedOwner = {
   id: string
@@ -37,8 +38,25 @@ export type SearchedPatient = {
   v: number
 }
 
-/** Rows that changed, in their current state. */
-export type Changes = { owners: readonly SearchedOwner[]; patients: readonly SearchedPatient[] }
+export type SearchedItem = {
+  id: string
+  name: string
+  brand?: string | undefined
+  barcode?: string | undefined
+  category: Category
+  /** Retired ones can't be sold any more. */
+  active: boolean
+  /** Withdrawn with its import, as if it had never been: no search finds it. */
+  withdrawn?: boolean | undefined
+  v: number
+}
+
+/** Rows that changed, in their current state. A tab of an earlier build tells no items. */
+export type Changes = {
+  owners: readonly SearchedOwner[]
+  patients: readonly SearchedPatient[]
+  items?: readonly SearchedItem[] | undefined
+}
 
 type Row = Record<string, unknown>
 

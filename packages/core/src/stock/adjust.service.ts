@@ -66,13 +66,18 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     if (batch !== undefined && !Object.hasOwn(had, batch)) throw invalid('body.batch', 'batch.unknown')
     // Bottles of a controlled drug are counted one by one.
     if (item.controlled && type === 'set' && batch === undefined) throw invalid('body.batch', 'required')
+    const changes = await changesOf(actor, { item, level }, change)
+    const keys = batch === undefined ? Object.keys({ ...had, ...changes }) : [batch]
     const booking: Booking = {
       id: change.id,
       type: reason === 'expired' ? 'expired' : 'adjustment',
       reason,
-      changes: await changesOf(actor, { item, level }, change),
+      changes,
       notes,
-      isCount: type === 'set',
+      ...(type === 'set' && {
+        isCount: true,
+        counted: { at: actor.request.savedAt ?? actor.request.at, keys },
+      }),
     }
     const place = { item, level, branchId: actor.branchId }
     const witnessed = { endpoint: 'adjustStock', of: id, body: change }

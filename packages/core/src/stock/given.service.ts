@@ -3,6 +3,7 @@
 import type { Actor } from '../access/actor.ts'
 import { newId } from '../ids.ts'
 import type { Step } from '../storage/commit.ts'
+import { allotSeen, type Counted, countedSince, seenBooking } from './counted.ts'
 import { hasStock } from './item-kinds.ts'
 import { type Booking, batchesIn, bookingSteps, todayOf } from './level.service.ts'
 import { allot, type Batches, negated, sumOf, total } from './level.ts'
@@ -187,16 +188,20 @@ const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch
   const needed = wanted.quantity - wasMissing - excused - total(kept)
   const there = sumOf(batchesIn(level), back)
   const { batch } = wanted
-  const { from, missing } = allot(
+  const { from, seen, missing } = allotSeen(
     there,
     needed,
     batch === undefined ? { today: todayOf(actor) } : { key: batch },
+    countedSince(actor, level, act.at),
+    level?.counted as Counted | undefined,
   )
+  const taken = sumOf(from, seen)
   const bookings = [
     ...(total(back) > 0 ? [book(back)] : []),
-    ...(total(from) > 0 ? [book(negated(from), !isKnown)] : []),
+    ...seenBooking(seen, reference),
+    ...(total(taken) > 0 ? [book(negated(taken), !isKnown)] : []),
   ]
-  return { bookings, missing: wasMissing + missing, excused, batches: sumOf(kept, from) }
+  return { bookings, missing: wasMissing + missing, excused, batches: sumOf(kept, taken) }
 }
 
 export type GivenSteps = {
@@ -207,7 +212,7 @@ export type GivenSteps = {
 }
 
 /**
- * Steps by which an act has what its lines need: 2 for each item, 1 more where some of it is short. What more is needed is taken, from the
+ * Steps by which an act has what its lines need: 2 for each item, 1 more where some of it is short, or where a count has seen it already. What more is needed is taken, from the
  * batch of the line or the first that expire; what is needed less goes back; another batch than before takes all of it anew.
  */
 export const giveSteps = (

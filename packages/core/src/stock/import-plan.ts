@@ -146,6 +146,7 @@ const createdOf = (row: ItemImportRow, settings: Settings, today: string): ItemP
       taxRate,
       controlled: undefined,
       gotNumber: undefined,
+      openedDays: undefined,
     }),
     level: isKept ? levelOf(row, { mode: settings.quantity, level: undefined, today }) : undefined,
   }

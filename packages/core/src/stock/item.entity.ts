@@ -32,6 +32,7 @@ export const ItemHead = entity(
       supplier: { type: 'string', field: 's' },
       controlled: { type: 'boolean', field: 'r' },
       gotNumber: { type: 'string', field: 'g' },
+      openedDays: { type: 'number', field: 'o' },
       /** The change by per cent that its price had last, if nothing came after. */
       priceChange: optional,
       /** Retired is `n`; `w` is withdrawn with the import that made it, as if it had never been. */
@@ -61,6 +62,12 @@ export const ItemHead = entity(
           casing: 'none',
         },
         sk: { field: 'gsi1sk', composite: ['id'], template: '${id}', casing: 'none' },
+      },
+      // The search's feed (search/changes.service.ts): of items that were written before it, the snapshot alone tells.
+      changed: {
+        index: 'gsi4',
+        pk: { field: 'gsi4pk', composite: ['clinicId'], template: '${clinicId}#chg', casing: 'none' },
+        sk: { field: 'gsi4sk', composite: ['at', 'id'], template: '${at}#s#${id}', casing: 'none' },
       },
       // Sparse: the register's drugs.
       controlled: {

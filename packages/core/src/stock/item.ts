@@ -43,6 +43,8 @@ export const headFields = {
   /** What the supplier last asked for one unit. */
   purchasePrice: price.optional(),
   supplier: shortText.max(120).optional(),
+  /** How many days it may be used once it was opened, as on the package. */
+  openedDays: z.int().min(1).max(3650).optional(),
   /** Each movement is a line of the register, with a witness. */
   controlled: z.boolean().optional(),
   /** In Germany: what the schedule of fees calls this service; its price is the single rate. */

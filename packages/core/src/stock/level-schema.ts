@@ -10,6 +10,8 @@ const batch = z.object({
   key: z.string(),
   batch: z.string().optional(),
   expiryDate: z.string().optional(),
+  /** The day on which it was opened: `expiryDate` is the last day for what is opened. */
+  openedOn: z.string().optional(),
   quantity: z.int(),
 })
 

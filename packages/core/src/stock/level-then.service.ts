@@ -49,3 +49,24 @@ export const batchesThen = async (
     .filter(({ at, madeAt = at }) => madeAt > savedAt)
     .reduce((then: Batches, { bt }) => sumOf(then, negated(bt)), now)
 }
+
+/**
+ * How much a batch of the current branch changed by what had happened before it was counted and was told only after that count was, as sales
+ * that were saved offline; nothing where the level is as it was at `first`, the earliest such moment. One query, strongly consistent.
+ */
+export const toldSince = async (
+  { clinicId, branchId }: Pick<Actor, 'clinicId' | 'branchId'>,
+  itemId: string,
+  level: LevelData | null,
+  first: string,
+): Promise<(count: { key: string; at: string; toldAt?: string | undefined }) => number> => {
+  if (!level || level.at <= first) return () => 0
+  const { data } = await StockMovement.query
+    .row({ clinicId, branchId, itemId })
+    .gte({ id: ulidAt(Date.parse(first) - WAITED_AT_MOST) })
+    .go({ pages: 'all', consistent: true })
+  return ({ key, at: moment, toldAt = moment }) =>
+    data
+      .filter(({ at, madeAt }) => madeAt !== undefined && madeAt < moment && at > toldAt)
+      .reduce((sum, { bt }) => sum + ((bt as Batches)[key] ?? 0), 0)
+}

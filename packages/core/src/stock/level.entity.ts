@@ -30,6 +30,10 @@ export const StockLevel = entity(
       bt: { type: 'any', required: true, field: 'b' },
       minimum: { type: 'number', field: 'm' },
       cost: { type: 'number', field: 'c' },
+      /** On which day batches were opened, by their keys (opening.service.ts). */
+      opened: { type: 'any', field: 'o' },
+      /** When its batches were counted last, by their keys (counted.ts). */
+      counted: { type: 'any' },
       /** The day on which its first batch expires, or `NEVER_EXPIRES`. */
       expires: required,
       /** Of an item that is sold no more: nothing of it needs attention. */

@@ -5,6 +5,7 @@ import { localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { type Counted, countedAfter } from './counted.ts'
 import type { ItemData } from './item.entity.ts'
 import { StockLevel, StockMovement } from './level.entity.ts'
 import {
@@ -35,13 +36,19 @@ export const batchesIn = (level: Pick<LevelData, 'bt'> | null | undefined): Batc
   (level?.bt as Batches | undefined) ?? {}
 
 /** What the list's index holds of a level. */
-export type ShownLevel = Pick<LevelData, 'quantity' | 'bt' | 'minimum' | 'cost'>
+export type ShownLevel = Pick<LevelData, 'quantity' | 'bt' | 'minimum' | 'cost' | 'opened'>
+
+/** Days on which batches were opened, by their keys. */
+type Opened = Readonly<Record<string, string>>
 
 export const toLevel = (row: ShownLevel): Level => ({
   quantity: row.quantity,
   ...(row.minimum !== undefined && { minimum: row.minimum }),
   ...(row.cost !== undefined && { cost: row.cost }),
-  batches: batchesOf(batchesIn(row)),
+  batches: batchesOf(batchesIn(row)).map(batch => {
+    const openedOn = (row.opened as Opened | undefined)?.[batch.key]
+    return openedOn ? { ...batch, openedOn } : batch
+  }),
 })
 
 /** The levels of an item in all branches that ever had it. */
@@ -67,6 +74,10 @@ export type Booking = {
   reference?: Reference | undefined
   /** It was counted: of a controlled drug also where nothing differs. */
   isCount?: boolean | undefined
+  /** A batch that was opened, and on which day. */
+  opened?: { key: string; on: string } | undefined
+  /** Batches that were counted, and when: what happened before and is told later has been seen then. */
+  counted?: { at: string; keys: readonly string[] } | undefined
 }
 
 type Place = {
@@ -89,7 +100,27 @@ type NewLevel = {
 export const retiredOf = ({ active }: Pick<ItemData, 'active'>): 'y' | undefined =>
   active === 'y' ? undefined : 'y'
 
-const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Batches, set: NewLevel) => ({
+/** Which of the batches that are there were opened, and on which day. */
+const openedAfter = (
+  level: LevelData | null,
+  batches: Batches,
+  bookings: readonly Booking[],
+): Opened | undefined => {
+  const all = {
+    ...(level?.opened as Opened | undefined),
+    ...Object.fromEntries(bookings.flatMap(({ opened }) => (opened ? [[opened.key, opened.on]] : []))),
+  }
+  const kept = Object.entries(all).filter(([key]) => key in batches)
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+const levelAfter = (
+  actor: Actor,
+  { item, level, branchId }: Place,
+  batches: Batches,
+  bookings: readonly Booking[],
+  set: NewLevel,
+) => ({
   clinicId: actor.clinicId,
   branchId,
   itemId: item.id,
@@ -100,6 +131,13 @@ const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Bat
   bt: batches,
   minimum: 'minimum' in set ? set.minimum : level?.minimum,
   cost: 'cost' in set ? set.cost : level?.cost,
+  opened: openedAfter(level, batches, bookings),
+  counted: countedAfter(
+    level?.counted as Counted | undefined,
+    bookings.flatMap(({ counted }) => counted ?? []),
+    batches,
+    actor.request.at,
+  ),
   expires: nextExpiryOf(batches),
   importId: set.importId,
   v: (level?.v ?? 0) + 1,
@@ -171,7 +209,7 @@ export const bookingSteps = (
     batches = next
   }
   if (Object.keys(batches).length > BATCHES_AT_MOST) throw new AppError('stock.too_many_batches')
-  const data = levelAfter(actor, place, batches, set)
+  const data = levelAfter(actor, place, batches, bookings, set)
   const after = rowOf(StockLevel, data)
   const before = level ? rowOf(StockLevel, level) : undefined
   return {

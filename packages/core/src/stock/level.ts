@@ -39,6 +39,8 @@ export type Level = {
     key: string
     batch?: string | undefined
     expiryDate?: string | undefined
+    /** The day on which it was opened: its expiry is that of what is opened. */
+    openedOn?: string | undefined
     quantity: number
   }[]
 }

@@ -16,6 +16,7 @@ export const referenceKinds = [
   'import',
   'receipt',
   'stocktake',
+  'opening',
 ] as const
 
 export const adjustmentTypes = ['add', 'remove', 'set'] as const

@@ -68,6 +68,15 @@ export const adjustment = z.object({
 })
 export type Adjustment = z.output<typeof adjustment>
 
+/** Opens something of a batch: from then on it expires as what is opened does. */
+export const opening = z.object({
+  /** Of the movement. */
+  id,
+  batch: batchKeyField,
+  quantity: someAmount,
+})
+export type Opening = z.output<typeof opening>
+
 /** A delivery of one item; `back` returns it to the supplier. */
 export const receipt = z.object({
   id,

@@ -5,7 +5,7 @@ import { namesOnInvoice } from '../money/invoice-names.service.ts'
 import { headOf } from '../patients/patient.service.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
-import type { Batches } from './level.ts'
+import { type Batches, batchOf, total } from './level.ts'
 import type { Recall, Recipient } from './recall.ts'
 
 /** The owner and the patient of an invoice, or of the record that it was given in, whose owner of now is to be told. */
@@ -13,6 +13,16 @@ const whoGot = async (clinicId: string, { kind, id, patientId }: Recipient): Pro
   if (kind === 'invoice') return namesOnInvoice(clinicId, id)
   const patient = patientId && (await headOf(clinicId, patientId))
   return patient ? { ownerName: patient.ownerName, petName: patient.name } : {}
+}
+
+/** What a movement changed of a batch, opened or not: an opened one has its name and another expiry. */
+const ofBatch = (changes: Batches, key: string): Batches => {
+  const { batch } = batchOf(key)
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([each]) => each === key || (batch !== undefined && batchOf(each).batch === batch),
+    ),
+  )
 }
 
 /**
@@ -31,7 +41,7 @@ export const readRecall = async (
   if (!item) throw new AppError('not_found')
   const got = new Map<string, Recipient>()
   for (const { type, bt, refKind, refId, refLabel, refPatient, at } of data) {
-    const taken = -((bt as Batches)[batch] ?? 0)
+    const taken = -total(ofBatch(bt as Batches, batch))
     if (type !== 'sale' || !refKind || !refId || taken === 0) continue
     const known = got.get(refId)
     got.set(refId, {

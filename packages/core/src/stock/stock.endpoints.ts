@@ -14,7 +14,7 @@ import {
   stockPage,
   stockRow,
 } from './item.ts'
-import { adjustment, movementPage, movementQuery, receipt } from './movement.ts'
+import { adjustment, movementPage, movementQuery, opening, receipt } from './movement.ts'
 import { orderEndpoints } from './order.endpoints.ts'
 import { priceEndpoints } from './price-change.endpoints.ts'
 import { recall, recallQuery } from './recall.ts'
@@ -149,6 +149,22 @@ export const stockEndpoints = {
     body: adjustment,
     response: stockRow,
     errors: bookingErrors,
+  }),
+  openBatch: endpoint({
+    method: 'POST',
+    path: '/items/:id/open',
+    summary: 'Open something of a batch: from now on it expires as what is opened does',
+    action: 'inventory.adjust',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: opening,
+    response: stockRow,
+    errors: [
+      ...(['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock'] as const),
+      ...(['stock.too_many_batches', 'stock.controlled'] as const),
+    ],
   }),
   receiveStock: endpoint({
     method: 'POST',

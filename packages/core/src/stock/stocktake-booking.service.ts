@@ -6,7 +6,8 @@ import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { itemHeadOf } from './item.service.ts'
 import { type Booking, batchesIn, bookingSteps, levelRowOf } from './level.service.ts'
-import { total, valueAtCost } from './level.ts'
+import { type Batches, total, valueAtCost } from './level.ts'
+import { toldSince } from './level-then.service.ts'
 import { StocktakeHead } from './stocktake.entity.ts'
 import { endStep, reviewed, type StocktakeData, toStocktake } from './stocktake.service.ts'
 import { type Difference, reasonFitsDifference, type Stocktake, type StocktakeBooking } from './stocktake.ts'
@@ -41,12 +42,15 @@ const nextOf = (settled: readonly Settled[]): Settled[][] => {
 const bookingsOf = (
   id: string,
   label: string,
-  had: Readonly<Record<string, number>>,
+  had: Batches,
+  told: (of: Settled) => number,
   some: readonly Settled[],
 ) =>
-  some.flatMap(({ key, book, counted, reason, notes }): Booking[] => {
+  some.flatMap((one): Booking[] => {
+    const { key, book, counted, at, reason, notes } = one
     // Never below nothing: what was sold of a batch that had been counted as gone is not there to be removed again.
-    const by = Math.max(counted - book, -(had[key] ?? 0))
+    // What had happened before the count and was told after it has lowered the level meanwhile: the count saw it gone.
+    const by = Math.max(counted - book - told(one), -(had[key] ?? 0))
     if (by === 0) return []
     return [
       {
@@ -54,6 +58,7 @@ const bookingsOf = (
         type: reason === 'expired' ? 'expired' : 'adjustment',
         reason,
         changes: { [key]: by },
+        counted: { at, keys: [key] },
         notes,
         reference: { kind: 'stocktake', id, label },
       },
@@ -84,7 +89,9 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
         ])
         // Withdrawn with its import since it was counted: there is nothing left to book it on. Controlled since: it is counted singly.
         if (!item || item.controlled) return { itemId, steps: [], count: 0, value: 0 }
-        const bookings = bookingsOf(id, label, batchesIn(level), some)
+        const [first = ''] = some.map(({ at }) => at).toSorted()
+        const told = await toldSince(actor, itemId, level, first)
+        const bookings = bookingsOf(id, label, batchesIn(level), told, some)
         const steps =
           bookings.length === 0 ? [] : bookingSteps(actor, { item, level, branchId }, bookings).steps
         const by = bookings.reduce((sum, { changes }) => sum + total(changes), 0)

@@ -66,6 +66,8 @@ export const StocktakeCount = entity(
       cost: { type: 'number' },
       /** Whose count it is: a row each, so that two add up. */
       counter: required,
+      /** When it was sent, if it had waited offline: `at` is when it was counted. */
+      toldAt: optional,
       /** When another count took its place. */
       outAt: optional,
       ...stamps,

@@ -89,7 +89,12 @@ export const reviewed = async (
   // The counts after the head: a count that comes between them has changed its version.
   const head = await headOf(reader, id, true)
   const counts = await countsOf(reader, id, true)
-  const kept: KeptCount[] = counts.map(row => ({ ...toCount(row), book: row.book, cost: row.cost }))
+  const kept: KeptCount[] = counts.map(row => ({
+    ...toCount(row),
+    book: row.book,
+    cost: row.cost,
+    toldAt: row.toldAt,
+  }))
   const { agree, differences } = reviewOf(kept, valueAtCost)
   const open = differences.filter(({ itemId }) => !head.done.includes(itemId))
   return { head, review: { v: head.v, agree, differences: open } }
@@ -193,6 +198,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       book: then[key] ?? 0,
       cost: level?.cost,
       counter: userId,
+      toldAt: request.savedAt && request.at,
       v: 1,
       ...stamp,
     }

@@ -56,6 +56,8 @@ export type KeptCount = Count & {
   book: number
   /** What one unit cost, in thousandths of the minor unit. */
   cost?: number | undefined
+  /** When it was sent, if it had waited offline. */
+  toldAt?: string | undefined
 }
 
 export const stocktakeWithCounts = stocktake.extend({ counts: z.array(count) })
@@ -69,6 +71,9 @@ export const difference = z.object({
   key: z.string(),
   book: z.int(),
   counted: z.int(),
+  /** When it was counted last; and when that was sent, if it had waited offline. */
+  at: z.string(),
+  toldAt: z.string().optional(),
   /** At cost, in minor units; missing where no cost is known. */
   value: z.int().optional(),
 })
@@ -112,10 +117,20 @@ export const reviewOf = (
   const byBatch = Map.groupBy(counts, ({ itemId, key }) => `${itemId} ${key}`)
   const all = [...byBatch.values()].map(some => {
     const last = some.reduce((latest, each) => (each.at > latest.at ? each : latest))
-    const { itemId, itemName, unit, key, book, cost } = last
+    const { itemId, itemName, unit, key, book, cost, at, toldAt } = last
     const counted = some.reduce((sum, { quantity }) => sum + quantity, 0)
     const value = cost === undefined ? undefined : worth(counted - book, cost)
-    return { itemId, itemName, unit, key, book, counted, ...(value !== undefined && { value }) }
+    return {
+      itemId,
+      itemName,
+      unit,
+      key,
+      book,
+      counted,
+      at,
+      ...(toldAt && { toldAt }),
+      ...(value !== undefined && { value }),
+    }
   })
   const differences = all
     .filter(({ book, counted }) => book !== counted)

@@ -3,6 +3,7 @@
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
+import { allotSeen, type Counted, countedSince, seenBooking } from './counted.ts'
 import { hasStock } from './item-kinds.ts'
 import { type Booking, batchesIn, bookingSteps, notEnough, todayOf } from './level.service.ts'
 import { allot, type Batches, negated, sumOf, total } from './level.ts'
@@ -46,14 +47,16 @@ const takeItem = (
 ): { steps: Step[]; taken: Taken[] } => {
   const today = todayOf(actor)
   let left: Batches = batchesIn(level)
+  let allSeen: Batches = {}
+  const isCounted = countedSince(actor, level)
   const bookings: Booking[] = []
   const shorts: Step[] = []
   // It leaves the shelf by a line of the register, with a witness: what must not be refused waits for that.
   if (item.controlled && !short) throw new AppError('stock.controlled', { itemId: item.id, name: item.name })
   const taken = wanted.map(({ id, quantity }): Taken => {
-    const { from, missing } = item.controlled
-      ? { from: {}, missing: quantity }
-      : allot(left, quantity, { today })
+    const { from, seen, missing } = item.controlled
+      ? { from: {}, seen: {}, missing: quantity }
+      : allotSeen(left, quantity, { today }, isCounted, level?.counted as Counted | undefined)
     if (missing > 0 && !short) {
       const usable = quantity - missing
       throw total(left) >= quantity
@@ -63,15 +66,19 @@ const takeItem = (
     if (missing > 0 && short)
       shorts.push(noteShort(actor, { id, branchId, item, reference, place: short }, missing))
     left = sumOf(left, negated(from))
-    if (missing < quantity) bookings.push({ id, type: 'sale', changes: negated(from), reference })
+    allSeen = sumOf(allSeen, seen)
+    if (missing < quantity)
+      bookings.push({ id, type: 'sale', changes: negated(sumOf(from, seen)), reference })
     return { itemId: item.id, movementId: id, quantity: quantity - missing, short: missing }
   })
-  const booked = bookings.length > 0 ? bookingSteps(actor, { item, level, branchId }, bookings).steps : []
+  const all = [...seenBooking(allSeen, reference), ...bookings]
+  const booked = all.length > 0 ? bookingSteps(actor, { item, level, branchId }, all).steps : []
   return { steps: [...booked, ...shorts], taken }
 }
 
 /**
- * Steps that take several quantities, 2 for each item (its level, whole) and 1 for each further quantity of the same item. Services
+ * Steps that take several quantities, 2 for each item (its level, whole) and 1 for each further quantity of the same item, and 1
+ * where a count has seen some of it already. Services
  * take nothing. Throws `not_found` for an unknown item, `stock.expired` if only expired batches are left, `stock.not_enough` with
  * what is available, `stock.retired` for an item that is no longer sold, `stock.controlled` for a controlled drug; none of these where
  * what is missing is noted as short, which is 1 step more. Expired batches are never taken.

@@ -31,6 +31,8 @@ export const StockTransfer = entity(
       /** What arrived, and why it differs. */
       arrived: { type: 'number' },
       reason: { type: reasons },
+      /** Lines after the first, each with its own of these. */
+      more: { type: 'any' },
       ...stamps,
     },
     indexes: {

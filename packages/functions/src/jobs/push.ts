@@ -22,7 +22,7 @@ const isNews = ({ dynamodb }: DynamoDBRecord): boolean =>
   now() - (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000 < NEWS_MS
 
 const joined = (a: Changed, b: Changed): Changed => {
-  const both = (name: 'appointments' | 'absences' | 'owners' | 'patients') => {
+  const both = (name: 'appointments' | 'absences' | 'owners' | 'patients' | 'items') => {
     const rows = [...(a[name] ?? []), ...(b[name] ?? [])]
     return rows.length > 0 ? { [name]: rows } : {}
   }
@@ -31,6 +31,7 @@ const joined = (a: Changed, b: Changed): Changed => {
     ...both('absences'),
     ...both('owners'),
     ...both('patients'),
+    ...both('items'),
     ...((a.me ?? b.me) && { me: true }),
   }
 }

@@ -1,5 +1,6 @@
 // Unpacks search requests for their services, which are given the bucket.
 import { readChanges } from '@vetrounds/core/search/changes.service'
+import { searchedKinds } from '@vetrounds/core/search/find'
 import { searchEndpoints } from '@vetrounds/core/search/search.endpoints'
 import { findMatches } from '@vetrounds/core/search/search.service'
 import { readSnapshot } from '@vetrounds/core/search/snapshot.service'
@@ -9,11 +10,16 @@ import { routesOf } from '../serve.ts'
 export const searchRoutes = routesOf(searchEndpoints, {
   readSnapshot: reader => readSnapshot(reader, snapshots),
   readChanges: (reader, { query }) => readChanges(reader, query),
-  findMatches: (reader, { query: { q, kind, limit, deceased, deactivated } }) =>
+  findMatches: (reader, { query: { q, kind, items, limit, deceased, deactivated } }) =>
     findMatches(
       reader,
       q,
-      { kinds: kind && [kind], limit, withDeceased: deceased, withDeactivated: deactivated },
+      {
+        kinds: items && !kind ? searchedKinds : kind && [kind],
+        limit,
+        withDeceased: deceased,
+        withDeactivated: deactivated,
+      },
       snapshots,
     ),
 })

@@ -10,6 +10,7 @@ import {
 } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState, createItem } from '@vetrounds/core/stock/item-edit.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
+import { openBatch } from '@vetrounds/core/stock/opening.service'
 import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
 import { listPriceChanges, startPriceChange, writePrices } from '@vetrounds/core/stock/price-change.service'
 import { readRecall } from '@vetrounds/core/stock/recall.service'
@@ -42,6 +43,7 @@ export const stockRoutes = routesOf(stockEndpoints, {
   changeItem: (actor, { params, body }) => changeItem(actor, params.id, body),
   changeItemState: (actor, { params, body }) => changeItemState(actor, params.id, body),
   adjustStock: (actor, { params, body }) => adjustStock(actor, params.id, body),
+  openBatch: (actor, { params, body }) => openBatch(actor, params.id, body),
   receiveStock: (actor, { params, body }) => receiveStock(actor, params.id, body),
   listItemMovements: (reader, { params, query }) => listItemMovements(reader, params.id, query),
   listPriceChanges: reader => listPriceChanges(reader),

@@ -5,24 +5,12 @@ import { useSWRConfig } from 'swr'
 import { isWaiting } from '../offline/use-queue.ts'
 import { digitsOf } from '../search/use-by-phone.ts'
 import { type LongList, type LongSource, useLong } from '../search/use-long.ts'
-import { useDebounced } from '../ui/use-debounced.ts'
 import { useStableArray } from '../ui/use-stable-array.ts'
 import { isAnswerOf } from './client.ts'
 import { type ListName, type Pages, type Query, usePages } from './pages.ts'
 import type { Answer } from './request.ts'
 import { type MakerOf, useSavedRows } from './saved-rows.ts'
-
-/** Shorter than the pause between two words, longer than between two letters. */
-const REST_MS = 120
-
-export type ListSearch = {
-  text: string
-  setText: (text: string) => void
-  /** The search that the rows answer. */
-  asked: string
-  /** The search stopped at its limit: more rows may match than are there. */
-  isCut?: boolean | undefined
-}
+import { type ListSearch, useListSearch } from './use-list-search.ts'
 
 /** Rows that are hidden by default. */
 type Hidden = { isShown: boolean; setShown: (isShown: boolean) => void }
@@ -70,6 +58,8 @@ type Parts<N extends NounList> = {
   madeBy?: MakerOf<Row<N>>
   /** Lays what was changed here over a row. */
   edited?: <S extends Row<N>>(row: S) => S
+  /** If what is typed is searched on this device (as `use-found-items.ts` does): the pages stay those without a search. */
+  isFoundHere?: boolean
   /** If the search on this device knows the order of all rows. */
   long?: LongSource<Row<N>>
 }
@@ -102,22 +92,16 @@ const behind = <R extends { id: string }>(front: readonly R[], whole: LongList<R
   }
 }
 
-/** What a person types into a list's search. */
-export const useListSearch = (): ListSearch => {
-  const [text, setText] = useState('')
-  return { text, setText, asked: useDebounced(text.trim(), REST_MS) }
-}
-
 /** Reads the list of a noun by pages, with the parts that the noun has. */
 export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): FullList<Row<N>> => {
-  const { of, hidden, justAdded, madeBy, long: source, edited = asIs } = parts
+  const { of, hidden, justAdded, madeBy, isFoundHere = false, long: source, edited = asIs } = parts
   const { mutate } = useSWRConfig()
   const search = useListSearch()
   const { asked } = search
   const [isShown, setShown] = useState(false)
   const [extra, setExtra] = useState({ rows: justAdded ? [justAdded] : [], asked: '' })
   // No name begins with digits: the global search knows chips and numbers, only the server knows phones.
-  const isSearch = asked !== '' && (of !== undefined || digitsOf(asked) === undefined)
+  const isSearch = asked !== '' && !isFoundHere && (of !== undefined || digitsOf(asked) === undefined)
   const query = { ...of, ...(isSearch && { search: asked }) }
   const first = usePages(name, query as Query<N>)
   const others = usePages(

@@ -11,7 +11,12 @@ import {
   patientHit,
 } from '@vetrounds/core/search/find'
 import { applyChanges, createIndex, type Entry, petsOf, type SearchIndex } from '@vetrounds/core/search/index'
-import type { Changes, SearchedOwner, SearchedPatient } from '@vetrounds/core/search/searched-rows'
+import type {
+  Changes,
+  SearchedItem,
+  SearchedOwner,
+  SearchedPatient,
+} from '@vetrounds/core/search/searched-rows'
 import type { Vault } from '../cache/vault.ts'
 import type { FoundKind } from './found.ts'
 import { type Kept, namesOf } from './search-vault.ts'
@@ -22,7 +27,12 @@ type Deps = {
 }
 
 /** A list as a page shows it: the matching rows of one kind, followed by the hidden ones if requested. */
-export type ListQuery = { kind: FoundKind; text: string; withHidden: boolean; isDown?: boolean }
+export type ListQuery = {
+  kind: Exclude<FoundKind, 'item'>
+  text: string
+  withHidden: boolean
+  isDown?: boolean
+}
 
 /** A row's position in the server's list, to request a page from there. */
 export type Placed = { from: string; isHidden: boolean; hit: PatientHit | OwnerHit }
@@ -40,6 +50,7 @@ type Open = {
   /** Changes since the snapshot, by id. */
   owners: Map<string, SearchedOwner>
   patients: Map<string, SearchedPatient>
+  items: Map<string, SearchedItem>
   lists: Map<string, readonly Entry<SearchedOwner | SearchedPatient>[]>
 }
 
@@ -64,14 +75,16 @@ export const createEngine = ({ vault, download }: Deps) => {
     const index = createIndex()
     applyChanges(index, rowsOfColumns(columns))
     const { at } = columns
-    return { person, clinic, index, made: at, at, owners: new Map(), patients: new Map(), lists: new Map() }
+    const later = { owners: new Map(), patients: new Map(), items: new Map() }
+    return { person, clinic, index, made: at, at, ...later, lists: new Map() }
   }
 
   /** Applies rows; answers whether any was new. */
-  const take = (into: Open, { owners, patients }: Changes): boolean => {
-    if (!applyChanges(into.index, { owners, patients })) return false
+  const take = (into: Open, { owners, patients, items = [] }: Changes): boolean => {
+    if (!applyChanges(into.index, { owners, patients, items })) return false
     for (const row of owners) into.owners.set(row.id, row)
     for (const row of patients) into.patients.set(row.id, row)
+    for (const row of items) into.items.set(row.id, row)
     into.lists.clear()
     return true
   }
@@ -135,7 +148,11 @@ export const createEngine = ({ vault, download }: Deps) => {
       const isNew = take(into, changes)
       if (at > into.at) into.at = at
       if (isNew && isKeeper) {
-        const all = { owners: [...into.owners.values()], patients: [...into.patients.values()] }
+        const all = {
+          owners: [...into.owners.values()],
+          patients: [...into.patients.values()],
+          items: [...into.items.values()],
+        }
         const [snapshot, later] = namesOf(into.clinic)
         // If another tab has wiped it meanwhile, nothing of it comes back.
         const keep = async () => {
@@ -163,7 +180,7 @@ export const createEngine = ({ vault, download }: Deps) => {
       return owners.map(id => petsOf(index, id))
     },
     /** Rows by their ids, as far as they are there. */
-    byIds: async (kind: FoundKind, ids: readonly string[]): Promise<Placed[]> => {
+    byIds: async (kind: ListQuery['kind'], ids: readonly string[]): Promise<Placed[]> => {
       const { owners, patients } = now().index
       const of: ReadonlyMap<string, Entry<SearchedOwner | SearchedPatient>> = kind === 'patient'
         ? (patients.byId as never)

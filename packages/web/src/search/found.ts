@@ -1,5 +1,6 @@
-// What a search of patients and owners finds.
+// What a search of patients, owners and items finds.
 import type { Species } from '@vetrounds/core/patients/species'
+import type { Category } from '@vetrounds/core/stock/item-kinds'
 
 export type FoundPatient = {
   kind: 'patient'
@@ -45,5 +46,17 @@ export type FoundOwner = {
   v?: number
 }
 
-export type Found = FoundPatient | FoundOwner
+/** An item as the search knows it: what it costs and how much is there is the server's to say. */
+export type FoundItem = {
+  kind: 'item'
+  id: string
+  name: string
+  brand?: string
+  barcode?: string
+  category: Category
+  active: boolean
+  v?: number
+}
+
+export type Found = FoundPatient | FoundOwner | FoundItem
 export type FoundKind = Found['kind']

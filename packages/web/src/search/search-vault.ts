@@ -15,7 +15,7 @@ const SETTLED_MS = 1000
 export const searchVault = openVault<Kept>('vetrounds-search')
 
 /** In the names, so that rows of a former format are found no more, and go with what is of other clinics. */
-const FORMAT: Columns['format'] = 3
+const FORMAT: Columns['format'] = 4
 
 /** Names of the two rows of a clinic. */
 export const namesOf = (clinic: string): [snapshot: string, changes: string] => [

@@ -22,6 +22,8 @@ const FRESH_MS = 86_400_000
 
 type Place = { person: string; clinic: string; branch: string }
 type Changes = Answer<'readChanges'>
+/** Rows that changed, as tabs tell them to one another. */
+type Told = Omit<Changes, 'cursor'>
 
 export type SearchState = {
   /** The clinic whose rows can be searched here. */
@@ -80,7 +82,7 @@ const start = (place: Place): Running => {
     if (state.clinic !== undefined) set({})
   }
 
-  const take = async (changes: Pick<Changes, 'owners' | 'patients' | 'at'>, isKeeper: boolean) => {
+  const take = async (changes: Told, isKeeper: boolean) => {
     const isNew = await port.call('apply', changes, changes.at, isKeeper)
     at = changes.at
     if (isNew && !isOver) set({})
@@ -98,12 +100,12 @@ const start = (place: Place): Running => {
         { branch: place.branch, person },
       )
       if (isOver) return
-      const { owners, patients } = changes
+      const { owners, patients, items } = changes
       cursor = changes.cursor
       // Repeated from the same time until the last page has arrived.
-      const part = { owners, patients, at: cursor ? since : changes.at }
+      const part = { owners, patients, items, at: cursor ? since : changes.at }
       await take(part, isLeading)
-      if (owners.length + patients.length > 0) channel.postMessage(part)
+      if (owners.length + patients.length + items.length > 0) channel.postMessage(part)
     } while (cursor && !isOver)
   }
 
@@ -161,7 +163,7 @@ const start = (place: Place): Running => {
     stops.push(leadWhenVisible(`vetrounds-search-${clinic}`, lead))
   }
 
-  channel.onmessage = ({ data }: MessageEvent<'ask' | Pick<Changes, 'owners' | 'patients' | 'at'>>) => {
+  channel.onmessage = ({ data }: MessageEvent<'ask' | Told>) => {
     if (data === 'ask') {
       if (isLeading) plan(AFTER_WRITE_MS)
     } else if (at !== undefined) void take(data, false).catch(lament)
@@ -177,8 +179,9 @@ const start = (place: Place): Running => {
     }),
     onPush((event, branch) => {
       if (branch !== place.branch || at === undefined) return
-      const { owners = [], patients = [] } = event.kind === 'news' ? event.news : {}
-      if (owners.length + patients.length > 0) void take({ owners, patients, at }, isLeading).catch(lament)
+      const { owners = [], patients = [], items = [] } = event.kind === 'news' ? event.news : {}
+      if (owners.length + patients.length + items.length > 0)
+        void take({ owners, patients, items, at }, isLeading).catch(lament)
       else if (event.kind === 'missed' && isLeading) plan(MISSED_MS.again * Math.random())
       else if (event.kind === 'state' && !event.isOn && isLeading) planNext()
     }),

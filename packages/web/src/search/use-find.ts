@@ -1,23 +1,23 @@
-// The global search for patients and owners, while typing: on this device or, until that is ready, on the server.
+// The global search for patients, owners and items, while typing: on this device or, until that is ready, on the server.
 import type { Hits, OwnerHit, PatientHit } from '@vetrounds/core/search/find'
+import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import { queryOf, wordsOf } from '@vetrounds/core/search/words'
-import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { ApiError } from '../api/api-error.ts'
-import { useBranch } from '../api/branch.ts'
 import { useRead } from '../api/client.ts'
 import type { Answer } from '../api/request.ts'
 import { useReach } from '../behaviour/connection.ts'
 import { useWaitingRows } from '../offline/use-queue.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
-import type { Found, FoundKind, FoundOwner, FoundPatient } from './found.ts'
-import { readyPort, searchState, subscribe } from './search.ts'
+import type { Found, FoundItem, FoundKind, FoundOwner, FoundPatient } from './found.ts'
 import { digitsOf, PHONES_AT_MOST, type PhoneRow, useByPhone } from './use-by-phone.ts'
+import { useHere } from './use-here.ts'
 
 /** Shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
 
 export type FindOptions = {
-  /** Both unless told. */
+  /** Patients and owners unless told. */
   kinds?: readonly FoundKind[]
   /** At most so many of each kind; 20 unless told. */
   limit?: number
@@ -26,7 +26,7 @@ export type FindOptions = {
 }
 
 export type Finding = {
-  /** Best first; patients before owners. */
+  /** Best first; patients before owners, these before items. */
   results: readonly Found[]
   /** Whether an answer to what is typed now has still to come. */
   isPending: boolean
@@ -59,6 +59,11 @@ const known = <R extends object>(row: R): Known<R> =>
 const patientOf = (row: PatientHit): FoundPatient => ({ kind: 'patient', ...known(row) })
 
 const ownerOf = ({ merged: _merged, ...row }: OwnerHit): FoundOwner => ({ kind: 'owner', ...known(row) })
+
+const foundItemOf = ({ withdrawn: _withdrawn, ...row }: SearchedItem): FoundItem => ({
+  kind: 'item',
+  ...known(row),
+})
 
 const ofRow = ({
   id,
@@ -94,7 +99,9 @@ const textOf = (found: Found): string => {
   const text = wordsOf(
     found.kind === 'patient'
       ? [found.name, found.ownerName, found.breed ?? '', found.chip].join(' ')
-      : [found.name, found.email ?? '', String(found.number), ...found.pets].join(' '),
+      : found.kind === 'owner'
+        ? [found.name, found.email ?? '', String(found.number), ...found.pets].join(' ')
+        : [found.name, found.brand ?? '', found.barcode ?? ''].join(' '),
   )
   texts.set(found, text)
   return text
@@ -109,43 +116,15 @@ const hitsOf = (rows: readonly Found[], text: string): Found[] => {
   })
 }
 
-const useHere = (text: string, options: FindOptions, isHere: boolean, version: number) => {
-  const asked = JSON.stringify([text, options])
-  const [answer, setAnswer] = useState<{ asked: string; hits: Hits }>()
-  const [failedAt, setFailedAt] = useState<number>()
-  useEffect(() => {
-    const port = isHere ? readyPort() : undefined
-    if (!port || JSON.parse(asked)[0] === '') return
-    let isLate = false
-    const [words, how] = JSON.parse(asked) as [string, FindOptions]
-    port
-      .call('find', words, how)
-      .then(hits => {
-        if (!isLate) startTransition(() => setAnswer({ asked, hits }))
-      })
-      .catch(() => setFailedAt(version))
-    return () => {
-      isLate = true
-    }
-  }, [asked, isHere, version])
-  return {
-    hits: answer?.hits ?? nothing,
-    isAnswer: answer?.asked === asked,
-    hasAnswered: answer !== undefined,
-    hasFailed: failedAt === version,
-  }
-}
-
-/** Searches patients and owners; an empty query finds nothing. */
+/** Searches patients, owners and, if told, items; an empty query finds nothing. */
 export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const { kinds = both, limit = 20, withDeactivated = false } = options
   const [ofPatients, ofOwners] = [kinds.includes('patient'), kinds.includes('owner')]
+  const ofItems = kinds.includes('item')
   const text = query.trim()
-  const clinic = useBranch()?.split('.')[0]
   const isOnline = useReach() === 'online'
-  const { clinic: kept, version } = useSyncExternalStore(subscribe, searchState)
-  const here = useHere(text, { ...options, limit }, kept !== undefined && kept === clinic, version)
-  const canBeHere = kept !== undefined && kept === clinic && !here.hasFailed
+  const here = useHere(text, { ...options, limit })
+  const canBeHere = here.canAnswer
   // Until the device has answered for the first time, what the server found stays: no row goes away under a hand.
   const isHere = canBeHere && here.hasAnswered
 
@@ -160,6 +139,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
           query: {
             q: rested.slice(0, 80),
             kind,
+            ...(!kind && ofItems && { items: 'true' }),
             // The same wherever the other rows come from: what was found with a connection is found without one.
             limit: Math.min(limit, ANSWERED_AT_MOST),
             ...(options.withDeceased && { deceased: 'true' }),
@@ -181,6 +161,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     () => ({
       patients: [...hits.patients, ...before.patients].map(patientOf),
       owners: [...hits.owners, ...before.owners].map(ownerOf),
+      items: [...(hits.items ?? []), ...(before.items ?? [])].map(foundItemOf),
     }),
     [hits, before],
   )
@@ -199,10 +180,11 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
             ...byPhone.map(ofRow).filter(({ active }) => active || withDeactivated),
           ]
         : []),
+      ...(ofItems ? fitting(read.items) : []),
     ]
     const seen = new Set<string>()
     return all.filter(({ id }) => !seen.has(id) && seen.add(id))
-  }, [text, isOld, read, byPhone, newPatients, newOwners, ofPatients, ofOwners, withDeactivated])
+  }, [text, isOld, read, byPhone, newPatients, newOwners, ofPatients, ofOwners, ofItems, withDeactivated])
   const isPhonePending = isPhoneAsked && (rested !== text || phones.isPending)
   // What the server has answered already stands, although the device's first answer has still to come.
   const isAnsweredBefore = !isHere && rested === text && remote.data !== undefined
@@ -223,6 +205,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     },
     isCut:
       (ofPatients && hits.patients.length >= atMost) ||
+      (ofItems && (hits.items?.length ?? 0) >= atMost) ||
       (ofOwners && (hits.owners.length >= atMost || byPhone.length >= PHONES_AT_MOST)),
     source: isHere ? 'snapshot' : 'server',
     byPhone,

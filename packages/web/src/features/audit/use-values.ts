@@ -129,6 +129,7 @@ export const useValues = (subjectKind: string) => {
     quantity: value => (typeof value === 'number' ? format.number(value / THOUSANDTHS) : undefined),
     price: value => (typeof value === 'number' && currency ? format.money(value, currency) : undefined),
     rate: value => (typeof value === 'number' ? format.number(value / 10_000, percent) : undefined),
+    days: value => (typeof value === 'number' ? format.number(value) : undefined),
     stockReason: value => (isOneOf(reasons, value) ? stock(`reasons.${value}`) : undefined),
     picture: () => t('picture'),
     minutes: value =>

@@ -1,19 +1,18 @@
 // What an act costs: one item of the catalogue and how much of it. Optional; an invoice takes it over later, and then it stands.
 import { type Charge, type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { hasStock } from '@vetrounds/core/stock/item-kinds'
+import { type Category, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { batchOf } from '@vetrounds/core/stock/level'
 import type { Short } from '@vetrounds/core/stock/short'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../api/client.ts'
-import type { Answer } from '../../api/request.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { useItemSearch } from '../stock/use-item-search.ts'
 import { OfStock } from './OfStock.tsx'
 
 type Props = {
@@ -30,30 +29,10 @@ type Props = {
   error?: string | undefined
 }
 
-const SHOWN = 20
-
-type Category = Answer<'listItems'>['rows'][number]['category']
-
-/** Items of a category that match; nothing is read of one that isn't offered. */
-const useCategory = (search: string, category: Category, isOffered: boolean) =>
-  useRead('listItems', isOffered ? { query: { ...(search !== '' && { search }), category } } : undefined)
-
-/** Items that match, services first: what a visit bills most. An act costs a service or a medicine, handed out is anything. */
-const useItems = (typed: string, isAnything: boolean) => {
-  const search = typed.trim()
-  const reads = [
-    useCategory(search, 'treatment', true),
-    useCategory(search, 'pharmaceutical', true),
-    useCategory(search, 'food', isAnything),
-    useCategory(search, 'miscellaneous', isAnything),
-    useCategory(search, 'toy', isAnything),
-  ]
-  return {
-    items: reads.flatMap(({ data }) => data?.rows ?? []).slice(0, SHOWN),
-    isLoading: reads.some(({ isLoading }) => isLoading),
-    hasFailed: reads.some(({ error }) => error) && reads.every(({ data }) => !data),
-  }
-}
+/** An act costs a service or a medicine; services, which a visit bills most, come first where the server answers. */
+const ofActs: readonly Category[] = ['treatment', 'pharmaceutical']
+/** What is handed out is anything. */
+const anything: readonly Category[] = [...ofActs, 'food', 'miscellaneous', 'toy']
 
 /** The item that was chosen, with what this branch has of it; of an entry that is amended it is read. */
 const useRow = (itemId: string | undefined, chosen: StockRow | undefined): StockRow | undefined => {
@@ -89,19 +68,32 @@ const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchNa
   /** As it stood in the list that it was chosen from: nothing has to be read again. */
   const [chosen, setChosen] = useState<StockRow>()
   const row = useRow(line?.itemId, chosen)
-  const { items, isLoading, hasFailed } = useItems(
-    useDebounced(text === line?.name ? '' : text, 250),
-    isRequired,
-  )
+  const { items, isLoading, hasFailed, rowOf } = useItemSearch(text === line?.name ? '' : text, {
+    categories: isRequired ? anything : ofActs,
+    isOpen: true,
+  })
   const options = useMemo(
     () =>
-      items.map(({ id, name, sellingPrice }) => ({
+      items.map(({ id, name, row: told, isUntold }) => ({
         id,
         label: name,
-        detail: money(sellingPrice, currency),
+        ...(told && { detail: money(told.sellingPrice, currency) }),
+        isDisabled: isUntold,
       })),
     [items, money, currency],
   )
+  const take = (item: StockRow) => {
+    setText(item.name)
+    setChosen(item)
+    const { name, sellingPrice, taxRate, gotNumber } = item
+    onChange([
+      {
+        ...{ name, itemId: item.id, quantity: line?.quantity ?? 1000 },
+        ...{ unitPrice: sellingPrice, taxRate },
+        ...(gotNumber && { gotNumber }),
+      },
+    ])
+  }
   const takeFrom = useCallback(
     (batch: string | undefined) => {
       if (line) onChange([{ ...withoutBatch(line), ...(batch !== undefined && { batch }) }])
@@ -128,17 +120,8 @@ const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchNa
           value={line?.itemId ?? null}
           onChange={id => {
             const item = items.find(each => each.id === id)
-            if (!item) return
-            setText(item.name)
-            setChosen(item)
-            const { name, sellingPrice, taxRate, gotNumber } = item
-            onChange([
-              {
-                ...{ name, itemId: item.id, quantity: line?.quantity ?? 1000 },
-                ...{ unitPrice: sellingPrice, taxRate },
-                ...(gotNumber && { gotNumber }),
-              },
-            ])
+            if (item?.row) take(item.row)
+            else if (item) void rowOf(item.id).then(told => told && take(told))
           }}
           isLoading={isLoading}
           hasFailed={hasFailed}

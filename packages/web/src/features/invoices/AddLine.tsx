@@ -3,11 +3,10 @@ import { feeOf } from '@vetrounds/core/money/got'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { categories, hasStock } from '@vetrounds/core/stock/item-kinds'
+import { type Category, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
-import { useRead } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -15,33 +14,16 @@ import { useReach } from '../../behaviour/connection.ts'
 import { isolated, isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { type FoundStock, useItemSearch } from '../stock/use-item-search.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 
-const SHOWN = 20
 const NAME_AT_MOST = 120
 
 /** What a scanner types: digits alone, as no name is. */
 const isScanned = (text: string): boolean => /^\d{6,48}$/.test(text)
 
-/** Items whose name or brand begins with the text or that have it as their barcode, of all categories; nothing without a text. */
-const useItems = (search: string) => {
-  const of = (category: (typeof categories)[number]) =>
-    search === '' ? undefined : { query: { search, category } }
-  const [food, pharmaceutical, miscellaneous, toy, treatment] = categories
-  const answers = [
-    useRead('listItems', of(treatment)),
-    useRead('listItems', of(pharmaceutical)),
-    useRead('listItems', of(food)),
-    useRead('listItems', of(toy)),
-    useRead('listItems', of(miscellaneous)),
-  ]
-  return {
-    items: answers.flatMap(({ data }) => data?.rows ?? []).slice(0, SHOWN),
-    isLoading: answers.some(({ isLoading }) => isLoading),
-    hasFailed: search !== '' && answers.every(({ error }) => error !== undefined),
-  }
-}
+/** What a visit bills most stands first where the server answers. */
+const offered: readonly Category[] = ['treatment', 'pharmaceutical', 'food', 'toy', 'miscellaneous']
 
 type Props = {
   /** The tax of a free line. */
@@ -65,8 +47,7 @@ const Box = ({ taxRate, isFull = false, onAdd, isAgain, onDone }: BoxProps) => {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const typed = text.trim()
-  const search = useDebounced(typed, 250)
-  const { items, isLoading, hasFailed } = useItems(search)
+  const { items, isLoading, hasFailed, rowOf } = useItemSearch(typed, { categories: offered })
 
   /** What the branch has of it. */
   const stateOf = (item: StockRow): string => {
@@ -101,6 +82,23 @@ const Box = ({ taxRate, isFull = false, onAdd, isAgain, onDone }: BoxProps) => {
     else onAdd(line)
     onDone()
   }
+  /** One that was chosen before the server told of it is asked for. */
+  const choose = async ({ id, name, row }: FoundStock) => {
+    const told = row ?? (await rowOf(id))
+    if (told) take(told)
+    else setProblem(`${isolated(name)}: ${stock('notTold')}`)
+  }
+  const optionOf = (item: FoundStock) => {
+    const { id, name, brand, row, isUntold } = item
+    const why = row ? blocked(row) : isUntold ? stock('notTold') : undefined
+    const told = row && [words.price(row.sellingPrice), why ?? stateOf(row)]
+    return {
+      id,
+      label: name,
+      detail: isolatedParts([brand, ...(told ?? [why])]),
+      isDisabled: why !== undefined,
+    }
+  }
   const addFree = () => {
     onAdd({ id: newId(), name: typed.slice(0, NAME_AT_MOST), quantity: 1000, unitPrice: 0, taxRate })
     onDone()
@@ -129,12 +127,7 @@ const Box = ({ taxRate, isFull = false, onAdd, isAgain, onDone }: BoxProps) => {
         placeholder={t('lines.addHint')}
         autoFocus={isAgain}
         allowsCustomValue
-        options={items.map(item => ({
-          id: item.id,
-          label: item.name,
-          detail: isolatedParts([item.brand, words.price(item.sellingPrice), blocked(item) ?? stateOf(item)]),
-          isDisabled: blocked(item) !== undefined,
-        }))}
+        options={items.map(optionOf)}
         text={text}
         onText={typedText => {
           setText(typedText)
@@ -144,9 +137,10 @@ const Box = ({ taxRate, isFull = false, onAdd, isAgain, onDone }: BoxProps) => {
         value={null}
         onChange={id => {
           const item = items.find(each => each.id === id)
-          if (item) take(item)
+          if (item?.row) take(item.row)
+          else if (item) void choose(item)
         }}
-        isLoading={isLoading || search !== typed}
+        isLoading={isLoading}
         hasFailed={hasFailed || typed === ''}
       />
     </div>

@@ -187,7 +187,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           onClear={!reading && chosen > 0 ? state.clearSelection : undefined}
           isWideOnly={isPart}
         >
-          {state.isBestFirst && count > 1 && <span>{t('bestFirst')}</span>}
+          {state.isBestFirst && isOrdered && count > 1 && <span>{t('bestFirst')}</span>}
           {chosen > 0 &&
             !reading &&
             props.chosenActs?.(chosenOf(rows ?? [], state.selection), state.selection === 'all')}

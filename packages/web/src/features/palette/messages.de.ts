@@ -5,12 +5,13 @@ import type en from './messages.en.ts'
 
 export default {
   label: 'Suchen oder springen',
-  placeholder: 'Patient, Tierhalter, Chip- oder Telefonnummer, Seite',
+  placeholder: 'Patient, Tierhalter, Artikel, Chip- oder Telefonnummer, Seite',
   results: 'Treffer',
   groups: {
     recent: 'Zuletzt',
     patients: 'Patienten',
     owners: 'Tierhalter',
+    items: 'Artikel',
     actions: 'Aktionen',
     pages: 'Seiten',
     numbers: 'Nummern',
@@ -27,7 +28,7 @@ export default {
   found_other: '{{n}} Treffer',
   searching: 'Suche läuft …',
   nothingBody:
-    'Patienten und Tierhalter werden an jedem Wort ihres Namens, an der Chipnummer und an den Ziffern des Telefons erkannt.',
+    'Patienten und Tierhalter werden an jedem Wort ihres Namens, an der Chipnummer und an den Ziffern des Telefons erkannt, Artikel an Name, Marke und Barcode.',
   typeNumber: 'Halternummer oder Chipnummer eingeben.',
   offline: 'Sie sind offline. Durchsucht wird nur, was auf diesem Gerät geladen ist.',
   failed: 'Der Server konnte nicht durchsucht werden. Angezeigt wird, was auf diesem Gerät geladen ist.',

@@ -2,12 +2,13 @@
 
 const messages = {
   label: 'Search or jump',
-  placeholder: 'Patient, owner, chip or phone number, page, action',
+  placeholder: 'Patient, owner, item, chip or phone number, page, action',
   results: 'Results',
   groups: {
     recent: 'Recent',
     patients: 'Patients',
     owners: 'Owners',
+    items: 'Items',
     actions: 'Actions',
     pages: 'Pages',
     numbers: 'Numbers',
@@ -24,7 +25,7 @@ const messages = {
   found_other: '{{n}} results',
   searching: 'Searching…',
   nothingBody:
-    'Patients and owners are found by any word of their names, by chip number, and by the digits of a phone.',
+    'Patients and owners are found by any word of their names, by chip number, and by the digits of a phone; items by name, brand or barcode.',
   typeNumber: 'Type an owner number or a chip number.',
   offline: 'You are offline. Only what was loaded on this device is searched.',
   failed: 'The server could not be searched. What this device knows is shown.',

@@ -1,4 +1,4 @@
-// What the palette offers: a page to go to, a patient or an owner to open, an action to run.
+// What the palette offers: a page to go to, a patient, an owner or an item to open, an action to run.
 import type { IconName } from '../../ui/icon-names.ts'
 
 export type Entry = {

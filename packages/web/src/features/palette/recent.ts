@@ -2,10 +2,10 @@
 import { personKeys } from '../../behaviour/personal-storage.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
-/** Pages and actions are kept by id; of patients and owners also what shows them, since they are not at hand. */
+/** Pages and actions are kept by id; of patients, owners and items also what shows them, since they are not at hand. */
 export type Recent = {
   id: string
-  /** The clinic of a patient or an owner; pages and actions belong to all. */
+  /** The clinic of a patient, an owner or an item; pages and actions belong to all. */
   clinic?: string | undefined
   shown?: { label: string; detail?: string | undefined; icon: IconName; href: string } | undefined
 }

@@ -32,7 +32,7 @@ export type Palette = {
 const recentOf = (entry: Entry, clinic: string | undefined): Recent | undefined => {
   const [kind] = entry.id.split(':')
   if (kind === 'page' || kind === 'action') return { id: entry.id }
-  if (kind !== 'patient' && kind !== 'owner') return undefined
+  if (kind !== 'patient' && kind !== 'owner' && kind !== 'item') return undefined
   const { id, label, detail, icon, href = '' } = entry
   return { id, clinic, shown: { label, detail, icon, href } }
 }
@@ -48,7 +48,7 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
   const actions = useActions(acts, reasonFor)
   // A page that an action leads to stands once.
   const pages = usePageEntries(reasonFor).filter(({ href }) => !actions.some(action => action.href === href))
-  const people = usePeople(scope, text)
+  const people = usePeople(scope, text, reasonFor('inventory.adjust') === undefined)
   const person = me?.person.id ?? ''
   const [kept] = useState(() => readRecent(localStorage, person))
 

@@ -1,4 +1,4 @@
-// Patients and owners in the palette, found by the global search, with the next steps for the first one.
+// Patients, owners and items in the palette, found by the global search, with the next steps for the first person or animal.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useRead } from '../../api/client.ts'
@@ -8,20 +8,21 @@ import { useChange } from '../../changes/use-change.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
-import { paths } from '../../paths.ts'
-import type { FoundKind, FoundOwner, FoundPatient } from '../../search/found.ts'
+import { paths, patterns } from '../../paths.ts'
+import type { FoundItem, FoundKind, FoundOwner, FoundPatient } from '../../search/found.ts'
 import { useFind } from '../../search/use-find.ts'
 import { toast } from '../../ui/toast.ts'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
 import { useBookOwner, useBookPatient } from '../patients/use-book-patient.ts'
+import { categoryLooks } from '../stock/category-looks.ts'
 import { ordered, type Scope } from './match.ts'
 import type { Entry, Group } from './palette-entry.ts'
 
-const AT_MOST = { patients: 6, owners: 4, alone: 30, pets: 3 }
+const AT_MOST = { patients: 6, owners: 4, items: 4, alone: 30, pets: 3 }
 
 const kindsOf: Record<Scope, readonly FoundKind[]> = {
-  all: ['patient', 'owner'],
+  all: ['patient', 'owner', 'item'],
   owners: ['owner'],
   actions: [],
   numbers: [],
@@ -137,6 +138,16 @@ const usePersonEntries = () => {
     end === undefined ? undefined : t('byPhone.phone', { end: isolated(`…${end}`) })
   const stop = { tone: 'danger', icon: 'ban', text: t('fields.doNotBook') } as const
   return {
+    item: ({ id, name, brand, category }: FoundItem): Entry => {
+      const { title, icon, page } = categoryLooks[category]
+      return {
+        id: `item:${id}`,
+        icon,
+        label: name,
+        detail: line(brand && isolated(brand), t(title)),
+        href: `${patterns[page]}?${new URLSearchParams({ id })}`,
+      }
+    },
     patient: (found: FoundPatient): Entry => ({
       id: `patient:${found.id}`,
       icon: speciesIcons[found.species],
@@ -181,14 +192,15 @@ const usePersonEntries = () => {
   }
 }
 
-export const usePeople = (scope: Scope, text: string): People => {
+/** Items only for those who may see what is in stock. */
+export const usePeople = (scope: Scope, text: string, seesStock: boolean): People => {
   const t = useT('palette')
   const next = useNext()
   const entry = usePersonEntries()
   const isOnline = useReach() === 'online'
   const isSearched = scope === 'all' || scope === 'owners'
   const { results, isPending, error } = useFind(isSearched ? text : '', {
-    kinds: kindsOf[scope],
+    kinds: kindsOf[scope].filter(kind => kind !== 'item' || seesStock),
     limit: AT_MOST.alone,
     withDeceased: true,
   })
@@ -201,6 +213,7 @@ export const usePeople = (scope: Scope, text: string): People => {
   const found = results.filter(each => each.kind === 'patient')
   const patients = [...found.filter(each => !each.deceased), ...found.filter(each => each.deceased)]
   const owners = isOpen ? (first.data?.rows ?? []).map(ofRow) : results.filter(each => each.kind === 'owner')
+  const items = results.filter(each => each.kind === 'item')
   const groups: Group[] = [
     {
       id: 'patients',
@@ -212,6 +225,7 @@ export const usePeople = (scope: Scope, text: string): People => {
       caption: t('groups.owners'),
       entries: owners.slice(0, scope === 'owners' ? AT_MOST.alone : AT_MOST.owners).map(entry.owner),
     },
+    { id: 'items', caption: t('groups.items'), entries: items.slice(0, AT_MOST.items).map(entry.item) },
   ]
   // What follows is about the best match, which stands first.
   const [best] = text === '' ? [] : ordered(groups, text)

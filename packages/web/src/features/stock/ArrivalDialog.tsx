@@ -1,29 +1,47 @@
 // What arrived of a transfer: the second of its steps. A difference needs a reason, and is booked with it.
-import { reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
-import { receiptProblem, type Transfer, transferReceipt } from '@vetrounds/core/stock/transfer'
+import {
+  type ArrivedLine,
+  receiptProblem,
+  type Transfer,
+  type TransferLine,
+  transferReceipt,
+} from '@vetrounds/core/stock/transfer'
+import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { QuantityField } from './QuantityField.tsx'
-import { typedForm } from './typed-form.ts'
+import { ArrivalLine } from './ArrivalLine.tsx'
+import styles from './stock.module.css'
 import { useBranchNames } from './use-branch-names.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
 
 type Props = { transfer: Transfer; onClose: () => void; onDone: () => void }
 
-const schemaOf = ({ quantity: sent }: Transfer) =>
+const schemaOf = (transfer: Transfer) =>
   transferReceipt.omit({ v: true }).check(({ value, issues }) => {
-    const problem = receiptProblem(sent, value)
-    if (problem) issues.push({ code: 'custom', path: [problem.path], message: problem.code, input: value })
+    const arrived = linesOf<ArrivedLine>(value)
+    linesOf<TransferLine>(transfer).forEach(({ quantity: sent }, at) => {
+      const told = arrived[at]
+      const problem = told && receiptProblem(sent, told)
+      if (!problem) return
+      const path = at === 0 ? [problem.path] : ['more', at - 1, problem.path]
+      issues.push({ code: 'custom', path, message: problem.code, input: value })
+    })
   })
+
+/** A reason that was chosen before the count was put right is none. */
+const told = (sent: number, { quantity, reason, notes }: ArrivedLine): ArrivedLine => ({
+  quantity,
+  ...(quantity !== sent && reason && { reason }),
+  ...(notes && { notes }),
+})
 
 const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
   const t = useT('stock')
@@ -34,73 +52,56 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
   const witness = useWitness(item?.controlled === true)
   const close = useCloseDialog()
   const { nameOf } = useBranchNames()
-  const { id, v, quantity: sent, unit, itemName, notes } = transfer
+  const { id, v, notes } = transfer
+  const lines = linesOf<TransferLine>(transfer)
+  const [, ...more] = lines
   return (
     <Form
       schema={schemaOf(transfer)}
-      values={{ quantity: sent, notes: '' }}
+      values={{
+        quantity: transfer.quantity,
+        notes: '',
+        more: more.map(({ quantity }) => ({ quantity, notes: '' })),
+      }}
       failed={t('transfer.receiveFailed')}
       explain={error => witness.explain(error) ?? problemText(common, error)}
       onSave={async values => {
-        const reason = values.quantity === sent ? undefined : values.reason
-        const body = await witness.prove('receiveTransfer', id, { ...values, reason, v })
+        const [one, ...others] = linesOf<ArrivedLine>(values).map((line, at) =>
+          told(lines[at]?.quantity ?? 0, line),
+        )
+        if (!one) return
+        const all = { ...one, ...(others.length > 0 && { more: others }), v }
+        const body = await witness.prove('receiveTransfer', id, all)
         await receive({ params: { id }, body })
       }}
       onSaved={() => {
-        toast({ severity: 'success', summary: t('transfer.received'), detail: itemName })
+        toast({ severity: 'success', summary: t('transfer.received'), detail: namesOf(lines) })
         onDone()
       }}
       footer={({ isSaving }) => <FormFoot act={t('transfer.receive')} isSaving={isSaving} onCancel={close} />}
     >
       {checked => {
-        const form = typedForm(checked)
-        const quantity = form.watch('quantity')
-        const isDifferent = quantity !== undefined && !Number.isNaN(quantity) && quantity !== sent
-        const type = quantity !== undefined && quantity > sent ? 'add' : 'remove'
+        const form = checked as unknown as UseFormReturn<FieldValues>
         return (
           <>
-            <p className="muted">
-              <bdi>{itemName}</bdi> · {t('transfer.from', { branch: nameOf(transfer.fromId) })} ·{' '}
-              <bdi>{words.amount(sent, unit)}</bdi>
-            </p>
+            <p className="muted">{t('transfer.from', { branch: nameOf(transfer.fromId) })}</p>
             {notes && (
               <p>
                 <bdi>{notes}</bdi>
               </p>
             )}
-            <FormField form={form} name="quantity">
-              {field => (
-                <QuantityField
-                  {...field}
-                  label={t('transfer.arrived')}
-                  unit={t(`units.${unit}`)}
-                  autoFocus
-                  hint={
-                    isDifferent
-                      ? t('transfer.difference', { quantity: words.amount(quantity - sent, unit) })
-                      : t('transfer.agrees')
-                  }
-                />
-              )}
-            </FormField>
-            {isDifferent && (
-              <FormField form={form} name="reason">
-                {field => (
-                  <ChoiceGroup
-                    {...field}
-                    label={t('fields.reason')}
-                    options={reasons
-                      .filter(reason => reasonFits(type, reason))
-                      .map(reason => ({ id: reason, label: t(`reasons.${reason}`) }))}
-                  />
-                )}
-              </FormField>
-            )}
-            {isDifferent && (
-              <FormField form={form} name="notes">
-                {field => <TextField {...field} label={t('fields.notes')} optional autoComplete="off" />}
-              </FormField>
-            )}
+            <ul className={styles.transferLines}>
+              {lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of the same batch, and none is ever moved or taken out
+                <li key={at} className={styles.line}>
+                  <span className={styles.lineHead}>
+                    <bdi>{line.itemName}</bdi>
+                    <bdi className="muted">{words.amount(line.quantity, line.unit)}</bdi>
+                  </span>
+                  <ArrivalLine form={form} at={at} line={line} />
+                </li>
+              ))}
+            </ul>
             {witness.fields}
           </>
         )

@@ -1,5 +1,6 @@
 // Calls back a controlled drug that is on its way: somebody else confirms it.
-import type { Transfer } from '@vetrounds/core/stock/transfer'
+import type { Transfer, TransferLine } from '@vetrounds/core/stock/transfer'
+import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -22,7 +23,8 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
   const cancel = useChange('cancelTransfer')
   const witness = useWitness(true)
   const close = useCloseDialog()
-  const { id, v, quantity, unit, itemName } = transfer
+  const { id, v } = transfer
+  const lines = linesOf<TransferLine>(transfer)
   return (
     <Form
       schema={schema}
@@ -34,7 +36,7 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
         await cancel({ params: { id }, body })
       }}
       onSaved={() => {
-        toast({ severity: 'success', summary: t('transfer.calledBack'), detail: itemName })
+        toast({ severity: 'success', summary: t('transfer.calledBack'), detail: namesOf(lines) })
         onDone()
       }}
       footer={({ isSaving }) => (
@@ -43,9 +45,11 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
     >
       {() => (
         <>
-          <p className="muted">
-            <bdi>{itemName}</bdi> · <bdi>{words.amount(quantity, unit)}</bdi>
-          </p>
+          {lines.map(({ itemId, itemName, quantity, unit }) => (
+            <p key={itemId} className="muted">
+              <bdi>{itemName}</bdi> · <bdi>{words.amount(quantity, unit)}</bdi>
+            </p>
+          ))}
           {witness.fields}
         </>
       )}

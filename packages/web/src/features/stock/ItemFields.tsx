@@ -244,6 +244,13 @@ const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
         <FormField form={form} name="minimum">
           {field => <QuantityField {...field} label={t('fields.minimum')} optional hint={t('minimumHint')} />}
         </FormField>
+        {!form.watch('controlled') && (
+          <FormField form={form} name="openedDays">
+            {field => (
+              <NumberField {...field} label={t('fields.openedDays')} optional hint={t('opening.daysHint')} />
+            )}
+          </FormField>
+        )}
       </FormPair>
       {isOpening && (
         <FormPair>

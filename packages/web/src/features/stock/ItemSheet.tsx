@@ -2,7 +2,7 @@
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
-import { isExpired, valueAtCost } from '@vetrounds/core/stock/level'
+import { daysLater, isExpired, NEVER_EXPIRES, valueAtCost } from '@vetrounds/core/stock/level'
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -32,10 +32,15 @@ import styles from './stock.module.css'
 import { useBranchNames } from './use-branch-names.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { useItemActs } from './use-item-acts.tsx'
+import { useStockChanged } from './use-stock-changed.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWaitingLevels } from './use-waiting-levels.ts'
 
 const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.tsx')).RecallDialog }))
+
+const OpenBatchDialog = lazy(async () => ({
+  default: (await import('./OpenBatchDialog.tsx')).OpenBatchDialog,
+}))
 
 const Batches = ({ item }: { item: Item }) => {
   const t = useT('stock')
@@ -44,35 +49,69 @@ const Batches = ({ item }: { item: Item }) => {
   const today = useToday()
   const batches = item.stock?.batches ?? []
   const [recalled, setRecalled] = useState<{ key: string; name: string }>()
+  const [opened, setOpened] = useState<(typeof batches)[number]>()
+  const changed = useStockChanged()
+  const until = item.openedDays && !item.controlled ? daysLater(today, item.openedDays) : undefined
   const cannot = useCan()('inventory.manage')
   if (batches.length === 0) return <p className="muted">{t('flags.out')}</p>
   const first = batches.find(({ expiryDate }) => !isExpired(expiryDate, today))?.key
   return (
     <ul className={styles.rows}>
-      {batches.map(({ key, batch, expiryDate, quantity }) => (
-        <li key={key}>
-          <span className={styles.lines}>
-            <span className="mono">{batch ? <Ltr>{batch}</Ltr> : t('noBatch')}</span>
-            {expiryDate && <span className="muted num">{t('until', { date: day(expiryDate) })}</span>}
-          </span>
-          {isExpired(expiryDate, today) && (
-            <Badge tone="danger" icon="calendar-x">
-              {t('flags.expired')}
-            </Badge>
-          )}
-          {key === first && batches.length > 1 && <Badge tone="outline">{t('nextOut')}</Badge>}
-          <b className="num">
-            <bdi>{words.amount(quantity, item.unit)}</bdi>
-          </b>
-          {batch && !cannot && (
-            <IconButton
-              icon="siren"
-              label={t('recall.open', { batch })}
-              onPress={() => setRecalled({ key, name: batch })}
-            />
-          )}
-        </li>
-      ))}
+      {batches.map(one => {
+        const { key, batch, expiryDate, quantity, openedOn } = one
+        // What is opened expires sooner than what is not.
+        const canOpen =
+          until && !openedOn && !isExpired(expiryDate, today) && (expiryDate ?? NEVER_EXPIRES) > until
+        return (
+          <li key={key}>
+            <span className={styles.lines}>
+              <span className="mono">{batch ? <Ltr>{batch}</Ltr> : t('noBatch')}</span>
+              {expiryDate && <span className="muted num">{t('until', { date: day(expiryDate) })}</span>}
+            </span>
+            {openedOn && (
+              <Badge tone="outline" icon="timer">
+                {t('opening.opened', { date: day(openedOn) })}
+              </Badge>
+            )}
+            {isExpired(expiryDate, today) && (
+              <Badge tone="danger" icon="calendar-x">
+                {t('flags.expired')}
+              </Badge>
+            )}
+            {key === first && batches.length > 1 && <Badge tone="outline">{t('nextOut')}</Badge>}
+            <b className="num">
+              <bdi>{words.amount(quantity, item.unit)}</bdi>
+            </b>
+            {canOpen && (
+              <IconButton
+                icon="timer"
+                label={t('opening.open', { batch: batch ?? t('noBatch') })}
+                onPress={() => setOpened(one)}
+              />
+            )}
+            {batch && !cannot && (
+              <IconButton
+                icon="siren"
+                label={t('recall.open', { batch })}
+                onPress={() => setRecalled({ key, name: batch })}
+              />
+            )}
+          </li>
+        )
+      })}
+      <LoadWhenWanted isWanted={opened !== undefined}>
+        {opened && (
+          <OpenBatchDialog
+            item={item}
+            batch={opened}
+            onClose={() => setOpened(undefined)}
+            onDone={() => {
+              setOpened(undefined)
+              changed()
+            }}
+          />
+        )}
+      </LoadWhenWanted>
       <LoadWhenWanted isWanted={recalled !== undefined}>
         {recalled && <RecallDialog item={item} batch={recalled} onClose={() => setRecalled(undefined)} />}
       </LoadWhenWanted>
@@ -115,6 +154,7 @@ const Moved = ({ movement }: { movement: Movement }) => {
         <span>
           {t(`types.${type}`)}
           {reason && type === 'adjustment' && ` · ${t(`reasons.${reason}`)}`}
+          {reference?.kind === 'opening' && ` · ${t('opening.title')}`}
         </span>
         <span className="muted num">
           <bdi>
@@ -163,6 +203,7 @@ const shownFields = [
   'gotNumber',
   'barcode',
   'packSize',
+  'openedDays',
   'purchasePrice',
   'taxRate',
   'supplier',

@@ -8,6 +8,7 @@ import { useCan } from '../../api/use-can.ts'
 import { useList } from '../../api/use-list.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths, patterns } from '../../paths.ts'
+import { useIsHere } from '../../search/use-here.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
@@ -21,6 +22,7 @@ import { categoryLooks } from './category-looks.ts'
 import { ItemName, StockLevel, useConditions, useItemColumns } from './columns.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import styles from './stock.module.css'
+import { useFoundItems } from './use-found-items.ts'
 import { useItemActs } from './use-item-acts.tsx'
 import { useStockWords } from './use-stock-words.ts'
 import { useWaitingLevels } from './use-waiting-levels.ts'
@@ -60,10 +62,10 @@ const Items = ({ category }: { category: Category }) => {
   const [priced, setPriced] = useState<readonly StockRow[]>()
   const [flag, setFlag] = useState<Flag>()
   const { edited, isWaiting } = useWaitingLevels()
-  const list = {
-    ...useList('listItems', { of: { category }, hidden: { category, retired: 'true' }, edited }),
-    isWaiting,
-  }
+  const isFoundHere = useIsHere()
+  const hidden = { category, retired: 'true' } as const
+  const read = useList('listItems', { of: { category }, hidden, edited, isFoundHere })
+  const list = { ...useFoundItems(read, category, isFoundHere), isWaiting }
   const columns = useItemColumns(!hasStock({ category }))
   const condition = useConditions()
   const history = useHistory('item')

@@ -1,5 +1,6 @@
 // What is on its way between branches, of one item or of all: received here, or called back by who sent it.
-import type { Transfer } from '@vetrounds/core/stock/transfer'
+import type { Transfer, TransferLine } from '@vetrounds/core/stock/transfer'
+import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -25,25 +26,69 @@ const CallBackDialog = lazy(async () => ({
 }))
 const ArrivalDialog = lazy(async () => ({ default: (await import('./ArrivalDialog.tsx')).ArrivalDialog }))
 
-type OneProps = { transfer: Transfer; isNamed: boolean; onReceive: () => void; onChanged: () => void }
+type OneProps = {
+  transfer: Transfer
+  /** Of this item alone, whose name stands above. */
+  itemId: string | undefined
+  onReceive: () => void
+  onChanged: () => void
+}
 
-const One = ({ transfer, isNamed, onReceive, onChanged }: OneProps) => {
+/** What is in a transfer: a line each with its batches and how much; of one item only its own. */
+const Contents = ({ transfer, itemId }: Pick<OneProps, 'transfer' | 'itemId'>) => {
+  const t = useT('stock')
+  const words = useStockWords()
+  const lines = linesOf<TransferLine>(transfer)
+  const own = itemId === undefined ? lines : lines.filter(line => line.itemId === itemId)
+  const others = lines.length - own.length
+  return (
+    <ul className={styles.contents}>
+      {own.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of the same batch, and none is ever moved or taken out
+        <li key={at}>
+          {itemId === undefined && (
+            <b>
+              <bdi>{line.itemName}</bdi>
+            </b>
+          )}
+          <b className="num">
+            <bdi>{words.amount(line.quantity, line.unit)}</bdi>
+          </b>
+          {line.batches.map(
+            ({ batch }) =>
+              batch && (
+                <span key={batch} className="muted num">
+                  <Ltr>{batch}</Ltr>
+                </span>
+              ),
+          )}
+        </li>
+      ))}
+      {others > 0 && <li className="muted">{t('transfer.withOthers', { count: others })}</li>}
+    </ul>
+  )
+}
+
+const One = ({ transfer, itemId, onReceive, onChanged }: OneProps) => {
   const t = useT('stock')
   const common = useT('common')
   const { date, time } = useFormat()
   const zone = useBranchZone()
-  const words = useStockWords()
   const { here, nameOf } = useBranchNames()
   const cannot = useCan()('inventory.manage')
   const cancel = useChange('cancelTransfer')
   const [isCancelling, setCancelling] = useState(false)
   const [isWitnessed, setWitnessed] = useState(false)
-  const { id, v, fromId, toId, quantity, unit, itemName, batches, notes, sentAt } = transfer
+  const { id, v, fromId, toId, notes, sentAt } = transfer
   const callBack = async () => {
     setCancelling(true)
     try {
       await cancel({ params: { id }, body: { v } })
-      toast({ severity: 'success', summary: t('transfer.calledBack'), detail: itemName })
+      toast({
+        severity: 'success',
+        summary: t('transfer.calledBack'),
+        detail: namesOf(linesOf<TransferLine>(transfer)),
+      })
     } catch (error) {
       setCancelling(false)
       // A controlled drug: somebody else has to confirm it.
@@ -62,31 +107,15 @@ const One = ({ transfer, isNamed, onReceive, onChanged }: OneProps) => {
   return (
     <li className={styles.onItsWay}>
       <span className={styles.lines}>
-        {isNamed && (
-          <b>
-            <bdi>{itemName}</bdi>
-          </b>
-        )}
+        <Contents transfer={transfer} itemId={itemId} />
         <span>{t('transfer.fromTo', { from: nameOf(fromId), to: nameOf(toId) })}</span>
         <span className="muted num">
           <bdi>
             {date(sentAt, zone)} {time(sentAt, zone)}
           </bdi>
-          {batches.map(
-            ({ batch }) =>
-              batch && (
-                <span key={batch}>
-                  {' · '}
-                  <Ltr>{batch}</Ltr>
-                </span>
-              ),
-          )}
         </span>
         {notes && <bdi className="muted">{notes}</bdi>}
       </span>
-      <b className="num">
-        <bdi>{words.amount(quantity, unit)}</bdi>
-      </b>
       {toId === here ? (
         <Button size="sm" icon="package-check" onPress={onReceive} reason={cannot}>
           {t('transfer.receiveOpen')}
@@ -130,7 +159,10 @@ export const OnItsWay = ({ itemId, none = null }: Props) => {
   const [received, setReceived] = useState<Transfer>()
   const changed = useStockChanged()
   const { data } = useRead('listTransfers', {})
-  const rows = data?.rows.filter(row => itemId === undefined || row.itemId === itemId) ?? []
+  const rows =
+    data?.rows.filter(
+      row => itemId === undefined || linesOf<TransferLine>(row).some(line => line.itemId === itemId),
+    ) ?? []
   const dialog = (
     <LoadWhenWanted isWanted={received !== undefined}>
       {received && (
@@ -167,7 +199,7 @@ export const OnItsWay = ({ itemId, none = null }: Props) => {
           <One
             key={transfer.id}
             transfer={transfer}
-            isNamed={itemId === undefined}
+            itemId={itemId}
             onReceive={() => setReceived(transfer)}
             onChanged={changed}
           />

@@ -1,8 +1,7 @@
-// Sends an item to another branch, which counts it when it arrives: the first of two steps.
+// Sends an item, or several, to another branch, which counts them when they arrive: the first of two steps.
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
 import { isExpired } from '@vetrounds/core/stock/level'
-import { transferInput } from '@vetrounds/core/stock/transfer'
-import * as z from 'zod'
+import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -20,13 +19,13 @@ import { toast } from '../../ui/toast.ts'
 import { anyBatch, useBatchOptions } from './batch-options.ts'
 import { QuantityField } from './QuantityField.tsx'
 import styles from './stock.module.css'
+import { TransferLines } from './TransferLines.tsx'
+import { type BoundSend, sendForm, sentOf } from './transfer-form.ts'
 import { typedForm } from './typed-form.ts'
 import { useBranchNames } from './use-branch-names.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
-
-const schema = transferInput.omit({ id: true, itemId: true }).extend({ batch: z.string().optional() })
 
 type Props = { row: StockRow; onClose: () => void; onDone: () => void }
 
@@ -40,7 +39,8 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const t = useT('stock')
   const common = useT('common')
   const words = useStockWords()
-  const refusal = useRefusal(row.unit)
+  const [rows, setRows] = useState<ReadonlyMap<string, StockRow>>(new Map([[row.id, row]]))
+  const refusal = useRefusal(row.unit, rows)
   const send = useChange('sendTransfer')
   const witness = useWitness(item.controlled === true)
   const close = useCloseDialog()
@@ -52,12 +52,12 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const there = (id: string) => item.branches.find(({ branchId }) => branchId === id)?.quantity ?? 0
   return (
     <Form
-      schema={schema}
-      values={{ batch: anyBatch, notes: '', ...(others.length === 1 && { toId: others[0]?.id }) }}
+      schema={sendForm}
+      values={{ batch: anyBatch, notes: '', more: [], ...(others.length === 1 && { toId: others[0]?.id }) }}
       failed={t('transfer.failed')}
       explain={error => refusal(error) ?? witness.explain(error) ?? problemText(common, error)}
-      onSave={async ({ batch, ...values }, id) => {
-        const body = { ...values, id, itemId: row.id, ...(batch && batch !== anyBatch && { batch }) }
+      onSave={async (values, id) => {
+        const body = { ...sentOf(values), id, itemId: row.id }
         const proved = await witness.prove('sendTransfer', '', body)
         await send({ body: proved }, { already: t('transfer.already') })
       }}
@@ -115,6 +115,16 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
                 </FormField>
               )}
             </FormPair>
+            {/* A controlled drug goes by itself: what its witness confirms is one bottle. */}
+            {item.controlled ? (
+              <p className="muted">{t('transfer.alone')}</p>
+            ) : (
+              <TransferLines
+                form={checked as unknown as BoundSend}
+                rows={rows}
+                onRow={more => setRows(before => new Map(before).set(more.id, more))}
+              />
+            )}
             <FormField form={form} name="notes">
               {field => <TextField {...field} label={t('transfer.notes')} optional autoComplete="off" />}
             </FormField>

@@ -9,6 +9,7 @@ export const audit: AuditPartOf<'stock'> = {
     changeItem: 'pencil',
     changeItemState: 'package-x',
     adjustStock: 'arrow-up-down',
+    openBatch: 'timer',
     settleShort: 'check-check',
     receiveStock: 'package-check',
     sendTransfer: 'arrow-right-left',

@@ -14,9 +14,14 @@ export const useBatchOptions = ({ stock, unit }: Pick<StockRow, 'stock' | 'unit'
   const words = useStockWords()
   return [
     { id: anyBatch, label: t('firstOut') },
-    ...(stock?.batches ?? []).map(({ key, batch, expiryDate, quantity }) => ({
+    ...(stock?.batches ?? []).map(({ key, batch, expiryDate, openedOn, quantity }) => ({
       id: key,
-      label: [batch ?? t('noBatch'), expiryDate && day(expiryDate), !isCount && words.amount(quantity, unit)]
+      label: [
+        batch ?? t('noBatch'),
+        openedOn && t('opening.opened', { date: day(openedOn) }),
+        expiryDate && day(expiryDate),
+        !isCount && words.amount(quantity, unit),
+      ]
         .filter(Boolean)
         .join(' · '),
     })),

@@ -41,6 +41,13 @@ export const stock = {
       permission: 'inventory.adjust',
       isBare: true,
     },
+    movementsPaper: {
+      load: () => import('./MovementsPaperPage.tsx'),
+      texts: ['stock'],
+      title: 'stockMovement',
+      permission: 'reports.all',
+      isBare: true,
+    },
     stockMovement: {
       load: () => import('./MovementsPage.tsx'),
       texts: ['stock'],

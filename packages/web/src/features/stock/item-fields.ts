@@ -5,7 +5,16 @@ import type { ItemChange } from '@vetrounds/core/stock/item'
 type ItemField = Exclude<keyof ItemChange, 'v' | 'witness'>
 
 /** What a field is made of, which decides how it is said. */
-export type ItemKind = 'text' | 'category' | 'unit' | 'quantity' | 'price' | 'rate' | 'stockReason' | 'yes'
+export type ItemKind =
+  | 'text'
+  | 'category'
+  | 'unit'
+  | 'quantity'
+  | 'price'
+  | 'rate'
+  | 'stockReason'
+  | 'yes'
+  | 'days'
 
 export const itemFields = {
   barcode: 'text',
@@ -19,6 +28,7 @@ export const itemFields = {
   purchasePrice: 'price',
   taxRate: 'rate',
   minimum: 'quantity',
+  openedDays: 'days',
   supplier: 'text',
   controlled: 'yes',
   gotNumber: 'text',

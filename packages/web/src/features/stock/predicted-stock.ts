@@ -12,7 +12,12 @@ export const predictedAdjustment = (row: StockRow, change: Adjustment, today: st
   )
   const { changes } = adjusted(had, change, today)
   const after = (changes && changed(had, changes)) ?? had
-  return { ...row, stock: { ...row.stock, quantity: total(after), batches: batchesOf(after) } }
+  const opened = new Map((row.stock?.batches ?? []).map(({ key, openedOn }) => [key, openedOn]))
+  const batches = batchesOf(after).map(batch => {
+    const openedOn = opened.get(batch.key)
+    return openedOn ? { ...batch, openedOn } : batch
+  })
+  return { ...row, stock: { ...row.stock, quantity: total(after), batches } }
 }
 
 /** The stocktake stands beside the answer, so that its page finds what waits of it. */

@@ -1,5 +1,6 @@
 // The names of an item's fields, and their values in words.
 import type { Category, Unit } from '@vetrounds/core/stock/item-kinds'
+import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { categoryLooks } from './category-looks.ts'
 import { itemFields } from './item-fields.ts'
@@ -10,6 +11,7 @@ type Field = keyof typeof itemFields
 export const useFieldWords = () => {
   const t = useT('stock')
   const words = useStockWords()
+  const { number } = useFormat()
   return {
     label: (field: Field): string => {
       return field === 'type' ? t('type') : t(`fields.${field}`)
@@ -28,6 +30,8 @@ export const useFieldWords = () => {
           return words.price(Number(value))
         case 'rate':
           return words.rate(Number(value))
+        case 'days':
+          return number(Number(value))
         case 'yes':
           return value === true ? t('fields.controlled') : ''
         default:

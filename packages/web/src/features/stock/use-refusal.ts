@@ -1,14 +1,23 @@
 // Says how much there is where more was asked for.
+import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import { ApiError } from '../../api/api-error.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useStockWords } from './use-stock-words.ts'
 
-export const useRefusal = (unit: Unit): ((error: unknown) => string | undefined) => {
+/** `rows` are the items of an act on several: the one that is refused is named. */
+export const useRefusal = (
+  unit: Unit,
+  rows: ReadonlyMap<string, StockRow> = new Map(),
+): ((error: unknown) => string | undefined) => {
   const t = useT('stock')
   const { amount } = useStockWords()
   return error => {
     if (!(error instanceof ApiError) || error.code !== 'stock.not_enough') return undefined
-    return t('errors:validation.stock', { quantity: amount(Number(error.data.available ?? 0), unit) })
+    const row = rows.size > 1 ? rows.get(String(error.data.itemId)) : undefined
+    const quantity = amount(Number(error.data.available ?? 0), row?.unit ?? unit)
+    const text = t('errors:validation.stock', { quantity })
+    return row ? `${isolated(row.name)}: ${text}` : text
   }
 }

@@ -2,6 +2,8 @@
 import { priceOf, THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { packsProposed } from '@vetrounds/core/stock/reorder'
+import type { TransferLine } from '@vetrounds/core/stock/transfer'
+import { linesOf } from '@vetrounds/core/stock/transfer-lines'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -31,7 +33,10 @@ export const useProposals = () => {
   const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map())
   const comingOf = (id: string): number => {
     const ordered = (orders.data?.rows ?? []).flatMap(({ lines }) => lines)
-    const sent = (transfers.data?.rows ?? []).filter(({ itemId, toId }) => itemId === id && toId === here)
+    const sent = (transfers.data?.rows ?? [])
+      .filter(({ toId }) => toId === here)
+      .flatMap(row => linesOf<TransferLine>(row))
+      .filter(({ itemId }) => itemId === id)
     return (
       ordered
         .filter(({ itemId }) => itemId === id)

@@ -63,6 +63,7 @@ export default {
     category: 'الفئة',
     unit: 'الوحدة',
     packSize: 'حجم العبوة',
+    openedDays: 'الأيام بعد الفتح',
     sellingPrice: 'سعر البيع',
     taxRate: 'نسبة الضريبة',
     purchasePrice: 'سعر الشراء',

@@ -63,6 +63,7 @@ export default {
     category: 'Kategorie',
     unit: 'Einheit',
     packSize: 'Packungsgröße',
+    openedDays: 'Tage nach Anbruch',
     sellingPrice: 'Verkaufspreis',
     taxRate: 'Steuersatz',
     purchasePrice: 'Einkaufspreis',

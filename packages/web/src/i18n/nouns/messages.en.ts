@@ -61,6 +61,7 @@ export default {
     category: 'Category',
     unit: 'Unit',
     packSize: 'Pack size',
+    openedDays: 'Days after opening',
     sellingPrice: 'Selling price',
     taxRate: 'Tax rate',
     purchasePrice: 'Purchase price',

@@ -1,0 +1,98 @@
+// What a count has seen already: a sale that was saved offline before a batch was counted and is sent after that count was booked must
+// not lower it once more (decision 119).
+import type { Actor } from '../access/actor.ts'
+import { newId } from '../ids.ts'
+import { type Batches, batchesOf, isExpired, total } from './level.ts'
+import type { Reference } from './movement.ts'
+
+/** When batches were counted last, by their keys. */
+export type Counted = Readonly<Record<string, string>>
+
+/** For how long a change may wait offline, in milliseconds: of a batch that is used up a count says nothing after that. */
+const WAITED_AT_MOST = 8 * 86_400_000
+
+/** What a level knows of counts after new ones: of batches that are there, and of those that were counted lately. */
+export const countedAfter = (
+  before: Counted | undefined,
+  counts: readonly { at: string; keys: readonly string[] }[],
+  batches: Batches,
+  now: string,
+): Counted | undefined => {
+  const since = Date.parse(now) - WAITED_AT_MOST
+  const all: Record<string, string> = { ...before }
+  for (const { at, keys } of counts)
+    for (const key of keys) if (all[key] === undefined || all[key] < at) all[key] = at
+  const kept = Object.entries(all).filter(([key, at]) => key in batches || Date.parse(at) > since)
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+/** Whether a batch was counted after what is booked now had happened; only of what waited offline, at `at` or when it was saved. */
+export const countedSince = (
+  { request: { savedAt } }: Pick<Actor, 'request'>,
+  level: { counted?: unknown } | null,
+  at: string = savedAt ?? '',
+): ((key: string) => boolean) => {
+  if (savedAt === undefined) return () => false
+  const happened = Math.min(Date.parse(savedAt), Date.parse(at))
+  const counted = (level?.counted ?? {}) as Counted
+  return key => {
+    const moment = counted[key]
+    return moment !== undefined && Date.parse(moment) > happened
+  }
+}
+
+type Allotted = {
+  /** What leaves the level. */
+  from: Batches
+  /** What a count has missed already: it left the shelf before. */
+  seen: Batches
+  missing: number
+}
+
+/**
+ * Which batches a quantity was taken from, as `allot` does. One that was counted since has given all that is still wanted when it comes to it,
+ * whatever is left of it: the count knows what it gave.
+ */
+export const allotSeen = (
+  batches: Batches,
+  quantity: number,
+  { today, key }: { today?: string | undefined; key?: string | undefined },
+  isCounted: (key: string) => boolean,
+  counted: Counted = {},
+): Allotted => {
+  // A batch that was counted as gone stands among the others: it is the likely one.
+  const gone = Object.fromEntries(
+    Object.keys(counted)
+      .filter(isCounted)
+      .map(each => [each, 1]),
+  )
+  const from: Record<string, number> = {}
+  const seen: Record<string, number> = {}
+  let missing = quantity
+  for (const each of batchesOf({ ...gone, ...batches })) {
+    if (missing === 0) break
+    if (key !== undefined && each.key !== key) continue
+    if (today !== undefined && isExpired(each.expiryDate, today)) continue
+    const isSeen = isCounted(each.key)
+    const taken = isSeen ? missing : Math.min(each.quantity, missing)
+    const into = isSeen ? seen : from
+    into[each.key] = taken
+    missing -= taken
+  }
+  return { from, seen, missing }
+}
+
+/** The movement that goes with a sale that a count has seen, so that the two come to nothing. */
+export const seenBooking = (seen: Batches, reference: Reference) =>
+  total(seen) === 0
+    ? []
+    : [
+        {
+          // Not of the sale's own ids: what comes back of that goes to the shelf again.
+          id: newId(),
+          type: 'adjustment' as const,
+          reason: 'stocktake' as const,
+          changes: seen,
+          reference,
+        },
+      ]

@@ -1,0 +1,56 @@
+// Opening a bottle: what is opened is a batch of its own from then on, which expires so many days later as the item says. Everything that goes by
+// the expiry of batches (what is sold first, what may not be sold, what expires soon) therefore needs to know nothing of it (decision 120).
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { attempt, commit } from '../storage/commit.ts'
+import { readForBooking } from './adjust.service.ts'
+import { toItemRow } from './item.service.ts'
+import type { StockRow } from './item.ts'
+import { type Booking, batchesIn, bookingSteps, notEnough, todayOf } from './level.service.ts'
+import { batchKey, batchOf, daysLater, isExpired } from './level.ts'
+import type { Opening } from './movement.ts'
+
+const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
+
+/**
+ * Opens a quantity of a batch. Its movement comes to nothing, from the one batch to the other. Throws `not_found`, `already_exists` for a
+ * used id, `stock.not_enough` with what the batch has, `stock.controlled` for a controlled drug, whose bottles are lines of the register,
+ * `stock.too_many_batches`, `request.invalid` for a batch that is not there, is opened already, has expired or expires before what is
+ * opened would, or an item that doesn't say how long it may be used.
+ */
+export const openBatch = (
+  actor: Actor,
+  id: string,
+  { id: movementId, ...input }: Opening,
+): Promise<StockRow> =>
+  attempt(async () => {
+    const { batch: key, quantity } = input
+    const { item, level } = await readForBooking(actor, id)
+    if (item.controlled) throw new AppError('stock.controlled', { itemId: id, name: item.name })
+    const had = batchesIn(level)
+    if (!Object.hasOwn(had, key)) throw invalid('body.batch', 'batch.unknown')
+    const today = todayOf(actor)
+    const { expiryDate, batch } = batchOf(key)
+    const until = item.openedDays === undefined ? undefined : daysLater(today, item.openedDays)
+    const wasOpened = level?.opened !== undefined && Object.hasOwn(level.opened as object, key)
+    const isFirst = expiryDate !== undefined && until !== undefined && expiryDate <= until
+    if (until === undefined || wasOpened || isFirst || isExpired(expiryDate, today))
+      throw invalid('body.batch', 'batch.unopenable')
+    const left = had[key] ?? 0
+    if (left < quantity) throw notEnough(item, left)
+    const opened = batchKey({ expiryDate: until, batch })
+    const booking: Booking = {
+      id: movementId,
+      type: 'adjustment',
+      changes: { [key]: -quantity, [opened]: quantity },
+      opened: { key: opened, on: today },
+      reference: { kind: 'opening', id: movementId },
+    }
+    const { steps, level: now } = bookingSteps(actor, { item, level, branchId: actor.branchId }, [booking])
+    return commit(actor, {
+      steps,
+      subject: `item#${id}`,
+      after: { quantity },
+      answer: { ...toItemRow(item), stock: now },
+    })
+  })

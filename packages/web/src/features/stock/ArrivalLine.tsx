@@ -1,0 +1,64 @@
+// What arrived of one line of a transfer: its count, and where that differs a reason.
+import { reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
+import type { TransferLine } from '@vetrounds/core/stock/transfer'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useT } from '../../i18n/use-t.ts'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { QuantityField } from './QuantityField.tsx'
+import { useStockWords } from './use-stock-words.ts'
+
+type Props = {
+  form: UseFormReturn<FieldValues>
+  /** Its place among the lines: the first one's fields are those of the transfer itself. */
+  at: number
+  line: TransferLine
+}
+
+export const ArrivalLine = ({ form, at, line }: Props) => {
+  const prefix = at === 0 ? '' : `more.${at - 1}.`
+  const t = useT('stock')
+  const words = useStockWords()
+  const { quantity: sent, unit } = line
+  const quantity = form.watch(`${prefix}quantity`) as number | undefined
+  const isDifferent = quantity !== undefined && !Number.isNaN(quantity) && quantity !== sent
+  const type = quantity !== undefined && quantity > sent ? 'add' : 'remove'
+  return (
+    <>
+      <FormField form={form} name={`${prefix}quantity`}>
+        {field => (
+          <QuantityField
+            {...field}
+            label={t('transfer.arrived')}
+            unit={t(`units.${unit}`)}
+            autoFocus={at === 0}
+            hint={
+              isDifferent
+                ? t('transfer.difference', { quantity: words.amount(quantity - sent, unit) })
+                : t('transfer.agrees')
+            }
+          />
+        )}
+      </FormField>
+      {isDifferent && (
+        <FormField form={form} name={`${prefix}reason`}>
+          {field => (
+            <ChoiceGroup
+              {...field}
+              label={t('fields.reason')}
+              options={reasons
+                .filter(reason => reasonFits(type, reason))
+                .map(reason => ({ id: reason, label: t(`reasons.${reason}`) }))}
+            />
+          )}
+        </FormField>
+      )}
+      {isDifferent && (
+        <FormField form={form} name={`${prefix}notes`}>
+          {field => <TextField {...field} label={t('fields.notes')} optional autoComplete="off" />}
+        </FormField>
+      )}
+    </>
+  )
+}

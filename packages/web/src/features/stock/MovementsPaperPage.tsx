@@ -1,0 +1,63 @@
+// /reports/stock-movement/print: the movements of a period on paper, with the filters of the report and its sums.
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useToday } from '../../api/branch-clock.ts'
+import { usePages } from '../../api/pages.ts'
+import { useMembership } from '../../api/working-place.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { PaperDesk } from '../../print/PaperDesk.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { useReadOn } from '../lists/use-read-to-end.ts'
+import type { MovementsPaper } from './MovementsReport.tsx'
+import { filterIn, isShown } from './movement-filter.ts'
+import { useMovementWords } from './movement-words.ts'
+
+const MovementsReport = lazy(async () => ({
+  default: (await import('./MovementsReport.tsx')).MovementsReport,
+}))
+
+/** Some sixty sheets: a longer period is exported. */
+const LINES_AT_MOST = 2000
+
+export default function MovementsPaperPage() {
+  const t = useT('stock')
+  const navigate = useNavigate()
+  const today = useToday()
+  const language = useMembership()?.clinic.documentLanguage
+  const [query] = useSearchParams()
+  const words = useMovementWords()
+  const [from, to] = [query.get('from') ?? `${today.slice(0, 8)}01`, query.get('to') ?? today]
+  const read = usePages('listMovements', { from, to })
+  useReadOn(read, !read.isComplete)
+  const asked = query.toString()
+  const { rows, isComplete } = read
+  const shown = useMemo(
+    () => (isComplete ? rows?.filter(isShown(filterIn(new URLSearchParams(asked)), words)) : undefined),
+    [isComplete, rows, asked, words],
+  )
+  const isTooLong = shown !== undefined && shown.length > LINES_AT_MOST
+  const paper = useMemo(
+    (): MovementsPaper | undefined =>
+      shown && !isTooLong
+        ? { from, to, filter: filterIn(new URLSearchParams(asked)), rows: shown }
+        : undefined,
+    [shown, isTooLong, asked, from, to],
+  )
+  return (
+    <PaperDesk
+      title={t('movements')}
+      of={paper}
+      language={language}
+      isFresh={read.isComplete && !read.isStale}
+      isOnSheets
+      error={read.error}
+      onRetry={read.reread}
+      onBack={() => void navigate(paths.stockMovement())}
+      instead={isTooLong && <EmptyState icon="printer" title={t('report.tooLong')} />}
+    >
+      {(of, { onPages }) => <MovementsReport paper={of} onPages={onPages} />}
+    </PaperDesk>
+  )
+}

@@ -1,0 +1,53 @@
+// What is said of a movement: when, who, why, and what it belongs to.
+import type { Movement } from '@vetrounds/core/stock/movement'
+import type { MovementType } from '@vetrounds/core/stock/movement-kinds'
+import { useMemo } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export const movementIcons: Readonly<Record<MovementType, IconName>> = {
+  purchase: 'package-check',
+  sale: 'receipt-text',
+  transfer: 'arrow-right-left',
+  adjustment: 'arrow-up-down',
+  expired: 'calendar-x',
+}
+
+/** Where what a movement belongs to is opened; nothing where it has no page. */
+export const hrefOf = (reference: Movement['reference']): string | undefined => {
+  if (reference?.kind === 'invoice') return paths.invoice(reference.id)
+  if (reference?.patientId) return paths.patient(reference.patientId)
+  return reference?.kind === 'transfer' ? paths.stockroom('transit') : undefined
+}
+
+/** Words of movements, in the language and the zone of the place. */
+export const useMovementWords = () => {
+  const t = useT('stock')
+  const common = useT('common')
+  const { date, time, day } = useFormat()
+  const zone = useBranchZone()
+  const { data: team } = useRead('readTeam', {})
+  return useMemo(() => {
+    const names = new Map(team?.members.map(({ userId, name }) => [userId, name]))
+    return {
+      when: ({ at }: Movement) => `${date(at, zone)} ${time(at, zone)}`,
+      /** Its number; of what was given in the medical record, that it was. */
+      reference: ({ reference }: Movement) =>
+        reference?.label ?? (reference?.patientId && common('titles.visit')),
+      who: ({ by }: Movement) => names.get(by) ?? '',
+      notes: ({ reason, type, notes, batches, reference }: Movement) =>
+        [
+          reason && type === 'adjustment' && t(`reasons.${reason}`),
+          reference?.kind === 'opening' && t('opening.title'),
+          ...batches.flatMap(({ batch, expiryDate }) => batch ?? (expiryDate && day(expiryDate)) ?? []),
+          notes,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    }
+  }, [t, common, date, time, day, zone, team])
+}

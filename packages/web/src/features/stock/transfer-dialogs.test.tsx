@@ -1,0 +1,113 @@
+// Several items in one transfer: added by search, each with its quantity; received line by line, a difference with its reason.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import type { Transfer } from '@vetrounds/core/stock/transfer'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, show } from '../../component.test-support.tsx'
+import { ArrivalDialog } from './ArrivalDialog.tsx'
+import { TransferDialog } from './TransferDialog.tsx'
+
+const idOf = (letter: string) => `01K0000000000000000000000${letter}`
+const item = (letter: string, name: string, more = {}) => ({
+  ...{ id: idOf(letter), name, category: 'pharmaceutical' as const, unit: 'bottle' as const },
+  ...{ sellingPrice: 100, taxRate: 0, active: true, v: 1 },
+  stock: {
+    quantity: 5000,
+    batches: [{ key: '900131.A', batch: 'A', expiryDate: '2090-01-31', quantity: 5000 }],
+  },
+  branches: [],
+  ...more,
+})
+const [first, second, drug] = [
+  item('A', 'Meloxicam'),
+  item('B', 'Metacam'),
+  item('C', 'Methadone', { controlled: true }),
+]
+const branches = [
+  { id: idOf('H'), name: 'Main ONE' },
+  { id: idOf('T'), name: 'Quay TWO' },
+]
+const sent = vi.hoisted(() => vi.fn())
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string, { query }: { query?: { category?: string } }) => {
+    if (name === 'readItem') return first
+    if (name === 'listTransfers') return { rows: [], branches }
+    if (name === 'listItems') return { rows: query?.category === 'pharmaceutical' ? [second, drug] : [] }
+    return { memberships: [], person: {}, members: [] }
+  },
+}))
+vi.mock('../../changes/use-change.ts', () => ({
+  useChange: (name: string) => (input: object) => sent(name, input),
+}))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => `C1.${idOf('H')}`,
+  useMembership: () => ({ clinic: { currency: 'EUR' } }),
+}))
+vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-27' }))
+beforeEach(() => sent.mockReset())
+
+const texts = ['stock', 'nouns', 'errors', 'ui'] as const
+const nothing = () => undefined
+
+test('a further item is found by search, and sent with its quantity in the same act; a controlled drug can not be added', async () => {
+  const { user } = await show(<TransferDialog row={first} onClose={nothing} onDone={nothing} />, ...texts)
+  await fill(user, await screen.findByRole('textbox', { name: 'Amount' }), '2')
+  await fill(user, screen.getByRole('combobox', { name: /Add an item/ }), 'met')
+  const controlled = await screen.findByRole('option', { name: /Methadone/ })
+  expect(controlled.getAttribute('aria-disabled')).toBe('true')
+  expect(controlled.textContent).toContain('A controlled drug is sent by itself.')
+  await user.click(screen.getByRole('option', { name: /Metacam/ }))
+  expect(await screen.findByText(/2 of 20 items/)).toBeTruthy()
+  const [, amount] = screen.getAllByRole('textbox', { name: 'Amount' })
+  if (!amount) throw new Error('There is no field for the second item.')
+  // Without a quantity nothing is sent.
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(sent).not.toHaveBeenCalled()
+  await fill(user, amount, '3')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]?.[0]).toBe('sendTransfer')
+  expect(sent.mock.calls[0]?.[1].body).toEqual({
+    ...{ id: expect.any(String), itemId: first.id, toId: idOf('T'), quantity: 2000 },
+    more: [{ itemId: second.id, quantity: 3000 }],
+  })
+})
+
+const line = (letter: string, itemName: string, quantity: number) => ({
+  ...{ itemId: idOf(letter), itemName, unit: 'bottle' as const, quantity, batches: [] },
+})
+const transfer: Transfer = {
+  id: idOf('R'),
+  ...line('A', 'Meloxicam', 2000),
+  more: [line('B', 'Metacam', 3000)],
+  ...{
+    fromId: idOf('T'),
+    toId: idOf('H'),
+    state: 'sent',
+    sentAt: '2026-11-26T10:00:00.000Z',
+    sentBy: 'x',
+    v: 1,
+  },
+}
+
+test('each line is received with its own count, and a difference asks for its reason there', async () => {
+  const { user } = await show(
+    <ArrivalDialog transfer={transfer} onClose={nothing} onDone={nothing} />,
+    ...texts,
+  )
+  const [, counted] = await screen.findAllByRole('textbox', { name: /Counted on arrival/ })
+  if (!counted) throw new Error('The second line has no field.')
+  await user.tripleClick(counted)
+  await user.paste('1')
+  await user.tab()
+  expect(await screen.findByText(/Difference .*2 bottle/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Receive' }))
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('radio', { name: 'Damaged' }))
+  await user.click(screen.getByRole('button', { name: 'Receive' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]?.[1]).toEqual({
+    params: { id: transfer.id },
+    body: { v: 1, quantity: 2000, more: [{ quantity: 1000, reason: 'damaged' }] },
+  })
+})

@@ -1,0 +1,51 @@
+// The search on this device while somebody types: what the rows of its snapshot answer.
+import type { FindOptions, Hits } from '@vetrounds/core/search/find'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useBranch } from '../api/branch.ts'
+import { readyPort, searchState, subscribe } from './search.ts'
+
+const nothing: Hits = { patients: [], owners: [] }
+
+/** The state of the search in which the worker failed to answer: the server is asked until the next one. */
+let failedAt: number | undefined
+
+/** Whether this device has rows of the clinic that may answer a search. */
+export const useIsHere = (): boolean => {
+  const clinic = useBranch()?.split('.')[0]
+  const { clinic: kept, version } = useSyncExternalStore(subscribe, searchState)
+  return kept !== undefined && kept === clinic && failedAt !== version
+}
+
+/** Asks the rows of this device for the hits of a text; without one, or where no rows are kept of the clinic, nothing is asked. */
+export const useHere = (text: string, options: FindOptions) => {
+  const isHere = useIsHere()
+  const { version } = useSyncExternalStore(subscribe, searchState)
+  const asked = JSON.stringify([text, options])
+  const [answer, setAnswer] = useState<{ asked: string; hits: Hits }>()
+  const [, setFailed] = useState(failedAt)
+  useEffect(() => {
+    const port = isHere ? readyPort() : undefined
+    if (!port || JSON.parse(asked)[0] === '') return
+    let isLate = false
+    const [words, how] = JSON.parse(asked) as [string, FindOptions]
+    port
+      .call('find', words, how)
+      .then(hits => {
+        if (!isLate) startTransition(() => setAnswer({ asked, hits }))
+      })
+      .catch(() => {
+        failedAt = version
+        setFailed(version)
+      })
+    return () => {
+      isLate = true
+    }
+  }, [asked, isHere, version])
+  return {
+    /** Whether this device has rows that may answer. */
+    canAnswer: isHere,
+    hits: answer?.hits ?? nothing,
+    isAnswer: answer?.asked === asked,
+    hasAnswered: answer !== undefined,
+  }
+}

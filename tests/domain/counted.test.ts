@@ -1,0 +1,149 @@
+// A sale that was saved offline before a count and is sent after it: the count had seen it gone, so that it must not lower the level again,
+// whoever counted and however it is sent; and levels stay the sum of their movements.
+import type { Actor } from '@vetrounds/core/access/actor'
+import { newId } from '@vetrounds/core/ids'
+import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { batchKey } from '@vetrounds/core/stock/level'
+import { listAttention } from '@vetrounds/core/stock/order.service'
+import {
+  countStock,
+  readStocktake,
+  reviewStocktake,
+  startStocktake,
+} from '@vetrounds/core/stock/stocktake.service'
+import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { treatment } from '../support/act-samples.ts'
+import { atOnce, run, saved } from '../support/actor.ts'
+import { again, makeItem, makePatient } from '../support/make.ts'
+import { sell, takeBack } from '../support/shelf.ts'
+import { adjust, assertBalanced, form, managerOf, receive } from '../support/stock-acts.ts'
+
+const MINUTE = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
+const key = batchKey({})
+
+/** An item that was on the shelf three hours ago. */
+const shelved = (actor: Actor, fields: Parameters<typeof makeItem>[1]) => {
+  const { request, ...who } = actor
+  return makeItem({ ...who, request: { ...request, at: ago(180) } }, fields)
+}
+
+/** The same person with another request, now. */
+const now = (actor: Actor): Actor => again(atOnce(actor))
+
+/** Counts the item at a moment in a stocktake of its own, and books what differs. */
+const stocktake = async (
+  actor: Actor,
+  itemId: string,
+  { quantity, at, meanwhile }: { quantity: number; at: string; meanwhile?: () => Promise<unknown> },
+) => {
+  const id = newId()
+  await run(now(actor), who => startStocktake(who, { id, category: form.category }))
+  await run(saved(again(actor), at), who => countStock(who, id, { itemId, key, quantity }))
+  await meanwhile?.()
+  const { v, differences } = await run(now(actor), who => reviewStocktake(who, id))
+  const lines = differences.map(each => ({
+    itemId: each.itemId,
+    key: each.key,
+    reason: 'stocktake' as const,
+  }))
+  if (lines.length > 0) return run(now(actor), who => bookStocktake(who, id, { v, lines }))
+  const { v: last } = await run(now(actor), who => readStocktake(who, id))
+  return run(now(actor), who => cancelStocktake(who, id, { v: last }))
+}
+
+test('a sale of before a stocktake that comes after it was booked leaves the counted level as it is', async () => {
+  const { actor } = await managerOf()
+  const { id } = await shelved(actor, { quantity: 10_000 })
+  // Three were sold without a connection, and counted as gone.
+  await stocktake(actor, id, { quantity: 7000, at: ago(30) })
+  expect((await assertBalanced(actor, id)).quantity).toBe(7000)
+  const movement = await sell(saved(actor, ago(60)), id, 3000)
+  const shelf = await assertBalanced(actor, id)
+  // The sale stands in the movements, with what the count has put back for it.
+  expect([shelf.quantity, shelf.movements]).toEqual([7000, 4])
+  // What comes back of it is on the shelf again.
+  await takeBack(actor, id, movement)
+  expect((await assertBalanced(actor, id)).quantity).toBe(10_000)
+  // One that happened after the count lowers what was counted, however late it comes.
+  await sell(saved(actor, ago(10)), id, 1000)
+  await sell(now(actor), id, 1000)
+  expect((await assertBalanced(actor, id)).quantity).toBe(8000)
+})
+
+test('more than is left of it is no reason to refuse what was sold before the count', async () => {
+  const { actor } = await managerOf()
+  const { id } = await shelved(actor, { quantity: 3000 })
+  await adjust(now(actor), id, { type: 'set', amount: 0, reason: 'stocktake' })
+  await sell(saved(actor, ago(60)), id, 3000)
+  expect((await assertBalanced(actor, id)).quantity).toBe(0)
+  await expect(sell(now(actor), id, 1000)).rejects.toMatchObject({ code: 'stock.not_enough' })
+})
+
+test('of several batches those alone are spared that were counted', async () => {
+  const { actor } = await managerOf()
+  const { id } = await shelved(actor, { quantity: 5000, expiryDate: '2090-01-31', batch: 'A' })
+  await receive(now(actor), id, { quantity: 2000, expiryDate: '2091-01-31', batch: 'B' })
+  // The one that expires first is sold first: it was not counted, and the rest comes from the one that was.
+  await adjust(now(actor), id, { type: 'set', amount: 1500, reason: 'stocktake', batch: '910131.B' })
+  await sell(saved(actor, ago(60)), id, 5500)
+  expect((await assertBalanced(actor, id)).batches).toEqual({ '910131.B': 1500 })
+})
+
+test('a sale that comes between a count and its booking is not in the difference once more', async () => {
+  const { actor } = await managerOf()
+  const { id } = await shelved(actor, { quantity: 10_000 })
+  const late = () => sell(saved(actor, ago(60)), id, 3000)
+  // One more is missing than was sold.
+  await stocktake(actor, id, { quantity: 6000, at: ago(30), meanwhile: late })
+  expect((await assertBalanced(actor, id)).quantity).toBe(6000)
+})
+
+test('what the record gave before a count and tells after it is spared, and is not short', async () => {
+  const { actor, clinic } = await managerOf()
+  const vet = { ...actor, userId: clinic.people.admin.userId, role: 'admin' as const }
+  const { id: patientId } = await makePatient(actor)
+  const { id: itemId } = await shelved(actor, { quantity: 2000 })
+  await adjust(now(actor), itemId, { type: 'set', amount: 500, reason: 'stocktake' })
+  const at = ago(60)
+  const lines = [{ name: 'Amoxicillin', itemId, quantity: 1500, unitPrice: 145, taxRate: 2300 }]
+  const made = await run(saved(again(vet), at), who =>
+    createTreatment(who, patientId, { id: newId(), at, ...treatment, lines }),
+  )
+  expect((await assertBalanced(actor, itemId)).quantity).toBe(500)
+  expect(made).toMatchObject({ state: 'done' })
+  const { shorts = [] } = await run(now(actor), listAttention)
+  expect(shorts.filter(short => short.itemId === itemId)).toEqual([])
+})
+
+test('in any order of counts and late sales the level is what was counted, less what was sold after it', async () => {
+  const { actor } = await managerOf()
+  const sale = fc.record({
+    minute: fc.integer({ min: 1, max: 100 }),
+    quantity: fc.integer({ min: 1, max: 300 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sale, { minLength: 1, maxLength: 4 }),
+      fc.array(sale, { maxLength: 3 }),
+      fc.integer({ min: 5, max: 95 }),
+      async (early, late, counted) => {
+        const { id } = await shelved(actor, { quantity: 10_000 })
+        // All of them left the shelf at their minute; some are told before the count is, the others after it was booked.
+        const all = [...early, ...late]
+        const there =
+          10_000 - all.filter(({ minute }) => minute > counted).reduce((sum, each) => sum + each.quantity, 0)
+        for (const each of early) await sell(saved(actor, ago(each.minute)), id, each.quantity)
+        await stocktake(actor, id, { quantity: there - 50, at: ago(counted) })
+        for (const each of late) await sell(saved(actor, ago(each.minute)), id, each.quantity)
+        const after = all
+          .filter(({ minute }) => minute <= counted)
+          .reduce((sum, each) => sum + each.quantity, 0)
+        expect((await assertBalanced(actor, id)).quantity).toBe(there - 50 - after)
+      },
+    ),
+    { numRuns: process.env.FULL ? 60 : 6 },
+  )
+})
