@@ -1,5 +1,5 @@
 // Opening a bottle: what is opened is a batch of its own from then on, which expires so many days later as the item says. Everything that goes by
-// the expiry of batches (what is sold first, what may not be sold, what expires soon) therefore needs to know nothing of it (decision 120).
+// the expiry of batches (what is sold first, what may not be sold, what expires soon) therefore needs to know nothing of it (decision 125).
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
