@@ -48,6 +48,7 @@ export default defineConfig({
       project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx'], {
         // A thread a file: it starts in half the time of a process.
         pool: 'threads',
+        setupFiles: ['tests/support/own-channels.ts'],
         deps: { optimizer: { client: { enabled: true, include: bundled } } },
       }),
       project('local', ['tests/local/**/*.test.ts']),
