@@ -73,11 +73,25 @@ export const VaccineFields = ({ form, species, dues, given, today, autoFocus }: 
   const chooseDue = useRef(choose)
   chooseDue.current = choose
   const dueKey = due && nameInEntry(due)
+  const proposed = useRef<string>(undefined)
   useEffect(() => {
     // What is due is most likely what is given; nothing that was chosen or typed gives way to it.
     const [vaccine, name] = form.getValues(['vaccine', 'name'])
-    if (dueKey && !vaccine && !name) chooseDue.current(dueKey, true)
+    if (!dueKey || vaccine || name) return
+    proposed.current = dueKey
+    chooseDue.current(dueKey, true)
   }, [form, dueKey])
+  const isTouched = useRef(false)
+  const { dirtyFields } = form.formState
+  isTouched.current = (['vaccine', 'product', 'validUntil', 'nextDate'] as const).some(
+    field => dirtyFields[field],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clinic's list may be read only now, and what it says counts.
+  useEffect(() => {
+    const { current } = proposed
+    if (current && current === form.getValues('vaccine') && !isTouched.current)
+      chooseDue.current(current, true)
+  }, [form, usual])
   const inOrder = [...usual].sort((a, b) => dueOf(b).length - dueOf(a).length)
   const primary = chosen !== undefined && (course ? course === 'primary' : !wasGiven(chosen))
   const interval = chosen && words.interval(dueAfter(chosen, primary))
