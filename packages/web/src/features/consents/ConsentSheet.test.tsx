@@ -8,7 +8,7 @@ import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { ConsentSheet } from './ConsentSheet.tsx'
 
-const world = vi.hoisted(() => ({ send: vi.fn(), upload: vi.fn(), says: '' }))
+const world = vi.hoisted(() => ({ send: vi.fn(), upload: vi.fn(), toast: vi.fn(), says: '' }))
 const answers: Record<string, () => unknown> = {
   readMe: () => ({ memberships: [], person: { name: 'Lukas Vogt' } }),
   readOwner: () => ({ id: 'O1', name: 'Aisling Beakey', documentLanguage: 'en' }),
@@ -16,8 +16,14 @@ const answers: Record<string, () => unknown> = {
 }
 vi.mock('../../api/request.ts', () => ({ request: async (name: string) => answers[name]?.() }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
+vi.mock('../../ui/toast.ts', async original => ({
+  ...(await original<typeof import('../../ui/toast.ts')>()),
+  toast: world.toast,
+}))
 vi.mock('../../files/upload.ts', () => ({ upload: world.upload }))
-vi.mock('../../files/waiting.ts', () => ({ waitingFiles: { forget: async () => undefined } }))
+vi.mock('../../files/waiting.ts', () => ({
+  waitingFiles: { forget: async () => undefined, run: async () => undefined },
+}))
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', onReach: () => () => undefined }))
 // A document without a browser draws no pictures: draw-consent.test.ts has their words, and the browser their look.
 vi.mock('./draw-consent.ts', async original => ({
@@ -42,23 +48,32 @@ beforeEach(() => {
   world.send.mockResolvedValue({ isWaiting: false })
 })
 
-test('a text that became another one after it was signed is not kept before it is signed again', async () => {
+/** The sheet with its procedure filled in. */
+const opened = async () => {
   const { user } = await show(
     <ConsentSheet
       pet={pet as unknown as Pet}
       patient={patient as unknown as KnownPatient}
       onClose={() => undefined}
     />,
-    'consents',
-    'nouns',
-    'errors',
-    'ui',
-    'pet',
-    'patients',
-    'templates',
+    ...(['consents', 'nouns', 'errors', 'ui', 'pet', 'patients', 'templates'] as const),
   )
   await screen.findByText('I agree to the anaesthesia.')
   await fill(user, screen.getByRole('textbox', { name: 'Procedure' }), 'Castration')
+  return user
+}
+
+test('one whose answer was lost is told as waiting, not as kept in the record', async () => {
+  world.send.mockResolvedValue({ isWaiting: true })
+  const user = await opened()
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: /^Keep signed consent/ }))
+  await waitFor(() => expect(world.toast).toHaveBeenCalled())
+  expect(world.toast.mock.calls).toMatchObject([[{ summary: 'Saved here, will be sent later' }]])
+})
+
+test('a text that became another one after it was signed is not kept before it is signed again', async () => {
+  const user = await opened()
   const typed = screen.getByRole('checkbox')
   await user.click(typed)
   world.says = 'I agree to something else.'

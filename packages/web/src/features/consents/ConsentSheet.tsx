@@ -64,6 +64,7 @@ const wordsOf = (written: Written | undefined): string => JSON.stringify(written
 
 type Props = { pet: Pet; patient: KnownPatient; visitId?: string | undefined; onClose: () => void }
 
+/** Keeps the signed paper in the record; answers whether its entry waits to be sent. */
 const useKeep = ({ patient, visitId }: Props) => {
   const t = useT('consents')
   const { zone } = usePetWords()
@@ -79,7 +80,7 @@ const useKeep = ({ patient, visitId }: Props) => {
     const files = await Promise.all(pages.map(page => upload(page, 'image', undefined, { place })))
     const description = cutAt(saidIn(written.content, signed), 5000)
     const organ = cutAt(`${written.content.title}: ${procedure}`, 120)
-    await addImages(
+    const { isWaiting } = await addImages(
       {
         id,
         patientId: patient.id,
@@ -93,6 +94,7 @@ const useKeep = ({ patient, visitId }: Props) => {
       },
       { petName: patient.name, already: t('already') },
     )
+    return isWaiting
   }
 }
 
@@ -262,12 +264,17 @@ const Content = (props: Props & { first: Language }) => {
       }}
       onSave={async (values, id) => {
         if (written.current && signed.current !== wordsOf(written.current)) throw new ReadAnother()
-        await keep(values, written.current, id)
+        return keep(values, written.current, id)
       }}
-      onSaved={() => {
-        for (const name of ['openPatient', 'listEntries'] as const) void mutate(isAnswerOf(name))
+      onSaved={isWaiting => {
+        if (!isWaiting)
+          for (const name of ['openPatient', 'listEntries'] as const) void mutate(isAnswerOf(name))
         onClose()
-        toast({ severity: 'success', summary: t('saved'), detail: patient.name })
+        toast({
+          severity: isWaiting ? 'secondary' : 'success',
+          summary: isWaiting ? common('queue.saved') : t('saved'),
+          detail: patient.name,
+        })
       }}
       footer={({ isSaving }) => (
         <FormFoot act={t('save')} isSaving={isSaving} onCancel={close} isDisabled={isOffline} />
