@@ -45,7 +45,8 @@ export const formatsOf = kept((locale: string) => {
   }
   const zero = numbers({}).format(0).codePointAt(0) ?? LATIN_ZERO
   // Before Latin digits in Arabic text a sign stands at their left, as CLDR has it; the text around them stays Arabic.
-  const mark = locale.startsWith('ar') && zero === LATIN_ZERO ? '\u200f\u200e' : ''
+  const isArabic = numbers({}).resolvedOptions().locale.startsWith('ar')
+  const mark = isArabic && zero === LATIN_ZERO ? '\u200f\u200e' : ''
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options)
       // Nothing has no sign: −0 is 0.
