@@ -6,23 +6,29 @@ import { signUpByHttp } from './newcomer.ts'
 
 type Body = Record<string, unknown>
 
+const site = (): string => process.env.BASE_URL ?? 'http://localhost:3000'
+
 const open = Array.from({ length: 7 }, () => [[0, 1440]])
 
-/** Signs somebody up who founds a clinic with these branches, open day and night. Names of branches end in their code. */
-export const foundByHttp = async (http: APIRequestContext, name: string, branches: readonly string[]) => {
-  const site = process.env.BASE_URL ?? 'http://localhost:3000'
-  const email = await signUpByHttp(http, name.split(' ')[0]?.toLowerCase() ?? 'founder', name)
-  const token = await signInByHttp(http, email, false)
-  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, place?: string, data?: Body) => {
+/** Calls the API in the name of a token, at a place `<clinic>.<branch>` where one is told. Throws what is refused. */
+export const callAs =
+  (http: APIRequestContext, token: string) =>
+  async (method: 'GET' | 'POST' | 'PATCH', path: string, place?: string, data?: Body) => {
     const headers = {
       authorization: `Bearer ${token}`,
       ...(place && { 'x-branch': place }),
       ...(method !== 'GET' && { 'idempotency-key': newId() }),
     }
-    const answer = await http.fetch(`${site}/api${path}`, { method, headers, ...(data && { data }) })
+    const answer = await http.fetch(`${site()}/api${path}`, { method, headers, ...(data && { data }) })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
     return answer.json()
   }
+
+/** Signs somebody up who founds a clinic with these branches, open day and night. Names of branches end in their code. */
+export const foundByHttp = async (http: APIRequestContext, name: string, branches: readonly string[]) => {
+  const email = await signUpByHttp(http, name.split(' ')[0]?.toLowerCase() ?? 'founder', name)
+  const token = await signInByHttp(http, email, false)
+  const call = callAs(http, token)
   const rows = branches.map(branch => ({
     ...{ id: newId(), name: branch, code: branch.slice(-3).toUpperCase() },
     ...{ timeZone: 'Europe/Dublin', hours: open },
