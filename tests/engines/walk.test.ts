@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { request } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,6 +18,8 @@ import { openPage } from './page.ts'
 import { startWebKit } from './webkit.ts'
 
 const WALK_MS = 600_000
+/** A page rests for two seconds before it fetches what it searches without a line. */
+const SEARCH_HERE_MS = 10_000
 
 const pathOf = (name: string): string => {
   const path = process.env[name]
@@ -186,6 +189,8 @@ describe.each(engines)('%s', (_engine, start) => {
       })
       expect(await engine.ask(() => location.pathname)).toBe('/')
 
+      // Patients are found without a line once the device has its own search, some seconds after the page.
+      await sleep(SEARCH_HERE_MS)
       await proxy.refuse()
       await book(second, '14:00', ada)
       await page.reads(words.later)

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'
+import { useReach } from '../behaviour/connection.ts'
 import { whenIdle } from '../behaviour/prefetch.ts'
 
 /** For the shell. */
@@ -11,6 +12,9 @@ export const useSearch = (me: Me | undefined): void => {
   const membership = me?.memberships.find(each => each.clinic.id === clinic)
   const isKept = membership?.state === 'active' && membership.clinic.searchSnapshot
   const person = me?.person.id
+  // Where its code could not be had, as without a network, it is tried again once that is back; one that is open stays.
+  const reach = useReach()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of it alone begins anew.
   useEffect(() => {
     if (!person || !clinic || !branch) return
     if (isKept)
@@ -20,5 +24,5 @@ export const useSearch = (me: Me | undefined): void => {
       })
     // Kept from devices, or the person from the clinic: what is stored goes with the answer that said so (cache/cache.ts).
     void import('./search.ts').then(({ closeSearch }) => closeSearch()).catch(console.warn)
-  }, [person, clinic, branch, isKept])
+  }, [person, clinic, branch, isKept, reach])
 }
