@@ -1,5 +1,6 @@
 // Invoices and payments: states, numbers without gaps, balances that are the sum of what is open, whatever happens at once.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { unwrap } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft } from '@vetrounds/core/money/draft.service'
@@ -292,7 +293,8 @@ const insisting = async <T>(work: () => Promise<T>): Promise<T | string> => {
     try {
       return await work()
     } catch (error) {
-      const { code, name } = error as { code?: string; name?: string }
+      // A read that was throttled to the end is told by ElectroDB's error around ours.
+      const { code, name } = unwrap(error) as { code?: string; name?: string }
       if (code !== 'retry' && code !== 'idempotency.in_flight' && name !== 'TimeoutError') return String(code)
     }
   }
