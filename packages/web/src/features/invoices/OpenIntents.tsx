@@ -7,9 +7,11 @@ import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { IntentState } from './IntentState.tsx'
 import styles from './invoices.module.css'
+import { wayIcons } from './MoneyForm.tsx'
 import { Money } from './marks.tsx'
 import { useIntent } from './use-intent.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -51,6 +53,7 @@ export const OpenIntents = ({ invoice }: { invoice: Invoice }) => {
         <ul className={styles.payments}>
           {intents.map(intent => (
             <li key={intent.id}>
+              <Icon name={wayIcons[intent.kind]} size="sm" />
               <span className={styles.lines}>
                 <b>{t(`ways.${intent.kind}`)}</b>
                 <small className="muted">

@@ -81,7 +81,7 @@ const Row = ({
           </span>
         )}
         {isOnline && !reason && status === 'verified' && amount > 0 && payment.at !== '' && (
-          <span className={styles.acts}>
+          <span className={styles.acts} data-quiet>
             <Button size="sm" variant="quiet" onPress={() => onTakeBack(payment)}>
               {t('payment.back')}
             </Button>
