@@ -1,6 +1,7 @@
 // A prescription on paper: what it says, as sheet and as label, in the language chosen for it, whatever the interface's is.
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { SWRConfig, unstable_serialize } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -62,9 +63,10 @@ test('the sheet says who prescribes what for which animal, and the choice of a l
     expect(paper.getByText(text)).toBeTruthy()
   expect(paper.getByText('Instructions')).toBeTruthy()
   // Its texts are loaded first: awaited here, since nothing that waits within an act is drawn.
+  await i18next.loadLanguages(['de'])
   await act(() => user.click(screen.getByRole('radio', { name: 'Deutsch' })))
   const german = within(await screen.findByRole('article', { name: 'Seite 1 von 1' }))
-  expect(german.getByText('Hinweise')).toBeTruthy()
+  expect(await german.findByText('Hinweise')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
 
