@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'
-import { useReach } from '../behaviour/connection.ts'
+import { onReach, reachNow } from '../behaviour/connection.ts'
 import { whenIdle } from '../behaviour/prefetch.ts'
 
 /** For the shell. */
@@ -12,17 +12,31 @@ export const useSearch = (me: Me | undefined): void => {
   const membership = me?.memberships.find(each => each.clinic.id === clinic)
   const isKept = membership?.state === 'active' && membership.clinic.searchSnapshot
   const person = me?.person.id
-  // Where its code could not be had, as without a network, it is tried again once that is back; one that is open stays.
-  const reach = useReach()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of it alone begins anew.
   useEffect(() => {
     if (!person || !clinic || !branch) return
-    if (isKept)
-      return whenIdle(() => {
-        const open = ({ openSearch }: typeof import('./search.ts')) => openSearch({ person, clinic, branch })
-        void import('./search.ts').then(open).catch(console.warn)
-      })
+    const load = () => import('./search.ts')
     // Kept from devices, or the person from the clinic: what is stored goes with the answer that said so (cache/cache.ts).
-    void import('./search.ts').then(({ closeSearch }) => closeSearch()).catch(console.warn)
-  }, [person, clinic, branch, isKept, reach])
+    if (!isKept) return void load().then(({ closeSearch }) => closeSearch(), console.warn)
+    let isOpen = false
+    let cancel: () => void
+    const open = () => {
+      cancel = whenIdle(() => {
+        load().then(({ openSearch }) => {
+          isOpen = true
+          openSearch({ person, clinic, branch })
+        }, console.warn)
+      })
+    }
+    open()
+    // Where its code could not be had, as without a network, it is tried again once that is back.
+    const stop = onReach(() => {
+      if (isOpen || reachNow() !== 'online') return
+      cancel()
+      open()
+    })
+    return () => {
+      stop()
+      cancel()
+    }
+  }, [person, clinic, branch, isKept])
 }

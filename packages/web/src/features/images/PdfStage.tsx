@@ -15,8 +15,6 @@ const KEPT_MS = 60_000
 const usePdf = (file: string) => {
   const place = usePlace()
   const [state, setState] = useState<{ url?: string; error?: unknown }>({})
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again.
   useEffect(() => {
     let isLeft = false
     let url: string | undefined
@@ -33,14 +31,14 @@ const usePdf = (file: string) => {
       isLeft = true
       setTimeout(() => url && URL.revokeObjectURL(url), KEPT_MS)
     }
-  }, [file, place, tries])
-  return { ...state, retry: () => setTries(tries + 1) }
+  }, [file, place])
+  return state
 }
 
-export const PdfStage = ({ file }: { file: string }) => {
+const Attempt = ({ file, retry }: { file: string; retry: () => void }) => {
   const t = useT('images')
   const common = useT('common')
-  const { url, error, retry } = usePdf(file)
+  const { url, error } = usePdf(file)
   if (error !== undefined)
     return (
       <StageNote>
@@ -61,4 +59,9 @@ export const PdfStage = ({ file }: { file: string }) => {
       <p>{t('pdf.how')}</p>
     </StageNote>
   )
+}
+
+export const PdfStage = ({ file }: { file: string }) => {
+  const [tries, setTries] = useState(0)
+  return <Attempt key={tries} file={file} retry={() => setTries(tries + 1)} />
 }

@@ -9,20 +9,24 @@ import type { Upload } from './use-uploads.ts'
 /** Those of these ids that are on this device, in their order. */
 export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
   const common = useT('common')
-  const version = useSyncExternalStore(waitingFiles.subscribe, waitingFiles.version)
+  // Drawn again with each step of the progress.
+  useSyncExternalStore(waitingFiles.subscribe, waitingFiles.version)
   const [rows, setRows] = useState<Awaited<ReturnType<typeof waitingFiles.read>>>([])
   const all = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew as soon as one of them has changed.
   useEffect(() => {
     let isLeft = false
-    waitingFiles.read(all.split(',')).then(
-      found => isLeft || setRows(found),
-      () => undefined,
-    )
+    const read = () =>
+      void waitingFiles.read(all.split(',')).then(
+        found => isLeft || setRows(found),
+        () => undefined,
+      )
+    read()
+    const stop = waitingFiles.subscribe(read)
     return () => {
       isLeft = true
+      stop()
     }
-  }, [all, version])
+  }, [all])
   return ids.flatMap((key, at) => {
     const row = rows[at]
     if (!row) return []

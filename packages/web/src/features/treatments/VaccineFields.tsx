@@ -86,10 +86,11 @@ export const VaccineFields = ({ form, species, dues, given, today, autoFocus }: 
   isTouched.current = (['vaccine', 'product', 'validUntil', 'nextDate'] as const).some(
     field => dirtyFields[field],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clinic's list may be read only now, and what it says counts.
   useEffect(() => {
+    // The clinic's list may be read only now, and what it says counts.
     const { current } = proposed
-    if (current && current === form.getValues('vaccine') && !isTouched.current)
+    const isKnown = usual.some(each => nameInEntry(each) === current)
+    if (current && isKnown && current === form.getValues('vaccine') && !isTouched.current)
       chooseDue.current(current, true)
   }, [form, usual])
   const inOrder = [...usual].sort((a, b) => dueOf(b).length - dueOf(a).length)
