@@ -82,3 +82,19 @@ test('so have digits that stand in a sentence, but not those of values, of isola
   act(() => setFormatting('latn', 'AE'))
   await i18next.changeLanguage('en')
 })
+
+const told: { tell?: ReturnType<typeof useT<'owners'>> } = {}
+const Asking = () => {
+  told.tell = useT('owners')
+  return null
+}
+
+test('a text that stood in for one that was still being loaded is not kept', async () => {
+  await i18next.changeLanguage('en')
+  await show(<Asking />, 'owners')
+  const texts = i18next.getResourceBundle('en', 'owners')
+  i18next.removeResourceBundle('en', 'owners')
+  expect(told.tell?.('editOwner')).not.toBe('Edit owner')
+  i18next.addResourceBundle('en', 'owners', texts)
+  expect(told.tell?.('editOwner')).toBe('Edit owner')
+})

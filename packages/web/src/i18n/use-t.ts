@@ -80,10 +80,11 @@ export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
       if (values) return told(options => t(key as string, options), values, formats)
       // Other namespaces may not be there yet.
       const text = key.includes(':') ? t(key as string) : (known.get(key) ?? t(key as string))
-      if (!key.includes(':')) known.set(key, text)
+      // A text that stood in for one that is still being loaded is not kept.
+      if (!key.includes(':') && i18n.hasResourceBundle?.(i18n.language, namespace)) known.set(key, text)
       return isOther ? ownDigits(() => text, {}, formats.digits) : text
     }
-  }, [t, i18n.language, namespace, formats])
+  }, [t, i18n, namespace, formats, i18n.language])
 }
 
 /** Texts of any namespace that is loaded, by `namespace:key`: for those that are told by others which ones to show. */
