@@ -102,7 +102,7 @@ const always = (language: string): string[] => [
 const loadsOf = (manifest: Manifest, { page, namespace, isBare }: Route, language: string): Set<string> =>
   closure(manifest, [
     ...always(language),
-    ...(isBare ? [] : ['src/layout/RequireSession.tsx']),
+    ...(isBare ? [] : ['src/layout/ShellFrame.tsx']),
     page,
     messagesOf(namespace, language),
   ])

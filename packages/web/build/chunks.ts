@@ -14,7 +14,7 @@ const FRAMEWORK =
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-const shell = source('layout/RequireSession.tsx')
+const shell = source('layout/ShellFrame.tsx')
 /** Parts that are shown without the shell: what they need stays out of its file. */
 const bare = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map(name =>
   source(`features/${name}/`),

@@ -40,7 +40,7 @@ export const preload = () => {
   }
 
   const resolveDependencies = (file: string, parts: string[], { hostId }: { hostId: string }): string[] => {
-    const shell = reach(fileOf('RequireSession'))
+    const shell = reach(fileOf('ShellFrame'))
     // A page's frame is requested at the same time, with the shell and its parts.
     const isWithShell = IS_PAGE.test(file) && parts.includes(fileOf('shell'))
     return parts.filter(

@@ -45,8 +45,6 @@ export type Page = (Built | Later) &
   Omit<RouteMeta, 'title' | 'later'> & {
     /** If its title has another name than its address. */
     title?: TitleKey
-    /** The frame around it; if not given, header and menu, for signed-in people. */
-    frame?: 'login' | 'public'
     /** A page with an icon is found by the palette. */
     icon?: IconName
     /** The keys that lead to it. */

@@ -16,7 +16,7 @@ import { lazy } from './ui/lazy.tsx'
 const loadLater = () => import('./features/info/LaterPage.tsx')
 const loadNotFound = () => import('./features/info/NotFoundPage.tsx')
 
-type Shown = Pick<NamedPage, 'path' | 'title' | 'load' | 'texts' | 'isKnown'>
+type Shown = Pick<NamedPage, 'path' | 'title' | 'load' | 'texts' | 'isKnown' | 'frame'>
 
 type Loaded = { default: ComponentType }
 
@@ -78,14 +78,11 @@ const routes: RouteObject[] = [
     children: [
       { Component: Chromeless, children: [...routesIn('login'), ...development] },
       {
-        lazy: async () => ({ Component: (await import('./layout/RequireSession.tsx')).RequireSession }),
-        children: routesIn(undefined),
-      },
-      {
-        lazy: async () => ({ Component: (await import('./layout/PublicFrame.tsx')).PublicFrame }),
+        lazy: async () => ({ Component: (await import('./layout/ShellFrame.tsx')).ShellFrame }),
         children: [
+          ...routesIn(undefined),
           ...routesIn('public'),
-          routeOf({ path: '*', title: 'notFound', load: loadNotFound, texts: ['info'] }),
+          routeOf({ path: '*', title: 'notFound', load: loadNotFound, texts: ['info'], frame: 'public' }),
         ],
       },
     ],

@@ -14,6 +14,8 @@ export type RouteMeta = {
   isKnown?: (params: Params) => boolean
   /** The person's own: open whatever the clinic of the tab refuses. */
   isPersonal?: boolean
+  /** The frame around it; if not given, header and menu, for signed-in people. */
+  frame?: 'login' | 'public'
   /** Needs a login, but stands alone without header and menu. */
   isBare?: boolean
   /** How the page comes (spec § 2); it fades unless told. */

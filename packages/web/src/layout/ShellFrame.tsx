@@ -1,4 +1,5 @@
-// Pages that need a login: shown to nobody without one; the requested page opens after it.
+// Pages with header and menu. Most need a login, which comes first where there is none; public ones are shown to anybody, without
+// the shell. It is one layout for all of them, so that what lies over a page, e.g. the palette, stays when the page changes.
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useBranch } from '../api/branch.ts'
@@ -50,32 +51,42 @@ const useLasting = (isNow: boolean): boolean => {
   return lasts
 }
 
-export const RequireSession = () => {
+export const ShellFrame = () => {
   const boot = useBoot()
   const isOnline = useReach() === 'online'
   const isStranded = useLasting(useIsStranded() && isOnline)
   const { pathname, search } = useLocation()
   // Where the clinic of this tab wants a second factor or has shut the person out, it has no say in the person's own pages.
-  const isPersonal = useRouteMeta()?.isPersonal ?? false
-  const lacksFactor = useFactorMissing(useBranch()) && !isPersonal
+  const { isPersonal = false, frame } = useRouteMeta() ?? {}
+  const isPublic = frame === 'public'
+  const isOpen = isPersonal || isPublic
+  const lacksFactor = useFactorMissing(useBranch()) && !isOpen
   const lost = useLost()
-  const isLost = lost !== undefined && !isPersonal
+  const isLost = lost !== undefined && !isOpen
+  const isShown = boot === 'in' || (isPublic && boot === 'unavailable')
   const t = useT('common')
-  if (boot === 'out') return <Navigate to={paths.login(`${pathname}${search}`)} replace />
+  if (boot === 'out')
+    return isPublic ? (
+      <main className="chromeless">
+        <Outlet />
+      </main>
+    ) : (
+      <Navigate to={paths.login(`${pathname}${search}`)} replace />
+    )
   return (
     <Frame>
-      {(boot === 'unavailable' || isStranded) && (
+      {!isPublic && (boot === 'unavailable' || isStranded) && (
         <Banner tone="warn" title={t('app.unavailable')} live>
           {t('app.unavailableBody')} <AsOf />
         </Banner>
       )}
-      {boot === 'in' && !isLost && !lacksFactor && <Outlet />}
-      {boot === 'in' && isLost && (
+      {isShown && !isLost && !lacksFactor && <Outlet />}
+      {isShown && isLost && (
         <Suspense fallback={null}>
           <LostPlace lost={lost} />
         </Suspense>
       )}
-      {boot === 'in' && !isLost && lacksFactor && (
+      {isShown && !isLost && lacksFactor && (
         <Suspense fallback={null}>
           <TwoFactorNeeded />
         </Suspense>
