@@ -23,11 +23,11 @@ const onPoint = ({ target }: Event): void => {
   if (link && link.origin === location.origin && !link.hasAttribute('download')) void ahead(link.pathname)
 }
 
-/** Runs when the page has come to rest and there is nothing else to do. Returns how to stop; Safari has no idle callback. */
+/** Runs when the page has come to rest and there is nothing else to do; in Safari, which has no idle callback, at once then. */
 export const whenIdle = (run: () => void): (() => void) => {
   let cancel: (() => void) | undefined
   const timer = setTimeout(() => {
-    if (!('requestIdleCallback' in window)) return
+    if (!globalThis.requestIdleCallback) return run()
     const id = requestIdleCallback(run)
     cancel = () => cancelIdleCallback(id)
   }, IDLE_AFTER_MS)

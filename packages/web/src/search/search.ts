@@ -16,7 +16,8 @@ import { openPort, type Port } from './port.ts'
 const PATIENCE_MS = 2000
 /** By then, a change that was just made is in the feed's index. */
 const AFTER_WRITE_MS = 1500
-const FORGET_READY_MS = 5 * 60_000
+/** Least time between two questions for a snapshot: where there is one, and where there is none yet. */
+const ASK_AGAIN_MS = { newer: 5 * 60_000, first: 30_000 }
 /** Rereading a day repairs whatever the feed missed (data model § 5). */
 const FRESH_MS = 86_400_000
 
@@ -110,7 +111,7 @@ const start = (place: Place): Running => {
   }
 
   const fetchSnapshot = async (): Promise<void> => {
-    if (deviceNow() - askedAt < FORGET_READY_MS) return
+    if (deviceNow() - askedAt < (made === undefined ? ASK_AGAIN_MS.first : ASK_AGAIN_MS.newer)) return
     askedAt = deviceNow()
     const answer = await request('readSnapshot', {}, { branch: place.branch, person })
     if (isOver || answer.state !== 'ready' || !answer.url) return
@@ -137,7 +138,11 @@ const start = (place: Place): Running => {
   }
 
   const hasPush = (): boolean => isPushed(place.branch)
-  const planNext = (): void => plan(hasPush() ? SEARCH_MS.pushed : isIdle() ? SEARCH_MS.idle : SEARCH_MS.busy)
+  const planNext = (): void => {
+    // No push tells that a first snapshot has been built.
+    const isTold = hasPush() && at !== undefined
+    plan(isTold ? SEARCH_MS.pushed : isIdle() ? SEARCH_MS.idle : SEARCH_MS.busy)
+  }
 
   const plan = (ms: number): void => {
     clearTimeout(timer)
