@@ -54,8 +54,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     buckets: [
       {
         name: BUCKET,
-        // Any port of this machine: tests put a line that can be cut between the browser and the site.
-        corsOrigins: [siteOrigin, 'http://localhost:*', 'https://localhost:*'],
+        corsOrigins: [siteOrigin],
         expire: [
           { prefix: 'quarantine/', days: 1 },
           { prefix: 'snap/', days: 30 },

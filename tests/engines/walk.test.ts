@@ -4,7 +4,6 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { request } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,8 +17,6 @@ import { openPage } from './page.ts'
 import { startWebKit } from './webkit.ts'
 
 const WALK_MS = 600_000
-/** A page rests for two seconds before it fetches what it searches without a line. */
-const SEARCH_HERE_MS = 10_000
 
 const pathOf = (name: string): string => {
   const path = process.env[name]
@@ -99,6 +96,14 @@ const makeCertificate = async (dir: string) => {
   return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
 }
 
+/** The policy of a page names the bucket first of those it may ask beside its own site. */
+const bucketOf = async (url: string): Promise<string> => {
+  const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
+  const [, origin] = /connect-src 'self' (http:\S+)/.exec(policy) ?? []
+  if (!origin) throw new Error(`No bucket stands in the policy: ${policy}`)
+  return origin
+}
+
 let dir: string
 let stack: StackProcess | undefined
 let proxy: CutProxy
@@ -110,7 +115,10 @@ beforeAll(async () => {
   const url = stack?.url ?? process.env.STACK_URL ?? ''
   // What signs in by HTTP reads it; Vite has a meaning of its own for the name.
   process.env.BASE_URL = url
-  proxy = await startCutProxy(url, await makeCertificate(dir))
+  proxy = await startCutProxy(url, {
+    certificate: await makeCertificate(dir),
+    bucket: await bucketOf(url),
+  })
 }, WALK_MS)
 
 afterAll(async () => {
@@ -181,6 +189,7 @@ describe.each(engines)('%s', (_engine, start) => {
       await page.until('the server hears of the drag', async () => (await booked(first))?.vet === ben)
       expect(await booked(first)).toMatchObject({ start: instantOf(date, '11:30', desk.timeZone) })
 
+      const before = proxy.seen.length
       await engine.reload()
       // What was read before stands there first.
       await page.until('it is where it was dragged to', async () => {
@@ -190,7 +199,11 @@ describe.each(engines)('%s', (_engine, start) => {
       expect(await engine.ask(() => location.pathname)).toBe('/')
 
       // Patients are found without a line once the device has its own search, some seconds after the page.
-      await sleep(SEARCH_HERE_MS)
+      await page.until('the search on the device', async () =>
+        proxy.seen
+          .slice(before)
+          .some(({ path, status }) => path.startsWith('/api/search/changes') && status === 200),
+      )
       await proxy.refuse()
       await book(second, '14:00', ada)
       await page.reads(words.later)

@@ -68,19 +68,44 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
+/** Answers in the words of the proxy: where the target names the bucket, the proxy names itself. */
+const renamed = (answer: Upstream, from: string, to: string): Upstream => {
+  const { 'content-length': _length, ...headers } = answer.headers
+  const isText = headers['content-type']?.includes('json') && !headers['content-encoding']
+  const policy = headers['content-security-policy']
+  return {
+    ...answer,
+    headers: {
+      ...headers,
+      ...(policy && { 'content-security-policy': String(policy).replaceAll(from, to) }),
+    },
+    body: isText ? Buffer.from(String(answer.body).replaceAll(from, to)) : answer.body,
+  }
+}
+
+/** Addresses of the local stack's bucket (scripts/stack/services.ts). */
+const BUCKET_PATH = '/vetrounds-files/'
+
+interface Secure {
+  /** Both as PEM. */
+  certificate: { key: string; cert: string }
+  /** The origin of the bucket, which is passed on, too: a page of https reads nothing over http. */
+  bucket: string
+}
+
 /**
  * Starts one in front of `target`, on a free port. Its address is of localhost, where most browsers keep Secure cookies;
- * with a certificate, both as PEM, it speaks https, and all of them do.
+ * with a certificate it speaks https, and all of them do.
  */
-export const startCutProxy = async (target: string, certificate?: { key: string; cert: string }) => {
+export const startCutProxy = async (target: string, { certificate, bucket }: Partial<Secure> = {}) => {
   const agent = new Agent({ keepAlive: true })
   const rules: (Rule & { left: number; held: (() => void)[] })[] = []
   const seen: Seen[] = []
   const pages = new Map<string, { type: string; body: string }>()
 
-  const forward = ({ method, url, headers, body }: Kept): Promise<Upstream> =>
+  const send = ({ method, url, headers, body }: Kept, origin: string): Promise<Upstream> =>
     new Promise((resolve, reject) => {
-      const sent = request(new URL(url, target), { method, headers, agent }, answer => {
+      const sent = request(new URL(url, origin), { method, headers, agent }, answer => {
         readAll(answer).then(
           whole => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: whole }),
           reject,
@@ -89,6 +114,15 @@ export const startCutProxy = async (target: string, certificate?: { key: string;
       sent.on('error', reject)
       sent.end(body)
     })
+
+  const forward = async (kept: Kept): Promise<Upstream> => {
+    if (!bucket) return send(kept, target)
+    // A signed address holds for the bucket's own name alone.
+    if (kept.url.startsWith(BUCKET_PATH))
+      return send({ ...kept, headers: { ...kept.headers, host: new URL(bucket).host } }, bucket)
+    const plain = { ...kept, headers: { ...kept.headers, 'accept-encoding': 'identity' } }
+    return renamed(await send(plain, target), bucket, ownUrl())
+  }
 
   // Chromium repeats a request by itself on a kept connection that breaks before the answer's head (RFC 9110 § 9.2.2
   // lets it for idempotent ones): with a connection each, the page sees every break.
@@ -177,6 +211,8 @@ export const startCutProxy = async (target: string, certificate?: { key: string;
   const server = certificate ? createSecureServer(certificate, hear) : createServer(hear)
   const port = await listen(server, 0)
 
+  const ownUrl = (): string => `${certificate ? 'https' : 'http'}://localhost:${port}`
+
   const close = async (): Promise<void> => {
     if (!server.listening) return
     const closed = new Promise<void>(resolve => server.close(() => resolve()))
@@ -191,7 +227,7 @@ export const startCutProxy = async (target: string, certificate?: { key: string;
   }
 
   return {
-    url: `${certificate ? 'https' : 'http'}://localhost:${port}`,
+    url: ownUrl(),
     /** All requests so far, oldest first. */
     seen: seen as readonly Seen[],
     /** Serves a page of the test's own below the same origin. */

@@ -35,7 +35,6 @@ export const start = async (dir?: string, now?: () => number) => {
     buckets: [
       { name: Bucket, corsOrigins: [ORIGIN], expire: [{ prefix: 'quarantine/', days: 1 }] },
       { name: 'other', corsOrigins: [] },
-      { name: 'local', corsOrigins: ['https://localhost:*'] },
     ],
     ...(now && { now }),
     log: error => {

@@ -5,20 +5,13 @@ import { S3Error } from './errors.ts'
 
 const METHODS = ['GET', 'HEAD', 'PUT', 'POST']
 
-/** Whether an origin is the given one; a `*` in that stands for any text, as in a rule of S3. */
-const isOf = (allowed: string, origin: string): boolean => {
-  const [start = '', end] = allowed.split('*')
-  if (end === undefined) return allowed === origin
-  return origin.length >= start.length + end.length && origin.startsWith(start) && origin.endsWith(end)
-}
-
 /** Headers for the answer to a request of that origin, also when it fails; none for other origins. */
 export const corsHeaders = (
   origins: readonly string[],
   origin: string | undefined,
   method: string,
 ): Record<string, string> =>
-  origin !== undefined && origins.some(allowed => isOf(allowed, origin)) && METHODS.includes(method)
+  origin !== undefined && origins.includes(origin) && METHODS.includes(method)
     ? {
         'access-control-allow-origin': origin,
         'access-control-allow-methods': METHODS.join(', '),
