@@ -11,6 +11,8 @@ test.describe.configure({ mode: 'default' })
 let gallery: Awaited<ReturnType<typeof startGallery>>
 
 test.beforeAll(async () => {
+  // It is built here, which takes minutes where others keep the cores busy.
+  test.setTimeout(600_000)
   gallery = await startGallery()
 })
 test.afterAll(() => gallery.stop())
