@@ -1,0 +1,55 @@
+// When this tab asks for the rows that it searches.
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ asked: [] as string[], isBuilt: false, hasPush: true }))
+
+vi.mock('./port.ts', () => ({
+  openPort: () => ({
+    call: async (name: string) =>
+      name === 'load' ? { made: 'M', at: 'A', owners: 1, patients: 1 } : undefined,
+    end: () => undefined,
+  }),
+}))
+vi.mock('../api/request.ts', () => ({
+  request: async (name: string) => {
+    world.asked.push(name)
+    if (name === 'readSnapshot')
+      return world.isBuilt ? { state: 'ready', since: 'A', url: '/snapshot' } : { state: 'building' }
+    return { owners: [], patients: [], items: [], at: 'B' }
+  },
+}))
+vi.mock('../behaviour/leading-tab.ts', () => ({ leadWhenVisible: () => () => undefined }))
+vi.mock('../live/push-state.ts', () => ({ isPushed: () => world.hasPush, onPush: () => () => undefined }))
+
+const { closeSearch, openSearch, searchState } = await import('./search.ts')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(world, { asked: [], isBuilt: false, hasPush: true })
+})
+afterEach(() => {
+  closeSearch()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const place = { person: 'P', clinic: 'C', branch: 'C.B' }
+
+test('a first snapshot that is still being built is asked for again, although news are pushed', async () => {
+  openSearch(place)
+  await pass(1000)
+  expect(world.asked).toEqual(['readSnapshot'])
+  expect(searchState().clinic).toBeUndefined()
+  world.isBuilt = true
+  await pass(60_000)
+  expect(world.asked).toEqual(['readSnapshot', 'readSnapshot', 'readChanges'])
+  expect(searchState().clinic).toBe('C')
+})
+
+test('one that is there is not asked for again while news are pushed', async () => {
+  world.isBuilt = true
+  openSearch(place)
+  await pass(600_000)
+  expect(world.asked).toEqual(['readSnapshot', 'readChanges'])
+})
