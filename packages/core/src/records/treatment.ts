@@ -165,6 +165,7 @@ export const treatmentHead = (
   patientId: string,
 ): NewEntryHead => {
   const detail = detailOf(input)
+  const { vaccine, validUntil } = input.vaccination ?? {}
   return {
     kind: 'treatment',
     id: input.id,
@@ -178,6 +179,9 @@ export const treatmentHead = (
       way: input.delivery,
       sort: input.sort,
       ...(input.hasReminder && input.nextDate && { next: input.nextDate }),
+      // The vaccination status goes by these.
+      ...(vaccine && { vaccine }),
+      ...(validUntil && { until: validUntil }),
     },
   }
 }

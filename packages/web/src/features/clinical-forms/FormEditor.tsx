@@ -3,7 +3,7 @@ import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { problemsOf } from '@vetrounds/core/forms/problems'
 import type { Values } from '@vetrounds/core/forms/values'
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -18,6 +18,7 @@ import { isWaiting } from '../../offline/use-queue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { useKnownVaccines } from '../vaccines/use-known-vaccines.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
@@ -81,7 +82,9 @@ type Props = {
 export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Props) => {
   const t = useT('clinical-forms')
   const common = useT('common')
-  const facts = useFacts(pet, patient)
+  const animal = useFacts(pet, patient)
+  const vaccines = useKnownVaccines(pet, patient)
+  const facts = useMemo(() => ({ ...animal, vaccines }), [animal, vaccines])
   const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)

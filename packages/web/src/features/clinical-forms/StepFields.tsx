@@ -5,6 +5,7 @@ import {
   drinkingPerKilo,
   fluidDeficit,
   herdShare,
+  historyStatus,
   hydrationSigns,
   idealScores,
   proposalOf,
@@ -19,6 +20,7 @@ import { comma, valueText } from '@vetrounds/core/forms/wording'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useStatusWords } from '../vaccines/use-status-words.ts'
 import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
@@ -81,6 +83,19 @@ const Reckoned = ({ field }: { field: Field }) => {
     (scores &&
       t('range.usual', { species, range: `${words.number(scores.least)}–${words.number(scores.most)}` }))
   return text ? <span className={styles.reckoned}>{text}</span> : null
+}
+
+/** Why the vaccination status is proposed as it is. */
+const VaccinationReasons = () => {
+  const { values, facts } = useEditing()
+  const words = useStatusWords()
+  const status = historyStatus(values, facts)
+  if (!status || !facts.vaccines) return null
+  return words.reasons(status, facts.vaccines.counted).map(reason => (
+    <span key={reason} className={styles.reckoned}>
+      {reason}
+    </span>
+  ))
 }
 
 /** A number that could not be taken: the reason in its place. */
@@ -164,6 +179,7 @@ export const StepFields = ({ step, values, onChange }: Props) => {
             />
           )}
           <Reckoned field={field} />
+          {field.key === 'vaccination_status' && <VaccinationReasons />}
           <Proposal field={field} values={values} onChange={onChange} />
         </div>
       ))}

@@ -1,0 +1,108 @@
+// The vaccination status: whether an animal has what it should have (clinical forms, Appendix C.3 and rule 15). It is a proposal: the vet
+// decides. Vaccinations are known by their vaccine; what was written as text, as others have given it, by its name.
+import type { Species } from '../patients/species.ts'
+import type { VaccineKey } from '../records/vaccines.ts'
+import { monthsAfter } from '../records/vaccines.ts'
+import { fold } from '../text/fold.ts'
+import { dueAfter, nameInEntry, type Vaccine } from './vaccine.ts'
+
+/** A vaccine under the name that its reader knows. */
+type Named = Pick<Vaccine, 'id' | 'key' | 'firstBooster' | 'laterBoosters'> & { name: string }
+
+export type GivenVaccine = {
+  /** How the entry names its vaccine (`nameInEntry`), if it does. */
+  vaccine?: string | undefined
+  /** Its name as it was written. */
+  name: string
+  /** `YYYY-MM-DD` */
+  day: string
+  /** The last day it protects, as whoever gave it said. */
+  until?: string | undefined
+}
+
+/** What the status is reckoned from. */
+export type KnownVaccines<V extends Named = Named> = {
+  /** The vaccines that count for this animal. */
+  counted: readonly V[]
+  given: readonly GivenVaccine[]
+  /** Nothing older is left unread. */
+  isWhole: boolean
+}
+
+export type VaccinationStatus<V extends Named = Named> = {
+  state: 'complete' | 'incomplete' | 'unknown'
+  /** Those whose interval has ended, with its last day. */
+  overdue: { vaccine: V; until: string }[]
+  /** Those that the record doesn't tell of. */
+  missing: V[]
+  /** Of one that is complete: the last day on which it is. */
+  until?: string
+}
+
+/** Defaults that are for some animals of their species only, by the breed. */
+const kinds: Partial<Record<VaccineKey, RegExp>> = { paramyxovirus: /pigeon|dove|taube|حمام/i }
+
+/** The vaccines that the status asks for: those that are on and count, for this kind of animal. */
+export const countedFor = <V extends Vaccine>(
+  list: readonly V[],
+  { species, breed = '' }: { species: Species; breed?: string | undefined },
+): V[] =>
+  list.filter(({ active, counts, species: all, key }) => {
+    const kind = key && kinds[key]
+    return active && counts === true && all.includes(species) && (!kind || kind.test(breed))
+  })
+
+/** Shorter words are within too many others. */
+const LETTERS = 3
+
+/** Whether it is of this vaccine: as the entry says, else by its name, a part of it, or its usual short form. */
+const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boolean => {
+  if (told !== undefined) return told === nameInEntry(vaccine)
+  const [text, known] = [fold(name), fold(vaccine.name)]
+  if (text.length < LETTERS) return false
+  return known.includes(text) || text.includes(known) || (!!vaccine.key && text.includes(vaccine.key))
+}
+
+const DAY_MS = 86_400_000
+/** The first booster comes half a year after the primary course at the earliest (Appendix C.1): what is given before belongs to that. */
+const COURSE_DAYS = 26 * 7
+
+const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / DAY_MS
+
+/**
+ * The last day on which the newest of these protects: as was said when it was given, else by the vaccine's interval. Undefined if the label alone
+ * says when.
+ */
+const endOf = (vaccine: Named, doses: readonly GivenVaccine[], newest: GivenVaccine): string | undefined => {
+  if (newest.until) return newest.until
+  const isBooster = doses.some(({ day }) => daysBetween(day, newest.day) >= COURSE_DAYS)
+  const months = dueAfter(vaccine, !isBooster)
+  return months === undefined ? undefined : monthsAfter(newest.day, months)
+}
+
+/**
+ * Complete when every vaccine that counts is within its interval, incomplete when one is overdue or missing, unknown without records.
+ * Undefined for an animal of which none counts. What may stand in a part of the record that was not read is not called missing.
+ */
+export const vaccinationStatus = <V extends Named>(
+  { counted, given, isWhole }: KnownVaccines<V>,
+  today: string,
+): VaccinationStatus<V> | undefined => {
+  if (counted.length === 0) return undefined
+  const past = given.filter(({ day }) => day <= today)
+  const last = counted.map(vaccine => {
+    const doses = past.filter(each => isOf(vaccine, each)).sort((a, b) => (a.day < b.day ? 1 : -1))
+    const [newest] = doses
+    return { vaccine, isGiven: newest !== undefined, until: newest && endOf(vaccine, doses, newest) }
+  })
+  const overdue = last.flatMap(({ vaccine, until }) =>
+    until !== undefined && until < today ? [{ vaccine, until }] : [],
+  )
+  const notFound = last.flatMap(({ vaccine, isGiven }) => (isGiven ? [] : [vaccine]))
+  const isUnknown = past.length === 0 || (!isWhole && overdue.length === 0 && notFound.length > 0)
+  if (isUnknown) return { state: 'unknown', overdue: [], missing: [] }
+  const missing = isWhole ? notFound : []
+  if (overdue.length + notFound.length > 0) return { state: 'incomplete', overdue, missing }
+  const [until] = last.flatMap(each => each.until ?? []).sort()
+  return { state: 'complete', overdue, missing, ...(until && { until }) }
+}
