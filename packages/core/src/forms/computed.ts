@@ -141,9 +141,9 @@ const hydrationPercent = ({ hydration_status: status }: Values): number | undefi
 export const historyStatus = (values: Values, { vaccines, today }: Facts): VaccinationStatus | undefined => {
   if (!vaccines) return undefined
   const told = rowsOf(values.vaccinations).flatMap(row => {
-    const [name, day, until] = [row.vaccine_name, row.vaccination_date, row.next_due_date]
+    const [name, day, due] = [row.vaccine_name, row.vaccination_date, row.next_due_date]
     return typeof name === 'string' && typeof day === 'string'
-      ? [{ name, day, until: typeof until === 'string' ? until : undefined }]
+      ? [{ name, day, due: typeof due === 'string' ? due : undefined }]
       : []
   })
   return vaccinationStatus({ ...vaccines, given: [...vaccines.given, ...told] }, today)

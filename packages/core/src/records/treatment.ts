@@ -4,6 +4,7 @@ import { day, instant, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { chargeLines } from './charge.ts'
 import { amendReason, type NewEntryHead } from './entry.ts'
+import { isDefault } from './vaccines.ts'
 import { grams } from './weight.ts'
 
 /** The ways to give something, those most used first (clinical forms, Appendix A). */
@@ -166,6 +167,7 @@ export const treatmentHead = (
 ): NewEntryHead => {
   const detail = detailOf(input)
   const { vaccine, validUntil } = input.vaccination ?? {}
+  const next = input.hasReminder ? input.nextDate : undefined
   return {
     kind: 'treatment',
     id: input.id,
@@ -178,10 +180,10 @@ export const treatmentHead = (
     facts: {
       way: input.delivery,
       sort: input.sort,
-      ...(input.hasReminder && input.nextDate && { next: input.nextDate }),
-      // The vaccination status goes by these.
-      ...(vaccine && { vaccine }),
-      ...(validUntil && { until: validUntil }),
+      ...(next && { next }),
+      // The vaccination status goes by these: which default it was, as it is called in each language, and when it is due if nothing reminds.
+      ...(isDefault(vaccine) && { vaccine }),
+      ...(!next && validUntil && { until: validUntil }),
     },
   }
 }

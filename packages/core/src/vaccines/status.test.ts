@@ -12,12 +12,12 @@ const ticked = list.map(each => (each.key === 'rabies' ? { ...each, counts: true
 
 const TODAY = '2026-11-20'
 const dog = countedFor(ticked, { species: 'canine' })
-const dhp = (day: string, until?: string): GivenVaccine => ({ vaccine: 'dhp', name: 'DHP', day, until })
-const rabies = (day: string, until?: string): GivenVaccine => ({
+const dhp = (day: string, due?: string): GivenVaccine => ({ vaccine: 'dhp', name: 'DHP', day, due })
+const rabies = (day: string, due?: string): GivenVaccine => ({
   vaccine: 'rabies',
   name: 'Rabies',
   day,
-  until,
+  due,
 })
 const statusOf = (given: readonly GivenVaccine[], isWhole = true, counted = dog) =>
   vaccinationStatus({ counted, given, isWhole }, TODAY)
@@ -25,21 +25,29 @@ const statusOf = (given: readonly GivenVaccine[], isWhole = true, counted = dog)
 const short = (status: ReturnType<typeof statusOf>) =>
   status && [
     status.state,
-    ...status.overdue.map(({ vaccine, until }) => `${vaccine.key} ${until}`),
+    ...status.overdue.map(({ vaccine, due }) => `${vaccine.key} ${due}`),
     ...status.missing.map(({ key }) => key),
-    ...(status.until ? [status.until] : []),
+    ...status.within.map(({ vaccine, due }) => `${vaccine.key} due ${due}`),
   ]
 
 test.each([
   ['nothing recorded', [], ['unknown']],
-  ['both within', [dhp('2024-12-01', '2027-12-01'), rabies('2026-01-10')], ['complete', '2027-01-10']],
-  ['the last day still counts', [dhp('2026-01-01', TODAY), rabies('2026-01-10')], ['complete', TODAY]],
+  [
+    'both within',
+    [dhp('2024-12-01', '2027-12-01'), rabies('2026-01-10')],
+    ['complete', 'dhp due 2027-12-01', 'rabies due 2027-01-10'],
+  ],
+  [
+    'the last day still counts',
+    [dhp('2026-01-01', TODAY), rabies(TODAY)],
+    ['complete', `dhp due ${TODAY}`, 'rabies due 2027-11-20'],
+  ],
   [
     'a day later it is overdue',
-    [dhp('2026-01-01', '2026-11-19'), rabies('2026-01-10')],
-    ['incomplete', 'dhp 2026-11-19'],
+    [dhp('2026-01-01', '2026-11-19'), rabies(TODAY)],
+    ['incomplete', 'dhp 2026-11-19', 'rabies due 2027-11-20'],
   ],
-  ['one was never given', [dhp('2026-01-01')], ['incomplete', 'rabies']],
+  ['one was never given', [dhp('2026-01-01')], ['incomplete', 'rabies', 'dhp due 2027-01-01']],
   [
     'one that does not count was given',
     [{ ...dhp('2026-01-01'), vaccine: 'lepto' }],
@@ -48,19 +56,23 @@ test.each([
   [
     'a primary course lasts a year',
     [dhp('2025-10-01'), dhp('2025-11-01'), rabies(TODAY)],
-    ['incomplete', 'dhp 2026-11-01'],
+    ['incomplete', 'dhp 2026-11-01', 'rabies due 2027-11-20'],
   ],
   [
     'its booster lasts three',
     [dhp('2024-10-01'), dhp('2025-11-01'), rabies(TODAY)],
-    ['complete', '2027-11-20'],
+    ['complete', 'dhp due 2028-11-01', 'rabies due 2027-11-20'],
   ],
   [
     'the newest dose counts, in any order',
     [dhp('2020-01-01', '2021-01-01'), dhp('2026-01-01'), dhp('2022-01-01'), rabies(TODAY)],
-    ['complete', '2027-11-20'],
+    ['complete', 'dhp due 2029-01-01', 'rabies due 2027-11-20'],
   ],
-  ['what comes later counts later', [dhp('2026-11-21'), rabies(TODAY)], ['incomplete', 'dhp']],
+  [
+    'what comes later counts later',
+    [dhp('2026-11-21'), rabies(TODAY)],
+    ['incomplete', 'dhp', 'rabies due 2027-11-20'],
+  ],
 ])('%s', (_name, given, expected) => {
   expect(short(statusOf(given))).toEqual(expected)
 })
@@ -68,7 +80,11 @@ test.each([
 test('of a record that was read in part, nothing is called missing', () => {
   expect(short(statusOf([dhp('2026-01-01')], false))).toEqual(['unknown'])
   expect(short(statusOf([dhp('2022-01-01', '2023-01-01')], false))).toEqual(['incomplete', 'dhp 2023-01-01'])
-  expect(short(statusOf([dhp(TODAY), rabies(TODAY)], false))).toEqual(['complete', '2027-11-20'])
+  expect(short(statusOf([dhp(TODAY), rabies(TODAY)], false))).toEqual([
+    'complete',
+    'dhp due 2027-11-20',
+    'rabies due 2027-11-20',
+  ])
 })
 
 test('what others gave is known by its name', () => {
@@ -86,7 +102,10 @@ test('what others gave is known by its name', () => {
 test('one whose label alone says when is within its interval once it was given', () => {
   const camelpox = list.filter(({ key }) => key === 'camelpox')
   const given = [{ vaccine: 'camelpox', name: 'Camelpox', day: '2015-01-01' }]
-  expect(statusOf(given, true, camelpox)).toEqual({ state: 'complete', overdue: [], missing: [] })
+  expect(statusOf(given, true, camelpox)).toMatchObject({
+    state: 'complete',
+    within: [{ vaccine: { key: 'camelpox' } }],
+  })
 })
 
 test('only what is on and counts is asked for; species without a core vaccine have no status', () => {
@@ -110,10 +129,10 @@ const dose = fc
   .record({
     isRabies: fc.boolean(),
     ago: fc.integer({ min: 0, max: 2000 }),
-    until: fc.option(fc.integer({ min: -1000, max: 1000 }), { nil: undefined }),
+    due: fc.option(fc.integer({ min: -1000, max: 1000 }), { nil: undefined }),
   })
-  .map(({ isRabies, ago, until }) =>
-    (isRabies ? rabies : dhp)(dayAfter(-ago), until === undefined ? undefined : dayAfter(until)),
+  .map(({ isRabies, ago, due }) =>
+    (isRabies ? rabies : dhp)(dayAfter(-ago), due === undefined ? undefined : dayAfter(due)),
   )
 const doses = fc.uniqueArray(dose, { maxLength: 6, selector: ({ vaccine, day }) => `${vaccine} ${day}` })
 
@@ -123,8 +142,8 @@ test('whatever was given: a status names what it lacks, in any order, and one mo
       const status = statusOf(given)
       const lacking = (status?.overdue.length ?? 0) + (status?.missing.length ?? 0)
       expect(status?.state).toBe(given.length === 0 ? 'unknown' : lacking > 0 ? 'incomplete' : 'complete')
-      expect(status?.overdue.every(({ until }) => until < TODAY)).toBe(true)
-      expect((status?.until ?? TODAY) >= TODAY).toBe(true)
+      expect(status?.overdue.every(({ due }) => due < TODAY)).toBe(true)
+      expect(status?.within.every(({ due }) => (due ?? '') >= TODAY)).toBe(true)
       expect(statusOf(given.toReversed())).toEqual(status)
       const completed = [...given.filter(({ day }) => day < TODAY), dhp(TODAY), rabies(TODAY)]
       expect(statusOf(completed)?.state).toBe('complete')

@@ -16,8 +16,8 @@ export type GivenVaccine = {
   name: string
   /** `YYYY-MM-DD` */
   day: string
-  /** The last day it protects, as whoever gave it said. */
-  until?: string | undefined
+  /** The day on which it is due again, as whoever gave it said. */
+  due?: string | undefined
 }
 
 /** What the status is reckoned from. */
@@ -31,12 +31,12 @@ export type KnownVaccines<V extends Named = Named> = {
 
 export type VaccinationStatus<V extends Named = Named> = {
   state: 'complete' | 'incomplete' | 'unknown'
-  /** Those whose interval has ended, with its last day. */
-  overdue: { vaccine: V; until: string }[]
+  /** Those whose interval has ended, with the day on which they were due. */
+  overdue: { vaccine: V; due: string }[]
   /** Those that the record doesn't tell of. */
   missing: V[]
-  /** Of one that is complete: the last day on which it is. */
-  until?: string
+  /** Those within their interval, with the day on which they are due unless the label alone says when. */
+  within: { vaccine: V; due?: string }[]
 }
 
 /** Defaults that are for some animals of their species only, by the breed. */
@@ -69,12 +69,9 @@ const COURSE_DAYS = 26 * 7
 
 const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / DAY_MS
 
-/**
- * The last day on which the newest of these protects: as was said when it was given, else by the vaccine's interval. Undefined if the label alone
- * says when.
- */
-const endOf = (vaccine: Named, doses: readonly GivenVaccine[], newest: GivenVaccine): string | undefined => {
-  if (newest.until) return newest.until
+/** When it is due after the newest of these: as was said when it was given, else by the vaccine's interval. Undefined if the label alone says when. */
+const dueOf = (vaccine: Named, doses: readonly GivenVaccine[], newest: GivenVaccine): string | undefined => {
+  if (newest.due) return newest.due
   const isBooster = doses.some(({ day }) => daysBetween(day, newest.day) >= COURSE_DAYS)
   const months = dueAfter(vaccine, !isBooster)
   return months === undefined ? undefined : monthsAfter(newest.day, months)
@@ -93,16 +90,22 @@ export const vaccinationStatus = <V extends Named>(
   const last = counted.map(vaccine => {
     const doses = past.filter(each => isOf(vaccine, each)).sort((a, b) => (a.day < b.day ? 1 : -1))
     const [newest] = doses
-    return { vaccine, isGiven: newest !== undefined, until: newest && endOf(vaccine, doses, newest) }
+    return { vaccine, isGiven: newest !== undefined, due: newest && dueOf(vaccine, doses, newest) }
   })
-  const overdue = last.flatMap(({ vaccine, until }) =>
-    until !== undefined && until < today ? [{ vaccine, until }] : [],
+  const overdue = last.flatMap(({ vaccine, due }) =>
+    due !== undefined && due < today ? [{ vaccine, due }] : [],
   )
   const notFound = last.flatMap(({ vaccine, isGiven }) => (isGiven ? [] : [vaccine]))
   const isUnknown = past.length === 0 || (!isWhole && overdue.length === 0 && notFound.length > 0)
-  if (isUnknown) return { state: 'unknown', overdue: [], missing: [] }
-  const missing = isWhole ? notFound : []
-  if (overdue.length + notFound.length > 0) return { state: 'incomplete', overdue, missing }
-  const [until] = last.flatMap(each => each.until ?? []).sort()
-  return { state: 'complete', overdue, missing, ...(until && { until }) }
+  if (isUnknown) return { state: 'unknown', overdue: [], missing: [], within: [] }
+  const within = last.flatMap(({ vaccine, isGiven, due }) =>
+    isGiven && (due === undefined || due >= today) ? [{ vaccine, ...(due && { due }) }] : [],
+  )
+  const isComplete = within.length === counted.length
+  return {
+    state: isComplete ? 'complete' : 'incomplete',
+    overdue,
+    missing: isWhole ? notFound : [],
+    within,
+  }
 }

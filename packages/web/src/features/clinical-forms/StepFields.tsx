@@ -90,8 +90,8 @@ const VaccinationReasons = () => {
   const { values, facts } = useEditing()
   const words = useStatusWords()
   const status = historyStatus(values, facts)
-  if (!status || !facts.vaccines) return null
-  return words.reasons(status, facts.vaccines.counted).map(reason => (
+  if (!status) return null
+  return words.reasons(status).map(reason => (
     <span key={reason} className={styles.reckoned}>
       {reason}
     </span>

@@ -22,7 +22,7 @@ export const VaccinationStatus = ({ pet, patient }: { pet: Pet; patient: KnownPa
       <p>
         {t('status.heading')} <Badge tone={tones[status.state]}>{t(`status.${status.state}`)}</Badge>
       </p>
-      {words.reasons(status, known.counted).map(reason => (
+      {words.reasons(status).map(reason => (
         <small key={reason}>{reason}</small>
       ))}
     </div>

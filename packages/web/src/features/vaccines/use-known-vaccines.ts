@@ -11,7 +11,7 @@ import { type NamedVaccine, useVaccines } from './use-vaccines.ts'
 const textOf = (fact: string | number | undefined): string | undefined =>
   typeof fact === 'string' ? fact : undefined
 
-/** The vaccinations among entries that stand. Until heads said how long one protects, its next date did. */
+/** The vaccinations among entries that stand: due when the vet said, of those without a reminder when they are valid no more. */
 export const vaccinationsIn = (entries: readonly TimelineEntry[], zone: string): GivenVaccine[] =>
   entries.flatMap(entry => {
     if (entry.kind !== 'treatment' || entry.state === 'struck' || entry.facts?.sort !== 'vaccine') return []
@@ -21,7 +21,7 @@ export const vaccinationsIn = (entries: readonly TimelineEntry[], zone: string):
         vaccine: textOf(vaccine),
         name: entry.title,
         day: dayIn(zone, Date.parse(entry.at)),
-        until: textOf(until) ?? textOf(next),
+        due: textOf(next) ?? textOf(until),
       },
     ]
   })

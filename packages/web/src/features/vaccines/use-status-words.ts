@@ -1,26 +1,22 @@
-// Why a vaccination status is what it is: what is overdue or missing, or how long all is within its interval.
+// Why a vaccination status is what it is: what is overdue, what is missing, and when the rest is due.
 import type { VaccinationStatus } from '@vetrounds/core/vaccines/status'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-type Named = VaccinationStatus['missing'][number]
-
 export const useStatusWords = () => {
   const t = useT('treatments')
-  const { day, list } = useFormat()
+  const { day } = useFormat()
   return {
-    /** Whole sentences; `counted` are the vaccines that it was reckoned from. */
-    reasons: ({ state, overdue, missing, until }: VaccinationStatus, counted: readonly Named[]): string[] => {
-      const names = list(counted.map(({ name }) => isolated(name)))
-      if (state === 'unknown') return [t('status.noRecord', { vaccines: names })]
-      if (state === 'complete')
-        return [until ? t('status.until', { vaccines: names, day: isolated(day(until)) }) : names]
+    /** A line for each vaccine that counts, unless nothing is known. */
+    reasons: ({ overdue, missing, within }: VaccinationStatus): string[] => {
+      const said = (name: string, due: string) => ({ vaccine: isolated(name), day: isolated(day(due)) })
       return [
-        ...overdue.map(each =>
-          t('status.overdue', { vaccine: isolated(each.vaccine.name), day: isolated(day(each.until)) }),
-        ),
+        ...overdue.map(({ vaccine, due }) => t('status.overdue', said(vaccine.name, due))),
         ...missing.map(({ name }) => t('status.missing', { vaccine: isolated(name) })),
+        ...within.map(({ vaccine, due }) =>
+          due ? t('status.due', said(vaccine.name, due)) : isolated(vaccine.name),
+        ),
       ]
     },
   }
