@@ -1,7 +1,9 @@
 // The defaults of Appendix C are what its tables say: vaccines with species, class, intervals and words, antiparasitics with theirs.
+import { antiparasitics, type Interval, parasiteTypes } from '@vetrounds/core/records/antiparasitics'
+import { dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import { defaultVaccines } from '@vetrounds/core/records/vaccines'
 import { expect, test } from 'vitest'
-import { vaccineTable } from '../support/clinical-tables.ts'
+import { antiparasiticTable, vaccineTable } from '../support/clinical-tables.ts'
 import { languages, textsOf } from '../support/messages.ts'
 
 /** The first months that a cell tells, of a range its shorter end; none where label or programme alone say when. */
@@ -52,4 +54,78 @@ test.each(languages)('every vaccine is called what its row calls it: %s', async 
     return told === name || told.startsWith(`${name} (`) ? [] : [`${told}: ${name}`]
   })
   expect(wrong).toEqual([])
+})
+
+/** `flea, other (mites)` names two types; what stands in brackets is of the last. A sandfly is another. */
+const typesIn = (cell: string): string[] =>
+  cell
+    .replace(/ \(.*\)$/, '')
+    .split(', ')
+    .map(each => (each === 'sandfly' ? 'other' : each))
+
+/** What belongs to a substance in the table without being one. */
+const BESIDES =
+  /\*| \(resistance\)| \(0 d milk by label\)|double-dose | collar| pour-on| injection| for trichomonads| 12 wk| monthly/g
+
+/** The substances of a row, those that are given together joined: `a (± b)` after one is either, after several one of its own. */
+const substancesIn = (cell: string): string[] =>
+  cell
+    .replaceAll(BESIDES, '')
+    .split(/ *[,;] | or /)
+    .flatMap((each, _at, all) => {
+      const [, one = each, other = ''] = /^(.*) \([±+] (.*)\)$/.exec(each) ?? []
+      if (!other) return [each]
+      return all.length > 2 ? [one, other] : [one, `${one} + ${other}`]
+    })
+    .map(each => each.trim().replaceAll(' oxime', '_oxime'))
+
+/** The interval that a cell begins with, of a range its shorter end. */
+const intervalIn = (cell: string): Interval | undefined => {
+  if (cell.startsWith('monthly')) return { months: 1 }
+  if (cell.startsWith('yearly')) return { months: 12 }
+  if (/adults .*(1–4|≥ 4) × a year/.test(cell)) return { months: 12 / 4 }
+  const [, most] = /^\d–(\d) × a year/.exec(cell) ?? []
+  if (most) return { months: 12 / Number(most) }
+  const [, count, unit] = /^(?:ticks |\d–\d × every )?(\d+)(?:–\d+)? (d|wk|mo)\b/.exec(cell) ?? []
+  if (!count) return undefined
+  if (unit === 'd') return { days: Number(count) }
+  return unit === 'wk' ? { weeks: Number(count) } : { months: Number(count) }
+}
+
+test('every antiparasitic has the species, types, substances and interval of its row', () => {
+  expect(antiparasiticTable).toHaveLength(27)
+  const told = antiparasiticTable.map(({ species, type, substances, interval }) => {
+    const [first = '', rest] = interval.split(' / ')
+    return {
+      species: speciesIn(species),
+      types: typesIn(type),
+      substances: substancesIn(substances),
+      // `12 wk / monthly`: the first substance has the first, the others the second.
+      every: intervalIn(rest ?? first),
+      except: rest && intervalIn(first),
+      isByAge: /^(puppies|kittens)/.test(interval),
+    }
+  })
+  const declared = antiparasitics.map(({ species, types, substances, every, except, isByAge }) => ({
+    species: [...species],
+    types: [...types],
+    substances: substances.map(given => [given].flat().join(' + ')),
+    every,
+    except: except?.every,
+    isByAge: isByAge === true,
+  }))
+  expect(declared).toEqual(told)
+  expect(new Set(antiparasitics.flatMap(({ types }) => types))).toEqual(new Set(parasiteTypes))
+})
+
+test('a warning in capitals is a red hint where the substance meets the species', () => {
+  const warned = antiparasiticTable.flatMap(row => {
+    const [, substance] = /NEVER (\w+)/.exec(row.source) ?? []
+    return substance ? speciesIn(row.species).map(species => ({ species, substance })) : []
+  })
+  expect(warned).toHaveLength(3)
+  for (const { species, substance } of warned) {
+    const [hint] = safetyHints({ species: species as 'feline' }, substance)
+    expect(dangerous).toContain(hint)
+  }
 })

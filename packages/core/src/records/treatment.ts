@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { day, instant, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { parasiteTypes } from './antiparasitics.ts'
 import { chargeLines } from './charge.ts'
 import { amendReason, type NewEntryHead } from './entry.ts'
 import { isDefault } from './vaccines.ts'
@@ -113,6 +114,8 @@ const fields = {
   drugId: id.optional(),
   prescription: prescription.optional(),
   vaccination: vaccination.optional(),
+  /** Which parasites it is against. */
+  against: z.array(z.enum(parasiteTypes)).max(parasiteTypes.length).optional(),
   /** Why it was given although an allergy stands against it. */
   allergyReason: shortText.optional(),
 }
@@ -184,6 +187,7 @@ export const treatmentHead = (
       // The vaccination status goes by these: which default it was, as it is called in each language, and when it is due if nothing reminds.
       ...(isDefault(vaccine) && { vaccine }),
       ...(!next && validUntil && { until: validUntil }),
+      ...(input.against?.length && { against: input.against.join(' ') }),
     },
   }
 }

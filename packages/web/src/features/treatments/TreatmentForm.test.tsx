@@ -93,6 +93,7 @@ const open = (patient = juno) =>
     'ui',
     'pet',
     'patients',
+    'antiparasitics',
   )
 
 const nameBox = () => screen.findByRole('combobox', { name: 'Name' })
@@ -285,4 +286,36 @@ test('a vaccine of the clinic’s own is kept by its id, and its product gives w
     name: 'Ringworm',
     vaccination: { vaccine: '01K0000000000000000000000V', product: 'Microvax' },
   })
+})
+
+test('what is usual against parasites says when again and what it is against; its substance gives the hints', async () => {
+  const { user } = await open({ ...juno, allergies: [], birthDate: '2020-03-01' })
+  await user.click(screen.getByRole('radio', { name: 'Parasites' }))
+  await user.click(await screen.findByRole('button', { name: /Usual for this species/ }))
+  await user.click(await screen.findByRole('option', { name: /^Fluralaner/ }))
+  expect(await nameBox()).toHaveProperty('value', 'Fluralaner')
+  expect(screen.getByText(/Again after .*12 weeks/)).toBeTruthy()
+  expect(screen.getByText('Never permethrin.')).toBeTruthy()
+  const types = ['Fleas', 'Ticks', 'Worms'].map(name => screen.getByRole('checkbox', { name }))
+  expect(types.map(each => (each as HTMLInputElement).checked)).toEqual([true, true, false])
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const [{ body }] = world.send.mock.calls[0] ?? []
+  const weeks = (Date.parse(body.nextDate) - Date.parse(body.at.slice(0, 10))) / (7 * 86_400_000)
+  expect(Math.round(weeks)).toBe(12)
+  expect(body).toMatchObject({
+    sort: 'parasite',
+    name: 'Fluralaner',
+    hasReminder: true,
+    against: ['flea', 'tick'],
+  })
+  expect(onSaved.mock.calls[0]?.[0].facts).toMatchObject({ against: 'flea tick' })
+})
+
+test('what is never given to the species is told in red, by the name that was typed', async () => {
+  const { user } = await open({ ...juno, allergies: [] })
+  await user.click(screen.getByRole('radio', { name: 'Parasites' }))
+  await fill(user, await nameBox(), 'Fipronil + Permethrin')
+  const hint = await screen.findByText('Permethrin is poisonous to cats.')
+  expect(hint.closest('[class*="danger"]')).toBeTruthy()
 })

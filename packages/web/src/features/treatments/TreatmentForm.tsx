@@ -1,10 +1,10 @@
 // A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
 import type { Due } from '@vetrounds/core/records/due'
 import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
-import { allergyHits, safetyHints } from '@vetrounds/core/records/safety'
+import { allergyHits, dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -20,6 +20,8 @@ import { DateField } from '../../ui/DateField.tsx'
 import { DayAndTime } from '../../ui/DayAndTime.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ChargePicker } from '../entries/ChargePicker.tsx'
 import { useDrugs } from '../formulary/use-drugs.ts'
@@ -42,6 +44,8 @@ import {
 import styles from './treatments.module.css'
 import { useSaveTreatment } from './use-save-treatment.ts'
 import { VaccineFields } from './VaccineFields.tsx'
+
+const ParasiteFields = lazy(() => import('./ParasiteFields.tsx'))
 
 type Props = {
   patient: KnownPatient
@@ -81,7 +85,11 @@ const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & A
   return (
     <>
       {safetyHints(patient, name).map(hint => (
-        <Banner key={hint} tone={hint === 'withdrawal' ? 'info' : 'warn'} live>
+        <Banner
+          key={hint}
+          tone={dangerous.includes(hint) ? 'danger' : hint === 'withdrawal' ? 'info' : 'warn'}
+          live
+        >
           {t(`hints.${hint}`)}
         </Banner>
       ))}
@@ -153,7 +161,8 @@ const Medicine = ({
   weighed,
   ...around
 }: { form: BoundTreatment } & Pick<Props, 'patient' | 'weighed' | 'recent' | 'known'>) => {
-  const [name, drugId] = form.watch(['name', 'drugId'])
+  const [sort, name, drugId] = form.watch(['sort', 'name', 'drugId'])
+  const today = useToday()
   const { drugs, isLoading } = useDrugs(name, true)
   const drug = drugs.find(({ id }) => id === drugId)
   // A treatment that is amended names its medicine, and the formulary what is in it: allergies are met by that too.
@@ -163,6 +172,11 @@ const Medicine = ({
   }, [form, substance])
   return (
     <>
+      {sort === 'parasite' && (
+        <Suspense fallback={<SkeletonFields fields={1} />}>
+          <ParasiteFields form={form} species={patient.species} bornOn={patient.birthDate} today={today} />
+        </Suspense>
+      )}
       <DrugField form={form} species={patient.species} drugs={drugs} isLoading={isLoading} />
       {drug && <Contraindications drug={drug} patient={patient} />}
       <Warnings form={form} patient={patient} {...around} />

@@ -29,6 +29,13 @@ export default {
     overdue: '{{vaccine}}: متأخر منذ {{day}}',
     missing: '{{vaccine}}: غير مسجّل',
   },
+  against: 'ضد',
+  parasites: {
+    flea: 'براغيث',
+    tick: 'قراد',
+    worm: 'ديدان',
+    other: 'طفيليات أخرى',
+  },
   remind: 'تذكير لاحق',
   remindHint: 'لقائمة تذكيرات المالك؛ لا يحجز شيئاً',
   nextDose: 'الجرعة التالية',

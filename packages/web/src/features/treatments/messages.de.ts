@@ -30,6 +30,13 @@ export default {
     overdue: '{{vaccine}}: überfällig seit {{day}}',
     missing: '{{vaccine}}: nicht erfasst',
   },
+  against: 'Gegen',
+  parasites: {
+    flea: 'Flöhe',
+    tick: 'Zecken',
+    worm: 'Würmer',
+    other: 'Andere Parasiten',
+  },
   remind: 'Erinnerung anlegen',
   remindHint: 'Erscheint in der Erinnerungsliste; bucht nichts',
   nextDose: 'Nächste Gabe',

@@ -30,6 +30,13 @@ export default {
     overdue: '{{vaccine}}: overdue since {{day}}',
     missing: '{{vaccine}}: not recorded',
   },
+  against: 'Against',
+  parasites: {
+    flea: 'Fleas',
+    tick: 'Ticks',
+    worm: 'Worms',
+    other: 'Other parasites',
+  },
   remind: 'Remind again',
   remindHint: 'For the owner’s reminder list; books nothing',
   nextDose: 'Next dose',
