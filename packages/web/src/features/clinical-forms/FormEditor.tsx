@@ -23,6 +23,7 @@ import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
+import { useLastForm } from './use-last-form.ts'
 import { useOthers } from './use-others.ts'
 import { useFacts } from './use-words.ts'
 
@@ -89,6 +90,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const cant = useCan()
   const saved = useSavedSteps(read, id)
   const others = useOthers(read.steps)
+  const last = useLastForm({ name: form.name, id, patientId: patient.id, isUnsent: pet.isUnsent })
   const [board] = useState(createSavedBoard)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
   const [typed, setTyped] = useState<Saved>({})
@@ -157,6 +159,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         at={at}
         onStep={setAt}
         others={others}
+        last={last}
         back={{ label: t('tab.toList'), onPress: onLeave }}
         status={<SavedState board={board} />}
         failure={

@@ -17,6 +17,7 @@ import { isLowered, proposedUrgency } from '@vetrounds/core/forms/urgency'
 import { isFilled, type Value, type Values } from '@vetrounds/core/forms/values'
 import { visibleKeys } from '@vetrounds/core/forms/visibility'
 import { comma, valueText } from '@vetrounds/core/forms/wording'
+import { cutTo } from '@vetrounds/core/text/cut'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -96,6 +97,22 @@ const VaccinationReasons = () => {
       {reason}
     </span>
   ))
+}
+
+/** Long texts are read in the form itself. */
+const LONGEST = 200
+
+/** What was answered the last time; a number has it beside its range. */
+const LastAnswer = ({ field }: { field: Field }) => {
+  const t = useT('clinical-forms')
+  const { words, last } = useEditing()
+  const value = last?.values[field.key]
+  if (!isFilled(value) || field.control === 'number' || field.control === 'computed') return null
+  return (
+    <span className={styles.last}>
+      {t('last.title')}: <bdi>{cutTo(valueText(field, value, words), LONGEST)}</bdi>
+    </span>
+  )
 }
 
 /** A number that could not be taken: the reason in its place. */
@@ -178,6 +195,7 @@ export const StepFields = ({ step, values, onChange }: Props) => {
               onChange={value => onChange(put(values, field.key, value))}
             />
           )}
+          <LastAnswer field={field} />
           <Reckoned field={field} />
           {field.key === 'vaccination_status' && <VaccinationReasons />}
           <Proposal field={field} values={values} onChange={onChange} />
