@@ -1,7 +1,7 @@
 // The rule of the vaccination status (clinical forms, C.3 and rule 15).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedFor, type GivenVaccine, vaccinationStatus } from './status.ts'
+import { countedFor, courseGap, type GivenVaccine, vaccinationStatus } from './status.ts'
 import { untouched, type Vaccine } from './vaccine.ts'
 
 const named = (list: readonly Vaccine[]) => list.map(each => ({ ...each, name: each.name ?? each.key ?? '' }))
@@ -153,4 +153,25 @@ test('whatever was given: a status names what it lacks, in any order, and one mo
       expect(part?.state === 'complete').toBe(status?.state === 'complete')
     }),
   )
+})
+
+test.each([
+  ['six weeks later', [dhp('2026-10-09', '2026-11-06')], undefined],
+  ['a day more', [dhp('2026-10-08', '2026-11-05')], '2026-10-08'],
+  [
+    'the newest dose decides',
+    [dhp('2026-10-08', '2026-11-05'), dhp('2026-08-01', '2026-08-29')],
+    '2026-10-08',
+  ],
+  ['a booster is due in a year', [dhp('2025-10-08', '2026-10-08')], undefined],
+  ['nothing was said of another dose', [dhp('2026-09-01')], undefined],
+  ['another vaccine', [rabies('2026-09-01', '2026-09-29')], undefined],
+  ['none before', [dhp(TODAY, '2026-12-18')], undefined],
+])('a primary course that was left too long: %s', (_name, given, expected) => {
+  const [vaccine] = dog
+  if (!vaccine) throw new Error('No vaccine counts.')
+  expect(courseGap(vaccine, given, { day: TODAY })).toBe(expected)
+  // Sixteen weeks and a day, and sixteen weeks: of the young the course goes on anyway.
+  expect(courseGap(vaccine, given, { day: TODAY, bornOn: '2026-07-30' })).toBe(expected)
+  expect(courseGap(vaccine, given, { day: TODAY, bornOn: '2026-07-31' })).toBeUndefined()
 })

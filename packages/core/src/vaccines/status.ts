@@ -109,3 +109,25 @@ export const vaccinationStatus = <V extends Named>(
     within,
   }
 }
+
+/** Longer than this between two doses of a primary course is too long (C.3; by the label). */
+const GAP_DAYS = 6 * 7
+/** Of younger animals the course goes on anyway. */
+const YOUNG_DAYS = 16 * 7
+
+/**
+ * The day of the last dose of a primary course that was to go on within six weeks and didn't, on the day of another dose: one more may be needed,
+ * and the vet decides (C.3). Undefined for what is in time, for boosters and for the young.
+ */
+export const courseGap = (
+  vaccine: Named,
+  given: readonly GivenVaccine[],
+  { day, bornOn }: { day: string; bornOn?: string | undefined },
+): string | undefined => {
+  const [newest] = given
+    .filter(each => each.day < day && isOf(vaccine, each))
+    .sort((a, b) => (a.day < b.day ? 1 : -1))
+  if (!newest?.due || daysBetween(newest.day, newest.due) > GAP_DAYS) return undefined
+  const isYoung = bornOn !== undefined && daysBetween(bornOn, day) <= YOUNG_DAYS
+  return !isYoung && daysBetween(newest.day, day) > GAP_DAYS ? newest.day : undefined
+}

@@ -27,6 +27,7 @@ import { ChargePicker } from '../entries/ChargePicker.tsx'
 import { useDrugs } from '../formulary/use-drugs.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { ProseField } from '../templates/ProseField.tsx'
+import { vaccinationsIn } from '../vaccines/vaccinations-in.ts'
 import { DeliveryField } from './DeliveryField.tsx'
 import { DoseFields } from './DoseFields.tsx'
 import { Contraindications, DrugField } from './DrugField.tsx'
@@ -227,6 +228,10 @@ export default function TreatmentForm({
   const { data } = useRead('readDues', known ? undefined : { query: { ids: patient.id } })
   const dues = openOf(data?.dues[patient.id])
   const given = vaccinesGiven(recent, known)
+  const doses = vaccinationsIn(
+    (recent ?? []).filter(({ id }) => id !== known?.entry.id),
+    zone,
+  )
   const values = useMemo(() => {
     const body = known && bodyOf(known.versions)
     if (known && body) return valuesOf(body, known.entry.at, zone)
@@ -277,6 +282,8 @@ export default function TreatmentForm({
                   species={patient.species}
                   dues={dues}
                   given={given}
+                  doses={doses}
+                  bornOn={patient.birthDate}
                   today={today}
                   autoFocus={isNew.current}
                 />

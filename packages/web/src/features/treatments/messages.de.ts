@@ -20,6 +20,8 @@ export default {
   otherVaccine: 'Anderer Impfstoff',
   interval: 'Abstand {{interval}}; Packungsbeilage und Recht gehen vor',
   course: 'Welche Impfung',
+  courseGap:
+    'Die letzte Dosis war am {{day}}, vor mehr als 6 Wochen: Eventuell ist eine weitere Dosis nötig. Packungsbeilage und Tierarzt entscheiden.',
   courses: { primary: 'Grundimmunisierung', booster: 'Auffrischung' },
   status: {
     heading: 'Impfstatus',

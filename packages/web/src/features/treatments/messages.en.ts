@@ -20,6 +20,8 @@ export default {
   otherVaccine: 'Another vaccine',
   interval: 'Again after {{interval}}; label and law come first',
   course: 'Which dose',
+  courseGap:
+    'The last dose was on {{day}}, more than 6 weeks ago: one more dose may be needed. Label and vet decide.',
   courses: { primary: 'Primary course', booster: 'Booster' },
   status: {
     heading: 'Vaccination status',
