@@ -31,7 +31,7 @@ const short = (status: ReturnType<typeof statusOf>) =>
   ]
 
 test.each([
-  ['nothing recorded', [], ['unknown']],
+  ['nothing recorded', [], ['unknown', 'dhp', 'rabies']],
   [
     'both within',
     [dhp('2024-12-01', '2027-12-01'), rabies('2026-01-10')],

@@ -96,8 +96,9 @@ export const vaccinationStatus = <V extends Named>(
     due !== undefined && due < today ? [{ vaccine, due }] : [],
   )
   const notFound = last.flatMap(({ vaccine, isGiven }) => (isGiven ? [] : [vaccine]))
+  const missing = isWhole ? notFound : []
   const isUnknown = past.length === 0 || (!isWhole && overdue.length === 0 && notFound.length > 0)
-  if (isUnknown) return { state: 'unknown', overdue: [], missing: [], within: [] }
+  if (isUnknown) return { state: 'unknown', overdue: [], missing, within: [] }
   const within = last.flatMap(({ vaccine, isGiven, due }) =>
     isGiven && (due === undefined || due >= today) ? [{ vaccine, ...(due && { due }) }] : [],
   )
@@ -105,7 +106,7 @@ export const vaccinationStatus = <V extends Named>(
   return {
     state: isComplete ? 'complete' : 'incomplete',
     overdue,
-    missing: isWhole ? notFound : [],
+    missing,
     within,
   }
 }

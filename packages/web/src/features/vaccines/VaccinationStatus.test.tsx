@@ -96,3 +96,9 @@ test('a species that has no core vaccine has no status', async () => {
   await open([], undefined, { ...juno, species: 'cavies' })
   expect(said()).toBe('')
 })
+
+test('an animal without vaccinations is unknown, with what it would need', async () => {
+  await open([])
+  expect(await screen.findByText('Unknown')).toBeTruthy()
+  expect(said()).toContain(`${RCP}: not recorded${FELV}: not recorded`)
+})

@@ -4,7 +4,7 @@ import { useToday } from '../../api/branch-clock.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
-import { useKnownVaccines } from './use-known-vaccines.ts'
+import { useCountedVaccines, useKnownVaccines } from './use-known-vaccines.ts'
 import { useStatusWords } from './use-status-words.ts'
 import styles from './vaccines.module.css'
 
@@ -15,15 +15,19 @@ export const VaccinationStatus = ({ pet, patient }: { pet: Pet; patient: KnownPa
   const today = useToday()
   const known = useKnownVaccines(pet, patient)
   const words = useStatusWords()
+  const counted = useCountedVaccines(patient)
   const status = known && vaccinationStatus(known, today)
-  if (!status) return null
+  if (counted.length === 0) return null
+  // Until it is read the vaccines alone, a line each: what is below doesn't move.
+  const lines = status ? words.reasons(status) : counted.map(({ name }) => name)
   return (
     <div className={styles.status}>
       <p>
-        {t('status.heading')} <Badge tone={tones[status.state]}>{t(`status.${status.state}`)}</Badge>
+        {t('status.heading')}{' '}
+        {status && <Badge tone={tones[status.state]}>{t(`status.${status.state}`)}</Badge>}
       </p>
-      {words.reasons(status).map(reason => (
-        <small key={reason}>{reason}</small>
+      {lines.map(line => (
+        <small key={line}>{line}</small>
       ))}
     </div>
   )

@@ -7,25 +7,34 @@ import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { type NamedVaccine, useVaccines } from './use-vaccines.ts'
 import { vaccinationsIn } from './vaccinations-in.ts'
 
+/** The clinic's vaccines that count for an animal, known at once. */
+export const useCountedVaccines = ({
+  species,
+  breed,
+}: Pick<KnownPatient, 'species' | 'breed'>): NamedVaccine[] => {
+  const list = useVaccines(species)
+  return useMemo(() => countedFor(list, { species, breed }), [list, species, breed])
+}
+
 /** Undefined until it is read. Of a long record its newest treatments are read besides. */
 export const useKnownVaccines = (
   { entries, cursor, isUnsent }: Pet,
-  { id, species, breed }: KnownPatient,
+  patient: KnownPatient,
 ): KnownVaccines<NamedVaccine> | undefined => {
   const zone = useBranchZone()
-  const list = useVaccines(species)
+  const counted = useCountedVaccines(patient)
   const isLong = cursor !== undefined
-  const older = useEntries('treatment', id, isUnsent || !isLong)
+  const older = useEntries('treatment', patient.id, isUnsent || !isLong)
   const isRead = entries !== undefined && (!isLong || older.entries !== undefined)
   return useMemo(
     () =>
       isRead
         ? {
-            counted: countedFor(list, { species, breed }),
+            counted,
             given: vaccinationsIn(isLong ? [...entries, ...(older.entries ?? [])] : entries, zone),
             isWhole: !isLong || !older.hasMore,
           }
         : undefined,
-    [isRead, isLong, entries, older.entries, older.hasMore, list, species, breed, zone],
+    [isRead, isLong, entries, older.entries, older.hasMore, counted, zone],
   )
 }
