@@ -59,7 +59,7 @@ test('a vaccination is one transaction with its charge and reminder, and settles
   expect(answer).toMatchObject({
     title: 'Rabies',
     detail: 'L471B02',
-    facts: { way: 'subcutaneous', sort: 'vaccine', next: '2027-11-20' },
+    facts: { way: 'subcutaneous', sort: 'vaccine', next: '2027-11-20', vaccine: 'rabies' },
   })
   expect(scope.trips).toBe(2)
   expect(scope.writes).toBeLessThanOrEqual(28)
@@ -280,4 +280,32 @@ test('a charge that was taken out of an act is opened again with it, and follows
   expect(await charge()).toMatchObject({ state: 'open', lines, at: given.at })
   await amend(3, { lines, at: at('09:00') })
   expect(await charge()).toMatchObject({ state: 'open', at: at('09:00') })
+})
+
+test('what a treatment is against is kept in its version and told by lists, until it is amended', async () => {
+  const { actor, patient } = await setUp()
+  const { vaccination: _none, lines: _lines, ...plain } = rabies()
+  const given: TreatmentInput = {
+    ...plain,
+    name: 'Fluralaner',
+    sort: 'parasite',
+    against: ['flea', 'tick'],
+  }
+  await treat(actor, patient.id, given)
+  const told = async () =>
+    (await run(actor, who => listEntries(who, patient.id, { kind: 'treatment' }))).rows.map(row =>
+      'facts' in row ? row.facts?.against : undefined,
+    )
+  expect(await told()).toEqual(['flea tick'])
+  const { id, closes: _closes, ...content } = given
+  await run(again(actor), who =>
+    changeTreatment(
+      who,
+      { id: patient.id, entry: id },
+      { v: 1, was: given.at, reason: '', ...content, against: ['tick'] },
+    ),
+  )
+  expect(await told()).toEqual(['tick'])
+  const { versions } = await run(actor, who => readWholeEntry(who, { id: patient.id, entry: id }, given.at))
+  expect(versions.map(({ body }) => body?.against)).toEqual([['flea', 'tick'], ['tick']])
 })

@@ -1,17 +1,43 @@
-// A report of an examination as PDF for each species in three languages: every word of its vital signs, findings, summary and
-// recommendations can be read out of the file, each line in its order, also of Arabic with figures and foreign words in it.
+// A report of an examination as PDF for each species in three languages: every word of its history, vital signs, findings, summary,
+// recommendations, treatments, results and images can be read out of the file, each line in its order, also of Arabic with figures and
+// foreign words in it.
+import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { flagsOf } from '@vetrounds/core/forms/flags'
 import { fieldsOf, forms } from '@vetrounds/core/forms/forms'
 import { summaryOf } from '@vetrounds/core/forms/summary'
 import { type Facts, subtypeOf, type Value, type Values } from '@vetrounds/core/forms/values'
 import { keptValues, visibleKeys } from '@vetrounds/core/forms/visibility'
+import { comma } from '@vetrounds/core/forms/wording'
 import { type Species, species } from '@vetrounds/core/patients/species'
+import { antiparasiticsFor } from '@vetrounds/core/records/antiparasitics'
+import type { ImageBody } from '@vetrounds/core/records/image'
+import { analytesOf } from '@vetrounds/core/records/panels'
 import { type ReportPaper, reportPaper } from '@vetrounds/core/records/report-paper'
+import {
+  flagOf,
+  hasRanges,
+  type ResultRow,
+  rangeOf,
+  type TestBody,
+} from '@vetrounds/core/records/test-result'
+import type { TreatmentBody } from '@vetrounds/core/records/treatment'
+import { untouched } from '@vetrounds/core/vaccines/vaccine'
 import { typesetReport } from '@vetrounds/functions/papers/typeset'
 import { expect, test } from 'vitest'
 import { speakerOf } from '../../packages/web/src/features/clinical-forms/speaker.test-support.ts'
-import { wordsOf } from '../../packages/web/src/features/clinical-forms/words.ts'
-import { type Kept, regionsOf, vitalRows } from '../../packages/web/src/features/report/examined.ts'
+import { type Speaker, wordsOf } from '../../packages/web/src/features/clinical-forms/words.ts'
+import { testWordsOf } from '../../packages/web/src/features/lab-results/result-words.ts'
+import {
+  captionParts,
+  resultParts,
+  treatmentParts,
+} from '../../packages/web/src/features/report/act-words.ts'
+import {
+  type Kept,
+  reasonLines,
+  regionsOf,
+  vitalRows,
+} from '../../packages/web/src/features/report/examined.ts'
 import ar from '../../packages/web/src/features/report/messages.ar.ts'
 import de from '../../packages/web/src/features/report/messages.de.ts'
 import en from '../../packages/web/src/features/report/messages.en.ts'
@@ -20,6 +46,9 @@ import { paragraphsOf } from '../support/pdf-text.ts'
 const FULL = process.env.FULL !== undefined
 const texts = { en, de, ar }
 type Language = keyof typeof texts
+
+const ZONE = 'Europe/Berlin'
+const AT = '2026-11-20T10:42:00.000Z'
 
 const form = forms.physical_examination
 const context = { foodProducing: false, lactating: false, drugGiven: false }
@@ -30,16 +59,16 @@ const factsOf = (of: Species): Facts => ({
   subtype: subtypeOf(of, undefined),
   birthDate: '2020-03-01',
   today: '2026-11-20',
-  now: '2026-11-20T10:42:00.000Z',
+  now: AT,
   ...context,
 })
 
 /** An answer to every field that the species is asked for: the last option, two of several, a number within its bounds. */
-const answered = (facts: Facts): Values => {
+const answered = (facts: Facts, of: ClinicalForm = form): Values => {
   let values: Values = {}
   // What is shown depends on what was answered before.
   for (let round = 0; round < 2; round += 1) {
-    const shown = visibleKeys(form, values, facts)
+    const shown = visibleKeys(of, values, facts)
     const answerOf = (field: ReturnType<typeof fieldsOf>[number]): Value | undefined => {
       if (field.control === 'one') return field.options.at(-1)?.key
       if (field.control === 'many') return field.options.slice(1, 3).map(({ key }) => key)
@@ -47,17 +76,95 @@ const answered = (facts: Facts): Values => {
         const { least, most, step = 1 } = field.bounds
         return Math.min(most, Math.max(least, Math.round((least + most) / 2 / step) * step))
       }
+      if (field.control === 'date') return '2026-11-12'
+      if (field.control === 'yesNo') return 'yes'
       if (field.control === 'text' || field.control === 'textarea') return 'Seen with Dr Lena Hart'
       return undefined
     }
     values = Object.fromEntries(
-      fieldsOf(form).flatMap(field => {
+      fieldsOf(of).flatMap(field => {
         const answer = shown.has(field.key) ? answerOf(field) : undefined
         return answer === undefined ? [] : [[field.key, answer]]
       }),
     )
   }
-  return keptValues(form, values, facts)
+  return keptValues(of, values, facts)
+}
+
+/** A case history of the same day, with what was given before. */
+const historyOf = (facts: Facts): Values => ({
+  ...answered(facts, forms.case_history),
+  given_medications: [{ medication_name: 'Metamizol', dosage: '50 mg q12h', prescribed_by: 'Dr Lena Hart' }],
+})
+
+const written = { delivery: 'subcutaneous', hasReminder: true, nextDate: '2027-11-20' } as const
+
+/** A medicine, a vaccination of the species where it has one, and what is usual against its parasites. */
+const treatmentsOf = (of: Species, name: (key: string) => string): TreatmentBody[] => {
+  const vaccine = untouched.find(each => each.species.includes(of))
+  const [parasite] = antiparasiticsFor(of)
+  return [
+    {
+      ...written,
+      name: 'Maropitant',
+      sort: 'medicine',
+      dosage: '1 mg/kg · 0.41 ml',
+      delivery: 'intravenous',
+    },
+    ...(vaccine?.key
+      ? [
+          {
+            ...written,
+            name: name(`treatments:vaccines.${vaccine.key}`),
+            sort: 'vaccine' as const,
+            vaccination: { vaccine: vaccine.key, product: 'Immunovet', batch: 'L471B02' },
+          },
+        ]
+      : []),
+    {
+      ...written,
+      name: name(`antiparasitics:substances.${parasite?.substances[0]}`),
+      sort: 'parasite',
+      delivery: 'oral',
+      hasReminder: false,
+      dosage: '0.5 ml',
+    },
+  ]
+}
+
+/** A blood count with the ranges of the species, one value above and one below where there are some, and a row of one's own. */
+const resultOf = (of: Species): TestBody => {
+  const analytes = analytesOf('cbc').slice(0, 4)
+  const rows = analytes.map((analyte, at): ResultRow => {
+    const usual = rangeOf(analyte, of, 'si')
+    const { unit, interval } = usual
+    const [low, high] = interval ?? []
+    const value = String(at === 0 && high ? high * 2 : at === 1 && low ? low / 2 : (low ?? high ?? 7))
+    const flag = flagOf(analyte, value, usual)
+    return {
+      key: analyte.key,
+      name: analyte.key,
+      value,
+      ...(unit && { unit }),
+      ...(typeof low === 'number' && { low }),
+      ...(typeof high === 'number' && { high }),
+      ...(flag && { flag }),
+    }
+  })
+  return {
+    testType: 'cbc',
+    units: 'si',
+    isWaiting: false,
+    rows: [...rows, { name: 'Kokzidien (Eigentest)', value: 'neg' }],
+  }
+}
+
+const image: ImageBody = {
+  type: 'xray',
+  refNumber: 'XR-2026-0117',
+  organ: 'Thorax',
+  abnormalities: 'Peribronchiale Zeichnung links, 2.4 × 1.8 cm',
+  files: ['01K00000000000000000000001', '01K00000000000000000000002'],
 }
 
 type Blocks = ReportPaper['sheets'][number]['blocks']
@@ -67,7 +174,81 @@ const heading = (text: string): Blocks[number] => ({
   kind: 'alone',
   piece: { kind: 'heading', level: 2, line: line(text) },
 })
+const subheading = (text: string): Blocks[number] => ({
+  kind: 'alone',
+  piece: { kind: 'heading', level: 3, line: line(text) },
+})
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): Blocks[number] => ({
+  kind: 'alone',
+  piece: {
+    kind: 'table',
+    widths: head.map(() => 1),
+    head: head.map(text => ({ line: line(text) })),
+    rows: rows.map(cells => ({ cells: cells.map(text => ({ line: line(text) })) })),
+  },
+})
 const said = (text: string): Blocks[number] => ({ kind: 'alone', piece: { kind: 'text', line: line(text) } })
+
+/** As the page sets a text whose direction is its own, and one that is read from left to right. */
+const own = (text: string): string => `\u2068${text}\u2069`
+const ltr = (text: string): string => `\u2066${text}\u2069`
+
+/** Treatments, results and images of the visit: the blocks, and each line as it must be found. */
+const actsOf = (of: Species, speaker: Speaker) => {
+  const { formats, language } = speaker
+  const say = (key: string) => speaker.say(key)
+  const told = texts[language]
+  const between = comma({ language })
+  const zone = ZONE
+  const given = treatmentsOf(of, say).map(body => {
+    const parts = treatmentParts(body, AT, { t: key => say(`treatments:${key}`), formats, zone })
+    const name = [own(parts.name), ...(parts.product ? [own(parts.product), ltr(parts.batch ?? '')] : [])]
+    return [
+      ltr(parts.moment),
+      name.join(between),
+      ltr(parts.dosage ?? ''),
+      parts.delivery,
+      ltr(parts.next ?? ''),
+    ]
+  })
+  const result = resultOf(of)
+  const words = testWordsOf(key => say(`lab-results:${key}`))
+  const values = result.rows.map(row => {
+    const { name, value, mark, range } = resultParts(row, 'cbc', { words, number: formats.number })
+    return [own(name), `${ltr(value)}${mark ? ` ${mark}` : ''}`, ltr(range ?? '')]
+  })
+  const captions = image.files.map((_, nth) => {
+    const t = (key: string) => say(`images:${key}`)
+    const { type, organ, day, number, found } = captionParts(image, { nth, at: AT }, { t, formats, zone })
+    const label = `${[type, own(organ), ltr(day)].join(between)} · ${ltr(number)}`
+    return found ? `${label} · ${own(found)}` : label
+  })
+  const panel = `${words.type('cbc')} · ${ltr(formats.date(AT, zone))}`
+  const blocks: Blocks = [
+    subheading(told.sections.treatments),
+    table(
+      [
+        'entries:date',
+        'treatments:treatment',
+        'entries:dosage',
+        'treatments:delivery',
+        'treatments:nextDose',
+      ].map(say),
+      given,
+    ),
+    heading(told.sections.tests),
+    subheading(panel),
+    table(['lab-results:test', 'lab-results:value', 'lab-results:usual'].map(say), values),
+    heading(told.sections.images),
+    { kind: 'alone', piece: { kind: 'pictures', of: captions.map(text => ({ caption: line(text) })) } },
+  ]
+  return {
+    blocks,
+    sections: [told.sections.treatments, told.sections.tests, panel, told.sections.images],
+    told: [...given.flat(), ...values.flat(), ...captions],
+    flags: result.rows.flatMap(({ flag }) => flag ?? []),
+  }
+}
 
 /** The sections of the paper with the words that the page sets them in, and each line that has to be found again. */
 const paperOf = (of: Species, language: Language) => {
@@ -78,6 +259,7 @@ const paperOf = (of: Species, language: Language) => {
   const speaker = speakerOf(language)
   const words = wordsOf(speaker)
   const animal = speaker.say(`patients:species.${of}`)
+  const history = reasonLines(historyOf(facts), words)
   const rows = vitalRows(kept, facts, words, {
     before: undefined,
     notObtained: reason => t.notObtained.replace('{{reason}}', reason),
@@ -87,18 +269,13 @@ const paperOf = (of: Species, language: Language) => {
     lines: [...abnormal, ...recorded, ...unremarkable, ...notExamined],
   }))
   const summary = summaryOf({ species: animal }, {}, values, facts, words)
+  const acts = actsOf(of, speaker)
   const told = [t.sections.vitals, t.sections.findings, summary, t.sections.recommendations]
   const blocks: Blocks = [
+    heading(t.sections.history),
+    ...history.map(said),
     heading(t.sections.vitals),
-    {
-      kind: 'alone',
-      piece: {
-        kind: 'table',
-        widths: [3, 2, 2],
-        head: [t.vitalSign, animal, t.usualRange].map(text => ({ line: line(text) })),
-        rows: rows.map(cells => ({ cells: cells.map(text => ({ line: line(text) })) })),
-      },
-    },
+    table([t.vitalSign, animal, t.usualRange], rows),
     heading(t.sections.findings),
     ...regions.map(({ name, lines }): Blocks[number] => ({
       kind: 'region',
@@ -107,14 +284,24 @@ const paperOf = (of: Species, language: Language) => {
     })),
     said(summary),
     heading(t.sections.recommendations),
+    ...acts.blocks,
   ]
   const sheet = { running: [line(animal)], blocks, sunk: [], foot: [line('E-1')] }
   const paper = reportPaper.parse({ name: 'Report', language, sheet: 'a4', sheets: [sheet] })
+  const sections = [t.sections.history, ...told, ...acts.sections]
   return {
     paper,
     /** The sections, by what each begins with. */
-    sections: told,
-    told: [...told, ...rows.flat(), ...regions.flatMap(({ name, lines }) => [name, ...lines])],
+    sections,
+    history,
+    flags: acts.flags,
+    told: [
+      ...sections,
+      ...history,
+      ...rows.flat(),
+      ...regions.flatMap(({ name, lines }) => [name, ...lines]),
+      ...acts.told,
+    ],
   }
 }
 
@@ -140,7 +327,10 @@ const usual = all.filter(
 test.each(FULL ? all : usual)(
   'a report of $of in $language can be read out, each line in its order',
   ({ of, language }) => {
-    const { paper, sections, told } = paperOf(of, language)
+    const { paper, sections, told, history, flags } = paperOf(of, language)
+    // Each of the five that a history tells, and a value above and below where the panel has ranges of the species.
+    expect(history).toHaveLength(5)
+    expect(flags).toEqual(hasRanges('cbc', of) ? ['H', 'L'] : [])
     const pdf = typesetReport(paper, new Map(), 0)
     expect(pdf.toString('latin1')).toMatch(new RegExp(`/Lang\\s*\\(${language}`))
     const found = paragraphsOf(pdf, language === 'ar').map(wordsIn)

@@ -35,6 +35,7 @@ test('a clinic begins with the usual vaccines without a single row, those of som
     id: 'feline.rcp',
     key: 'rcp',
     ...rcp,
+    counts: true,
     active: true,
     v: 0,
   })
@@ -58,6 +59,23 @@ test('a default that is changed stays in its place, for this clinic alone', asyn
   expect((await on(actor)).map(({ id }) => id)).toEqual(places)
   expect(await run(again(actor), who => readVaccine(who, 'feline.rcp'))).toEqual(changed)
   expect(await run(again(other.actor), who => readVaccine(who, 'feline.rcp'))).toMatchObject({ v: 0 })
+})
+
+test('a core vaccine counts until the clinic says otherwise, and one of its region once it is ticked', async () => {
+  const { actor } = await setUp()
+  const counting = async () => (await on(actor)).flatMap(({ id, counts }) => (counts ? [id] : []))
+  expect(await counting()).toContain('canine.dhp')
+  expect(await counting()).not.toContain('canine.rabies')
+  // A row that doesn't say, as one that was written before it could, is what its default is.
+  await change(actor, 'canine.dhp', { v: 0, species: ['canine'], laterBoosters: 36 })
+  expect(await counting()).toContain('canine.dhp')
+  await change(actor, 'canine.dhp', { v: 1, species: ['canine'], laterBoosters: 36, counts: false })
+  await change(actor, 'canine.rabies', { v: 0, species: ['canine'], laterBoosters: 36, counts: true })
+  expect(await counting()).not.toContain('canine.dhp')
+  expect(await counting()).toContain('canine.rabies')
+  await turn(actor, 'canine.rabies', 1, false)
+  await turn(actor, 'canine.rabies', 2, true)
+  expect(await counting()).toContain('canine.rabies')
 })
 
 test('what somebody else has changed meanwhile is told, also of a default that had no row', async () => {

@@ -156,4 +156,4 @@ export const aliases = /^palette:words\./
 
 /** Words of the clinical forms: compared with the tables they were taken from, with their own register of clinicians. */
 export const clinical =
-  /^(case-history|examination):|^clinical-forms:(sets|unit)\.|^treatments:(deliveries|vaccines)\.|^lab-results:(panels|analytes|choices|samples|systems)\./
+  /^(case-history|examination):|^clinical-forms:(sets|unit)\.|^treatments:(deliveries|vaccines)\.|^antiparasitics:substances\.|^lab-results:(panels|analytes|choices|samples|systems)\./

@@ -1,4 +1,5 @@
-// The tables of the clinical forms' file, as they were taken from it: fields with their options and conditions, words.
+// The tables of the clinical forms' file, as they were taken from it: fields with their options and conditions, words,
+// and the defaults of Appendix C.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './sources.ts'
@@ -30,3 +31,23 @@ export const fieldTable = tableOf<FieldColumn>('clinical-forms.csv')
 
 /** A row a word; `part` is the form, or `sets` for the options that fields share. */
 export const wordTable = tableOf<'part' | 'key' | 'en' | 'de' | 'ar'>('clinical-words.csv')
+
+type VaccineColumn =
+  | 'species'
+  | 'en'
+  | 'de'
+  | 'ar'
+  | 'class'
+  | 'first'
+  | 'course'
+  | 'firstBooster'
+  | 'laterBoosters'
+  | 'source'
+
+/** Appendix C.1, a row a vaccine. */
+export const vaccineTable = tableOf<VaccineColumn>('clinical-vaccines.csv')
+
+/** Appendix C.2, a row for what is given alike. */
+export const antiparasiticTable = tableOf<'species' | 'type' | 'substances' | 'interval' | 'source'>(
+  'clinical-antiparasitics.csv',
+)

@@ -257,3 +257,20 @@ test('what follows from other answers', () => {
     proposalOf('ideal_weight', { bcs_scale: 'nine', body_condition_score: 7, animal_weight: 12 }, dog),
   ).toBe(10)
 })
+
+test('the vaccination status is proposed by the record and by what others have given', () => {
+  const counted = [
+    { id: 'canine.dhp', key: 'dhp' as const, name: 'DHP', firstBooster: 12, laterBoosters: 36 },
+  ]
+  const told = (values: Values, given = [{ vaccine: 'dhp', name: 'DHP', day: '2022-05-01' }]) =>
+    proposalOf('vaccination_status', values, { ...dog, vaccines: { counted, given, isWhole: true } })
+  expect(told({})).toBe('incomplete')
+  const elsewhere = { vaccine_name: 'DHPPi', vaccination_date: '2026-03-01' }
+  expect(told({ vaccinations: [elsewhere] })).toBe('complete')
+  expect(told({ vaccinations: [{ ...elsewhere, next_due_date: '2026-11-01' }] })).toBe('incomplete')
+  expect(told({}, [])).toBe('unknown')
+  expect(told({ vaccinations: [{ vaccine_name: 'DHPPi' }] }, [])).toBe('unknown')
+  // What the vet chose stands; without what the record says nothing is proposed.
+  expect(told({ vaccination_status: 'none' })).toBeUndefined()
+  expect(proposalOf('vaccination_status', { vaccinations: [elsewhere] }, dog)).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 // What is written into a clinical form, and what its rules must know about the animal.
 import type { Gender, Species } from '../patients/species.ts'
+import type { KnownVaccines } from '../vaccines/status.ts'
 
 /** A row of a table in a form. */
 export type Row = Readonly<Record<string, string | number | readonly string[]>>
@@ -26,6 +27,8 @@ export type Facts = {
   lactating: boolean
   /** A treatment was recorded that day. */
   drugGiven: boolean
+  /** Where the vaccination status is asked for: what the record says of it. */
+  vaccines?: KnownVaccines | undefined
 }
 
 /** The keys chosen in a field: several, one, or none. */

@@ -17,12 +17,18 @@ export type Words = {
 
 export const comma = ({ language }: Pick<Words, 'language'>): string => (language === 'ar' ? '، ' : ', ')
 
+/** What was typed keeps its own direction in a list: else Latin names beside each other turn an Arabic list around. */
+const typed = (column: Field, text: string, { language }: Words): string =>
+  column.control === 'text' && language === 'ar' ? `\u2068${text}\u2069` : text
+
 const rowText = (group: Field, row: Row, words: Words): string =>
   group.control === 'group'
     ? group.rows.fields
         .flatMap(column => {
           const value = row[column.key]
-          return value === undefined || value === '' ? [] : [valueText(column, value, words, group)]
+          return value === undefined || value === ''
+            ? []
+            : [typed(column, valueText(column, value, words, group), words)]
         })
         .join(comma(words))
     : ''

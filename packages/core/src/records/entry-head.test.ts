@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { itemBytes } from '../storage/request-units.ts'
 import { headRow } from './entry-head.ts'
+import { treatmentHead } from './treatment.ts'
 
 const ID = '01KE6JQ300SEED413XY86SZ1YN'
 // As the pool makes ids of people.
@@ -30,4 +31,43 @@ test('a visit of an appointment can be closed with a diagnosis of any length', (
   expect(String(row.t).length).toBeGreaterThan(50)
   expect(String(row.d).length).toBeGreaterThan(20)
   expect(itemBytes(row)).toBeLessThanOrEqual(680)
+})
+
+const given = (vaccine: string, more: object = {}) =>
+  treatmentHead(
+    {
+      id: ID,
+      at: AT,
+      visitId: ID,
+      name: 'Panleukopenia, herpesvirus, calicivirus (RCP)',
+      delivery: 'subcutaneous',
+      sort: 'vaccine',
+      hasReminder: true,
+      nextDate: '2027-11-23',
+      vaccination: { vaccine, product: 'Felivax RCP', batch: 'L471B02', validUntil: '2029-11-23' },
+      ...more,
+    },
+    ID,
+  )
+
+const rowOf = (head: ReturnType<typeof given>) =>
+  headRow(ID, { ...head, branchId: ID, by: PERSON, v: 1, versions: 1 }, AT)
+
+test('a vaccination keeps its name and batch beside what its status goes by', () => {
+  const head = given('rcp')
+  expect(head.facts).toMatchObject({ vaccine: 'rcp', next: '2027-11-23' })
+  expect(rowOf(head)).toMatchObject({ t: head.title, d: 'L471B02' })
+  // Without a reminder it is due when it is valid no more; one of the clinic's own is known by its name.
+  expect(given('rcp', { hasReminder: false }).facts).toMatchObject({ until: '2029-11-23' })
+  expect(given(ID).facts).not.toHaveProperty('vaccine')
+})
+
+test('a title gives way where the facts leave it too little room', () => {
+  const long = given('brucella_melitensis', {
+    name: 'الحصبة الفيروسية القططية مع الكلاميديا والكاليسي',
+    delivery: 'intraconjunctival',
+  })
+  const row = rowOf({ ...long, facts: { ...long.facts, until: '2029-11-23' } })
+  expect(itemBytes(row)).toBeLessThanOrEqual(470)
+  expect(String(row.t)).toMatch(/^الحصبة.+…$/)
 })

@@ -18,7 +18,7 @@ export const entrySort = ({ at, id }: { at: string; id: string }): string => `t#
 
 const TITLE_BYTES = 56
 
-/** The row, with title and detail cut to what fits. Throws if the facts alone are too many: a mistake in the code. */
+/** The row, with title and detail cut to what fits: the title gives way to facts. Throws if the facts alone are too many: a mistake in the code. */
 export const headRow = (clinicId: string, entry: RecordEntry, writtenAt: string): Item => {
   const { kind, id, patientId, at, branchId, by, v, state, versions, title, detail, visitId, facts } = entry
   const pk = patientKey(clinicId, patientId)
@@ -41,7 +41,12 @@ export const headRow = (clinicId: string, entry: RecordEntry, writtenAt: string)
   }
   const atMost = kind === 'visit' ? VISIT_BYTES : kind === 'image' ? IMAGE_BYTES : HEAD_BYTES
   const left = atMost - itemBytes(row) - 1
-  if (left < -1) throw new Error(`The head of a ${kind} takes ${atMost - left - 1} bytes.`)
+  if (left < -1) {
+    const rest = itemBytes({ t: row.t }) + left
+    const cut = cutTo(title, rest)
+    if (!cut) throw new Error(`The head of a ${kind} takes ${atMost - left - 1} bytes.`)
+    return { ...row, t: cut }
+  }
   const shown = detail && cutTo(detail, left)
   return shown ? { ...row, d: shown } : row
 }

@@ -38,6 +38,7 @@ export type ImageInput = z.output<typeof imageInput>
 
 /** What a version of an entry of images holds. */
 export const imageBody = z.object({ ...fields, files: z.array(z.string()) })
+export type ImageBody = z.infer<typeof imageBody>
 
 /** How lists show it: the type, how many files there are and the first of them, the beginning of what was found and measured. */
 export const imageEntry = recordEntry.extend({

@@ -52,6 +52,9 @@ export const allergyHits = (allergies: readonly string[], name: string): string[
 
 type SafetyHint = 'permethrin' | 'mdr1' | 'fipronil' | 'ivermectin' | 'withdrawal'
 
+/** What is never given to the species: warnings in capitals of Appendix C.2. */
+export const dangerous: readonly SafetyHint[] = ['permethrin', 'fipronil', 'ivermectin']
+
 /** Animals whose meat, milk or eggs are eaten: medicines have withdrawal periods. */
 export const foodSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'camelid', 'cervidae']
 const mdr1Breeds = ['collie', 'australian shepherd', 'aussie', 'sheltie', 'shetland sheepdog']

@@ -2,8 +2,10 @@
 import * as z from 'zod'
 import { day, instant, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { parasiteTypes } from './antiparasitics.ts'
 import { chargeLines } from './charge.ts'
 import { amendReason, type NewEntryHead } from './entry.ts'
+import { isDefault } from './vaccines.ts'
 import { grams } from './weight.ts'
 
 /** The ways to give something, those most used first (clinical forms, Appendix A). */
@@ -112,6 +114,8 @@ const fields = {
   drugId: id.optional(),
   prescription: prescription.optional(),
   vaccination: vaccination.optional(),
+  /** Which parasites it is against. */
+  against: z.array(z.enum(parasiteTypes)).max(parasiteTypes.length).optional(),
   /** Why it was given although an allergy stands against it. */
   allergyReason: shortText.optional(),
 }
@@ -165,6 +169,8 @@ export const treatmentHead = (
   patientId: string,
 ): NewEntryHead => {
   const detail = detailOf(input)
+  const { vaccine, validUntil } = input.vaccination ?? {}
+  const next = input.hasReminder ? input.nextDate : undefined
   return {
     kind: 'treatment',
     id: input.id,
@@ -177,7 +183,11 @@ export const treatmentHead = (
     facts: {
       way: input.delivery,
       sort: input.sort,
-      ...(input.hasReminder && input.nextDate && { next: input.nextDate }),
+      ...(next && { next }),
+      // The vaccination status goes by these: which default it was, as it is called in each language, and when it is due if nothing reminds.
+      ...(isDefault(vaccine) && { vaccine }),
+      ...(!next && validUntil && { until: validUntil }),
+      ...(input.against?.length && { against: input.against.join(' ') }),
     },
   }
 }

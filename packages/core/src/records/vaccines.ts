@@ -12,27 +12,29 @@ type Default = {
   months?: number
   /** Off unless a clinic chooses it: diseases of some regions. */
   isRegional?: true
+  /** Of class `core` without a condition: it counts for the vaccination status. What is core only somewhere counts once a clinic ticks it. */
+  isCore?: true
 }
 
 const vaccines = [
-  { key: 'dhp', species: ['canine'], first: 12, months: 36 },
+  { key: 'dhp', species: ['canine'], first: 12, months: 36, isCore: true },
   { key: 'rabies', species: ['canine'], months: 12 },
   { key: 'lepto', species: ['canine'], months: 12 },
   { key: 'bordetella', species: ['canine'], months: 12 },
   { key: 'lyme', species: ['canine'], months: 12 },
   { key: 'leishmania', species: ['canine'], months: 12 },
-  { key: 'rcp', species: ['feline'], first: 12, months: 36 },
+  { key: 'rcp', species: ['feline'], first: 12, months: 36, isCore: true },
   { key: 'rabies', species: ['feline'], months: 12 },
   { key: 'felv', species: ['feline'], months: 12 },
   { key: 'chlamydia', species: ['feline'], months: 12 },
-  { key: 'tetanus', species: ['equine'], months: 12 },
+  { key: 'tetanus', species: ['equine'], months: 12, isCore: true },
   { key: 'influenza', species: ['equine'], months: 6 },
   { key: 'ehv', species: ['equine'], months: 6 },
   { key: 'wnv', species: ['equine'], months: 12 },
   { key: 'eee', species: ['equine'], months: 12, isRegional: true },
   { key: 'rabies', species: ['equine'], months: 12 },
   { key: 'ahs', species: ['equine'], months: 12, isRegional: true },
-  { key: 'clostridia', species: ['bovine'], months: 6 },
+  { key: 'clostridia', species: ['bovine'], months: 6, isCore: true },
   { key: 'fmd', species: ['bovine'], months: 6, isRegional: true },
   { key: 'bvd', species: ['bovine'], first: 12, months: 6 },
   { key: 'ibr', species: ['bovine'], months: 6 },
@@ -41,21 +43,21 @@ const vaccines = [
   { key: 'bluetongue', species: ['bovine'], months: 12 },
   { key: 'lsd', species: ['bovine'], months: 12, isRegional: true },
   { key: 'brucella_abortus', species: ['bovine'], isRegional: true },
-  { key: 'clostridia_tetanus', species: ['ovine', 'caprine'], months: 12 },
+  { key: 'clostridia_tetanus', species: ['ovine', 'caprine'], months: 12, isCore: true },
   { key: 'ppr', species: ['ovine', 'caprine'], months: 36, isRegional: true },
   { key: 'pox', species: ['ovine', 'caprine'], months: 12, isRegional: true },
   { key: 'fmd', species: ['ovine', 'caprine'], months: 6, isRegional: true },
   { key: 'brucella_melitensis', species: ['ovine', 'caprine'], isRegional: true },
   { key: 'bluetongue', species: ['ovine', 'caprine'], months: 12 },
   { key: 'abortion', species: ['ovine'] },
-  { key: 'clostridia_tetanus', species: ['camelid'], months: 12 },
+  { key: 'clostridia_tetanus', species: ['camelid'], months: 12, isCore: true },
   { key: 'camelpox', species: ['camelid'] },
   { key: 'rabies', species: ['camelid'], months: 12 },
   { key: 'clostridia', species: ['cervidae'], months: 12 },
-  { key: 'myxo_rhd', species: ['lapine'], months: 12 },
-  { key: 'paramyxovirus', species: ['avian'], months: 12 },
+  { key: 'myxo_rhd', species: ['lapine'], months: 12, isCore: true },
+  { key: 'paramyxovirus', species: ['avian'], months: 12, isCore: true },
   { key: 'poultry', species: ['avian'] },
-  { key: 'falcon', species: ['avian'], months: 12 },
+  { key: 'falcon', species: ['avian'], first: 12, months: 6 },
 ] as const satisfies readonly Default[]
 
 export type VaccineKey = (typeof vaccines)[number]['key']
@@ -67,6 +69,10 @@ export const defaultVaccines: readonly DefaultVaccine[] = vaccines.map(each => (
   id: `${each.species[0]}.${each.key}`,
   ...each,
 }))
+
+/** Whether an entry's vaccine is one of the defaults: its key is the same in every clinic and language. */
+export const isDefault = (vaccine: string | undefined): vaccine is VaccineKey =>
+  vaccines.some(({ key }) => key === vaccine)
 
 /** The same day so many months later, or the month's last one. Days are `YYYY-MM-DD`. */
 export const monthsAfter = (day: string, months: number): string => {

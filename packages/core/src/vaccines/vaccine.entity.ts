@@ -14,6 +14,7 @@ export const VaccineRow = entity(
       product: optional,
       firstBooster: { type: 'number' },
       laterBoosters: { type: 'number' },
+      counts: { type: 'boolean' },
       active: { type: ['y', 'n'] as const, required: true },
       ...stamps,
     },

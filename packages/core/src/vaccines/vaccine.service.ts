@@ -20,10 +20,12 @@ type OfClinic = Pick<Reader, 'clinicId'>
 const defaultOf = (id: string): Vaccine | undefined => untouched.find(each => each.id === id)
 
 const toVaccine = (row: VaccineData): Vaccine => {
-  const key = defaultOf(row.id)?.key
+  const { key, counts } = defaultOf(row.id) ?? {}
   return {
     id: row.id,
     ...(key && { key }),
+    // A row that was written before it could say so counts as its default does.
+    ...(counts && { counts }),
     ...shownOf(vaccineFields, row),
     active: row.active === 'y',
     v: row.v,

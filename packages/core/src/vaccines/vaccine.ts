@@ -22,6 +22,8 @@ export const vaccineFields = {
   firstBooster: months,
   /** Months between boosters. Without them the label says when. */
   laterBoosters: months,
+  /** Whether the vaccination status asks for it; of a default as the default says, if not told. */
+  counts: z.boolean().optional(),
 }
 
 export const vaccineInput = z.object({ id, ...vaccineFields, name })
@@ -56,12 +58,13 @@ export const vaccinePage = pageOf(vaccine)
 
 /** The defaults as a clinic finds them: those of some regions are off. */
 export const untouched: readonly Vaccine[] = defaultVaccines.map(
-  ({ id, key, species, first, months, isRegional }) => ({
+  ({ id, key, species, first, months, isRegional, isCore }) => ({
     id,
     key,
     species: [...species],
     ...(first && { firstBooster: first }),
     ...(months && { laterBoosters: months }),
+    ...(isCore && { counts: true }),
     active: !isRegional,
     v: 0,
   }),

@@ -2,6 +2,7 @@
 
 import type acceptInvite from '../features/accept-invite/messages.en.ts'
 import type alerts from '../features/alerts/messages.en.ts'
+import type antiparasitics from '../features/antiparasitics/messages.en.ts'
 import type audit from '../features/audit/messages.en.ts'
 import type branchUsers from '../features/branch-users/messages.en.ts'
 import type branches from '../features/branches/messages.en.ts'
@@ -57,6 +58,7 @@ import type nouns from './nouns/messages.en.ts'
 import type problems from './problems/messages.en.ts'
 
 export type Catalogue = {
+  antiparasitics: typeof antiparasitics
   checklist: typeof checklist
   common: typeof common
   alerts: typeof alerts

@@ -66,7 +66,7 @@ const NumberControl = (props: FieldProps<NumberDeclared>) => {
   const { step = 0.01 } = boundsOf(field, beside, facts)
   const decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
   const range = rangeText(field, facts, { words, t, species })
-  const before = group ? undefined : last[field.key]
+  const before = group ? undefined : last?.values[field.key]
   const lastText = isFilled(before) ? t('range.last', { value: valueText(field, before, words) }) : undefined
   return (
     <NumberBox

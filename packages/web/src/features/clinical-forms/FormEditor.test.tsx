@@ -22,7 +22,11 @@ vi.mock('../../changes/send-change.ts', () => ({ sendChange: world.send }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../behaviour/connection.ts', () => ({ reachNow: () => 'online', useReach: () => 'online' }))
-vi.mock('../../offline/use-queue.ts', () => ({ isWaiting: () => false, useQueue: () => ({ waiting: [] }) }))
+vi.mock('../../offline/use-queue.ts', () => ({
+  isWaiting: () => false,
+  useQueue: () => ({ waiting: [] }),
+  useWaitingRows: () => [],
+}))
 
 const juno = { id: '01K0000000000000000000000P', name: 'Juno', species: 'feline' } as unknown as KnownPatient
 const pet = { entries: [] } as unknown as Pet

@@ -3,7 +3,7 @@ import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { problemsOf } from '@vetrounds/core/forms/problems'
 import type { Values } from '@vetrounds/core/forms/values'
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -18,10 +18,12 @@ import { isWaiting } from '../../offline/use-queue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { useKnownVaccines } from '../vaccines/use-known-vaccines.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
+import { useLastForm } from './use-last-form.ts'
 import { useOthers } from './use-others.ts'
 import { useFacts } from './use-words.ts'
 
@@ -81,11 +83,14 @@ type Props = {
 export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Props) => {
   const t = useT('clinical-forms')
   const common = useT('common')
-  const facts = useFacts(pet, patient)
+  const animal = useFacts(pet, patient)
+  const vaccines = useKnownVaccines(pet, patient)
+  const facts = useMemo(() => ({ ...animal, vaccines }), [animal, vaccines])
   const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)
   const others = useOthers(read.steps)
+  const last = useLastForm({ name: form.name, id, patientId: patient.id, isUnsent: pet.isUnsent })
   const [board] = useState(createSavedBoard)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
   const [typed, setTyped] = useState<Saved>({})
@@ -154,6 +159,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         at={at}
         onStep={setAt}
         others={others}
+        last={last}
         back={{ label: t('tab.toList'), onPress: onLeave }}
         status={<SavedState board={board} />}
         failure={

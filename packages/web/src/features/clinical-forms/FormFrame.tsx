@@ -17,6 +17,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import type { Step as ShownStep } from '../../ui/steps.ts'
 import { EditingProvider } from './context.ts'
 import styles from './forms.module.css'
+import type { LastForm } from './use-last-form.ts'
 import { useWords } from './use-words.ts'
 
 type Props = {
@@ -32,6 +33,7 @@ type Props = {
   onStep: (key: string) => void
   /** The way out, and its words. */
   back: { label: string; onPress: () => void }
+  last?: LastForm | undefined
   /** Who else has written in a step just now, by the step. */
   others?: ReadonlyMap<string, string>
   /** How it is saved. */
@@ -44,7 +46,18 @@ type Props = {
   children: ReactNode
 }
 
-export const FormFrame = ({ form, facts, values, problems, isTried, at, onStep, back, ...parts }: Props) => {
+export const FormFrame = ({
+  form,
+  facts,
+  values,
+  problems,
+  isTried,
+  at,
+  onStep,
+  back,
+  last,
+  ...parts
+}: Props) => {
   const t = useT('clinical-forms')
   const words = useWords()
   const cant = useCan()
@@ -70,8 +83,8 @@ export const FormFrame = ({ form, facts, values, problems, isTried, at, onStep, 
     ? undefined
     : t('complete.vitalsOnly')
   const editing = useMemo(
-    () => ({ form, facts, words, species: words.species(facts.species), last: {} }),
-    [form, facts, words],
+    () => ({ form, facts, words, species: words.species(facts.species), last }),
+    [form, facts, words, last],
   )
   const findings = findingTexts(form, values, facts, words)
   const together = [...new Set(parts.others?.values())]

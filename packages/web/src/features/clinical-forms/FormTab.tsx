@@ -28,14 +28,13 @@ import { FormEditor } from './FormEditor.tsx'
 import { FormReading } from './FormReading.tsx'
 import styles from './forms.module.css'
 import { keptOf } from './kept-form.ts'
+import { kinds } from './kinds.ts'
 import { useWords } from './use-words.ts'
 
 type Props = { name: FormName; pet: Pet; patient: KnownPatient }
 
 /** Others may fill in a draft meanwhile: read again after so many ms. */
 const AGAIN_MS = 15_000
-
-const kinds = { case_history: 'case_history', physical_examination: 'examination' } as const
 
 /** The opened form stands in the address beside the tab. */
 const useOpened = () => {

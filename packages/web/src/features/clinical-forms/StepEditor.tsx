@@ -27,7 +27,7 @@ type Props = {
 export const StepEditor = ({ id, patient, step, saved, onTyped, onSaved }: Props) => {
   const t = useT('clinical-forms')
   const common = useT('common')
-  const { form, facts, words, values, locked } = useEditing()
+  const { form, facts, words, values, locked, last } = useEditing()
   const [fill, setFill] = useState<Values>()
   const save = useSaveStep(form, id, patient, { step, onSaved })
   const { value, type } = useAutosaved<Values>({ name: `form ${id} ${step.key}`, of: id, saved, save })
@@ -56,6 +56,11 @@ export const StepEditor = ({ id, patient, step, saved, onTyped, onSaved }: Props
         )}
       </header>
       {locked && <Banner tone="plain">{locked}</Banner>}
+      {last && (
+        <p className="muted">
+          {t('last.title')}: <bdi>{words.moment(last.at)}</bdi>. {t('last.reference')}
+        </p>
+      )}
       {fill && (
         <Banner tone="info" live>
           {t('fill.done', { fields: named(fill) })}{' '}

@@ -20,7 +20,7 @@ const facts: Facts = {
   drugGiven: false,
 }
 
-const shown = async (at: number, values: Values) => {
+const shown = async (at: number, values: Values, last?: Values) => {
   const step = form.steps[at]
   if (!step) throw new Error('No step.')
   const onChange = vi.fn()
@@ -34,7 +34,7 @@ const shown = async (at: number, values: Values) => {
     problems: [],
     isTried: false,
     species: 'Cat',
-    last: {},
+    last: last && { at: '2026-10-02T08:00:00.000Z', values: last },
     locked: undefined,
   }
   await show(
@@ -55,4 +55,13 @@ test('every step of the examination is drawn, with what the species is asked', a
   expect(document.body.textContent).toContain('120–200')
   expect(document.body.textContent).toContain('▲')
   expect(document.body.textContent).toContain('Pulse rate *')
+})
+
+test('what was answered the last time stands beside its field, and is not copied', async () => {
+  const onChange = await shown(2, {}, { pulse_rate: 164, heart_sounds: 'murmur' })
+  expect(document.body.textContent).toContain('last 164')
+  expect(document.body.textContent).toContain('Last time: Murmur')
+  // Of what nobody answered then nothing is said.
+  expect(document.body.textContent?.match(/Last time/g)).toHaveLength(1)
+  expect(onChange).not.toHaveBeenCalled()
 })

@@ -5,6 +5,7 @@ import {
   drinkingPerKilo,
   fluidDeficit,
   herdShare,
+  historyStatus,
   hydrationSigns,
   idealScores,
   proposalOf,
@@ -16,9 +17,11 @@ import { isLowered, proposedUrgency } from '@vetrounds/core/forms/urgency'
 import { isFilled, type Value, type Values } from '@vetrounds/core/forms/values'
 import { visibleKeys } from '@vetrounds/core/forms/visibility'
 import { comma, valueText } from '@vetrounds/core/forms/wording'
+import { cutTo } from '@vetrounds/core/text/cut'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useStatusWords } from '../vaccines/use-status-words.ts'
 import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
@@ -81,6 +84,35 @@ const Reckoned = ({ field }: { field: Field }) => {
     (scores &&
       t('range.usual', { species, range: `${words.number(scores.least)}–${words.number(scores.most)}` }))
   return text ? <span className={styles.reckoned}>{text}</span> : null
+}
+
+/** Why the vaccination status is proposed as it is. */
+const VaccinationReasons = () => {
+  const { values, facts } = useEditing()
+  const words = useStatusWords()
+  const status = historyStatus(values, facts)
+  if (!status) return null
+  return words.reasons(status).map(reason => (
+    <span key={reason} className={styles.reckoned}>
+      {reason}
+    </span>
+  ))
+}
+
+/** Long texts are read in the form itself. */
+const LONGEST = 200
+
+/** What was answered the last time; a number has it beside its range. */
+const LastAnswer = ({ field }: { field: Field }) => {
+  const t = useT('clinical-forms')
+  const { words, last } = useEditing()
+  const value = last?.values[field.key]
+  if (!isFilled(value) || field.control === 'number' || field.control === 'computed') return null
+  return (
+    <span className={styles.last}>
+      {t('last.title')}: <bdi>{cutTo(valueText(field, value, words), LONGEST)}</bdi>
+    </span>
+  )
 }
 
 /** A number that could not be taken: the reason in its place. */
@@ -163,7 +195,9 @@ export const StepFields = ({ step, values, onChange }: Props) => {
               onChange={value => onChange(put(values, field.key, value))}
             />
           )}
+          <LastAnswer field={field} />
           <Reckoned field={field} />
+          {field.key === 'vaccination_status' && <VaccinationReasons />}
           <Proposal field={field} values={values} onChange={onChange} />
         </div>
       ))}

@@ -4,6 +4,7 @@ import type { Flag } from '@vetrounds/core/forms/flags'
 import type { Problem } from '@vetrounds/core/forms/problems'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { createContext, useContext } from 'react'
+import type { LastForm } from './use-last-form.ts'
 import type { FormWords } from './words.ts'
 
 export type Editing = {
@@ -18,8 +19,8 @@ export type Editing = {
   isTried: boolean
   /** The species in words. */
   species: string
-  /** The answers of the last completed form of this kind, for reference. */
-  last: Values
+  /** The last completed form of this kind, for reference. */
+  last: LastForm | undefined
   /** Why nothing may be changed in this step. */
   locked: string | undefined
 }

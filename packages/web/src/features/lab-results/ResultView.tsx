@@ -1,12 +1,6 @@
 // One result: its values with the last four of the same panel, ranges as they held that day, marks besides the colour, and trends.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import {
-  analyteOf,
-  type Flag,
-  isStrictOf,
-  type ResultRow,
-  type TestBody,
-} from '@vetrounds/core/records/test-result'
+import { analyteOf, isStrictOf, type ResultRow, type TestBody } from '@vetrounds/core/records/test-result'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -18,23 +12,11 @@ import { Sparkline } from '../../ui/Sparkline.tsx'
 import { useColleagues, useMoment } from '../entries/VersionList.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { type Column, type TableRow, tableOf, trendOf } from './result-table.ts'
+import { marks, rangeText } from './result-words.ts'
 import styles from './results.module.css'
 import { useTestWords } from './test-words.ts'
 
-/** Marks besides the colour, in print the only ones. */
-export const marks: Record<Flag, string> = { H: '▲', L: '▼', A: '!' }
 const flagWords = { H: 'high', L: 'low', A: 'unusual' } as const
-
-/** A range of a result as it is read; empty without one. */
-export const rangeText = (
-  { low, high }: ResultRow,
-  isStrict: boolean,
-  number: (value: number) => string,
-): string => {
-  if (low !== undefined && high !== undefined) return `${number(low)}–${number(high)}`
-  if (high !== undefined) return `${isStrict ? '<' : '≤'} ${number(high)}`
-  return low === undefined ? '' : `${isStrict ? '>' : '≥'} ${number(low)}`
-}
 
 const Cell = ({ row, type, isNow }: { row: ResultRow | undefined; type: string; isNow: boolean }) => {
   const t = useT('lab-results')

@@ -17,6 +17,10 @@ import { weighingsOf } from './weights.ts'
 
 const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
+const VaccinationStatus = lazy(async () => ({
+  default: (await import('../vaccines/VaccinationStatus.tsx')).VaccinationStatus,
+}))
+
 const LastVitals = lazy(async () => ({ default: (await import('../visit/LastVitals.tsx')).LastVitals }))
 
 const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
@@ -108,6 +112,7 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
         <>
           <Section title={t('due.heading')}>
             <Suspense fallback={<Skeleton />}>
+              <VaccinationStatus pet={pet} patient={patient} />
               <Dues pets={[patient]} shows={open} />
             </Suspense>
           </Section>

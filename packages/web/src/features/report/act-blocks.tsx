@@ -1,16 +1,16 @@
 // Treatments, test results, images and weights as parts of a paper. What was struck out is crossed out, with its reason.
 import { imageBody } from '@vetrounds/core/records/image'
-import { analyteOf, isStrictOf, testBody } from '@vetrounds/core/records/test-result'
+import { testBody } from '@vetrounds/core/records/test-result'
 import { treatmentBody } from '@vetrounds/core/records/treatment'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { Block } from '../../print/Sheets.tsx'
-import { marks, rangeText } from '../lab-results/ResultView.tsx'
 import { useTestWords } from '../lab-results/test-words.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { chartOf, type Weighing } from '../pet/weights.ts'
+import { captionParts, resultParts, treatmentParts } from './act-words.ts'
 import styles from './paper.module.css'
 import { heading, type PaperInput, StruckNote, subheading, texts } from './paper-parts.tsx'
 import { useNames } from './use-names.ts'
@@ -42,7 +42,7 @@ export const useTreatmentBlocks = () => {
   const t = useT('treatments')
   const entries = useT('entries')
   const { comma } = useNames()
-  const { date, time, day } = useFormat()
+  const formats = useFormat()
   const zone = useBranchZone()
   const head = (
     <>
@@ -57,28 +57,26 @@ export const useTreatmentBlocks = () => {
     all.flatMap(written => {
       const body = treatmentBody.safeParse(written.body).data
       if (!body) return []
-      const { vaccination } = body
+      const said = treatmentParts(body, written.entry.at, { t, formats, zone })
       const cells = (
         <>
           <td>
-            <Ltr>
-              {date(written.entry.at, zone)} {time(written.entry.at, zone)}
-            </Ltr>
+            <Ltr>{said.moment}</Ltr>
           </td>
           <th scope="row">
-            <bdi>{body.name}</bdi>
-            {vaccination && (
+            <bdi>{said.name}</bdi>
+            {said.product && (
               <>
                 {comma}
-                <bdi>{vaccination.product}</bdi>
+                <bdi>{said.product}</bdi>
                 {comma}
-                <Ltr>{vaccination.batch}</Ltr>
+                <Ltr>{said.batch}</Ltr>
               </>
             )}
           </th>
-          <td>{body.dosage && <Ltr>{body.dosage}</Ltr>}</td>
-          <td>{t(`deliveries.${body.delivery}`)}</td>
-          <td>{body.nextDate && <Ltr>{day(body.nextDate)}</Ltr>}</td>
+          <td>{said.dosage && <Ltr>{said.dosage}</Ltr>}</td>
+          <td>{said.delivery}</td>
+          <td>{said.next && <Ltr>{said.next}</Ltr>}</td>
         </>
       )
       return rowsWith(written, input, cells, { key, head, columns: 5 })
@@ -114,22 +112,20 @@ export const useTestBlocks = () => {
         </>
       )
       const rows = body.rows.map((row, at): Block => {
-        const range = rangeText(row, isStrictOf(analyteOf(type, row.key)), number)
+        const { name, value, mark, range } = resultParts(row, type, { words, number })
         return {
           key: `${key} ${at}`,
-          table: { key, head, isStruck: isStruck(written), isStrong: row.flag !== undefined },
+          table: { key, head, isStruck: isStruck(written), isStrong: mark !== undefined },
           node: (
             <>
               <th scope="row">
-                <bdi>{words.analyte(type, row.key, row.name)}</bdi>
+                <bdi>{name}</bdi>
               </th>
               <td>
-                <Ltr>
-                  {words.value(type, row.key, row.value)} {row.unit}
-                </Ltr>
-                {row.flag && ` ${marks[row.flag]}`}
+                <Ltr>{value}</Ltr>
+                {mark && ` ${mark}`}
               </td>
-              <td>{range && <Ltr>{`${range} ${row.unit ?? ''}`}</Ltr>}</td>
+              <td>{range && <Ltr>{range}</Ltr>}</td>
             </>
           ),
         }
@@ -149,7 +145,7 @@ export const filesOf = (all: readonly Written[]): string[] =>
 export const useImageBlocks = () => {
   const t = useT('images')
   const { comma } = useNames()
-  const { date } = useFormat()
+  const formats = useFormat()
   const zone = useBranchZone()
   return (all: readonly Written[], input: PaperInput): Block[] => {
     const figures = all.flatMap(written => {
@@ -158,25 +154,22 @@ export const useImageBlocks = () => {
       if (!body) return []
       return body.files.map((file, at) => {
         const src = input.pictures.get(file)
-        const text = `${t(`types.${body.type}`)}${comma}${body.organ}`
+        const said = captionParts(body, { nth: at, at: entry.at }, { t, formats, zone })
+        const text = `${said.type}${comma}${said.organ}`
         return (
           <figure key={file}>
             <span>{src && <img src={src} data-file={file} alt={text} />}</span>
             <figcaption>
               <span className={isStruck(written) ? styles.struck : undefined}>
-                {t(`types.${body.type}`)}
+                {said.type}
                 {comma}
-                <bdi>{body.organ}</bdi>
+                <bdi>{said.organ}</bdi>
                 {comma}
-                <Ltr>{date(entry.at, zone)}</Ltr> ·{' '}
-                <Ltr>
-                  {body.refNumber}
-                  {body.files.length > 1 && ` ${at + 1}/${body.files.length}`}
-                </Ltr>
-                {at === 0 && body.abnormalities && (
+                <Ltr>{said.day}</Ltr> · <Ltr>{said.number}</Ltr>
+                {said.found && (
                   <>
                     {' · '}
-                    <bdi>{body.abnormalities.slice(0, 300)}</bdi>
+                    <bdi>{said.found}</bdi>
                   </>
                 )}
               </span>{' '}

@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { Block } from '../../print/Sheets.tsx'
+import { useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
 import { closing, footnote, heading, opening, type PaperInput } from './paper-parts.tsx'
 import { useNames } from './use-names.ts'
 import { isStruck, type WholeRecord, type Written, writtenOf } from './use-report.ts'
@@ -32,6 +33,7 @@ export const useCertificateBlocks = () => {
   const names = useNames()
   const { comma } = names
   const words = useT('treatments')
+  const against = useParasiteWords()
   const { day } = useFormat()
   const zone = useBranchZone()
   const today = useToday()
@@ -58,6 +60,7 @@ export const useCertificateBlocks = () => {
           </td>
           <th scope="row">
             <bdi>{body.name}</bdi>
+            {body.against && ` (${against(body.against)})`}
             {vaccination && vaccination.product !== body.name && (
               <>
                 {comma}

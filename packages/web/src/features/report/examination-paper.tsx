@@ -19,6 +19,7 @@ import {
   type FindingTable,
   type Region as Found,
   type Kept,
+  reasonLines,
   regionsOf,
   vitalRows,
   withdrawals,
@@ -174,23 +175,9 @@ const useVitalBlocks = () => {
   }
 }
 
-/** Complaint, start, progression and medication, of the linked case history or as the visit tells it. */
+/** As the linked case history tells it, or else the visit. */
 const reasonTexts = (history: Written | undefined, visit: Written | undefined, words: FormWords): string => {
-  const values = (history?.body?.values ?? {}) as Values
-  const fields = forms.case_history.steps.flatMap(step => step.fields)
-  const told = [
-    'symptom_description',
-    'chief_complaint',
-    'start_date',
-    'symptom_progression',
-    'given_medications',
-  ]
-  const lines = told.flatMap(key => {
-    const [field, value] = [fields.find(each => each.key === key), values[key]]
-    if (!field || !isFilled(value)) return []
-    const text = valueText(field, value, words)
-    return [key === 'symptom_description' ? text : `${words.label(field)}: ${text}`]
-  })
+  const lines = reasonLines((history?.body?.values ?? {}) as Values, words)
   const parts = visitBody.safeParse(visit?.body).data?.parts
   return [...lines, ...(lines.length === 0 ? [parts?.reason, parts?.history] : [])].filter(Boolean).join('\n')
 }

@@ -235,3 +235,22 @@ export const countVitals = ({ values }: Kept): number =>
 /** How many fields have a finding, apart from those of the table. */
 export const countFindings = ({ flags }: Kept): number =>
   new Set(flags.map(({ field }) => field).filter(field => !elsewhere.has(field))).size
+
+const reasons = [
+  'symptom_description',
+  'chief_complaint',
+  'start_date',
+  'symptom_progression',
+  'given_medications',
+]
+
+/** Complaint, start, progression and medication, as a case history tells them. */
+export const reasonLines = (values: Values, words: FormWords): string[] => {
+  const asked = fieldsOf(forms.case_history)
+  return reasons.flatMap(key => {
+    const [field, value] = [asked.find(each => each.key === key), values[key]]
+    if (!field || !isFilled(value)) return []
+    const text = valueText(field, value, words)
+    return [key === 'symptom_description' ? text : `${words.label(field)}: ${text}`]
+  })
+}

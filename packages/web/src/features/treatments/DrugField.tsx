@@ -83,7 +83,7 @@ export const DrugField = ({ form, species, drugs, isLoading }: Props) => {
             // Choosing tells its name again, before this is drawn anew.
             if (next === form.getValues('name')) return
             onChange(next)
-            if (form.getValues('drugId')) leave(form)
+            if (form.getValues('drugId') || form.getValues('substance')) leave(form)
           }}
           value={drugId ?? null}
           onChange={choose}

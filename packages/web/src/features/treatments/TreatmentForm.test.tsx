@@ -1,6 +1,8 @@
 // The treatment's form at work: the millilitres to draw up, an allergy that asks for its reason, a vaccination with its next date.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { now } from '@vetrounds/core/clock'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -79,11 +81,12 @@ beforeEach(() => {
   world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
 })
 
-const open = (patient = juno) =>
+const open = (patient = juno, recent: readonly TimelineEntry[] = []) =>
   show(
     <TreatmentForm
       patient={patient}
       weighed={{ grams: 4120, at: Date.parse('2026-11-20T11:31:00Z') }}
+      recent={recent}
       onSaved={onSaved}
     />,
     'treatments',
@@ -93,6 +96,7 @@ const open = (patient = juno) =>
     'ui',
     'pet',
     'patients',
+    'antiparasitics',
   )
 
 const nameBox = () => screen.findByRole('combobox', { name: 'Name' })
@@ -285,4 +289,50 @@ test('a vaccine of the clinic’s own is kept by its id, and its product gives w
     name: 'Ringworm',
     vaccination: { vaccine: '01K0000000000000000000000V', product: 'Microvax' },
   })
+})
+
+test('what is usual against parasites says when again and what it is against; its substance gives the hints', async () => {
+  const { user } = await open({ ...juno, allergies: [], birthDate: '2020-03-01' })
+  await user.click(screen.getByRole('radio', { name: 'Parasites' }))
+  await user.click(await screen.findByRole('button', { name: /Usual for this species/ }))
+  await user.click(await screen.findByRole('option', { name: /^Fluralaner/ }))
+  expect(await nameBox()).toHaveProperty('value', 'Fluralaner')
+  expect(screen.getByText(/Again after .*12 weeks/)).toBeTruthy()
+  expect(screen.getByText('Never permethrin.')).toBeTruthy()
+  const types = ['Fleas', 'Ticks', 'Worms'].map(name => screen.getByRole('checkbox', { name }))
+  expect(types.map(each => (each as HTMLInputElement).checked)).toEqual([true, true, false])
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const [{ body }] = world.send.mock.calls[0] ?? []
+  const weeks = (Date.parse(body.nextDate) - Date.parse(body.at.slice(0, 10))) / (7 * 86_400_000)
+  expect(Math.round(weeks)).toBe(12)
+  expect(body).toMatchObject({
+    sort: 'parasite',
+    name: 'Fluralaner',
+    hasReminder: true,
+    against: ['flea', 'tick'],
+  })
+  expect(onSaved.mock.calls[0]?.[0].facts).toMatchObject({ against: 'flea tick' })
+})
+
+test('what is never given to the species is told in red, by the name that was typed', async () => {
+  const { user } = await open({ ...juno, allergies: [] })
+  await user.click(screen.getByRole('radio', { name: 'Parasites' }))
+  await fill(user, await nameBox(), 'Fipronil + Permethrin')
+  const hint = await screen.findByText('Permethrin is poisonous to cats.')
+  expect(hint.closest('[class*="danger"]')).toBeTruthy()
+})
+
+test('a primary course that was left too long is told of, and nothing is decided', async () => {
+  const instant = (days: number) => new Date(now() + days * 86_400_000).toISOString()
+  const first = {
+    ...{ kind: 'treatment', id: 'T', patientId: juno.id, at: instant(-60), branchId: 'B', by: 'V' },
+    ...{ v: 1, state: 'done', versions: 1, title: 'RCP' },
+    facts: { sort: 'vaccine', vaccine: 'rcp', next: instant(-32).slice(0, 10) },
+  } as TimelineEntry
+  const { user } = await open({ ...juno, allergies: [], birthDate: '2020-03-01' }, [first])
+  await user.click(screen.getByRole('radio', { name: 'Vaccination' }))
+  await user.click(await screen.findByRole('button', { name: /^Vaccine|Vaccine$/ }))
+  await user.click(await screen.findByRole('option', { name: /RCP/ }))
+  expect(await screen.findByText(/more than 6 weeks ago: one more dose may be needed/)).toBeTruthy()
 })

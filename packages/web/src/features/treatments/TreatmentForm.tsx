@@ -1,10 +1,10 @@
 // A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
 import type { Due } from '@vetrounds/core/records/due'
 import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
-import { allergyHits, safetyHints } from '@vetrounds/core/records/safety'
+import { allergyHits, dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -20,11 +20,14 @@ import { DateField } from '../../ui/DateField.tsx'
 import { DayAndTime } from '../../ui/DayAndTime.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ChargePicker } from '../entries/ChargePicker.tsx'
 import { useDrugs } from '../formulary/use-drugs.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { ProseField } from '../templates/ProseField.tsx'
+import { vaccinationsIn } from '../vaccines/vaccinations-in.ts'
 import { DeliveryField } from './DeliveryField.tsx'
 import { DoseFields } from './DoseFields.tsx'
 import { Contraindications, DrugField } from './DrugField.tsx'
@@ -42,6 +45,8 @@ import {
 import styles from './treatments.module.css'
 import { useSaveTreatment } from './use-save-treatment.ts'
 import { VaccineFields } from './VaccineFields.tsx'
+
+const ParasiteFields = lazy(() => import('./ParasiteFields.tsx'))
 
 type Props = {
   patient: KnownPatient
@@ -81,7 +86,11 @@ const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & A
   return (
     <>
       {safetyHints(patient, name).map(hint => (
-        <Banner key={hint} tone={hint === 'withdrawal' ? 'info' : 'warn'} live>
+        <Banner
+          key={hint}
+          tone={dangerous.includes(hint) ? 'danger' : hint === 'withdrawal' ? 'info' : 'warn'}
+          live
+        >
           {t(`hints.${hint}`)}
         </Banner>
       ))}
@@ -153,7 +162,8 @@ const Medicine = ({
   weighed,
   ...around
 }: { form: BoundTreatment } & Pick<Props, 'patient' | 'weighed' | 'recent' | 'known'>) => {
-  const [name, drugId] = form.watch(['name', 'drugId'])
+  const [sort, name, drugId] = form.watch(['sort', 'name', 'drugId'])
+  const today = useToday()
   const { drugs, isLoading } = useDrugs(name, true)
   const drug = drugs.find(({ id }) => id === drugId)
   // A treatment that is amended names its medicine, and the formulary what is in it: allergies are met by that too.
@@ -163,6 +173,11 @@ const Medicine = ({
   }, [form, substance])
   return (
     <>
+      {sort === 'parasite' && (
+        <Suspense fallback={<SkeletonFields fields={1} />}>
+          <ParasiteFields form={form} species={patient.species} bornOn={patient.birthDate} today={today} />
+        </Suspense>
+      )}
       <DrugField form={form} species={patient.species} drugs={drugs} isLoading={isLoading} />
       {drug && <Contraindications drug={drug} patient={patient} />}
       <Warnings form={form} patient={patient} {...around} />
@@ -213,6 +228,10 @@ export default function TreatmentForm({
   const { data } = useRead('readDues', known ? undefined : { query: { ids: patient.id } })
   const dues = openOf(data?.dues[patient.id])
   const given = vaccinesGiven(recent, known)
+  const doses = vaccinationsIn(
+    (recent ?? []).filter(({ id }) => id !== known?.entry.id),
+    zone,
+  )
   const values = useMemo(() => {
     const body = known && bodyOf(known.versions)
     if (known && body) return valuesOf(body, known.entry.at, zone)
@@ -263,6 +282,8 @@ export default function TreatmentForm({
                   species={patient.species}
                   dues={dues}
                   given={given}
+                  doses={doses}
+                  bornOn={patient.birthDate}
                   today={today}
                   autoFocus={isNew.current}
                 />

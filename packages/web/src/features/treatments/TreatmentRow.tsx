@@ -1,10 +1,13 @@
 // A treatment in its list: name, dosage, delivery, when, by whom, and when again. The whole row opens it.
+
+import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import type { Due } from '@vetrounds/core/records/due'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { deliveries, type TreatmentSort } from '@vetrounds/core/records/treatment'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
 import styles from '../entries/entries.module.css'
 import { useColleagues } from '../entries/VersionList.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -33,7 +36,13 @@ export const TreatmentRow = ({ entry, sort, due, isWaiting, onOpen }: Props) => 
   const common = useT('common')
   const { shortDay, dayIn, zone, today, time } = usePetWords()
   const nameOf = useColleagues()
+  const against = useParasiteWords()
   const { title, detail, facts, state, versions, at, by } = entry
+  const types = parasiteTypes.filter(type =>
+    String(facts?.against ?? '')
+      .split(' ')
+      .includes(type),
+  )
   const isStruck = state === 'struck'
   const way = deliveries.find(each => each === facts?.way)
   const next = nextOf(entry, due, today)
@@ -50,6 +59,7 @@ export const TreatmentRow = ({ entry, sort, due, isWaiting, onOpen }: Props) => 
           {!isStruck && versions > 1 && <Badge>{words('versions.version', { n: versions })}</Badge>}
           {isWaiting && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
         </span>
+        {types.length > 0 && <small className="muted">{against(types)}</small>}
       </span>
       <span className={`${styles.crossed} ${styles.wide}`}>
         <bdi>{detail}</bdi>

@@ -3,9 +3,13 @@
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Due } from '@vetrounds/core/records/due'
 import { monthsAfter } from '@vetrounds/core/records/vaccines'
+import { courseGap, type GivenVaccine } from '@vetrounds/core/vaccines/status'
 import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine'
 import { useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormField } from '../../ui/Form.tsx'
@@ -25,12 +29,26 @@ type Props = {
   dues: readonly Due[]
   /** Names of what the record says was given lately. */
   given: readonly string[]
+  /** The vaccinations among them, and when the animal was born. */
+  doses: readonly GivenVaccine[]
+  bornOn: string | undefined
   today: string
   /** Takes the focus to what is typed first: the vaccine that is due stands there already. */
   autoFocus: boolean
 }
 
-export const VaccineFields = ({ form, species, dues, given, today, autoFocus }: Props) => {
+/** A primary course that was left too long (clinical forms C.3): told, and the vet decides. */
+const CourseGap = ({ since }: { since: string }) => {
+  const t = useT('treatments')
+  const { day } = useFormat()
+  return (
+    <Banner tone="warn" live>
+      {t('courseGap', { day: isolated(day(since)) })}
+    </Banner>
+  )
+}
+
+export const VaccineFields = ({ form, species, dues, given, doses, bornOn, today, autoFocus }: Props) => {
   const t = useT('treatments')
   const words = useVaccineWords()
   const usual = useVaccines(species)
@@ -96,6 +114,7 @@ export const VaccineFields = ({ form, species, dues, given, today, autoFocus }: 
   const inOrder = [...usual].sort((a, b) => dueOf(b).length - dueOf(a).length)
   const primary = chosen !== undefined && (course ? course === 'primary' : !wasGiven(chosen))
   const interval = chosen && words.interval(dueAfter(chosen, primary))
+  const gap = chosen && courseGap(chosen, doses, { day: form.watch('day') || today, bornOn })
   const differs =
     chosen !== undefined && chosen.firstBooster !== undefined && chosen.firstBooster !== chosen.laterBoosters
   return (
@@ -110,6 +129,7 @@ export const VaccineFields = ({ form, species, dues, given, today, autoFocus }: 
         ]}
         {...(interval && { hint: t('interval', { interval }) })}
       />
+      {gap && <CourseGap since={gap} />}
       {differs && (
         <ChoiceGroup
           label={t('course')}

@@ -2,6 +2,7 @@
 import { treatmentBody } from '@vetrounds/core/records/treatment'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
 import type { FactsOf } from '../entries/EntrySheet.tsx'
 import { useMoment } from '../entries/VersionList.tsx'
 import { keptDoseText } from './dose-text.ts'
@@ -11,6 +12,7 @@ export const useTreatmentFacts = (): FactsOf => {
   const entries = useT('entries')
   const { day, weight, number } = useFormat()
   const moment = useMoment()
+  const against = useParasiteWords()
   return (body, { occurredAt }) => {
     const known = treatmentBody.safeParse(body).data
     if (!known) return []
@@ -19,6 +21,7 @@ export const useTreatmentFacts = (): FactsOf => {
     return [
       [t('treatment'), known.name],
       [t('sort'), t(`sorts.${known.sort}`)],
+      [t('against'), known.against && against(known.against)],
       [entries('dosage'), known.dosage],
       [t('dose.heading'), dose && keptDoseText(dose, { t, figure })],
       [t('dose.weight'), known.animalWeight ? weight(known.animalWeight) : undefined],

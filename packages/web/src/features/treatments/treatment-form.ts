@@ -1,6 +1,7 @@
 // The treatment's form: its values, how they are checked, and what they become when sent.
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { Species } from '@vetrounds/core/patients/species'
+import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import type { ChargeLine } from '@vetrounds/core/records/charge'
 import { reckonDose } from '@vetrounds/core/records/dose'
 import { allergyHits } from '@vetrounds/core/records/safety'
@@ -60,6 +61,7 @@ export const schemaOf = (zone: string, allergies: readonly string[]) =>
       product: text(200).optional(),
       batch: text(40).optional(),
       validUntil: z.iso.date().optional(),
+      against: z.array(z.enum(parasiteTypes)),
       day: z.iso.date(),
       time: z.string().regex(/^\d\d:\d\d$/),
       hasReminder: z.boolean(),
@@ -112,6 +114,7 @@ export const newValues = (zone: string, weighed: Weighed | undefined): z.input<T
     day: date,
     time: faceOf(minute),
     hasReminder: false,
+    against: [],
     closes: [],
   }
 }
@@ -137,6 +140,7 @@ export const valuesOf = (body: TreatmentBody, at: string, zone: string): z.input
     product: vaccination?.product,
     batch: vaccination?.batch,
     validUntil: vaccination?.validUntil,
+    against: body.against ?? [],
     day: date,
     time: faceOf(minute),
     closes: [],
@@ -198,6 +202,7 @@ export const contentOf = (
       drugId: sort === 'vaccine' ? undefined : drugId,
       dose: dose && { ...dose, ...(range && { range }) },
       prescription: prescriptionOf(values),
+      against: sort === 'parasite' && values.against.length > 0 ? values.against : undefined,
       vaccination: sort === 'vaccine' ? { product, batch, ...present({ vaccine, validUntil }) } : undefined,
       lines,
     }),

@@ -76,6 +76,17 @@ test('a unit that is changed keeps the number: 9 years become 9 months', async (
   expect(versionsOf().mine).toMatchObject({ laterBoosters: 9 })
 })
 
+test.each([
+  ['ticked', rcp, true],
+  ['taken out again', { ...rcp, counts: true }, false],
+])('whether it counts for the status is told once it is %s', async (_name, vaccine, counts) => {
+  const { user } = await open(vaccine)
+  await user.click(await screen.findByRole('checkbox', { name: 'Counts for the vaccination status' }))
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(versionsOf().mine).toMatchObject({ counts })
+})
+
 test('one of the clinic’s own needs a name and a species', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /^Add vaccine/ }))

@@ -6,6 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
@@ -40,15 +41,24 @@ export default function VaccineForm({ vaccine, onSaved }: Props) {
       values={{
         product: '',
         species: [],
+        counts: false,
         ...(vaccine && shownOf(vaccineFields, vaccine)),
         name: vaccine ? words.name(vaccine) : '',
       }}
       draft={vaccine ? `vaccine.${vaccine.id}` : 'vaccine.new'}
       failed={t(vaccine ? 'changeFailed' : 'addFailed')}
       explain={error => problemText(common, error)}
-      onSave={({ name, ...values }, id) =>
-        // A default under its usual name keeps it in every language.
-        save(filled(name === usual ? { ...values, name: '' } : { ...values, name }), id)
+      onSave={({ name, counts, ...values }, id) =>
+        save(
+          filled({
+            ...values,
+            // A default under its usual name keeps it in every language.
+            name: name === usual ? '' : name,
+            // What nobody ever ticked needs no answer.
+            ...((counts || vaccine?.counts !== undefined) && { counts }),
+          }),
+          id,
+        )
       }
       onSaved={onSaved}
       footer={({ isSaving }) => (
@@ -106,6 +116,14 @@ export default function VaccineForm({ vaccine, onSaved }: Props) {
                 />
               )}
             </FormField>
+            <FormField form={form} name="counts">
+              {field => (
+                <CheckboxField isSelected={field.value ?? false} onChange={field.onChange}>
+                  {t('fields.counts')}
+                </CheckboxField>
+              )}
+            </FormField>
+            <p className="muted">{t('countsHint')}</p>
           </>
         )
       }}

@@ -52,6 +52,7 @@ export const VaccineSheet = ({ id, row, onEdit, onClose }: Props) => {
               [t('fields.product'), vaccine.product && <bdi>{vaccine.product}</bdi>],
               [t('fields.firstBooster'), words.interval(vaccine.firstBooster ?? vaccine.laterBoosters)],
               [t('fields.laterBoosters'), words.interval(vaccine.laterBoosters) ?? t('byLabel')],
+              [t('fields.counts'), t(vaccine.counts ? 'yes' : 'no')],
             ]}
           />
           {vaccine.key && <p className="muted">{t('defaultsBody')}</p>}

@@ -10,6 +10,7 @@ export const audit: AuditPartOf<'vaccines'> = {
     product: 'text',
     firstBooster: 'text',
     laterBoosters: 'text',
+    counts: 'yes',
     active: 'yes',
   },
   inner: ['key'],

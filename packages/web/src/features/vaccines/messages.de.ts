@@ -34,6 +34,7 @@ export default {
   productHint: 'Wird beim Impfen vorgeschlagen',
   firstHint: 'Ab der Grundimmunisierung; leer: wie zwischen den Auffrischungen',
   laterHint: 'Leer: laut Packungsbeilage',
+  countsHint: 'Core-Impfungen tun es. Was nur in manchen Regionen dazugehört, zählt, wo Sie es ankreuzen.',
   unitOf: 'Einheit: {{field}}',
   log: {
     createVaccine: 'Impfstoff in die Liste der Praxis aufgenommen',

@@ -31,6 +31,7 @@ export default {
   productHint: 'Vaccination sheets propose it',
   firstHint: 'From the primary course on; empty: as between boosters',
   laterHint: 'Empty: the label says when',
+  countsHint: 'Core vaccines do. What is core only in some regions counts where you tick it.',
   unitOf: 'Unit: {{field}}',
   log: {
     createVaccine: 'Vaccine added to the clinic’s list',

@@ -23,6 +23,7 @@ export const useSaveVaccine = (vaccine: Vaccine | undefined) => {
     if (field === 'species') return words.kinds((value ?? []) as Vaccine['species'])
     if (field === 'name') return words.name({ name: value as string | undefined, key: vaccine?.key })
     if (field === 'product') return String(value ?? '')
+    if (field === 'counts') return t(value ? 'yes' : 'no')
     return words.interval(value as number | undefined) ?? ''
   }
   return async (mine: VaccineContent, id: string): Promise<Vaccine> => {

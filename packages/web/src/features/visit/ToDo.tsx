@@ -16,6 +16,10 @@ import { weightsOf } from './WeightCell.tsx'
 
 const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
+const VaccinationStatus = lazy(async () => ({
+  default: (await import('../vaccines/VaccinationStatus.tsx')).VaccinationStatus,
+}))
+
 /** What asks for something: the page of the owner has the rest. */
 const due = ['overdue', 'due', 'later'] as const
 
@@ -49,6 +53,7 @@ export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClos
             <h2>{pets('due.heading')}</h2>
           </header>
           <Suspense fallback={<Skeleton />}>
+            <VaccinationStatus pet={pet} patient={patient} />
             <Dues pets={[patient]} shows={due} />
           </Suspense>
         </section>

@@ -48,6 +48,7 @@ export default {
     product: 'المنتج',
     firstBooster: 'أول جرعة منشّطة',
     laterBoosters: 'الجرعات المنشّطة التالية',
+    counts: 'يُحتسب في حالة التطعيم',
     substance: 'المادة الفعالة',
     strengths: 'التركيزات',
     doses: 'الجرعات المعتادة',

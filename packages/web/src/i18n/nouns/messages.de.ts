@@ -48,6 +48,7 @@ export default {
     product: 'Präparat',
     firstBooster: 'Erste Auffrischung',
     laterBoosters: 'Weitere Auffrischungen',
+    counts: 'Zählt für den Impfstatus',
     substance: 'Wirkstoff',
     strengths: 'Wirkstärken',
     doses: 'Übliche Dosen',

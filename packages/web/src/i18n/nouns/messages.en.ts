@@ -46,6 +46,7 @@ export default {
     product: 'Product',
     firstBooster: 'First booster',
     laterBoosters: 'Further boosters',
+    counts: 'Counts for the vaccination status',
     substance: 'Substance',
     strengths: 'Strengths',
     doses: 'Usual doses',

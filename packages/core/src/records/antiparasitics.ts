@@ -1,0 +1,301 @@
+// Antiparasitics that are usual for each species, and after how long again (clinical forms, Appendix C.2: editable defaults). They only
+// propose a date: label, egg counts and the vet come first. Where risk, season or a finding says when, no interval is given.
+import type { Species } from '../patients/species.ts'
+import { monthsAfter } from './vaccines.ts'
+
+/** What they are against (`antiparasitics.type` of the case history). */
+export const parasiteTypes = ['flea', 'tick', 'worm', 'other'] as const
+export type ParasiteType = (typeof parasiteTypes)[number]
+
+/** Of a range its shorter end. */
+export type Interval = { days: number } | { weeks: number } | { months: number }
+
+type Row = {
+  /** The species and what it is for: texts know it by this. */
+  key: string
+  species: readonly Species[]
+  types: readonly ParasiteType[]
+  /** Each by itself, or several that are given together. Their names are the keys of texts. */
+  substances: readonly (string | readonly string[])[]
+  every?: Interval
+  /** Of some of them, where they differ. */
+  except?: { substance: string; every: Interval }
+  /** The young are treated more often than `every` says. */
+  isByAge?: true
+  /** What is worth knowing is said in words: when it is given, or what to beware of. */
+  hasNote?: true
+}
+
+const MONTH = { months: 1 }
+/** One to four times a year. */
+const QUARTER = { months: 3 }
+
+const rows = [
+  {
+    key: 'canine_worm',
+    species: ['canine'],
+    types: ['worm'],
+    substances: ['fenbendazole', 'pyrantel', 'milbemycin_oxime', 'moxidectin', 'praziquantel'],
+    every: QUARTER,
+    isByAge: true,
+    hasNote: true,
+  },
+  {
+    key: 'canine_tapeworm',
+    species: ['canine'],
+    types: ['worm'],
+    substances: ['praziquantel', 'epsiprantel'],
+    hasNote: true,
+  },
+  {
+    key: 'canine_heartworm',
+    species: ['canine'],
+    types: ['worm'],
+    substances: ['ivermectin', 'milbemycin_oxime', 'moxidectin', 'selamectin'],
+    every: MONTH,
+    hasNote: true,
+  },
+  {
+    key: 'canine_flea_tick',
+    species: ['canine'],
+    types: ['flea', 'tick'],
+    substances: ['afoxolaner', 'sarolaner', 'lotilaner'],
+    every: MONTH,
+    hasNote: true,
+  },
+  {
+    key: 'canine_fluralaner',
+    species: ['canine'],
+    types: ['flea', 'tick'],
+    substances: ['fluralaner'],
+    every: { weeks: 12 },
+    hasNote: true,
+  },
+  {
+    key: 'canine_fipronil',
+    species: ['canine'],
+    types: ['flea', 'tick'],
+    substances: ['fipronil', ['fipronil', 'permethrin']],
+    every: { weeks: 4 },
+    hasNote: true,
+  },
+  {
+    key: 'canine_sandfly',
+    species: ['canine'],
+    types: ['tick', 'other'],
+    substances: ['deltamethrin'],
+    every: { months: 5 },
+    hasNote: true,
+  },
+  {
+    key: 'canine_collar',
+    species: ['canine'],
+    types: ['flea', 'tick'],
+    substances: [['imidacloprid', 'flumethrin']],
+    every: { months: 7 },
+    hasNote: true,
+  },
+  {
+    key: 'feline_worm',
+    species: ['feline'],
+    types: ['worm'],
+    substances: ['emodepside', 'fenbendazole', 'milbemycin_oxime', 'pyrantel', 'praziquantel'],
+    every: QUARTER,
+    isByAge: true,
+    hasNote: true,
+  },
+  {
+    key: 'feline_flea',
+    species: ['feline'],
+    types: ['flea', 'other'],
+    substances: ['selamectin', 'imidacloprid', ['imidacloprid', 'moxidectin']],
+    every: MONTH,
+  },
+  {
+    key: 'feline_flea_tick',
+    species: ['feline'],
+    types: ['flea', 'tick'],
+    substances: ['fluralaner', 'lotilaner', 'esafoxolaner', ['sarolaner', 'selamectin']],
+    every: MONTH,
+    except: { substance: 'fluralaner', every: { weeks: 12 } },
+    hasNote: true,
+  },
+  {
+    key: 'equine_worm',
+    species: ['equine'],
+    types: ['worm'],
+    substances: ['ivermectin', 'moxidectin', 'pyrantel', 'fenbendazole'],
+    hasNote: true,
+  },
+  {
+    key: 'equine_tapeworm',
+    species: ['equine'],
+    types: ['worm'],
+    substances: ['praziquantel', 'pyrantel'],
+    every: { months: 12 },
+    hasNote: true,
+  },
+  {
+    key: 'bovine_worm',
+    species: ['bovine'],
+    types: ['worm'],
+    substances: ['ivermectin', 'eprinomectin', 'albendazole', 'oxfendazole'],
+    hasNote: true,
+  },
+  {
+    key: 'bovine_fluke',
+    species: ['bovine'],
+    types: ['worm'],
+    substances: ['triclabendazole', 'closantel', 'clorsulon'],
+    hasNote: true,
+  },
+  {
+    key: 'bovine_tick',
+    species: ['bovine'],
+    types: ['tick', 'other'],
+    substances: ['deltamethrin', 'cypermethrin'],
+    every: { weeks: 4 },
+    hasNote: true,
+  },
+  {
+    key: 'ovine_worm',
+    species: ['ovine', 'caprine'],
+    types: ['worm'],
+    substances: ['ivermectin', 'moxidectin', 'albendazole', 'levamisole', 'monepantel'],
+    hasNote: true,
+  },
+  {
+    key: 'ovine_scab',
+    species: ['ovine', 'caprine'],
+    types: ['other'],
+    substances: ['moxidectin', 'doramectin', 'dip', 'dicyclanil'],
+    hasNote: true,
+  },
+  {
+    key: 'camelid_worm',
+    species: ['camelid'],
+    types: ['worm', 'other'],
+    substances: ['ivermectin', 'doramectin', 'fenbendazole'],
+    every: QUARTER,
+    hasNote: true,
+  },
+  {
+    key: 'camelid_surra',
+    species: ['camelid'],
+    types: ['other'],
+    substances: ['melarsomine', 'quinapyramine'],
+    hasNote: true,
+  },
+  {
+    key: 'cervidae_worm',
+    species: ['cervidae'],
+    types: ['worm'],
+    substances: ['ivermectin', 'eprinomectin', 'fenbendazole'],
+    hasNote: true,
+  },
+  {
+    key: 'lapine_cuniculi',
+    species: ['lapine'],
+    types: ['other'],
+    substances: ['fenbendazole'],
+    hasNote: true,
+  },
+  {
+    key: 'lapine_flea',
+    species: ['lapine'],
+    types: ['flea', 'other'],
+    substances: ['imidacloprid', 'selamectin'],
+    every: MONTH,
+    hasNote: true,
+  },
+  {
+    key: 'lapine_fly',
+    species: ['lapine'],
+    types: ['other'],
+    substances: ['cyromazine'],
+    every: { weeks: 6 },
+    hasNote: true,
+  },
+  {
+    key: 'rodent_mites',
+    species: ['cavies', 'murine'],
+    types: ['other'],
+    substances: ['selamectin', 'ivermectin'],
+    every: { days: 14 },
+    hasNote: true,
+  },
+  {
+    key: 'avian_worm',
+    species: ['avian'],
+    types: ['worm', 'other'],
+    substances: ['fenbendazole', 'levamisole', 'ivermectin', 'carnidazole'],
+    hasNote: true,
+  },
+  {
+    key: 'testudines_worm',
+    species: ['testudines'],
+    types: ['worm'],
+    substances: ['fenbendazole', 'oxfendazole'],
+    hasNote: true,
+  },
+] as const satisfies readonly Row[]
+
+type Rows = (typeof rows)[number]
+type Flat<T> = T extends readonly (infer One)[] ? One : T
+export type Substance = Flat<Rows['substances'][number]>
+export type AntiparasiticKey = Rows['key']
+export type NoteKey = Extract<Rows, { hasNote: true }>['key']
+
+export type Antiparasitic = Omit<Row, 'key'> & { key: AntiparasiticKey }
+export const antiparasitics: readonly Antiparasitic[] = rows
+
+/** One to choose: what of a row is given, and its own interval. */
+export type OfferedAntiparasitic = {
+  id: string
+  row: Antiparasitic
+  substances: readonly Substance[]
+  every?: Interval | undefined
+}
+
+/** What is offered for a species, in the order of the table. */
+export const antiparasiticsFor = (species: Species): OfferedAntiparasitic[] =>
+  antiparasitics
+    .filter(row => row.species.includes(species))
+    .flatMap(row =>
+      row.substances.map(given => {
+        const substances = [given].flat() as Substance[]
+        const { except } = row
+        const every = except && substances.includes(except.substance as Substance) ? except.every : row.every
+        return { id: `${row.key} ${substances.join(' ')}`, row, substances, every }
+      }),
+    )
+
+const DAY_MS = 86_400_000
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The young: every 14 days until two weeks after weaning, which is at eight weeks, then monthly to half a year. */
+const WEANED_DAYS = 10 * 7
+const YOUNG_MONTHS = 6
+
+const intervalAt = (
+  { row, every }: OfferedAntiparasitic,
+  day: string,
+  bornOn: string | undefined,
+): Interval | undefined => {
+  if (!row.isByAge || !bornOn || day >= monthsAfter(bornOn, YOUNG_MONTHS)) return every
+  const age = (Date.parse(day) - Date.parse(bornOn)) / DAY_MS
+  return age < WEANED_DAYS ? { days: 14 } : MONTH
+}
+
+/** After how long again, and on which day, for an animal of that age: undefined where no interval is usual. */
+export const againOn = (
+  offered: OfferedAntiparasitic,
+  day: string,
+  bornOn?: string | undefined,
+): { every: Interval; day: string } | undefined => {
+  const every = intervalAt(offered, day, bornOn)
+  if (!every) return undefined
+  if ('months' in every) return { every, day: monthsAfter(day, every.months) }
+  const days = 'weeks' in every ? every.weeks * 7 : every.days
+  return { every, day: dayOf(Date.parse(day) + days * DAY_MS) }
+}

@@ -1,0 +1,134 @@
+// The vaccination status: whether an animal has what it should have (clinical forms, Appendix C.3 and rule 15). It is a proposal: the vet
+// decides. Vaccinations are known by their vaccine; what was written as text, as others have given it, by its name.
+import type { Species } from '../patients/species.ts'
+import type { VaccineKey } from '../records/vaccines.ts'
+import { monthsAfter } from '../records/vaccines.ts'
+import { fold } from '../text/fold.ts'
+import { dueAfter, nameInEntry, type Vaccine } from './vaccine.ts'
+
+/** A vaccine under the name that its reader knows. */
+type Named = Pick<Vaccine, 'id' | 'key' | 'firstBooster' | 'laterBoosters'> & { name: string }
+
+export type GivenVaccine = {
+  /** How the entry names its vaccine (`nameInEntry`), if it does. */
+  vaccine?: string | undefined
+  /** Its name as it was written. */
+  name: string
+  /** `YYYY-MM-DD` */
+  day: string
+  /** The day on which it is due again, as whoever gave it said. */
+  due?: string | undefined
+}
+
+/** What the status is reckoned from. */
+export type KnownVaccines<V extends Named = Named> = {
+  /** The vaccines that count for this animal. */
+  counted: readonly V[]
+  given: readonly GivenVaccine[]
+  /** Nothing older is left unread. */
+  isWhole: boolean
+}
+
+export type VaccinationStatus<V extends Named = Named> = {
+  state: 'complete' | 'incomplete' | 'unknown'
+  /** Those whose interval has ended, with the day on which they were due. */
+  overdue: { vaccine: V; due: string }[]
+  /** Those that the record doesn't tell of. */
+  missing: V[]
+  /** Those within their interval, with the day on which they are due unless the label alone says when. */
+  within: { vaccine: V; due?: string }[]
+}
+
+/** Defaults that are for some animals of their species only, by the breed. */
+const kinds: Partial<Record<VaccineKey, RegExp>> = { paramyxovirus: /pigeon|dove|taube|حمام/i }
+
+/** The vaccines that the status asks for: those that are on and count, for this kind of animal. */
+export const countedFor = <V extends Vaccine>(
+  list: readonly V[],
+  { species, breed = '' }: { species: Species; breed?: string | undefined },
+): V[] =>
+  list.filter(({ active, counts, species: all, key }) => {
+    const kind = key && kinds[key]
+    return active && counts === true && all.includes(species) && (!kind || kind.test(breed))
+  })
+
+/** Shorter words are within too many others. */
+const LETTERS = 3
+
+/** Whether it is of this vaccine: as the entry says, else by its name, a part of it, or its usual short form. */
+const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boolean => {
+  if (told !== undefined) return told === nameInEntry(vaccine)
+  const [text, known] = [fold(name), fold(vaccine.name)]
+  if (text.length < LETTERS) return false
+  return known.includes(text) || text.includes(known) || (!!vaccine.key && text.includes(vaccine.key))
+}
+
+const DAY_MS = 86_400_000
+/** The first booster comes half a year after the primary course at the earliest (Appendix C.1): what is given before belongs to that. */
+const COURSE_DAYS = 26 * 7
+
+const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / DAY_MS
+
+/** When it is due after the newest of these: as was said when it was given, else by the vaccine's interval. Undefined if the label alone says when. */
+const dueOf = (vaccine: Named, doses: readonly GivenVaccine[], newest: GivenVaccine): string | undefined => {
+  if (newest.due) return newest.due
+  const isBooster = doses.some(({ day }) => daysBetween(day, newest.day) >= COURSE_DAYS)
+  const months = dueAfter(vaccine, !isBooster)
+  return months === undefined ? undefined : monthsAfter(newest.day, months)
+}
+
+/**
+ * Complete when every vaccine that counts is within its interval, incomplete when one is overdue or missing, unknown without records.
+ * Undefined for an animal of which none counts. What may stand in a part of the record that was not read is not called missing.
+ */
+export const vaccinationStatus = <V extends Named>(
+  { counted, given, isWhole }: KnownVaccines<V>,
+  today: string,
+): VaccinationStatus<V> | undefined => {
+  if (counted.length === 0) return undefined
+  const past = given.filter(({ day }) => day <= today)
+  const last = counted.map(vaccine => {
+    const doses = past.filter(each => isOf(vaccine, each)).sort((a, b) => (a.day < b.day ? 1 : -1))
+    const [newest] = doses
+    return { vaccine, isGiven: newest !== undefined, due: newest && dueOf(vaccine, doses, newest) }
+  })
+  const overdue = last.flatMap(({ vaccine, due }) =>
+    due !== undefined && due < today ? [{ vaccine, due }] : [],
+  )
+  const notFound = last.flatMap(({ vaccine, isGiven }) => (isGiven ? [] : [vaccine]))
+  const missing = isWhole ? notFound : []
+  const isUnknown = past.length === 0 || (!isWhole && overdue.length === 0 && notFound.length > 0)
+  if (isUnknown) return { state: 'unknown', overdue: [], missing, within: [] }
+  const within = last.flatMap(({ vaccine, isGiven, due }) =>
+    isGiven && (due === undefined || due >= today) ? [{ vaccine, ...(due && { due }) }] : [],
+  )
+  const isComplete = within.length === counted.length
+  return {
+    state: isComplete ? 'complete' : 'incomplete',
+    overdue,
+    missing,
+    within,
+  }
+}
+
+/** Longer than this between two doses of a primary course is too long (C.3; by the label). */
+const GAP_DAYS = 6 * 7
+/** Of younger animals the course goes on anyway. */
+const YOUNG_DAYS = 16 * 7
+
+/**
+ * The day of the last dose of a primary course that was to go on within six weeks and didn't, on the day of another dose: one more may be needed,
+ * and the vet decides (C.3). Undefined for what is in time, for boosters and for the young.
+ */
+export const courseGap = (
+  vaccine: Named,
+  given: readonly GivenVaccine[],
+  { day, bornOn }: { day: string; bornOn?: string | undefined },
+): string | undefined => {
+  const [newest] = given
+    .filter(each => each.day < day && isOf(vaccine, each))
+    .sort((a, b) => (a.day < b.day ? 1 : -1))
+  if (!newest?.due || daysBetween(newest.day, newest.due) > GAP_DAYS) return undefined
+  const isYoung = bornOn !== undefined && daysBetween(bornOn, day) <= YOUNG_DAYS
+  return !isYoung && daysBetween(newest.day, day) > GAP_DAYS ? newest.day : undefined
+}

@@ -1,0 +1,35 @@
+// Names, values, ranges and marks of results in words, on the screen as on paper.
+import { isPanel } from '@vetrounds/core/records/panels'
+import { analyteOf, type Flag, type ResultRow } from '@vetrounds/core/records/test-result'
+import type { Translate } from '../../i18n/use-t.ts'
+import type messages from './messages.en.ts'
+
+/** Marks besides the colour, in print the only ones. */
+export const marks: Record<Flag, string> = { H: '▲', L: '▼', A: '!' }
+/** A range of a result as it is read; empty without one. */
+export const rangeText = (
+  { low, high }: ResultRow,
+  isStrict: boolean,
+  number: (value: number) => string,
+): string => {
+  if (low !== undefined && high !== undefined) return `${number(low)}–${number(high)}`
+  if (high !== undefined) return `${isStrict ? '<' : '≤'} ${number(high)}`
+  return low === undefined ? '' : `${isStrict ? '>' : '≥'} ${number(low)}`
+}
+
+type AnalyteKey = keyof typeof messages.analytes
+type ChoiceKey = keyof typeof messages.choices
+
+/** Names of panels, analytes and answers; tests of one's own keep the name they were given. */
+export const testWordsOf = (t: Translate<'lab-results'>) => ({
+  type: (testType: string): string => (isPanel(testType) ? t(`panels.${testType}`) : testType),
+  /** The name of an analyte that the panel has; else as it was written. */
+  analyte: (testType: string, key: string | undefined, name: string): string =>
+    analyteOf(testType, key) ? t(`analytes.${key as AnalyteKey}`) : name,
+  /** An answer by its word, a number as it stands. */
+  value: (testType: string, key: string | undefined, value: string): string => {
+    const analyte = analyteOf(testType, key)
+    const isChoice = analyte && 'choices' in analyte && analyte.choices.includes(value)
+    return isChoice ? t(`choices.${value as ChoiceKey}`) : value
+  },
+})

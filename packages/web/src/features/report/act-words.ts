@@ -1,0 +1,56 @@
+// What paper says of treatments, results and images, part by part; the page sets directions, and what is bold or struck out.
+import type { ImageBody } from '@vetrounds/core/records/image'
+import { analyteOf, isStrictOf, type ResultRow } from '@vetrounds/core/records/test-result'
+import type { TreatmentBody } from '@vetrounds/core/records/treatment'
+import type { Formats } from '../../i18n/formats.ts'
+import type { Translate } from '../../i18n/use-t.ts'
+import { marks, rangeText, type testWordsOf } from '../lab-results/result-words.ts'
+
+type Days = Pick<Formats, 'date' | 'time' | 'day'>
+
+/** When, the name with product and batch, dosage, way, and when again. */
+export const treatmentParts = (
+  body: TreatmentBody,
+  at: string,
+  { t, formats, zone }: { t: Translate<'treatments'>; formats: Days; zone: string },
+) => ({
+  moment: `${formats.date(at, zone)} ${formats.time(at, zone)}`,
+  name: body.name,
+  product: body.vaccination?.product,
+  batch: body.vaccination?.batch,
+  dosage: body.dosage,
+  delivery: t(`deliveries.${body.delivery}`),
+  next: body.nextDate && formats.day(body.nextDate),
+})
+
+/** Its name, the value with its unit and mark, and the range that held. */
+export const resultParts = (
+  row: ResultRow,
+  type: string,
+  { words, number }: { words: ReturnType<typeof testWordsOf>; number: Formats['number'] },
+) => {
+  const range = rangeText(row, isStrictOf(analyteOf(type, row.key)), number)
+  const unit = row.unit ?? ''
+  return {
+    name: words.analyte(type, row.key, row.name),
+    value: `${words.value(type, row.key, row.value)} ${unit}`.trim(),
+    mark: row.flag && marks[row.flag],
+    range: range && `${range} ${unit}`.trim(),
+  }
+}
+
+/** Said of a finding beneath a picture; the entry has all of it. */
+const FOUND = 300
+
+/** Beneath a picture: kind, organ, day, its number among the files, and beneath the first what was found. */
+export const captionParts = (
+  body: ImageBody,
+  { nth, at }: { nth: number; at: string },
+  { t, formats, zone }: { t: Translate<'images'>; formats: Days; zone: string },
+) => ({
+  type: t(`types.${body.type}`),
+  organ: body.organ,
+  day: formats.date(at, zone),
+  number: `${body.refNumber}${body.files.length > 1 ? ` ${nth + 1}/${body.files.length}` : ''}`,
+  found: nth === 0 ? body.abnormalities?.slice(0, FOUND) : undefined,
+})

@@ -1,0 +1,86 @@
+// What is usual against parasites of the species: chosen, it says its substance, what it is against, and when again. Loads when it is wanted.
+import type { Species } from '@vetrounds/core/patients/species'
+import {
+  againOn,
+  antiparasiticsFor,
+  type OfferedAntiparasitic,
+  type ParasiteType,
+  parasiteTypes,
+} from '@vetrounds/core/records/antiparasitics'
+import { useMemo, useState } from 'react'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useAntiparasiticWords, useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
+import type { BoundTreatment } from './treatment-form.ts'
+
+const OTHER = 'other'
+const set = { shouldDirty: true } as const
+
+type Props = {
+  form: BoundTreatment
+  species: Species
+  bornOn: string | undefined
+  today: string
+}
+
+export default function ParasiteFields({ form, species, bornOn, today }: Props) {
+  const t = useT('antiparasitics')
+  const treatments = useT('treatments')
+  const words = useAntiparasiticWords()
+  const against = useParasiteWords()
+  const offered = useMemo(() => antiparasiticsFor(species), [species])
+  const [picked, setPicked] = useState<string>()
+  const [name, day] = form.watch(['name', 'day'])
+  // One substance may be usual in several ways: the one that was picked, as long as it is still its name.
+  const named = offered.filter(each => words.name(each) === name)
+  const chosen = named.find(({ id }) => id === picked) ?? named[0]
+  const again = chosen && againOn(chosen, day || today, bornOn)
+  const interval = again && words.interval(again.every)
+  const note = chosen && words.note(chosen)
+  const choose = (each: OfferedAntiparasitic): void => {
+    setPicked(each.id)
+    form.setValue('name', words.name(each), { ...set, shouldValidate: true })
+    form.setValue('drugId', undefined, set)
+    // Hints go by the substance, whatever the language of its name.
+    form.setValue('substance', each.substances.join(' ').replaceAll('_', ' '), set)
+    form.setValue('against', [...each.row.types], set)
+    const next = againOn(each, form.getValues('day') || today, bornOn)
+    // A date that was typed stays where none is usual; one that another choice proposed goes with it.
+    if (!next && !again) return
+    form.setValue('hasReminder', next !== undefined, set)
+    form.setValue('nextDate', next?.day, set)
+  }
+  return (
+    <>
+      <Select
+        label={t('usual')}
+        value={chosen?.id ?? OTHER}
+        onChange={id => {
+          const each = offered.find(one => one.id === id)
+          if (each) choose(each)
+          else form.setValue('name', '', set)
+        }}
+        options={[
+          ...offered.map(each => ({ id: each.id, label: words.name(each), detail: against(each.row.types) })),
+          { id: OTHER, label: t('another') },
+        ]}
+        {...(interval && { hint: treatments('interval', { interval: isolated(interval) }) })}
+      />
+      {note && <p className="muted">{note}</p>}
+      <FormField form={form} name="against">
+        {field => (
+          <ChipGroup
+            {...field}
+            onChange={types => field.onChange(types as ParasiteType[])}
+            label={treatments('against')}
+            optional
+            options={parasiteTypes.map(id => ({ id, label: treatments(`parasites.${id}`) }))}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
