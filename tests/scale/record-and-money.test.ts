@@ -6,9 +6,10 @@ import { isoAt } from '@vetrounds/core/clock'
 import { listInvoices, readAccount } from '@vetrounds/core/money/list.service'
 import { openPatient } from '@vetrounds/core/records/open.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
-import { listItems } from '@vetrounds/core/stock/item.service'
+import { listItems, readItemRows } from '@vetrounds/core/stock/item.service'
+import { FOUND_AT_ONCE } from '@vetrounds/core/stock/item-kinds'
 import { beforeAll, expect, test } from 'vitest'
-import { actorOf, measured } from '../support/actor.ts'
+import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { FIRST, layInvoices, layItems, layRecord } from '../support/long-lists.ts'
 import { again, makeOwner, makePatient } from '../support/make.ts'
@@ -92,13 +93,24 @@ test('a page of items costs the same in a full catalogue', { timeout: 1_800_000 
     const search = await costOf(who =>
       listItems({ ...who, branchId }, { category: 'pharmaceutical', search: 'meloxicam 1.5' }),
     )
-    costs.push({ count, page, search })
+    // What a device has found: all whose names begin so, here all of them by a brand's letters too, and others by their ids.
+    const category = 'pharmaceutical' as const
+    const names = await costOf(who =>
+      listItems({ ...who, branchId }, { category, search: 'me', names: true }),
+    )
+    const { rows } = await run(actor(), who => listItems({ ...who, branchId }, { category }))
+    const ids = rows.slice(-FOUND_AT_ONCE).map(({ id }) => id)
+    const found = await costOf(who => readItemRows({ ...who, branchId }, { ids }))
+    costs.push({ count, page, search, names, found })
   }
   if (isFull) console.log(JSON.stringify(costs))
-  for (const { page } of costs) {
-    expect(page.trips).toBe(1)
-    expect(page.reads).toBeLessThanOrEqual(PAGE_READS)
-  }
-  const [few, many] = costs
-  expect([many?.page.reads, many?.search.reads]).toEqual([few?.page.reads, few?.search.reads])
+  for (const { page, names, found } of costs)
+    for (const { trips, reads } of [page, names, found]) {
+      expect(trips).toBe(1)
+      expect(reads).toBeLessThanOrEqual(PAGE_READS)
+    }
+  const [few, many] = costs.map(({ page, search, names, found }) =>
+    [page, search, names, found].map(({ reads }) => reads),
+  )
+  expect(many).toEqual(few)
 })
