@@ -10,7 +10,8 @@ export const LineBatches = ({ line: { batches, unit } }: { line: TransferLine })
   const t = useT('stock')
   const { day } = useFormat()
   const words = useStockWords()
-  return batches.map(({ batch, expiryDate, openedOn, quantity }) => (
+  const told = batches.filter(({ batch, openedOn }) => batch || openedOn)
+  return told.map(({ batch, expiryDate, openedOn, quantity }) => (
     <span key={`${expiryDate} ${batch}`} className="muted num">
       {batch && <Ltr>{batch}</Ltr>}
       {openedOn && (
