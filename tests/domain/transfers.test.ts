@@ -347,7 +347,10 @@ test('the history of each item has its part of a transfer of several, and leads 
   const whole = await history(`transfer#${id}`)
   expect(whole.map(row => row.id)).toEqual([received?.id, sent?.id])
   expect(whole[0]?.subjectName).toBe([one, two, one].map(({ name }) => name).join(', '))
-  expect(await detail(whole[0])).toMatchObject({ subject: `transfer#${id}`, after: { rows: 2 } })
+  expect(await detail(whole[0])).toMatchObject({
+    subject: `transfer#${id}`,
+    after: { rows: 2, reason: 'damaged', notes: 'Box was wet' },
+  })
   expect(await detail(whole[0])).not.toHaveProperty('whole')
   const ofDay = (await run(again(admin), who => listEvents(who, { day }))).rows.map(({ subject }) => subject)
   expect(ofDay.toSorted()).toEqual(

@@ -157,8 +157,13 @@ const bookAll = async (
   const parts = booked.map(({ part }) => part)
   const [first] = parts
   if (first && parts.length === 1) return { steps, ...first }
-  const witness = booked.find(each => each.witness)?.witness
-  return { steps, subject: `transfer#${id}`, after: { rows: parts.length, witness }, parts }
+  const afterAll = {
+    rows: parts.length,
+    reason: items.find(({ told }) => told.reason)?.told.reason,
+    notes: items.find(({ told }) => told.notes)?.told.notes,
+    witness: booked.find(each => each.witness)?.witness,
+  }
+  return { steps, subject: `transfer#${id}`, after: afterAll, parts }
 }
 
 /**
