@@ -20,6 +20,7 @@ import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
 import { again, at, makeItem, makePatient } from '../support/make.ts'
+import { times } from '../support/scale.ts'
 import { sell, takeBack } from '../support/shelf.ts'
 import { adjust, assertBalanced, form, managerOf, receive } from '../support/stock-acts.ts'
 import { movementsIn } from '../support/stored.ts'
@@ -82,6 +83,8 @@ type Site = {
 const given = at('10:00')
 
 const OPENED_DAYS = 28
+
+const TIMEOUT = times(60_000, 900_000)
 
 /** Gives it as a treatment, which is then struck out twice at once, amended, or settled if it was short. */
 const give = async (
@@ -236,7 +239,9 @@ const isKnownRefusal = ({ reason }: PromiseRejectedResult): boolean =>
     'import.in_use',
   ].includes((reason as { code?: string }).code ?? '')
 
-test('any interleaving ends with levels that are the sum of their movements, in each batch', async () => {
+test('any interleaving ends with levels that are the sum of their movements, in each batch', {
+  timeout: TIMEOUT,
+}, async () => {
   const { clinic } = await managerOf()
   const [actor, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.admin, branch))
   if (!actor || !there) throw new Error('A clinic has two branches.')
@@ -260,7 +265,9 @@ test('any interleaving ends with levels that are the sum of their movements, in 
   )
 })
 
-test('of a controlled drug no interleaving leaves a movement without its line, numbered and balanced by bottle', async () => {
+test('of a controlled drug no interleaving leaves a movement without its line, numbered and balanced by bottle', {
+  timeout: TIMEOUT,
+}, async () => {
   const { clinic } = await managerOf()
   const [actor, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.admin, branch))
   if (!actor || !there) throw new Error('A clinic has two branches.')
