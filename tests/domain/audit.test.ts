@@ -58,7 +58,7 @@ test('a line names who did it, to what, with what and where, as they are called 
     },
   ])
   const [row] = rows
-  const detail = await run(reader(), who => readEvent(who, row?.id ?? '', today()))
+  const detail = await run(reader(), who => readEvent(who, row?.id ?? '', { day: today() }))
   expect(detail).toMatchObject({
     subjectName: 'Aoife Byrne',
     ip: '127.0.0.1',
@@ -72,7 +72,7 @@ test('an event of the former shape is read with its subject; a pointer of that s
   const former = { ...event, id: event.sk, _s: 1, record: subject }
   await putRows([former, { ...former, pk: `${clinic.id}#aud#u#${person}`, __edb_e__: 'auditOfPerson' }])
   expect((await list({ day: today() })).rows).toMatchObject([{ subject, by: person }])
-  expect(await run(reader(), who => readEvent(who, event.sk, today()))).toMatchObject({ subject })
+  expect(await run(reader(), who => readEvent(who, event.sk, { day: today() }))).toMatchObject({ subject })
   expect((await list({ person })).rows).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test('a manager sees the own branches, not others and not what belongs to none',
   const manager = clinic.people.manager
   expect((await list({ day: today() }, manager)).rows.map(row => row.branchId)).toEqual([own.id])
   expect((await list({ day: today() })).rows).toHaveLength(3)
-  await expect(run(reader(manager), who => readEvent(who, id, today()))).rejects.toMatchObject({
+  await expect(run(reader(manager), who => readEvent(who, id, { day: today() }))).rejects.toMatchObject({
     code: 'not_found',
   })
 })

@@ -10,7 +10,7 @@ import { readRecall } from '@vetrounds/core/stock/recall.service'
 import { expect, test } from 'vitest'
 import { run } from '../support/actor.ts'
 import { again, makeItem } from '../support/make.ts'
-import { sell } from '../support/shelf.ts'
+import { sell, takeBack } from '../support/shelf.ts'
 import { assertBalanced, managerOf } from '../support/stock-acts.ts'
 
 const sealed = '900131.L471'
@@ -68,6 +68,20 @@ test('a batch that is called back is called back with what was opened of it', as
   await sell(actor, id, 1500)
   const { rows } = await run(again(actor), who => readRecall(who, id, { batch: sealed }))
   expect(rows.map(({ quantity }) => quantity)).toEqual([1500])
+})
+
+test('what comes back of a bottle that was used up is as open as it was', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, bottle)
+  await open(actor, id)
+  const opened = { expiryDate: daysLater(todayOf(actor), 28), openedOn: todayOf(actor), quantity: 1000 }
+  const movement = await sell(actor, id, 1000)
+  const batches = async () => (await run(again(actor), who => readItem(who, id))).stock?.batches
+  expect(await batches()).toMatchObject([{ key: sealed }])
+  // Whatever happens to the sealed ones meanwhile.
+  await sell(actor, id, 500)
+  await takeBack(actor, id, movement)
+  expect(await batches()).toMatchObject([opened, { key: sealed, quantity: 3500 }])
 })
 
 test('it is opened once, in time, and only of what says for how long', async () => {

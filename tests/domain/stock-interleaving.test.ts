@@ -3,8 +3,11 @@ import { newId } from '@vetrounds/core/ids'
 import { undoImport } from '@vetrounds/core/imports/undo.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
+import { readItem } from '@vetrounds/core/stock/item.service'
 import { itemImporter } from '@vetrounds/core/stock/item-import.service'
-import { batchKey } from '@vetrounds/core/stock/level'
+import { batchKey, daysLater } from '@vetrounds/core/stock/level'
+import { todayOf } from '@vetrounds/core/stock/level.service'
+import { openBatch } from '@vetrounds/core/stock/opening.service'
 import { listAttention } from '@vetrounds/core/stock/order.service'
 import { settleShort } from '@vetrounds/core/stock/short.service'
 import { countStock, readStocktake, startStocktake } from '@vetrounds/core/stock/stocktake.service'
@@ -17,6 +20,7 @@ import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
 import { again, at, makeItem, makePatient } from '../support/make.ts'
+import { times } from '../support/scale.ts'
 import { sell, takeBack } from '../support/shelf.ts'
 import { adjust, assertBalanced, form, managerOf, receive } from '../support/stock-acts.ts'
 import { movementsIn } from '../support/stored.ts'
@@ -63,6 +67,7 @@ const act = fc.oneof(
     again: fc.constantFrom(0, 0, 500),
   }),
   fc.record({ is: fc.constant('count' as const), quantity: fc.integer({ min: 0, max: 9000 }) }),
+  fc.record({ is: fc.constant('open' as const), quantity: fc.integer({ min: 1, max: 9000 }) }),
 )
 
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
@@ -76,6 +81,10 @@ type Site = {
 }
 
 const given = at('10:00')
+
+const OPENED_DAYS = 28
+
+const TIMEOUT = times(60_000, 900_000)
 
 /** Gives it as a treatment, which is then struck out twice at once, amended, or settled if it was short. */
 const give = async (
@@ -179,6 +188,23 @@ const assertGiven = async (actor: Actor, itemId: string, { patientId }: Site) =>
   }
 }
 
+/** Opens some of what has neither name nor date. */
+const open = async (actor: Actor, itemId: string, quantity: number) => {
+  const opening = { id: newId(), batch: batchKey({}), quantity }
+  await run(again(actor), who => openBatch(who, itemId, opening))
+}
+
+/** Nothing else makes a batch of that day: whatever is there of it is said to be opened, on whichever shelf. */
+const assertOpened = async (itemId: string, places: readonly Actor[]) => {
+  for (const place of places) {
+    const today = todayOf(place)
+    const until = daysLater(today, OPENED_DAYS)
+    const { stock } = await run(again(place), who => readItem(who, itemId))
+    for (const { expiryDate, openedOn } of stock?.batches ?? [])
+      expect(openedOn).toBe(expiryDate === until ? today : undefined)
+  }
+}
+
 const carryOut = async (actor: Actor, id: string, each: Act, site: Site): Promise<void> => {
   const { quantity } = each
   if (each.is === 'give') return give(actor, id, site, each)
@@ -186,6 +212,7 @@ const carryOut = async (actor: Actor, id: string, each: Act, site: Site): Promis
   if (each.is === 'count') return count(actor, id, quantity)
   if (each.is === 'refund') return refund(actor, id, each)
   if (each.is === 'import') return importIt(actor, site, each)
+  if (each.is === 'open') return open(actor, id, quantity)
   if (each.is === 'sell') await sell(actor, id, quantity)
   else if (each.is === 'sellTakeBack') {
     const movement = await sell(actor, id, quantity)
@@ -197,7 +224,12 @@ const carryOut = async (actor: Actor, id: string, each: Act, site: Site): Promis
   else await receive(actor, id, { ...each })
 }
 
+/** What an opening names may have been used up meanwhile. */
+const isGone = ({ errors }: { errors?: { code: string }[] }): boolean =>
+  errors?.some(({ code }) => code === 'batch.unknown') ?? false
+
 const isKnownRefusal = ({ reason }: PromiseRejectedResult): boolean =>
+  isGone(reason) ||
   [
     'stock.not_enough',
     'stock.expired',
@@ -207,14 +239,16 @@ const isKnownRefusal = ({ reason }: PromiseRejectedResult): boolean =>
     'import.in_use',
   ].includes((reason as { code?: string }).code ?? '')
 
-test('any interleaving ends with levels that are the sum of their movements, in each batch', async () => {
+test('any interleaving ends with levels that are the sum of their movements, in each batch', {
+  timeout: TIMEOUT,
+}, async () => {
   const { clinic } = await managerOf()
   const [actor, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.admin, branch))
   if (!actor || !there) throw new Error('A clinic has two branches.')
   const patientId = (await makePatient(actor)).id
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), fc.nat(), async (acts, seed) => {
-      const { id, name } = await makeItem(actor, { quantity: 10_000 })
+      const { id, name } = await makeItem(actor, { quantity: 10_000, openedDays: OPENED_DAYS })
       const site = { name, there, patientId }
       // Whoever is cut off asks again, under the same key.
       setFaults({ seed, conflict: 0.1, lostAnswer: 0.1 })
@@ -224,13 +258,16 @@ test('any interleaving ends with levels that are the sum of their movements, in 
       setFaults(undefined)
       await assertBalanced(actor, id)
       await assertBalanced(there, id)
+      await assertOpened(id, [actor, there])
       await assertGiven(actor, id, site)
     }),
     { numRuns: process.env.FULL ? 100 : 5 },
   )
 })
 
-test('of a controlled drug no interleaving leaves a movement without its line, numbered and balanced by bottle', async () => {
+test('of a controlled drug no interleaving leaves a movement without its line, numbered and balanced by bottle', {
+  timeout: TIMEOUT,
+}, async () => {
   const { clinic } = await managerOf()
   const [actor, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.admin, branch))
   if (!actor || !there) throw new Error('A clinic has two branches.')

@@ -1,9 +1,14 @@
 // Transfers between branches: whatever happens at once, what both have, what is on its way and what was booked as missing add up.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
+import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
 import { newId } from '@vetrounds/core/ids'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { readItem } from '@vetrounds/core/stock/item.service'
-import { total } from '@vetrounds/core/stock/level'
+import { batchKey, daysLater, total } from '@vetrounds/core/stock/level'
+import { todayOf } from '@vetrounds/core/stock/level.service'
+import { openBatch } from '@vetrounds/core/stock/opening.service'
 import type { TransferLine } from '@vetrounds/core/stock/transfer'
 import {
   cancelTransfer,
@@ -19,15 +24,16 @@ import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, makeItem } from '../support/make.ts'
 import { sell, shelfOf } from '../support/shelf.ts'
+import { rowsOf } from '../support/table.ts'
 
 afterEach(() => setFaults(undefined))
 
 const chain = async () => {
   const clinic = await makeClinic()
-  const { manager } = clinic.people
+  const { manager, admin } = clinic.people
   const [here, there] = clinic.branches.map(branch => actorOf(clinic, manager, branch))
   if (!here || !there) throw new Error('A clinic has two branches.')
-  return { here, there }
+  return { here, there, admin: actorOf(clinic, admin) }
 }
 
 type More = { itemId: string; quantity: number; batch?: string }[]
@@ -186,7 +192,9 @@ test('several items go in one act, all of them or none, and each line is receive
     { itemId: two.id, quantity: 2000, batch: '900131.A' },
     { itemId: one.id, quantity: 1000 },
   ])
-  expect(linesOf<TransferLine>(sent).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
+  const [onItsWay] = (await run(again(there), listTransfers)).rows
+  if (!onItsWay) throw new Error('It is on its way.')
+  expect(linesOf<TransferLine>(onItsWay).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
     [one.id, 3000],
     [two.id, 2000],
     [one.id, 1000],
@@ -234,6 +242,120 @@ test('as many lines as a transfer may have are sent and received, each with a di
     others.map(() => damaged),
   )
   for (const item of items) expect((await balanced(there, item.id)).quantity).toBe(1000)
+})
+
+test('as many lines of real items are kept as an answer, too: long names, two dated batches each', async () => {
+  const { here, there } = await chain()
+  const items = await Promise.all(
+    Array.from({ length: TRANSFER_LINES_AT_MOST }, async (_, at) => {
+      const name = `Amoxicillin and clavulanic acid 50 mg/ml suspension ${at}`
+      const item = await makeItem(again(here), {
+        name,
+        quantity: 2000,
+        expiryDate: '2089-01-31',
+        batch: 'A471-1',
+      })
+      const more = { id: newId(), quantity: 2000, expiryDate: '2090-01-31', batch: 'A471-2' }
+      await run(again(here), who => receiveStock(who, item.id, more))
+      return item
+    }),
+  )
+  const [first, ...others] = items.map(({ id: itemId }) => ({ itemId, quantity: 3000 }))
+  if (!first) throw new Error('There are items.')
+  const sent = await send(here, there.branchId, first.itemId, first.quantity, newId(), others)
+  const all = others.map(({ quantity }) => ({ quantity }))
+  await receive(there, sent.id, 3000, undefined, all)
+  for (const item of items) expect((await balanced(there, item.id)).quantity).toBe(3000)
+})
+
+test('what was opened is opened wherever it is: on its way, where it is received, and where it is called back', async () => {
+  const { here, there } = await chain()
+  const bottle = { quantity: 5000, expiryDate: '2090-01-31', batch: 'L471', openedDays: 28 }
+  const { id } = await makeItem(here, bottle)
+  await run(again(here), who => openBatch(who, id, { id: newId(), batch: '900131.L471', quantity: 1000 }))
+  const today = todayOf(here)
+  const until = daysLater(today, 28)
+  const opened = { batch: 'L471', expiryDate: until, openedOn: today }
+  const stockOf = async (at: Actor) =>
+    (await run(again(at), who => readItem(who, id))).stock?.batches.map(({ key: _key, ...batch }) => batch)
+  // All that was opened goes, so that this branch has none of it left.
+  const first = await send(here, there.branchId, id, 1500)
+  const onItsWay = [
+    { ...opened, quantity: 1000 },
+    { batch: 'L471', expiryDate: '2090-01-31', quantity: 500 },
+  ]
+  expect((await run(again(there), listTransfers)).rows[0]?.batches).toEqual(onItsWay)
+  await callBack(here, first.id)
+  expect((await stockOf(here))?.[0]).toEqual({ ...opened, quantity: 1000 })
+  const second = await send(here, there.branchId, id, 1500)
+  await receive(there, second.id, 1500)
+  expect(await stockOf(there)).toEqual(onItsWay)
+  expect(await stockOf(here)).toEqual([{ batch: 'L471', expiryDate: '2090-01-31', quantity: 3500 }])
+  // Lost on the way is the last to expire; a part of what is open comes on.
+  const third = await send(there, here.branchId, id, 1000)
+  await receive(here, third.id, 400, 'damaged')
+  expect((await stockOf(here))?.[0]).toEqual({ ...opened, quantity: 400 })
+})
+
+test('a sealed batch of the same name and day is not opened because one that is gone was', async () => {
+  const { here, there } = await chain()
+  const { id } = await makeItem(here, { quantity: 5000, openedDays: 28 })
+  await run(again(here), who => openBatch(who, id, { id: newId(), batch: batchKey({}), quantity: 1000 }))
+  const expiryDate = daysLater(todayOf(here), 28)
+  await send(here, there.branchId, id, 1000)
+  await run(again(here), who => receiveStock(who, id, { id: newId(), quantity: 2000, expiryDate }))
+  const { stock } = await run(again(here), who => readItem(who, id))
+  expect(stock?.batches[0]).toMatchObject({ expiryDate, quantity: 2000 })
+  expect(stock?.batches[0]).not.toHaveProperty('openedOn')
+  const { rows } = await run(again(there), listTransfers)
+  expect(rows[0]?.batches).toMatchObject([{ expiryDate, openedOn: todayOf(here), quantity: 1000 }])
+})
+
+test('the history of each item has its part of a transfer of several, and leads to the whole', async () => {
+  const { here, there, admin } = await chain()
+  const [one, two] = [await makeItem(here, { quantity: 5000 }), await makeItem(here, { quantity: 4000 })]
+  const { id } = await send(here, there.branchId, one.id, 3000, newId(), [
+    { itemId: two.id, quantity: 1000 },
+    { itemId: one.id, quantity: 500 },
+  ])
+  const lost: Arrived = { quantity: 900, reason: 'damaged', notes: 'Box was wet' }
+  await receive(there, id, 3000, undefined, [lost, { quantity: 500 }])
+  const day = here.request.at.slice(0, 10)
+  for (const row of await rowsOf(`${here.clinicId}#aud#${day}`))
+    await copyAuditEvent(row as unknown as Parameters<typeof copyAuditEvent>[0])
+  const history = async (subject: string) =>
+    (await run(again(admin), who => listEvents(who, { subject }))).rows
+  const [received, sent] = await history(`item#${two.id}`)
+  expect([sent, received]).toMatchObject([
+    { subject: `item#${two.id}`, subjectName: two.name, branchId: here.branchId },
+    { subject: `item#${two.id}`, subjectName: two.name, branchId: there.branchId },
+  ])
+  // It was added, sent and received, whether it had one line or two.
+  for (const { id: itemId } of [one, two]) expect(await history(`item#${itemId}`)).toHaveLength(3)
+  const detail = (row: AuditRow | undefined, subject?: string) =>
+    run(again(admin), who => readEvent(who, row?.id ?? '', { day, subject }))
+  expect(await detail(sent, sent?.subject)).toMatchObject({
+    ...{ subject: `item#${two.id}`, subjectName: two.name, whole: `transfer#${id}` },
+    ...{ before: { quantity: 4000 }, after: { quantity: 3000 } },
+  })
+  expect((await detail(received, received?.subject)).after).toEqual({
+    ...{ quantity: 900, reason: 'damaged', notes: 'Box was wet' },
+  })
+  // Of the other item nothing was lost.
+  expect((await detail(received, `item#${one.id}`)).after).toEqual({ quantity: 3500 })
+  // The whole stands once in the day's log, by what is in it.
+  const whole = await history(`transfer#${id}`)
+  expect(whole.map(row => row.id)).toEqual([received?.id, sent?.id])
+  expect(whole[0]?.subjectName).toBe([one, two, one].map(({ name }) => name).join(', '))
+  expect(await detail(whole[0])).toMatchObject({
+    subject: `transfer#${id}`,
+    after: { rows: 2, reason: 'damaged', notes: 'Box was wet' },
+  })
+  expect(await detail(whole[0])).not.toHaveProperty('whole')
+  const ofDay = (await run(again(admin), who => listEvents(who, { day }))).rows.map(({ subject }) => subject)
+  expect(ofDay.toSorted()).toEqual(
+    [`item#${one.id}`, `item#${two.id}`, `transfer#${id}`, `transfer#${id}`].toSorted(),
+  )
 })
 
 test('a controlled drug goes by itself: its witness confirms one bottle, not a list', async () => {

@@ -1,25 +1,22 @@
-// A record of years, a branch's invoices and a full catalogue cost what small ones do: opening, a page of a list, an account
-// (issues 16, 17 and 18). The issues' sizes in `test:full`; the figures stand in docs/decisions/0086.
+// A record of years and a branch's invoices cost what small ones do: opening, a page of a list, an account (issues 16 and 18). The issues' sizes in `test:full`; the figures stand in docs/decisions/0086.
 import { gzipSync } from 'node:zlib'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { isoAt } from '@vetrounds/core/clock'
 import { listInvoices, readAccount } from '@vetrounds/core/money/list.service'
 import { openPatient } from '@vetrounds/core/records/open.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
-import { listItems } from '@vetrounds/core/stock/item.service'
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf, measured } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
-import { FIRST, layInvoices, layItems, layRecord } from '../support/long-lists.ts'
+import { FIRST, layInvoices, layRecord } from '../support/long-lists.ts'
 import { again, makeOwner, makePatient } from '../support/make.ts'
 import { times } from '../support/scale.ts'
 
 const isFull = times(0, 1) === 1
 const entries = isFull ? [50, 500, 5_000] : [50, 110]
 const invoices = isFull ? [1_000, 20_000] : [70, 140]
-const items = isFull ? [500, 50_000] : [70, 140]
 
-/** What issues 17 and 18 allow for a page of fifty; for items with their levels beside them. */
+/** What issue 18 allows for a page of fifty. */
 const PAGE_READS = 5
 
 const DAY = 86_400_000
@@ -80,25 +77,4 @@ test('a page of invoices and an account cost the same however many there are', {
   const [few, many] = costs
   expect([many?.page.reads, many?.counter.reads]).toEqual([few?.page.reads, few?.counter.reads])
   if (isFull) console.log(JSON.stringify(costs))
-})
-
-test('a page of items costs the same in a full catalogue', { timeout: 1_800_000 }, async () => {
-  const costs = []
-  for (const count of items) {
-    clinic = await makeClinic()
-    const { branchId } = actor()
-    await layItems(actor(), count)
-    const page = await costOf(who => listItems({ ...who, branchId }, { category: 'pharmaceutical' }))
-    const search = await costOf(who =>
-      listItems({ ...who, branchId }, { category: 'pharmaceutical', search: 'meloxicam 1.5' }),
-    )
-    costs.push({ count, page, search })
-  }
-  if (isFull) console.log(JSON.stringify(costs))
-  for (const { page } of costs) {
-    expect(page.trips).toBe(1)
-    expect(page.reads).toBeLessThanOrEqual(PAGE_READS)
-  }
-  const [few, many] = costs
-  expect([many?.page.reads, many?.search.reads]).toEqual([few?.page.reads, few?.search.reads])
 })

@@ -1,5 +1,4 @@
 // kill -9 of the whole stack in mid-write: what was acknowledged is there once, and what was not can be sent again.
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@vetrounds/core/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DemoPerson, signInDemo } from '../support/demo.ts'
+import { killAll, treeOf } from '../support/kill.ts'
 import { type StackProcess, startProcess } from '../support/stack.ts'
 
 const KILLS = process.env.FULL ? 20 : 2
@@ -31,16 +31,6 @@ afterAll(async () => {
   await rm(stateDir, { recursive: true, force: true })
 })
 
-/** The process and all that descend from it. */
-const treeOf = (pid: number): number[] => {
-  const pairs = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    .split('\n')
-    .map(line => line.trim().split(/\s+/).map(Number))
-  const below = (parent: number): number[] =>
-    pairs.flatMap(([child = 0, itsParent]) => (itsParent === parent ? [child, ...below(child)] : []))
-  return [pid, ...below(pid)]
-}
-
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -48,16 +38,6 @@ const isAlive = (pid: number): boolean => {
   } catch {
     return false
   }
-}
-
-/** Ends all of them at once, as a power cut does; a child that ended by itself when its parent went is ended, too. */
-const killAll = (pids: readonly number[]): void => {
-  for (const pid of pids)
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
 }
 
 const send = (write: Write) => molly.call(stack.url, 'POST', '/owners', write.body, write.key)

@@ -10,7 +10,7 @@ import { nameKey } from '@vetrounds/core/text/fold'
 import { InvoiceHead, LedgerRow } from '../../packages/core/src/money/invoice.entity.ts'
 import { OwnerMoney } from '../../packages/core/src/owners/money.entity.ts'
 import { ItemHead } from '../../packages/core/src/stock/item.entity.ts'
-import { StockLevel } from '../../packages/core/src/stock/level.entity.ts'
+import { StockLevel, StockMovement } from '../../packages/core/src/stock/level.entity.ts'
 import { putRows, type Row } from './table.ts'
 
 const DAY = 86_400_000
@@ -98,8 +98,15 @@ export const layInvoices = async (who: Actor, ownerId: string, count: number): P
   ])
 }
 
-/** So many items of a category with what the actor's branch has of them, in two batches each. */
-export const layItems = ({ clinicId, branchId }: Actor, count: number): Promise<void> =>
+/** So many items are in every branch. */
+const IN_ALL_BRANCHES = 100
+
+/** So many items of a category with what the actor's branch has of them, in two batches each; other branches have the first hundred. */
+export const layItems = (
+  { clinicId, branchId }: Actor,
+  count: number,
+  others: readonly string[] = [],
+): Promise<void> =>
   lay(count, n => {
     const id = numbered('K', n)
     const name = `Meloxicam 1.5 mg/ml, ${String(n).padStart(7, '0')}`
@@ -116,13 +123,39 @@ export const layItems = ({ clinicId, branchId }: Actor, count: number): Promise<
         active: 'y',
         ...stamp,
       }),
-      rowOf(StockLevel, {
-        ...{ clinicId, branchId, itemId: id, category, folded, ...stamp },
-        quantity: 18_000,
-        bt,
-        expires: nextExpiryOf(bt),
-        minimum: 6_000,
-        cost: 1_200_000,
-      }),
+      ...[branchId, ...(n < IN_ALL_BRANCHES ? others : [])].map(place =>
+        rowOf(StockLevel, {
+          ...{ clinicId, branchId: place, itemId: id, category, folded, ...stamp },
+          quantity: 18_000,
+          bt,
+          expires: nextExpiryOf(bt),
+          minimum: 6_000,
+          cost: 1_200_000,
+        }),
+      ),
     ]
   })
+
+/** So many movements of a branch, one every so many milliseconds up to that moment: sales of an invoice each. */
+export const layMovements = (
+  { clinicId, branchId }: Actor,
+  count: number,
+  { until, every }: { until: number; every: number },
+): Promise<void> =>
+  lay(count, n => [
+    rowOf(StockMovement, {
+      ...{ clinicId, branchId, itemId: numbered('K', n % 97), id: numbered('M', n), ...stamp },
+      at: isoAt(until - n * every),
+      type: 'sale',
+      quantity: -1500,
+      bt: { '271231.L4402': -1500 },
+      value: -1800,
+      itemName: `Meloxicam 1.5 mg/ml, ${String(n % 97).padStart(7, '0')}`,
+      category: 'pharmaceutical',
+      unit: 'bottle',
+      refKind: 'invoice',
+      refId: numbered('V', n),
+      refLabel: `ONE-2026-${String(n).padStart(6, '0')}`,
+      by: '5e1a4c1e-0f3b-4b52-9f3a-6f2f5f1b7c11',
+    }),
+  ])

@@ -14,7 +14,13 @@ type Shared = {
   agent?: string | undefined
   place?: string | undefined
 }
-type AuditEvent = Shared & { clinicId: string; branchId?: string | undefined; day: string }
+type AuditEvent = Shared & {
+  clinicId: string
+  branchId?: string | undefined
+  day: string
+  /** By further subjects that it is about. */
+  parts?: object | undefined
+}
 type SignInEvent = Shared & {
   userId: string
   _s: number
@@ -27,8 +33,8 @@ type SignInEvent = Shared & {
 /** The audit event in a new row of the table, or undefined for any other row. */
 export const auditEventOf = (row: Record<string, unknown>): AuditEvent | undefined => {
   if (row.__edb_e__ !== 'audit') return undefined
-  const { clinicId, branchId, id, day, at, by, act, subject, agent, place } = row as AuditEvent
-  return { clinicId, branchId, id, day, at, by, act, subject, agent, place }
+  const { clinicId, branchId, id, day, at, by, act, subject, agent, place, parts } = row as AuditEvent
+  return { clinicId, branchId, id, day, at, by, act, subject, agent, place, parts }
 }
 
 /** The sign-in event in a new row of the table, or undefined for any other row. */
@@ -48,10 +54,15 @@ const once = async (put: Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Writes the pointers. A repeated delivery leaves existing ones alone. */
-export const copyAuditEvent = (event: AuditEvent): Promise<unknown> =>
+/** Writes the pointers, of each subject one. A repeated delivery leaves existing ones alone. */
+export const copyAuditEvent = ({ parts = {}, ...event }: AuditEvent): Promise<unknown> =>
   withScope(newScope({ clinicId: event.clinicId }), () =>
-    Promise.all([once(EventOfPerson.create(event).go()), once(EventOfSubject.create(event).go())]),
+    Promise.all([
+      once(EventOfPerson.create(event).go()),
+      ...[event.subject, ...Object.keys(parts)].map(subject =>
+        once(EventOfSubject.create({ ...event, subject }).go()),
+      ),
+    ]),
   )
 
 /**

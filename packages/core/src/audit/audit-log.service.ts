@@ -105,18 +105,28 @@ export const listEvents = async (
   return { rows: await toRows(clinicId, events), ...(next && { cursor: next }) }
 }
 
-/** One event in full. Throws `not_found`, also if the reader may not see it. */
-export const readEvent = async (reader: Reader, id: string, day: string): Promise<AuditDetail> => {
+type Sides = Pick<AuditDetail, 'before' | 'after'>
+
+/** One event in full, or what `subject` has of it. Throws `not_found`, also if the reader may not see it. */
+export const readEvent = async (
+  reader: Reader,
+  id: string,
+  { day, subject }: { day: string; subject?: string | undefined },
+): Promise<AuditDetail> => {
   const { clinicId } = reader
   const [{ data }, sees] = await Promise.all([ClinicEvent.get({ clinicId, day, id }).go(), sightOf(reader)])
   if (!data || !sees(data)) throw new AppError('not_found')
-  const [row] = await toRows(clinicId, [data])
+  const parts = new Map(Object.entries((data.parts ?? {}) as Record<string, Sides>))
+  const part = subject === undefined ? undefined : parts.get(subject)
+  const [row] = await toRows(clinicId, [part && subject ? { ...data, subject } : data])
   if (!row) throw new AppError('not_found')
+  const { before, after } = part ?? (data as Sides)
   return {
     ...row,
+    ...(part && { whole: data.subject }),
     requestId: data.requestId,
     ...(data.ip && { ip: data.ip }),
-    ...(data.before && { before: data.before as Record<string, unknown> }),
-    ...(data.after && { after: data.after as Record<string, unknown> }),
+    ...(before && { before }),
+    ...(after && { after }),
   }
 }

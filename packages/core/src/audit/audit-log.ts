@@ -24,6 +24,8 @@ export const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>
 
 export const auditDetail = auditRow.extend({
+  /** Of a part: the subject of the event as a whole. */
+  whole: z.string().optional(),
   requestId: z.string(),
   ip: z.string().optional(),
   before: z.record(z.string(), z.unknown()).optional(),

@@ -36,13 +36,14 @@ export const auditEndpoints = {
   readEvent: endpoint({
     method: 'GET',
     path: '/audit/:id',
-    summary: 'One event with what was before and after, and from where it came',
+    summary:
+      'One event with what was before and after, and from where it came; of one about several, the part of `subject`',
     action: 'audit.read',
     effect: 'read',
     queueable: false,
     families: [],
     params: z.object({ id }),
-    query: z.object({ day: utcDay }),
+    query: z.object({ day: utcDay, subject: z.string().max(80).optional() }),
     response: auditDetail,
     errors: ['not_found'],
   }),

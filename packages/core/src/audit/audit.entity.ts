@@ -20,7 +20,14 @@ const attributes = {
 export const ClinicEvent = entity(
   {
     model: model('audit'),
-    attributes: { clinicId: required, branchId: optional, day: required, ...attributes },
+    attributes: {
+      clinicId: required,
+      branchId: optional,
+      day: required,
+      ...attributes,
+      /** What further subjects have of it, each before and after, by their `kind#id`. */
+      parts: { type: 'any' },
+    },
     indexes: {
       day: {
         pk: {

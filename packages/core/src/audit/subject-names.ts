@@ -8,6 +8,7 @@ import { nameOfOwner } from '../owners/owner.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import { petOfSeries } from '../series/series.service.ts'
 import { itemHeadOf } from '../stock/item.service.ts'
+import { nameOfTransfer } from '../stock/transfer-name.service.ts'
 
 type Read = (clinicId: string, id: string) => Promise<string | undefined>
 
@@ -18,6 +19,7 @@ const kinds: Record<string, Read> = {
   series: petOfSeries,
   invite: addressOfInvite,
   item: async (clinicId, id) => (await itemHeadOf(clinicId, id))?.name,
+  transfer: nameOfTransfer,
   import: nameOfImport,
   branch: async (clinicId, id) => (await findBranch(clinicId, id))?.name,
   // Events are only ever read for the reader's own clinic.

@@ -26,5 +26,8 @@ export const units = [
 ] as const
 export type Unit = (typeof units)[number]
 
+/** So many rows of what a device has found are read by their ids at once: a unit each (decision 117). */
+export const FOUND_AT_ONCE = 5
+
 /** Whether levels are kept of it: of all but services. */
 export const hasStock = ({ category }: { category: Category }): boolean => category !== 'treatment'

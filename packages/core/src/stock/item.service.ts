@@ -78,16 +78,18 @@ type ListQuery = {
   search?: string | undefined
   cursor?: string | undefined
   retired?: boolean | undefined
+  /** Of a search, beginnings of names alone. */
+  names?: boolean | undefined
 }
 
 /**
  * A page of a category by name with what the current branch has of each. Names and levels sort alike, so that the levels of a page
  * are in one range of their index: one trip. A search finds beginnings of names; its first page finds the barcode and ten of a brand, too
- * (and reads the levels of these one by one). Throws `request.invalid` for a cursor of another list.
+ * (and reads the levels of these one by one), unless only names are asked for. Throws `request.invalid` for a cursor of another list.
  */
 export const listItems = async (
   reader: Reader,
-  { category, search = '', cursor, retired }: ListQuery,
+  { category, search = '', cursor, retired, names: isOfNames }: ListQuery,
 ): Promise<{ rows: StockRow[]; cursor?: string }> => {
   const { clinicId, branchId } = reader
   const folded = nameKey(search)
@@ -96,7 +98,7 @@ export const listItems = async (
   const after = openCursor(cursor, purpose)
   // Nothing sorts between a key and the same with one more character that no id has.
   const range = { from: after === null ? folded : `${after}!`, to: `${folded}${LAST}` }
-  const isFound = folded !== '' && after === null
+  const isFound = folded !== '' && after === null && !isOfNames
   const [names, levels, brands, scanned] = await Promise.all([
     slimPage({ ...range, pk: `${clinicId}#cat#${category}#${active}` }, { limit: PAGE }),
     slimPage({ ...range, pk: `${clinicId}#b#${branchId}#st#${category}` }, { limit: PAGE }),

@@ -32,6 +32,8 @@ export const StockLevel = entity(
       cost: { type: 'number', field: 'c' },
       /** On which day batches were opened, by their keys (opening.service.ts). */
       opened: { type: 'any', field: 'o' },
+      /** The same of those that are used up. */
+      wasOpened: { type: 'any' },
       /** When its batches were counted last, by their keys (counted.ts). */
       counted: { type: 'any' },
       /** The day on which its first batch expires, or `NEVER_EXPIRES`. */

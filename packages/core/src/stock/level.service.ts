@@ -12,7 +12,9 @@ import {
   BATCHES_AT_MOST,
   type Batches,
   batchesOf,
+  batchOf,
   changed,
+  isExpired,
   type Level,
   nextExpiryOf,
   total,
@@ -39,7 +41,13 @@ export const batchesIn = (level: Pick<LevelData, 'bt'> | null | undefined): Batc
 export type ShownLevel = Pick<LevelData, 'quantity' | 'bt' | 'minimum' | 'cost' | 'opened'>
 
 /** Days on which batches were opened, by their keys. */
-type Opened = Readonly<Record<string, string>>
+export type Opened = Readonly<Record<string, string>>
+
+/** Which of these batches were opened where they are now. */
+export const openedOf = (level: Pick<LevelData, 'opened'> | null, batches: Batches): Opened | undefined => {
+  const found = Object.entries((level?.opened ?? {}) as Opened).filter(([key]) => key in batches)
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
 
 export const toLevel = (row: ShownLevel): Level => ({
   quantity: row.quantity,
@@ -74,8 +82,8 @@ export type Booking = {
   reference?: Reference | undefined
   /** It was counted: of a controlled drug also where nothing differs. */
   isCount?: boolean | undefined
-  /** A batch that was opened, and on which day. */
-  opened?: { key: string; on: string } | undefined
+  /** Batches that were opened, here or where they come from, and on which days. */
+  opened?: Opened | undefined
   /** Batches that were counted, and when: what happened before and is told later has been seen then. */
   counted?: { at: string; keys: readonly string[] } | undefined
 }
@@ -100,18 +108,35 @@ type NewLevel = {
 export const retiredOf = ({ active }: Pick<ItemData, 'active'>): 'y' | undefined =>
   active === 'y' ? undefined : 'y'
 
-/** Which of the batches that are there were opened, and on which day. */
+const noneIfEmpty = (entries: [string, string][]): Opened | undefined =>
+  entries.length > 0 ? Object.fromEntries(entries) : undefined
+
+/** What arrives as it was elsewhere: with its own marks, or sealed, whatever a batch of that name and day was here. */
+const broughtBy = (bookings: readonly Booking[]): string[] =>
+  bookings
+    .filter(({ type }) => type === 'purchase' || type === 'transfer')
+    .flatMap(({ changes }) => Object.keys(changes).filter(key => (changes[key] ?? 0) > 0))
+
+/**
+ * Which of the batches that are there were opened, and on which day; and of those that are used up the ones that may still be used, since
+ * what comes back of them, as by a refund, is as open as it was.
+ */
 const openedAfter = (
   level: LevelData | null,
   batches: Batches,
   bookings: readonly Booking[],
-): Opened | undefined => {
-  const all = {
-    ...(level?.opened as Opened | undefined),
-    ...Object.fromEntries(bookings.flatMap(({ opened }) => (opened ? [[opened.key, opened.on]] : []))),
+  today: string,
+): Pick<LevelData, 'opened' | 'wasOpened'> => {
+  const brought = broughtBy(bookings)
+  const former = Object.entries((level?.wasOpened ?? {}) as Opened).filter(([key]) => !brought.includes(key))
+  const all: [string, string][] = Object.entries(
+    Object.assign(Object.fromEntries(former), level?.opened, ...bookings.map(({ opened }) => opened)),
+  )
+  const gone = all.filter(([key]) => !(key in batches) && !isExpired(batchOf(key).expiryDate, today))
+  return {
+    opened: noneIfEmpty(all.filter(([key]) => key in batches)),
+    wasOpened: noneIfEmpty(gone.slice(-BATCHES_AT_MOST)),
   }
-  const kept = Object.entries(all).filter(([key]) => key in batches)
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
 const levelAfter = (
@@ -131,7 +156,7 @@ const levelAfter = (
   bt: batches,
   minimum: 'minimum' in set ? set.minimum : level?.minimum,
   cost: 'cost' in set ? set.cost : level?.cost,
-  opened: openedAfter(level, batches, bookings),
+  ...openedAfter(level, batches, bookings, todayOf(actor)),
   counted: countedAfter(
     level?.counted as Counted | undefined,
     bookings.flatMap(({ counted }) => counted ?? []),

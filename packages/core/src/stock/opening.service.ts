@@ -43,7 +43,7 @@ export const openBatch = (
       id: movementId,
       type: 'adjustment',
       changes: { [key]: -quantity, [opened]: quantity },
-      opened: { key: opened, on: today },
+      opened: { [opened]: today },
       reference: { kind: 'opening', id: movementId },
     }
     const { steps, level: now } = bookingSteps(actor, { item, level, branchId: actor.branchId }, [booking])

@@ -40,7 +40,12 @@ export const stockEndpoints = {
     effect: 'read',
     queueable: false,
     families: [],
-    query: pageQuery.extend({ category, retired: z.stringbool().optional() }),
+    query: pageQuery.extend({
+      category,
+      retired: z.stringbool().optional(),
+      /** Of a search, beginnings of names alone: one trip, whatever it finds. */
+      names: z.stringbool().optional(),
+    }),
     response: stockPage,
     errors: [],
   }),

@@ -1,7 +1,13 @@
 // The contract of transfers between branches.
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { transfer, transferCancel, transferInput, transferReceipt, transfersOnTheWay } from './transfer.ts'
+import {
+  changedTransfer,
+  transferCancel,
+  transferInput,
+  transferReceipt,
+  transfersOnTheWay,
+} from './transfer.ts'
 
 export const transferEndpoints = {
   listTransfers: endpoint({
@@ -24,7 +30,7 @@ export const transferEndpoints = {
     queueable: false,
     families: [],
     body: transferInput,
-    response: transfer,
+    response: changedTransfer,
     errors: [
       ...(['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock'] as const),
       ...(['stock.controlled', 'witness.needed'] as const),
@@ -40,7 +46,7 @@ export const transferEndpoints = {
     families: [],
     params: idParams,
     body: transferReceipt,
-    response: transfer,
+    response: changedTransfer,
     errors: ['not_found', 'changed_elsewhere', 'stock.too_many_batches', 'witness.needed'],
   }),
   cancelTransfer: endpoint({
@@ -53,7 +59,7 @@ export const transferEndpoints = {
     families: [],
     params: idParams,
     body: transferCancel,
-    response: transfer,
+    response: changedTransfer,
     errors: ['not_found', 'changed_elsewhere', 'stock.too_many_batches', 'witness.needed'],
   }),
 }

@@ -23,6 +23,8 @@ export const StockTransfer = entity(
       quantity: { type: 'number', required: true },
       /** What was sent of each batch. */
       bt: { type: 'any', required: true },
+      /** Which of these were opened before, and on which days. */
+      opened: { type: 'any' },
       /** What one unit had cost where it was, in thousandths of the minor unit. */
       cost: { type: 'number' },
       notes: optional,

@@ -1,52 +1,43 @@
 // Transfers between branches: what leaves one shelf is on its way until the other branch has counted it, or it was called back.
-import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { findBranchNow, pageOfBranches } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { attempt, commit, type Step } from '../storage/commit.ts'
+import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { readForBooking } from './adjust.service.ts'
-import { type Booking, batchesIn, bookingSteps, notEnough, todayOf } from './level.service.ts'
-import { allot, averageCost, type Batches, batchesOf, negated, sumOf, total, valueAtCost } from './level.ts'
+import { type Booking, batchesIn, bookingSteps, notEnough, openedOf, todayOf } from './level.service.ts'
+import { allot, negated, sumOf } from './level.ts'
 import type { Reference } from './movement.ts'
 import { openRegister, type Witnessed } from './register.service.ts'
 import { StockTransfer } from './transfer.entity.ts'
-import {
-  type ArrivedLine,
-  receiptProblem,
-  type SentLine,
-  type Transfer,
-  type TransferCancel,
-  type TransferInput,
-  type TransferLine,
-  type TransferReceipt,
-  type TransfersOnTheWay,
+import type {
+  ArrivedLine,
+  ChangedTransfer,
+  SentLine,
+  Transfer,
+  TransferCancel,
+  TransferInput,
+  TransferReceipt,
+  TransfersOnTheWay,
 } from './transfer.ts'
 import { linesOf } from './transfer-lines.ts'
+import {
+  arrivedLineOf,
+  byItem,
+  costAfter,
+  differenceBooking,
+  invalid,
+  type Line,
+  linesIn,
+  sumOfValues,
+  type TransferData,
+  toLine,
+  wholeOf,
+} from './transfer-reckoning.ts'
 
-type TransferData = EntityItem<typeof StockTransfer>
-
-/** A line as it is stored: the first one in the row itself. */
-type Line = Pick<
-  TransferData,
-  'itemId' | 'itemName' | 'unit' | 'quantity' | 'bt' | 'cost' | 'arrived' | 'reason'
->
-
-const linesIn = (row: TransferData): readonly Line[] => [row, ...((row.more ?? []) as Line[])]
-
-const toLine = ({ itemId, itemName, unit, quantity, bt }: Line): TransferLine => ({
-  itemId,
-  itemName,
-  unit,
-  quantity,
-  batches: batchesOf(bt as Batches).map(({ key: _key, ...batch }) => batch),
-})
-
-const toTransfer = (row: TransferData): Transfer => ({
+const toChanged = (row: TransferData): ChangedTransfer => ({
   id: row.id,
-  ...toLine(row),
-  ...(row.more && { more: (row.more as Line[]).map(toLine) }),
   fromId: row.fromId,
   toId: row.toId,
   state: row.state,
@@ -54,6 +45,12 @@ const toTransfer = (row: TransferData): Transfer => ({
   sentAt: row.sentAt,
   sentBy: row.sentBy,
   v: row.v,
+})
+
+const toTransfer = (row: TransferData): Transfer => ({
+  ...toChanged(row),
+  ...toLine(row),
+  ...(row.more && { more: (row.more as Line[]).map(toLine) }),
 })
 
 /** What is on its way to the current branch and from it, oldest first, with the names of the first 50 branches. One trip. */
@@ -68,8 +65,6 @@ export const listTransfers = async ({ clinicId, branchId }: Reader): Promise<Tra
     branches: branches.map(({ id, name, closed }) => ({ id, name, ...(closed && { closed }) })),
   }
 }
-
-const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
 /** The name of a branch that takes part, as its movements bear it. Throws `not_found`. */
 const branchName = async ({ clinicId }: Actor, branchId: string): Promise<string> => {
@@ -106,18 +101,25 @@ const allotted = (actor: Actor, lines: readonly SentLine[], read: ReadonlyMap<st
     if (missing > 0) throw notEnough(item, quantity - missing)
     left.set(itemId, sumOf(had, negated(from)))
     const cost = level?.cost
+    const opened = openedOf(level, from)
     return {
       ...{ itemId, itemName: item.name, unit: item.unit, quantity, bt: from },
+      ...(opened && { opened }),
       ...(cost !== undefined && { cost }),
     }
   })
 }
 
-/** What a change does to items, for one transaction: the bookings of each, and what one unit costs afterwards. */
-type ItemBookings = { itemId: string; bookings: Booking[]; cost?: number | undefined }
+/** What a change does to items, for one transaction: the bookings of each, what one unit costs afterwards, what is told of it. */
+type ItemBookings = {
+  itemId: string
+  bookings: Booking[]
+  cost?: number | undefined
+  told: { reason?: string | undefined; notes?: string | undefined }
+}
 
-type Told = Record<string, unknown>
-type Booked = { steps: Step[]; before: Told; after: Told; witness: string | undefined }
+/** What the log says of it: of one item about the item; of several about the transfer, and to each item its own part. */
+type Logged = Pick<Change<unknown>, 'subject' | 'before' | 'after' | 'parts'>
 
 /** Without a second replacing of one row: a witness's proof is used up once, however many of the items are controlled. */
 const onceEach = (steps: readonly Step[]): Step[] => {
@@ -128,46 +130,48 @@ const onceEach = (steps: readonly Step[]): Step[] => {
 /** Books all items of a transfer in this branch. */
 const bookAll = async (
   actor: Actor,
+  id: string,
   items: readonly ItemBookings[],
   read: ReadonlyMap<string, Stocked>,
   witnessed: Witnessed,
-): Promise<Booked> => {
+): Promise<{ steps: Step[] } & Logged> => {
   const booked = await Promise.all(
-    items.map(async ({ itemId, bookings, cost }) => {
+    items.map(async ({ itemId, bookings, cost, told }) => {
       const place = { ...stockedOf(read, itemId), branchId: actor.branchId }
       const register = await openRegister(actor, place, bookings, witnessed)
       const set = cost === undefined ? {} : { cost }
-      return { ...bookingSteps(actor, { ...place, register }, bookings, set), register, had: place.level }
+      const { steps, level } = bookingSteps(actor, { ...place, register }, bookings, set)
+      const witness = register?.proof.witnessName
+      return {
+        steps,
+        witness,
+        part: {
+          subject: `item#${itemId}`,
+          before: { quantity: place.level?.quantity ?? 0 },
+          after: { quantity: level.quantity, ...told, witness },
+        },
+      }
     }),
   )
-  const [first] = booked
-  return {
-    steps: onceEach(booked.flatMap(({ steps }) => steps)),
-    before: booked.length === 1 ? { quantity: first?.had?.quantity ?? 0 } : {},
-    after: booked.length === 1 ? { quantity: first?.level.quantity } : { rows: booked.length },
-    witness: booked.find(({ register }) => register)?.register?.proof.witnessName,
+  const steps = onceEach(booked.flatMap(each => each.steps))
+  const parts = booked.map(({ part }) => part)
+  const [first] = parts
+  if (first && parts.length === 1) return { steps, ...first }
+  const afterAll = {
+    rows: parts.length,
+    reason: items.find(({ told }) => told.reason)?.told.reason,
+    notes: items.find(({ told }) => told.notes)?.told.notes,
+    witness: booked.find(each => each.witness)?.witness,
   }
+  return { steps, subject: `transfer#${id}`, after: afterAll, parts }
 }
-
-/** Of one item an event is about it; of several about the transfer. */
-const subjectOf = (id: string, lines: readonly { itemId: string }[]): string => {
-  const [first, ...others] = lines
-  return first && others.every(({ itemId }) => itemId === first.itemId)
-    ? `item#${first.itemId}`
-    : `transfer#${id}`
-}
-
-const byItem = (lines: readonly Line[]): Map<string, Line[]> => Map.groupBy(lines, ({ itemId }) => itemId)
-
-const batchesSum = (lines: readonly Line[]): Batches =>
-  lines.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {})
 
 /**
  * Sends items to another branch: they leave this shelf at once, all of them or none. Expired batches go only if one is chosen; a
  * controlled drug goes by itself. Throws `not_found` for an unknown item or a branch that isn't open, `already_exists` for a used id,
  * `stock.not_enough` with the item, `stock.no_stock`, `stock.controlled`, `request.invalid`.
  */
-export const sendTransfer = (actor: Actor, input: TransferInput): Promise<Transfer> =>
+export const sendTransfer = (actor: Actor, input: TransferInput): Promise<ChangedTransfer> =>
   attempt(async () => {
     const { clinicId, branchId, request, userId } = actor
     const { id, toId, notes } = input
@@ -198,16 +202,16 @@ export const sendTransfer = (actor: Actor, input: TransferInput): Promise<Transf
     }
     const reference: Reference = { kind: 'transfer', id, label: there }
     const items = [...byItem(lines)].map(([itemId, own]): ItemBookings => {
-      const changes = negated(batchesSum(own))
-      return { itemId, bookings: [{ id, type: 'transfer', changes, notes, reference }] }
+      const changes = negated(wholeOf(own).changes)
+      const booking: Booking = { id, type: 'transfer', changes, notes, reference }
+      return { itemId, bookings: [booking], told: { notes: notes || undefined } }
     })
-    const booked = await bookAll(actor, items, read, { endpoint: 'sendTransfer', of: '', body: input })
+    const witnessed = { endpoint: 'sendTransfer', of: '', body: input } as const
+    const { steps, ...logged } = await bookAll(actor, id, items, read, witnessed)
     return commit(actor, {
-      steps: [{ create: rowOf(StockTransfer, row) }, ...booked.steps],
-      subject: subjectOf(id, lines),
-      before: booked.before,
-      after: { ...booked.after, notes: notes || undefined, witness: booked.witness },
-      answer: toTransfer(row),
+      ...logged,
+      steps: [{ create: rowOf(StockTransfer, row) }, ...steps],
+      answer: toChanged(row),
     })
   })
 
@@ -224,71 +228,16 @@ const forChange = async (
   return data
 }
 
-/** What arrived of each batch: what is missing is of the last to expire, what is too much of the first. */
-const arrivedOf = (sent: Batches, quantity: number): Batches => {
-  const { from, missing } = allot(sent, quantity, {})
-  const first = batchesOf(sent)[0]
-  return first && missing > 0 ? { ...from, [first.key]: (from[first.key] ?? 0) + missing } : from
-}
-
-const differenceOf = (sent: Batches, arrived: Batches): Batches =>
-  Object.fromEntries(
-    Object.entries(sent)
-      .map(([key, quantity]) => [key, (arrived[key] ?? 0) - quantity] as const)
-      .filter(([, by]) => by !== 0),
-  )
-
-/** A line with what arrived of it, which is checked. Throws `request.invalid` for a difference without a fitting reason. */
-const arrivedLineOf = (line: Line, arrived: ArrivedLine | undefined, at: number): Line => {
-  const path = at === 0 ? 'body' : `body.more.${at - 1}`
-  if (!arrived) throw invalid('body.more', 'lines.missing')
-  const problem = receiptProblem(line.quantity, arrived)
-  if (problem) throw invalid(`${path}.${problem.path}`, problem.code)
-  const { quantity, reason } = arrived
-  return { ...line, arrived: quantity, ...(quantity !== line.quantity && { reason }) }
-}
-
-const worthOf = ({ cost }: Line, quantity: number): number | undefined =>
-  cost === undefined ? undefined : valueAtCost(quantity, cost)
-
-/** The movement of what is missing or too much of a line; none if all arrived. */
-const differenceBooking = (line: Line, notes: string | undefined, reference: Reference): Booking[] => {
-  const sent = line.bt as Batches
-  const { reason, arrived = line.quantity } = line
-  if (!reason) return []
-  const changes = differenceOf(sent, arrivedOf(sent, arrived))
-  const type = reason === 'expired' ? 'expired' : 'adjustment'
-  return [{ id: newId(), type, reason, changes, value: worthOf(line, total(changes)), notes, reference }]
-}
-
-/** What a unit costs on average with what arrived; undefined where none of the lines has a cost. */
-const costAfter = ({ level }: Stocked, lines: readonly Line[]): number | undefined => {
-  let had: { quantity: number; cost?: number | undefined } | undefined = level ?? undefined
-  let cost: number | undefined
-  for (const line of lines) {
-    const { arrived: quantity = 0 } = line
-    if (line.cost !== undefined) {
-      cost = averageCost(had, { quantity, cost: line.cost })
-      had = { quantity: (had?.quantity ?? 0) + quantity, cost }
-    }
-  }
-  return cost
-}
-
-/** All values of a sum, or none where one is unknown. */
-const sumOfValues = (lines: readonly Line[]): number | undefined => {
-  const values = lines.map(line => worthOf(line, line.quantity))
-  return values.some(value => value === undefined)
-    ? undefined
-    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-}
-
 /**
  * Books what arrived: all that was sent, and what is missing or too much of a line as an adjustment with its reason. Throws `not_found`,
  * `changed_elsewhere` if it was received or called back meanwhile, `request.invalid` for a difference without a fitting reason, or
  * where lines are missing.
  */
-export const receiveTransfer = (actor: Actor, id: string, receipt: TransferReceipt): Promise<Transfer> =>
+export const receiveTransfer = (
+  actor: Actor,
+  id: string,
+  receipt: TransferReceipt,
+): Promise<ChangedTransfer> =>
   attempt(async () => {
     const { request, userId } = actor
     const row = await forChange(actor, id, receipt.v, 'toId')
@@ -302,14 +251,22 @@ export const receiveTransfer = (actor: Actor, id: string, receipt: TransferRecei
     ])
     const reference: Reference = { kind: 'transfer', id, ...(there && { label: there.name }) }
     const items = [...byItem(lines)].map(([itemId, own]): ItemBookings => {
-      const differences = own.flatMap(line =>
-        differenceBooking(line, told[lines.indexOf(line)]?.notes, reference),
-      )
-      const changes = batchesSum(own)
-      const whole: Booking = { id: newId(), type: 'transfer', changes, value: sumOfValues(own), reference }
-      return { itemId, bookings: [whole, ...differences], cost: costAfter(stockedOf(read, itemId), own) }
+      const notesOf = (line: Line) => told[lines.indexOf(line)]?.notes
+      const differences = own.flatMap(line => differenceBooking(line, notesOf(line), reference))
+      const value = sumOfValues(own)
+      const whole: Booking = { id: newId(), type: 'transfer', ...wholeOf(own), value, reference }
+      return {
+        itemId,
+        bookings: [whole, ...differences],
+        cost: costAfter(stockedOf(read, itemId).level, own),
+        told: {
+          reason: own.find(({ reason }) => reason)?.reason,
+          notes: own.map(notesOf).find(Boolean),
+        },
+      }
     })
-    const booked = await bookAll(actor, items, read, { endpoint: 'receiveTransfer', of: id, body: receipt })
+    const witnessed = { endpoint: 'receiveTransfer', of: id, body: receipt } as const
+    const { steps, ...logged } = await bookAll(actor, id, items, read, witnessed)
     const [first, ...more] = lines
     const after: TransferData = {
       ...row,
@@ -321,31 +278,25 @@ export const receiveTransfer = (actor: Actor, id: string, receipt: TransferRecei
       by: userId,
     }
     return commit(actor, {
-      steps: [{ replace: rowOf(StockTransfer, after), before: rowOf(StockTransfer, row) }, ...booked.steps],
-      subject: subjectOf(id, lines),
-      before: booked.before,
-      after: {
-        ...booked.after,
-        reason: lines.find(({ reason }) => reason)?.reason,
-        notes: told.find(({ notes }) => notes)?.notes,
-        witness: booked.witness,
-      },
-      answer: toTransfer(after),
+      ...logged,
+      steps: [{ replace: rowOf(StockTransfer, after), before: rowOf(StockTransfer, row) }, ...steps],
+      answer: toChanged(after),
     })
   })
 
 /** Calls back what is still on its way: it is on this shelf again. Throws `not_found`, `changed_elsewhere` if it was received. */
-export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel): Promise<Transfer> =>
+export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel): Promise<ChangedTransfer> =>
   attempt(async () => {
     const row = await forChange(actor, id, input.v, 'fromId')
     const lines = linesIn(row)
     const [read, there] = await Promise.all([readAll(actor, lines), findBranchNow(actor.clinicId, row.toId)])
     const reference: Reference = { kind: 'transfer', id, ...(there && { label: there.name }) }
     const items = [...byItem(lines)].map(([itemId, own]): ItemBookings => {
-      const back: Booking = { id: newId(), type: 'transfer', changes: batchesSum(own), reference }
-      return { itemId, bookings: [back] }
+      const back: Booking = { id: newId(), type: 'transfer', ...wholeOf(own), reference }
+      return { itemId, bookings: [back], told: {} }
     })
-    const booked = await bookAll(actor, items, read, { endpoint: 'cancelTransfer', of: id, body: input })
+    const witnessed = { endpoint: 'cancelTransfer', of: id, body: input } as const
+    const { steps, ...logged } = await bookAll(actor, id, items, read, witnessed)
     const after: TransferData = {
       ...row,
       state: 'cancelled',
@@ -354,10 +305,8 @@ export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel):
       by: actor.userId,
     }
     return commit(actor, {
-      steps: [{ replace: rowOf(StockTransfer, after), before: rowOf(StockTransfer, row) }, ...booked.steps],
-      subject: subjectOf(id, lines),
-      before: booked.before,
-      after: { ...booked.after, witness: booked.witness },
-      answer: toTransfer(after),
+      ...logged,
+      steps: [{ replace: rowOf(StockTransfer, after), before: rowOf(StockTransfer, row) }, ...steps],
+      answer: toChanged(after),
     })
   })

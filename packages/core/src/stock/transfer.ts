@@ -63,7 +63,13 @@ const lineFields = {
   unit: z.enum(units),
   quantity: z.int(),
   batches: z.array(
-    z.object({ batch: z.string().optional(), expiryDate: z.string().optional(), quantity: z.int() }),
+    z.object({
+      batch: z.string().optional(),
+      expiryDate: z.string().optional(),
+      /** The day on which it was opened where it comes from. */
+      openedOn: z.string().optional(),
+      quantity: z.int(),
+    }),
   ),
 }
 export type TransferLine = z.infer<z.ZodObject<typeof lineFields>>
@@ -81,6 +87,17 @@ export const transfer = z.object({
   v: version,
 })
 export type Transfer = z.infer<typeof transfer>
+
+/** Without its lines, which would be more than a kept answer takes. */
+export const changedTransfer = transfer.omit({
+  itemId: true,
+  itemName: true,
+  unit: true,
+  quantity: true,
+  batches: true,
+  more: true,
+})
+export type ChangedTransfer = z.infer<typeof changedTransfer>
 
 /** Those that are on the way, from the current branch and to it, and where else something may be sent. */
 export const transfersOnTheWay = z.object({

@@ -49,6 +49,8 @@ type Changed = {
   subject: string
   before?: Item | undefined
   after?: Item | undefined
+  /** What further subjects have of it: the log of each shows this event with its own part, at no further action (decision 130). */
+  parts?: readonly { subject: string; before?: Item | undefined; after?: Item | undefined }[]
   /**
    * Where the event is logged, if not where the actor works: what concerns the whole clinic names no branch, so that managers, who
    * see their branches' events, don't see it (product § 2). Without a clinic: the person's own log.
@@ -142,6 +144,9 @@ const lostOf = (step: Step): Lost => step.lost ?? ('create' in step ? alreadyExi
 
 const isActor = (person: Person): person is Actor => 'clinicId' in person
 
+const partsOf = (parts: NonNullable<Changed['parts']>) =>
+  Object.fromEntries(parts.map(({ subject, before, after }) => [subject, difference(before, after)]))
+
 const auditRow = (who: Person, change: Changed): Item => {
   const { request } = who
   const event = {
@@ -163,6 +168,7 @@ const auditRow = (who: Person, change: Changed): Item => {
         clinicId: place.clinicId,
         branchId: place.branchId,
         day: request.at.slice(0, 10),
+        parts: change.parts && partsOf(change.parts),
       })
     : rowOf(PersonEvent, { ...event, userId: who.userId })
 }

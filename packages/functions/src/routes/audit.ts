@@ -6,6 +6,6 @@ import { routesOf } from '../serve.ts'
 
 export const auditRoutes = routesOf(auditEndpoints, {
   listEvents: (reader, { query }) => listEvents(reader, query),
-  readEvent: (reader, { params, query }) => readEvent(reader, params.id, query.day),
+  readEvent: (reader, { params, query }) => readEvent(reader, params.id, query),
   recordExport: (actor, { body }) => recordExport(actor, body),
 })

@@ -22,6 +22,8 @@ export type List<R> = Pages<R> & {
   isAdded?: ((row: R) => boolean) | undefined
   /** Whether the row was made here and is not sent yet (product § 10). */
   isWaiting?: ((row: R) => boolean) | undefined
+  /** Pages are small, and cost as many reads as they have rows: none is read before its place is in sight. */
+  isReadInSight?: boolean | undefined
   /** How many rows there are without a search, where this device knows that although not all of them are read. */
   total?: number | undefined
   /** All rows without a search, where they are too many to be read one page after the other and this device has their order. */

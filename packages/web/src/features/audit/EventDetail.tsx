@@ -6,7 +6,8 @@ import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { fieldOf, fieldsOf, innerFields } from './audit-parts.ts'
@@ -94,7 +95,8 @@ export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
   // It never changes: what was read once is so for good.
   const { data, error, mutate } = useRead(
     'readEvent',
-    { params: { id: row.id }, query: { day: row.day } },
+    // Of an event about several, the history of one shows its own part.
+    { params: { id: row.id }, query: { day: row.day, subject: row.subject } },
     { revalidateIfStale: false, revalidateOnFocus: false },
   )
   if (error && !data)
@@ -146,8 +148,13 @@ export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
           {t('request')} <Ltr>{data.requestId}</Ltr>
         </span>
       </p>
-      {(onPerson || onSubject) && (
+      {(onPerson || onSubject || data.whole) && (
         <p className={styles.more}>
+          {data.whole && (
+            <ButtonLink size="sm" variant="quiet" icon="list" href={paths.audit(data.whole)}>
+              {t('whole')}
+            </ButtonLink>
+          )}
           {onPerson && (
             <Button size="sm" variant="quiet" icon="user-round" onPress={onPerson}>
               {t('onlyPerson')}

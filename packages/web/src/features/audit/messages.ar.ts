@@ -59,6 +59,7 @@ export default {
   request: 'الطلب',
   onlyPerson: 'هذا الشخص فقط',
   onlySubject: 'هذا المعني فقط',
+  whole: 'كل ما فيه',
   count_zero: 'لا قيود في هذه الفترة',
   count_one: 'قيد واحد في هذه الفترة',
   count_two: 'قيدان في هذه الفترة، الأحدث أولاً',

@@ -59,6 +59,7 @@ export default {
   request: 'Anfrage',
   onlyPerson: 'Nur diese Person',
   onlySubject: 'Nur was dies betrifft',
+  whole: 'Alles, was dazugehört',
   count_one: '{{n}} Eintrag im Zeitraum',
   count_other: '{{n}} Einträge im Zeitraum, neueste zuerst',
   loaded_one: '{{n}} Eintrag geladen, weitere beim Scrollen',

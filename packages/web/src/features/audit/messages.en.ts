@@ -56,6 +56,7 @@ const messages = {
   request: 'Request',
   onlyPerson: 'Only this person',
   onlySubject: 'Only this subject',
+  whole: 'All that was in it',
   count_one: '{{n}} entry in this period',
   count_other: '{{n}} entries in this period, newest first',
   loaded_one: '{{n}} entry loaded, more as you scroll',

@@ -218,6 +218,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
               selection: { keys: state.selection, onChange: state.select },
             })}
             onMore={isComplete || list.error || isReading ? undefined : list.more}
+            {...(list.isReadInSight && { readsInSight: true })}
             long={
               state.inSight && {
                 rows: state.inSight,

@@ -17,6 +17,7 @@ import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ArrivalLine } from './ArrivalLine.tsx'
+import { LineBatches } from './LineBatches.tsx'
 import styles from './stock.module.css'
 import { useBranchNames } from './use-branch-names.ts'
 import { useStockWords } from './use-stock-words.ts'
@@ -97,6 +98,7 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
                   <span className={styles.lineHead}>
                     <bdi>{line.itemName}</bdi>
                     <bdi className="muted">{words.amount(line.quantity, line.unit)}</bdi>
+                    <LineBatches line={line} />
                   </span>
                   <ArrivalLine form={form} at={at} line={line} />
                 </li>

@@ -26,6 +26,7 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useConditions } from './columns.tsx'
 import { MovementAmount } from './MovementAmount.tsx'
+import { hrefOf } from './movement-words.ts'
 import { OnItsWay } from './OnItsWay.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import styles from './stock.module.css'
@@ -148,6 +149,7 @@ const Moved = ({ movement }: { movement: Movement }) => {
   const { date, time } = useFormat()
   const zone = useBranchZone()
   const { type, reason, notes, at, reference } = movement
+  const to = hrefOf(reference)
   return (
     <li>
       <span className={styles.lines}>
@@ -163,7 +165,13 @@ const Moved = ({ movement }: { movement: Movement }) => {
           {reference?.label && (
             <>
               {' · '}
-              <Ltr>{reference.label}</Ltr>
+              {to ? (
+                <Link to={to}>
+                  <Ltr>{reference.label}</Ltr>
+                </Link>
+              ) : (
+                <Ltr>{reference.label}</Ltr>
+              )}
             </>
           )}
         </span>

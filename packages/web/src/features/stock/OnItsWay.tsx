@@ -9,13 +9,13 @@ import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { LineBatches } from './LineBatches.tsx'
 import styles from './stock.module.css'
 import { useBranchNames } from './use-branch-names.ts'
 import { useStockChanged } from './use-stock-changed.ts'
@@ -54,14 +54,7 @@ const Contents = ({ transfer, itemId }: Pick<OneProps, 'transfer' | 'itemId'>) =
           <b className="num">
             <bdi>{words.amount(line.quantity, line.unit)}</bdi>
           </b>
-          {line.batches.map(
-            ({ batch }) =>
-              batch && (
-                <span key={batch} className="muted num">
-                  <Ltr>{batch}</Ltr>
-                </span>
-              ),
-          )}
+          <LineBatches line={line} />
         </li>
       ))}
       {others > 0 && <li className="muted">{t('transfer.withOthers', { count: others })}</li>}

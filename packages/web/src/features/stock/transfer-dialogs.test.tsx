@@ -79,7 +79,15 @@ const line = (letter: string, itemName: string, quantity: number) => ({
 const transfer: Transfer = {
   id: idOf('R'),
   ...line('A', 'Meloxicam', 2000),
-  more: [line('B', 'Metacam', 3000)],
+  more: [
+    {
+      ...line('B', 'Metacam', 3000),
+      batches: [
+        { batch: 'L1', expiryDate: '2026-12-20', openedOn: '2026-11-22', quantity: 1000 },
+        { batch: 'L1', expiryDate: '2090-01-31', quantity: 2000 },
+      ],
+    },
+  ],
   ...{
     fromId: idOf('T'),
     toId: idOf('H'),
@@ -95,6 +103,7 @@ test('each line is received with its own count, and a difference asks for its re
     <ArrivalDialog transfer={transfer} onClose={nothing} onDone={nothing} />,
     ...texts,
   )
+  expect((await screen.findByText(/Opened on 22\/11\/2026/)).textContent).toContain('1 bottle')
   const [, counted] = await screen.findAllByRole('textbox', { name: /Counted on arrival/ })
   if (!counted) throw new Error('The second line has no field.')
   await user.tripleClick(counted)

@@ -1,13 +1,13 @@
 // The list of a category during a search: this device says which items match, in any word of name or brand; rows that the list has not
-// read yet are asked for once the typing rests.
+// read yet are asked for once the typing rests, the first page at once and the next ones as they come into sight.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import type { FullList } from '../../api/use-list.ts'
 import { useHere } from '../../search/use-here.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
-import { useStockRows } from './use-stock-rows.ts'
+import { useFoundRows } from './use-found-rows.ts'
 
-/** As many as are asked for in one call; what is typed next narrows them. */
+/** What is typed next narrows them. */
 const HITS = 50
 
 /** The list itself, or what a search finds; `isHere` is whether it is searched on this device. */
@@ -26,26 +26,22 @@ export const useFoundItems = (
   const isSearch = isHere && asked !== ''
   const found = isSearch ? (here.hits.items ?? []) : []
   const read = new Map(list.rows?.map(row => [row.id, row]))
-  const stock = useStockRows(found.flatMap(({ id }) => (read.has(id) ? [] : id)))
-  const rows = useStableArray(
-    found.flatMap(({ id }) => {
-      const told = read.get(id) ?? stock.rows.get(id)
-      return told ? [list.edited(told)] : []
-    }),
-  )
+  const stock = useFoundRows({ category, found, foundBy: here.isAnswer ? asked : undefined, read })
+  const rows = useStableArray(stock.rows.map(row => list.edited(row)))
   if (!isSearch) return list
   // One that was added a moment ago may not be found yet.
   const added = (list.rows ?? []).filter(row => list.isAdded(row) && !found.some(({ id }) => id === row.id))
   const shown = [...added, ...(rows ?? [])]
-  const isPending = !here.isAnswer || stock.isReading
+  const isPending = !here.isAnswer || stock.isComing
   return {
     ...list,
     search: { ...list.search, isCut: found.length >= HITS },
     rows: (isPending || stock.error) && shown.length === 0 ? undefined : shown,
-    isComplete: !stock.error,
+    isComplete: stock.isWhole && !stock.error,
+    isReadInSight: true,
     isStale: text.trim() !== asked || isPending,
     error: stock.error,
-    more: () => undefined,
+    more: stock.more,
     reread: () => {
       list.reread()
       stock.reread()

@@ -21,6 +21,7 @@ export const CardList = <T extends { id: string }>({
   onOpen,
   card,
   onMore,
+  readsInSight,
 }: TableProps<T>) => (
   <Virtualizer layout={ListLayout} layoutOptions={sizes}>
     <GridList aria-label={label} className={styles.cards}>
@@ -37,7 +38,7 @@ export const CardList = <T extends { id: string }>({
         )}
       </Collection>
       {onMore && (
-        <GridListLoadMoreItem isLoading onLoadMore={onMore}>
+        <GridListLoadMoreItem isLoading onLoadMore={onMore} scrollOffset={readsInSight ? 0 : 1}>
           <SkeletonRows rows={3} />
         </GridListLoadMoreItem>
       )}

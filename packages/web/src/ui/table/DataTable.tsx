@@ -43,7 +43,19 @@ const whereNow = (frame: HTMLElement | null, id: string, element: Element): Elem
 type Opened<T> = { row: T; at: MenuPlace | undefined }
 
 export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
-  const { label, columns, rows, onOpen, menu, sort, selection, rowHeight = 40, onMore, long } = props
+  const {
+    label,
+    columns,
+    rows,
+    onOpen,
+    menu,
+    sort,
+    selection,
+    rowHeight = 40,
+    onMore,
+    readsInSight,
+    long,
+  } = props
   const t = useT('common')
   const isPhone = useNarrow()
   const [opened, setOpened] = useState<Opened<T>>()
@@ -151,6 +163,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
               hasMenu={menu !== undefined}
               canOpen={onOpen !== undefined}
               hasMore={onMore !== undefined}
+              ahead={readsInSight ? 0 : 1}
               acts={acts}
             />
           )}

@@ -80,11 +80,13 @@ type Props<T extends { id: string }> = {
   hasMenu: boolean
   canOpen: boolean
   hasMore: boolean
+  /** How many screens before their place is in sight the next rows are read. */
+  ahead: 0 | 1
   acts: Acts<T>
 }
 
 const View = <T extends { id: string }>(props: Props<T>) => {
-  const { label, columns, rows, sort, selected, rowHeight, hasMenu, canOpen, hasMore, acts } = props
+  const { label, columns, rows, sort, selected, rowHeight, hasMenu, canOpen, hasMore, ahead, acts } = props
   const t = useT('common')
   const canSelect = selected !== undefined
   const fields = useMemo(
@@ -175,7 +177,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
               )}
             </Collection>
             {hasMore && (
-              <TableLoadMoreItem ref={withoutLevel} isLoading onLoadMore={acts.more}>
+              <TableLoadMoreItem ref={withoutLevel} isLoading onLoadMore={acts.more} scrollOffset={ahead}>
                 <SkeletonRows rows={3} />
               </TableLoadMoreItem>
             )}

@@ -80,6 +80,8 @@ export type TableProps<T extends { id: string }> = {
   rowHeight?: 40 | 56
   /** Reads the next rows; missing when there are no more. */
   onMore?: (() => void) | undefined
+  /** Only once their place is in sight, not a screen ahead. */
+  readsInSight?: boolean
   /** Given where the rows are too many for `rows`: the table asks for those in sight. */
   long?:
     | { rows: LongRows<T>; sortsAll: boolean; boxLabels: BoxLabels; details?: Details<T> | undefined }

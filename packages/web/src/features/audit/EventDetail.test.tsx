@@ -1,0 +1,43 @@
+// An opened entry: of an event about several things, the history of one shows its own part and leads to the whole.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { AuditDetail, AuditRow } from '@vetrounds/core/audit/audit-log'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { EventDetail } from './EventDetail.tsx'
+
+const row: AuditRow = {
+  ...{ id: '01K1', day: '2026-11-27', at: '2026-11-27T09:00:00.000Z', by: 'u1', byName: 'Lukas Vogt' },
+  ...{ act: 'receiveTransfer', subject: 'item#A', subjectName: 'Meloxicam' },
+}
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string, { query }: { query?: { subject?: string } }): Promise<unknown> => {
+    if (name !== 'readEvent') return { memberships: [], person: {}, members: [], rooms: [] }
+    const part = query?.subject === 'item#A'
+    const detail: AuditDetail = {
+      ...row,
+      requestId: 'r1',
+      ...(part
+        ? { whole: 'transfer#T', before: { quantity: 0 }, after: { quantity: 3000 } }
+        : { subject: 'transfer#T', after: { rows: 2 } }),
+    }
+    return detail
+  },
+}))
+vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC' }))
+
+const texts = ['audit', 'nouns', 'errors', 'calendar', 'patients', 'owners', 'people', 'stock'] as const
+const whole = () => screen.queryByRole('link', { name: 'All that was in it' })
+
+test('the history of an item shows its part of a transfer, and leads to all of it', async () => {
+  await show(<EventDetail row={row} onPerson={undefined} onSubject={undefined} />, ...texts)
+  await screen.findByText('Request')
+  expect(whole()?.getAttribute('href')).toBe('/audit?subject=transfer%23T')
+})
+
+test('the event as a whole leads nowhere else', async () => {
+  const event = { ...row, subject: 'transfer#T' }
+  await show(<EventDetail row={event} onPerson={undefined} onSubject={undefined} />, ...texts)
+  await screen.findByText('Request')
+  expect(whole()).toBeNull()
+})

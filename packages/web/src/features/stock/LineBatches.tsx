@@ -1,0 +1,29 @@
+// The batches of a line of a transfer: their names, and how much of them was opened where they come from.
+import type { TransferLine } from '@vetrounds/core/stock/transfer'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { useStockWords } from './use-stock-words.ts'
+
+export const LineBatches = ({ line: { batches, unit } }: { line: TransferLine }) => {
+  const t = useT('stock')
+  const { day } = useFormat()
+  const words = useStockWords()
+  const told = batches.filter(({ batch, openedOn }) => batch || openedOn)
+  return told.map(({ batch, expiryDate, openedOn, quantity }) => (
+    <span key={`${expiryDate} ${batch}`} className="muted num">
+      {batch && <Ltr>{batch}</Ltr>}
+      {openedOn && (
+        <>
+          {' '}
+          <Badge tone="outline" icon="timer">
+            {t('opening.opened', { date: day(openedOn) })}
+            {' · '}
+            <bdi>{words.amount(quantity, unit)}</bdi>
+          </Badge>
+        </>
+      )}
+    </span>
+  ))
+}

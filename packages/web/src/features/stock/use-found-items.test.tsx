@@ -1,0 +1,141 @@
+// The list of a category while one searches: what the first rows cost, and that no page of it is more than five units.
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FullList } from '../../api/use-list.ts'
+
+const world = vi.hoisted(() => ({ asked: [] as string[], level: 4000, isDown: false }))
+const named = (id: string, name: string): SearchedItem => ({
+  id,
+  name,
+  category: 'pharmaceutical',
+  active: true,
+  v: 1,
+})
+/** Thirty whose names begin with it, best first, and twelve that have it in another word. */
+const items = [
+  ...Array.from({ length: 30 }, (_, at) => named(`B${at}`, `Metacam ${at + 10}`)),
+  ...Array.from({ length: 12 }, (_, at) => named(`W${at}`, `Suspension metacam ${at + 10}`)),
+]
+const row = (item: SearchedItem) => ({
+  ...item,
+  ...{ unit: 'bottle', sellingPrice: 100, taxRate: 0 },
+  stock: { quantity: world.level, batches: [] },
+})
+
+vi.mock('../../search/search.ts', () => ({
+  searchState: () => state,
+  subscribe: () => () => undefined,
+  readyPort: () => ({
+    call: async (_name: string, text: string) => ({
+      patients: [],
+      owners: [],
+      items: items.filter(({ name }) => name.toLowerCase().includes(text)),
+    }),
+  }),
+}))
+const state = { clinic: 'C', version: 1 }
+vi.mock('../../api/branch.ts', async original => ({
+  ...(await original<object>()),
+  useBranch: () => 'C.B',
+}))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B' }))
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string, { query }: { query: { ids?: string; search?: string; names?: string } }) => {
+    if (world.isDown) throw new Error('no network')
+    world.asked.push([name, query.ids ?? `${query.search} ${query.names}`].join(' '))
+    const { ids, search = '' } = query
+    const wanted = items.filter(item =>
+      ids ? ids.split(',').includes(item.id) : item.name.toLowerCase().startsWith(search),
+    )
+    return { rows: wanted.map(row) }
+  },
+}))
+const { reportWrite } = await import('../../api/transport.ts')
+const { useFoundItems } = await import('./use-found-items.ts')
+
+afterEach(cleanup)
+beforeEach(() => Object.assign(world, { asked: [], level: 4000, isDown: false }))
+
+const listOf = (asked: string, rows: unknown[] = []) =>
+  ({
+    search: { text: asked, asked, setText: () => undefined },
+    hidden: { isShown: false, setShown: () => undefined },
+    rows,
+    isComplete: false,
+    isStale: false,
+    error: undefined,
+    edited: (one: unknown) => one,
+    isAdded: () => false,
+    reread: () => undefined,
+  }) as unknown as FullList<ReturnType<typeof row> & never>
+
+const search = (first: string, rows: unknown[] = []) =>
+  renderHook(({ text }) => useFoundItems(listOf(text, rows), 'pharmaceutical', true), {
+    initialProps: { text: first },
+  })
+type Result = ReturnType<typeof search>['result']
+const idsIn = ({ current }: Result) => (current.rows ?? []).map(({ id }) => id)
+const settle = () => act(() => new Promise(done => setTimeout(done, 300)))
+
+test('all whose names begin so are one page; the others come by five, each once its place is in sight', async () => {
+  const { result } = search('metacam')
+  await waitFor(() => expect(idsIn(result)).toHaveLength(30))
+  await settle()
+  expect(world.asked).toEqual(['listItems metacam true'])
+  expect(result.current.isComplete).toBe(false)
+  for (const [at, end] of [35, 40, 42].entries()) {
+    act(() => result.current.more())
+    await waitFor(() => expect(idsIn(result)).toHaveLength(end))
+    // The table asks again while its end is in sight, which it isn't any more here.
+    await settle()
+    expect(world.asked).toHaveLength(2 + at)
+  }
+  expect(result.current.isComplete).toBe(true)
+  expect(idsIn(result)).toEqual(items.map(({ id }) => id))
+  const byId = world.asked.filter(each => each.startsWith('readItemRows'))
+  expect(byId.map(each => each.split(',').length)).toEqual([5, 5, 2])
+})
+
+test('what is typed next narrows what is known, and asks nothing; what the list has read costs nothing', async () => {
+  const { result, rerender } = search('metacam')
+  await waitFor(() => expect(idsIn(result)).toHaveLength(30))
+  rerender({ text: 'metacam 3' })
+  await waitFor(() => expect(idsIn(result)).toEqual(Array.from({ length: 10 }, (_, at) => `B${at + 20}`)))
+  await settle()
+  expect(world.asked).toHaveLength(1)
+  const read = search('suspension', items.slice(30, 38).map(row))
+  await waitFor(() => expect(idsIn(read.result)).toHaveLength(8))
+  await settle()
+  expect(world.asked).toHaveLength(1)
+  act(() => read.result.current.more())
+  await waitFor(() => expect(idsIn(read.result)).toHaveLength(12))
+})
+
+test('words within names: five at once at a rest, and no more until they are in sight', async () => {
+  const { result } = search('sion metacam')
+  await waitFor(() => expect(idsIn(result)).toHaveLength(5))
+  await settle()
+  expect(world.asked).toEqual(['readItemRows W0,W1,W2,W3,W4'])
+})
+
+test('after a change of anything the first page is asked for anew, and no former level is shown', async () => {
+  const { result } = search('metacam')
+  await waitFor(() => expect(result.current.rows?.[0]?.stock?.quantity).toBe(4000))
+  world.level = 3000
+  act(() => reportWrite())
+  expect(idsIn(result)).toEqual([])
+  await waitFor(() => expect(result.current.rows?.[0]?.stock?.quantity).toBe(3000))
+  expect(world.asked).toHaveLength(2)
+})
+
+test('what can not be asked is an error, and what was told stays', async () => {
+  const { result } = search('metacam')
+  await waitFor(() => expect(idsIn(result)).toHaveLength(30))
+  world.isDown = true
+  act(() => result.current.more())
+  await waitFor(() => expect(result.current.error).toBeDefined())
+  expect(idsIn(result)).toHaveLength(30)
+  expect(result.current.isComplete).toBe(false)
+})
