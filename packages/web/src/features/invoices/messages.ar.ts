@@ -106,7 +106,9 @@ export default {
     },
     reference: 'المرجع {{reference}}',
   },
+  drafts: 'المسودات',
   filter: {
+    now: 'اليوم وغير المسددة',
     open: 'غير مسددة',
     overdue: 'متأخرة',
     waiting: 'بانتظار التأكيد',

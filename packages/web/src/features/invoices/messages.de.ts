@@ -83,7 +83,9 @@ export default {
     },
     reference: 'Referenz {{reference}}',
   },
+  drafts: 'Entwürfe',
   filter: {
+    now: 'Heute und offen',
     open: 'Offen',
     overdue: 'Überfällig',
     waiting: 'Zu bestätigen',

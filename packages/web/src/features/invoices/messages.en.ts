@@ -81,7 +81,9 @@ const messages = {
     },
     reference: 'Reference {{reference}}',
   },
+  drafts: 'Drafts',
   filter: {
+    now: 'Today and open',
     open: 'Open',
     overdue: 'Overdue',
     waiting: 'To verify',
