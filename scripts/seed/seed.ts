@@ -23,7 +23,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 12
+const SHAPE = 13
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {
