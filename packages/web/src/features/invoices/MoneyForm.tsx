@@ -49,7 +49,7 @@ type Props<R> = {
   explain: (error: unknown) => string
   /** Stands above the fields. */
   before?: ReactNode
-  /** Stands in the foot, before the acts. */
+  /** Stands in the foot, before the acts; not where money is split by hand. */
   wish?: ReactNode
   /** Ways in which a provider takes the money instead, asked for the amount alone. */
   ways?: readonly IntentKind[]
@@ -289,14 +289,17 @@ export const MoneyForm = <R,>(props: Props<R>) => {
         return props.onSave({ payments: paymentsOf(typed), shares, date, ...(notes && { notes }) })
       }}
       onSaved={props.onSaved}
-      footer={({ isSaving, hasFailed }, form) => (
-        <FormFoot
-          act={act(wholeOf(form.watch() as Values), hasFailed)}
-          isSaving={isSaving}
-          onCancel={close}
-          start={wish && <span className={paying.wish}>{wish}</span>}
-        />
-      )}
+      footer={({ isSaving, hasFailed }, form) => {
+        const typed = form.watch() as Values
+        return (
+          <FormFoot
+            act={act(wholeOf(typed), hasFailed)}
+            isSaving={isSaving}
+            onCancel={close}
+            start={wish && !typed.isByHand && <span className={paying.wish}>{wish}</span>}
+          />
+        )
+      }}
     >
       {form => {
         const typed = form.watch() as Values

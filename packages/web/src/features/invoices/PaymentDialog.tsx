@@ -105,9 +105,12 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
   const ask = useAsk(only?.id ?? '')
   const [isPrinting, setPrinting] = useState(wantsReceipt)
   const { print } = usePrint(only?.id ?? '')
+  /** The one invoice that was paid; none of several. */
+  const paid = useRef<string>(undefined)
   const take = async ({ payments, shares, ...more }: Received) => {
     const [share, ...others] = shares
     const row = choice.offered.find(({ id }) => id === share?.id)
+    paid.current = others.length === 0 ? row?.id : undefined
     if (row && others.length === 0) {
       const { answer, isWaiting } = await takeOne(
         {
@@ -183,7 +186,7 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
           summary: isWaiting ? common('queue.saved') : t('payment.done'),
           detail: first?.name ?? '',
         })
-        if (only && isPrinting) print('receipt')
+        if (only && isPrinting && paid.current === only.id) print('receipt')
       }}
     />
   )
