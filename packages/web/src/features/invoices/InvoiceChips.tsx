@@ -5,8 +5,8 @@ import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import styles from './chips.module.css'
 import { type FilterName, filterNames, passes } from './filter.ts'
-import styles from './invoices.module.css'
 
 /** Settled ones come page by page, or not at all: how many there are isn't known. */
 const counted: readonly FilterName[] = ['draft', 'open', 'overdue', 'waiting']
