@@ -23,7 +23,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 12
+const SHAPE = 13
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {
@@ -71,8 +71,12 @@ export const clinicRows = ({ clinic, branches, onPaper }: DemoClinic, by: string
     rowOf(OwnersOfClinic, { clinicId, userIds: [by], ...stamp }),
     rowOf(MailClaim, { hash: hashOf(fields.email), clinicId, ...stamp }),
     rowOf(DirectoryRow, { clinicId, cell: 'one', list: 'all' }),
-    ...branches.map(({ id: branchId, ...branch }) =>
-      rowOf(BranchRow, { clinicId, branchId, ...branch, ...stamp }),
+    // The first one has a terminal and pay links, as the simulated provider takes them; the others show what a branch without is like.
+    ...branches.map(({ id: branchId, ...branch }, at) =>
+      rowOf(BranchRow, {
+        ...{ clinicId, branchId, ...branch, ...stamp },
+        ...(at === 0 && { terminal: `${branch.code}-1`, payLinks: true }),
+      }),
     ),
   ]
 }

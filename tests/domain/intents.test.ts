@@ -1,9 +1,12 @@
 // Payments that a provider takes: booked once however often and by whom it is heard, never above the balance, and cancelled only if it was not taken.
 import { createHmac } from 'node:crypto'
+import { changeBranch, listClinicBranches } from '@vetrounds/core/clinics/branch.service'
+import type { BranchChange } from '@vetrounds/core/clinics/clinic'
 import { newId } from '@vetrounds/core/ids'
 import { cancelIntent, hearWaiting, startIntent } from '@vetrounds/core/money/intent.service'
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import { takeBackPayment } from '@vetrounds/core/money/payment.service'
+import { readPaymentWays } from '@vetrounds/core/money/payment-ways'
 import { sendInvoice } from '@vetrounds/core/money/send.service'
 import { readTill } from '@vetrounds/core/money/till.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
@@ -280,4 +283,48 @@ test('without a provider nothing is asked for', async () => {
   vi.stubEnv('PAYMENTS_URL', '')
   const start = run(again(actor), who => startIntent(who, id, { id: newId(), kind: 'terminal', amount: 100 }))
   await expect(start).rejects.toMatchObject({ code: 'payment.no_provider' })
+})
+
+test('a branch takes by a terminal or links only what it has set, and the provider is told its terminal', async () => {
+  const { clinic, actor, id } = await setUp()
+  const { branchId } = actor
+  const admin = actorOf(clinic, clinic.people.admin)
+  const set = async (fields: { terminal?: string; payLinks?: boolean }) => {
+    const { rows } = await run(again(admin), who => listClinicBranches(who, {}))
+    const {
+      id: _id,
+      closed = false,
+      closedSince: _since,
+      ...before
+    } = rows.find(each => each.id === branchId) ?? {}
+    const change = { ...before, terminal: undefined, payLinks: undefined, closed, ...fields } as BranchChange
+    return run(again(admin), who => changeBranch(who, branchId, change))
+  }
+  const ways = async () => (await run(again(actor), who => readPaymentWays(who))).ways
+  expect(await ways()).toEqual(['terminal', 'link'])
+  await set({})
+  expect(await run(again(actor), who => readPaymentWays(who))).toEqual({
+    ways: [],
+    possible: ['terminal', 'link'],
+  })
+  await expect(ask(actor, id)).rejects.toMatchObject({ code: 'payment.not_here' })
+  await expect(ask(actor, id, { kind: 'link' })).rejects.toMatchObject({ code: 'payment.not_here' })
+  await set({ payLinks: true })
+  expect(await ways()).toEqual(['link'])
+  await expect(ask(actor, id)).rejects.toMatchObject({ code: 'payment.not_here' })
+  await set({ terminal: 'Desk 2' })
+  expect(await ways()).toEqual(['terminal'])
+  const asked = await ask(actor, id, { amount: 300 })
+  const sent: unknown[] = []
+  const send = fetch
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    if (init.method === 'PUT') sent.push(JSON.parse(String(init.body)))
+    return send(input, init)
+  })
+  // Off again: what was asked for before still goes to the terminal that it was for.
+  await set({})
+  await check(actor, id, asked.id)
+  expect(sent).toMatchObject([{ kind: 'terminal', terminal: 'Desk 2', amount: 300 }])
+  vi.stubEnv('PAYMENTS_URL', '')
+  expect(await run(again(actor), who => readPaymentWays(who))).toEqual({ ways: [], possible: [] })
 })

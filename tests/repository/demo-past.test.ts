@@ -48,12 +48,28 @@ test('every owner owes what their open invoices come to', () => {
     expect(owed.get(ownerId) ?? 0).toBe(sum(some.map(({ balance }) => balance)))
 })
 
-test('invoices are in all their states, and their numbers leave nothing out', () => {
+test('invoices are in all their states, and the numbers of each year leave nothing out', () => {
   expect(new Set(invoicesIn(rows).map(({ status }) => status))).toEqual(
     new Set(['draft', 'pending', 'partially_paid', 'paid', 'cancelled', 'refunded']),
   )
-  const numbers = invoicesIn(rows).flatMap(({ number }) => (number ? [Number(String(number).slice(-6))] : []))
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, n) => n + 1))
+  const numbers = invoicesIn(rows).flatMap(({ number }) => (number ? [String(number)] : []))
+  const years = Map.groupBy(numbers, number => number.slice(0, -6))
+  expect([...years.keys()].toSorted()).toEqual(['JUM-2024-', 'JUM-2025-', 'JUM-2026-'])
+  for (const some of years.values())
+    expect(some.map(number => Number(number.slice(-6))).toSorted((a, b) => a - b)).toEqual(
+      some.map((_, n) => n + 1),
+    )
+})
+
+test('invoices go back two years without a month between, to animals that were born, and old ones are settled', () => {
+  const issued = invoicesIn(rows).filter(({ number }) => number)
+  const months = new Set(issued.map(({ date }) => String(date).slice(0, 7)))
+  expect([months.size, [...months].toSorted()[0]]).toEqual([25, '2024-11'])
+  const born = new Map(of('patient').map(({ id, birthDate }) => [id, String(birthDate)]))
+  for (const { patientId, date } of issued) expect(String(born.get(patientId)) < String(date)).toBe(true)
+  const old = issued.filter(({ date }) => String(date) < '2026-07-01')
+  expect(old.length).toBeGreaterThan(60)
+  expect(old.filter(({ balance, waiting }) => balance !== 0 || waiting !== 0)).toEqual([])
 })
 
 test('every level is what its movements come to', () => {

@@ -105,6 +105,8 @@ export const branchRow = (clinicId: string, { id, name, code, timeZone }: Branch
     code,
     timeZone,
     hours: [[[540, 1080]], [[540, 1080]], [[540, 1080]], [[540, 1080]], [[540, 1080]], [], []],
+    terminal: `T-${code}`,
+    payLinks: true,
     ...stamps,
   })
 

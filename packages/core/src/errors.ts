@@ -86,6 +86,7 @@ export const errorStatus = {
   'export.too_long': 409,
   'payment.state': 409,
   'payment.no_provider': 409,
+  'payment.not_here': 409,
   'payment.running': 409,
   'advance.not_enough': 409,
   'estimate.state': 409,

@@ -24,13 +24,14 @@ import { addDays, instantAt, today, weekday } from '../zoned.ts'
 import type { Act, Later } from './act.ts'
 import type { Client } from './clients.ts'
 
-const DAYS = 110
+/** So many days back they are told in full; what is older is settled (older-bills.ts). */
+export const DAYS = 110
 const DAY_MINUTES = 1440
 
 /** What stands on a bill: items with how many of each. */
-type Basket = readonly (readonly [key: ItemKey, quantity: number])[]
+export type Basket = readonly (readonly [key: ItemKey, quantity: number])[]
 
-const baskets: readonly Basket[] = [
+export const baskets: readonly Basket[] = [
   [
     ['consultation', 1],
     ['amoxiclav', 14],
@@ -154,7 +155,7 @@ export const paid = (
 ): Promise<InvoiceRow> =>
   takePayment(actor, id, { payments: [{ id: paymentId, method, amount }], date: todayOf(actor) })
 
-const fates = [
+export const fates = [
   'paid',
   'transferred',
   'paid',
@@ -171,7 +172,7 @@ const fates = [
   'waiting',
   'credited',
 ] as const
-type Fate = (typeof fates)[number] | 'draft'
+export type Fate = (typeof fates)[number] | 'draft'
 
 /** What becomes of the nth bill, `days` old: the newest ones are still being written, and old ones are paid but for a few. */
 const fateOf = (n: number, days: number): Fate => {
@@ -232,7 +233,7 @@ const settled = async (later: Later, row: InvoiceRow, lines: readonly InvoiceLin
   }
 }
 
-const write = async (later: Later, bill: Bill): Promise<void> => {
+export const write = async (later: Later, bill: Bill): Promise<void> => {
   const { demo, client, basket, fate, chance } = bill
   const actor = later(0)
   const lines = await linesOf(actor, demo, basket)
@@ -265,15 +266,20 @@ const write = async (later: Later, bill: Bill): Promise<void> => {
   )
 }
 
-type Desk = { at: (branch: Branch) => Member; corrector: Member }
+export type Desk = { at: (branch: Branch) => Member; corrector: Member }
+
+/** Who works at a branch and who comes there: dogs and cats. */
+export const placeOf = (demo: DemoClinic, branch: Branch, clients: readonly Client[]) => ({
+  vets: demo.members.filter(({ role, branches }) => role === 'vet' && branches.includes(branch.code)),
+  here: clients
+    .filter(({ species }) => species === 'canine' || species === 'feline')
+    .filter(comesTo(demo, branch.id)),
+})
 
 /** The bills that a branch wrote by its desk, a few each week. */
 const ofBranch = (demo: DemoClinic, branch: Branch, clients: readonly Client[], desk: Desk): Act[] => {
   const chance = chanceOf(`bills ${branch.code}`)
-  const vets = demo.members.filter(({ role, branches }) => role === 'vet' && branches.includes(branch.code))
-  const here = clients
-    .filter(({ species }) => species === 'canine' || species === 'feline')
-    .filter(comesTo(demo, branch.id))
+  const { vets, here } = placeOf(demo, branch, clients)
   const last = today(branch.timeZone)
   const acts: Act[] = []
   for (let days = DAYS; days >= 0; days -= 1) {

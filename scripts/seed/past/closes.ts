@@ -1,5 +1,6 @@
 // The evenings of a branch: its till is closed on each day on which something was booked in it, and every tenth time a coin is missing.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { localDay } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import { denominationsOf } from '@vetrounds/core/money/denominations'
 import { bookedSum, expectedCash } from '@vetrounds/core/money/till'
@@ -8,7 +9,7 @@ import type { DemoClinic, Language, Member } from '../chain.ts'
 import { addDays, instantAt, today } from '../zoned.ts'
 import type { Act } from './act.ts'
 
-/** As far back as anything was billed. */
+/** So many days back anything may be booked each day, e.g. of a visit. */
 const DAYS = 160
 const FLOAT = 15_000
 const EVENING = 18 * 60 + 35
@@ -50,16 +51,24 @@ const closed = async (actor: Actor, language: Language): Promise<void> => {
   })
 }
 
-/** All evenings of a clinic's last months; today is still open. */
-export const closes = (demo: DemoClinic, at: (branch: Branch) => Member): Act[] =>
+/** The evenings of a branch: of the last months all, before those of its bills; today is still open. */
+const eveningsOf = (branch: Branch, older: readonly Act[]): number[] => {
+  const last = today(branch.timeZone)
+  const evening = (day: string) => instantAt(day, EVENING, branch.timeZone)
+  const lastMonths = Array.from({ length: DAYS }, (_, n) => evening(addDays(last, n - DAYS)))
+  const before = older
+    .filter(act => act.branch.id === branch.id)
+    .map(({ at }) => evening(localDay(new Date(at).toISOString(), branch.timeZone)))
+  return [...new Set([...before, ...lastMonths])]
+}
+
+/** All evenings of a clinic on which something may have been booked. */
+export const closes = (demo: DemoClinic, at: (branch: Branch) => Member, older: readonly Act[]): Act[] =>
   demo.branches.flatMap(branch =>
-    Array.from(
-      { length: DAYS },
-      (_, n): Act => ({
-        at: instantAt(addDays(today(branch.timeZone), n - DAYS), EVENING, branch.timeZone),
-        branch,
-        who: at(branch),
-        run: later => closed(later(0), demo.language),
-      }),
-    ),
+    eveningsOf(branch, older).map(evening => ({
+      at: evening,
+      branch,
+      who: at(branch),
+      run: later => closed(later(0), demo.language),
+    })),
   )

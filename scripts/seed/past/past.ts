@@ -1,4 +1,4 @@
-// The past of a demo clinic: some animals with a record of years, shelves that were filled and sold from, months of invoices.
+// The past of a demo clinic: some animals with a record of years, shelves that were filled and sold from, two years of invoices.
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import type { DemoClinic, Member } from '../chain.ts'
 import { comesTo } from '../deal.ts'
@@ -12,6 +12,7 @@ import { type Client, clientsOf } from './clients.ts'
 import { closes } from './closes.ts'
 import { deliveries } from './deliveries.ts'
 import { inMemory, type MemoryTable } from './memory-table.ts'
+import { olderBills } from './older-bills.ts'
 import { type Plan, plans } from './plans.ts'
 import { type Story, visits } from './visits.ts'
 
@@ -94,10 +95,13 @@ export const withPast = (demo: DemoClinic, people: People, rows: readonly Row[])
     const corrector = demo.members.find(({ role }) => role === 'manager')
     if (!corrector) throw new Error(`${demo.clinic.name} has no manager.`)
     const keeper = (branch: Branch) => memberAt(demo, branch, 'staff')
+    const desk = { at: keeper, corrector }
+    const older = olderBills(demo, clients, desk)
     await perform(demo, people, [
       ...deliveries(demo, keeper),
-      ...bills(demo, clients, { at: keeper, corrector }),
-      ...closes(demo, keeper),
+      ...older,
+      ...bills(demo, clients, desk),
+      ...closes(demo, keeper, older),
       ...stories.flatMap(visits),
     ])
     for (const story of stories) note(table, story)

@@ -56,6 +56,8 @@ export const BranchRow = entity(
       timeZone: required,
       hours: { type: 'any', required: true },
       address: optional,
+      terminal: optional,
+      payLinks: { type: 'boolean' },
       closed: { type: 'boolean' },
       closedSince: optional,
       ...stamps,

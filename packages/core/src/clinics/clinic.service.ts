@@ -4,7 +4,7 @@ import type { Language } from '../sessions/person.ts'
 import { EXPIRES_SOON_DAYS } from '../stock/level.ts'
 import { PAGE } from '../storage/page.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
-import type { Branch, Clinic, MyClinic, TaxRate } from './clinic.ts'
+import type { Branch, BranchView, Clinic, MyClinic, TaxRate } from './clinic.ts'
 import { usualLanguage } from './document-language.ts'
 
 type ClinicData = Clinic
@@ -118,6 +118,15 @@ export const findClinicRules = async (clinicId: string): Promise<ClinicRules | u
 export const findBranch = async (clinicId: string, branchId: string): Promise<Branch | undefined> => {
   const { data } = await BranchRow.get({ clinicId, branchId }).go()
   return data ? toBranch(data) : undefined
+}
+
+/** How a payment provider takes money at a branch; nothing for one that is not there. One eventually consistent read. */
+export const paymentSettingsOf = async (
+  clinicId: string,
+  branchId: string,
+): Promise<Pick<BranchView, 'terminal' | 'payLinks'>> => {
+  const { data } = await BranchRow.get({ clinicId, branchId }).go()
+  return data ? { terminal: data.terminal, payLinks: data.payLinks } : {}
 }
 
 /** One branch, up to date, or undefined. One strongly consistent read. */

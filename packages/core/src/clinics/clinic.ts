@@ -44,7 +44,15 @@ export const branch = branchFields.extend({
 })
 export type Branch = z.infer<typeof branch>
 
+/** How a payment provider takes money at the branch; nothing where it has neither (decision 133). */
+const paymentFields = {
+  /** Its card terminal, as the provider calls it. */
+  terminal: shortText.max(60).optional(),
+  payLinks: z.boolean().optional(),
+}
+
 const wantedFields = branchFields.extend({
+  ...paymentFields,
   name: mailedName,
   /** Whether each day's spans follow one another and end after they begin. */
   hours: z.array(z.array(span).max(4).refine(isOpeningDay, 'hours.invalid')).length(7),
@@ -56,7 +64,7 @@ export const branchChange = wantedFields.extend({ v: version, closed: z.boolean(
 export type BranchChange = z.output<typeof branchChange>
 
 /** A branch as those who may change it see it. */
-export const branchRow = branch.extend({ v: version })
+export const branchRow = branch.extend({ ...paymentFields, v: version })
 export type BranchView = z.infer<typeof branchRow>
 export const branchPage = pageOf(branchRow)
 

@@ -10,7 +10,8 @@ export const intentEndpoints = {
   readPaymentWays: endpoint({
     method: 'GET',
     path: '/payment-ways',
-    summary: 'Whether payments can be asked for at a card terminal or by a link; none without a provider',
+    summary:
+      'Whether payments can be asked for at the branch’s card terminal or by a link, and whether at any; none without a provider',
     action: 'invoices.manage',
     effect: 'read',
     queueable: false,
@@ -34,6 +35,7 @@ export const intentEndpoints = {
       'not_found',
       'already_exists',
       'payment.no_provider',
+      'payment.not_here',
       'invoice.state',
       'invoice.already_paid',
       'invoice.cancelled',

@@ -16,6 +16,8 @@ export const IntentRow = entity(
       /** The invoice's number, which the client reads. */
       number: required,
       kind: { type: intentKinds, required: true },
+      /** The branch's when it was asked for. */
+      terminal: optional,
       /** In minor units. */
       amount: number,
       currency: required,

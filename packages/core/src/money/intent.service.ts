@@ -14,6 +14,7 @@ import { headStep, type IntentData, nextHead, toIntent, unpayable } from './invo
 import { invoiceFor } from './payment.service.ts'
 import { placeText } from './payment-event.ts'
 import { type HeardPayment, providerAtHand } from './payment-provider.ts'
+import { terminalFor } from './payment-ways.ts'
 
 const MINUTE = 60_000
 /** A client stands at the terminal; a link lies in a mailbox. */
@@ -21,14 +22,16 @@ const LIFE_MS: Readonly<Record<IntentKind, number>> = { terminal: 3 * MINUTE, li
 
 /**
  * Notes that a payment is to be taken by the provider, which is asked when it is first checked. Those that are open are no more than the
- * balance together. Two trips. Throws `not_found`, `already_exists`, `payment.no_provider`, `invoice.over_balance`, and what keeps the
- * invoice from being paid.
+ * balance together. Two trips. Throws `not_found`, `already_exists`, `payment.no_provider`, `payment.not_here`, `invoice.over_balance`, and
+ * what keeps the invoice from being paid.
  */
 export const startIntent = (actor: Actor, id: string, input: IntentInput): Promise<Intent> =>
   attempt(async () => {
-    providerAtHand()
     const { clinicId, branchId, request, userId, name } = actor
-    const { head, intents } = await invoiceFor(actor, id)
+    const [terminal, { head, intents }] = await Promise.all([
+      terminalFor(input.kind, actor),
+      invoiceFor(actor, id),
+    ])
     if (intents.some(({ intentId }) => intentId === input.id)) throw new AppError('already_exists')
     const no = unpayable(head)
     if (no) throw no
@@ -40,6 +43,7 @@ export const startIntent = (actor: Actor, id: string, input: IntentInput): Promi
     const { id: intentId, kind, amount } = input
     const row: IntentData = {
       ...{ clinicId, id, intentId, branchId, kind, amount, currency: head.currency, state: 'pending' },
+      ...(terminal && { terminal }),
       number: head.number ?? '',
       expiresAt: isoAt(Date.parse(request.at) + LIFE_MS[kind]),
       ...{ startedAt: request.at, startedBy: userId, byName: name, v: 1, _s: 1, at: request.at, by: userId },
@@ -66,11 +70,11 @@ const findIntent = async (ids: Ids): Promise<IntentData> => {
 
 /** Asks the provider. One whose answer to the start was lost is started again, which is the same payment for it. */
 const hear = (row: IntentData): Promise<HeardPayment> => {
-  const { intentId: id, number: note, kind, amount, currency, expiresAt, clinicId, branchId } = row
+  const { intentId: id, number: note, kind, terminal, amount, currency, expiresAt, clinicId, branchId } = row
   const provider = providerAtHand()
   if (row.reference) return provider.read(id)
   const place = placeText(clinicId, branchId, row.id)
-  return provider.start({ id, kind, amount, currency, note, expiresAt, place })
+  return provider.start({ id, kind, ...(terminal && { terminal }), amount, currency, note, expiresAt, place })
 }
 
 /** Whoever asked for the payment takes it, whoever hears of it. A key of its own: what is booked once follows from the rows. */

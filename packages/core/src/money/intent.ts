@@ -41,5 +41,9 @@ export const intent = z.object({
 })
 export type Intent = z.infer<typeof intent>
 
-/** What the server can ask a provider for; nothing where none is configured. */
-export const paymentWays = z.object({ ways: z.array(z.enum(intentKinds)) })
+/** What a provider can be asked for: at this branch, and at any; nothing where none is configured. */
+export const paymentWays = z.object({
+  ways: z.array(z.enum(intentKinds)),
+  possible: z.array(z.enum(intentKinds)),
+})
+export type PaymentWays = z.infer<typeof paymentWays>

@@ -16,7 +16,9 @@ export type AskedPayment = {
   note: string
   /** ISO text in UTC. */
   expiresAt: string
-  /** Clinic, branch and invoice; the provider's event says it again. The branch chooses the terminal. */
+  /** Which terminal, of a payment at one: the provider's name for it. */
+  terminal?: string | undefined
+  /** Clinic, branch and invoice; the provider's event says it again. */
   place: string
 }
 

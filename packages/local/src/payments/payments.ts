@@ -18,6 +18,8 @@ export const ENDINGS = {
 
 const started = z.object({
   kind: z.enum(['terminal', 'link']),
+  /** Which one, of a payment at a terminal. */
+  terminal: z.string().optional(),
   amount: z.int().min(1),
   currency: z.string(),
   note: z.string(),

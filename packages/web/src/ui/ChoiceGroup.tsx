@@ -13,9 +13,11 @@ type Props = FieldProps & {
   onBlur?: () => void
   name?: string
   isDisabled?: boolean
+  /** In two columns of one width. */
+  isEven?: boolean
 }
 
-export const ChoiceGroup = ({ label, optional, hint, error, options, value, ...rest }: Props) => (
+export const ChoiceGroup = ({ label, optional, hint, error, options, value, isEven, ...rest }: Props) => (
   <RadioGroup
     {...rest}
     value={value ?? null}
@@ -24,9 +26,14 @@ export const ChoiceGroup = ({ label, optional, hint, error, options, value, ...r
     className={fields.field}
   >
     <FieldLabel label={label} optional={optional} />
-    <div className={styles.choices}>
+    <div className={styles.choices} data-even={isEven || undefined}>
       {options.map(option => (
-        <Radio key={option.id} value={option.id} className={styles.choice}>
+        <Radio
+          key={option.id}
+          value={option.id}
+          isDisabled={option.isDisabled ?? false}
+          className={styles.choice}
+        >
           {option.icon && <Icon name={option.icon} />}
           {option.label}
         </Radio>

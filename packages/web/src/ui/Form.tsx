@@ -85,7 +85,10 @@ type Props<S extends z.ZodObject, R> = {
   explain?: (error: unknown) => string | undefined
   children: (form: UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>) => ReactNode
   /** Buttons; the main one has `type="submit"`. */
-  footer: (state: { isSaving: boolean; isDirty: boolean }) => ReactNode
+  footer: (
+    state: { isSaving: boolean; isDirty: boolean; hasFailed: boolean },
+    form: UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>,
+  ) => ReactNode
 }
 
 export const Form = <S extends z.ZodObject, R = void>({
@@ -194,7 +197,9 @@ export const Form = <S extends z.ZodObject, R = void>({
         {before && <Banner tone="ok" title={before} live />}
         {children(form)}
       </div>
-      <footer className={styles.foot}>{footer({ isSaving: isSubmitting, isDirty })}</footer>
+      <footer className={styles.foot}>
+        {footer({ isSaving: isSubmitting, isDirty, hasFailed: failure !== undefined }, form)}
+      </footer>
     </form>
   )
 }

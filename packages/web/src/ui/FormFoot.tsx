@@ -1,5 +1,5 @@
 // The foot of a form: the way out, and the act with the keys that do it.
-
+import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { keysText } from '../layout/keys.ts'
 import { Button } from './Button.tsx'
@@ -12,13 +12,16 @@ type Props = {
   onCancel: () => void
   /** The act makes no sense as things stand; the form says why. */
   isDisabled?: boolean
+  /** At the other end: what is done along with it. */
+  start?: ReactNode
 }
 
-export const FormFoot = ({ act, icon, isSaving, onCancel, isDisabled }: Props) => {
+export const FormFoot = ({ act, icon, isSaving, onCancel, isDisabled, start }: Props) => {
   const t = useT('common')
   const language = useLanguage()
   return (
     <>
+      {start}
       <Button onPress={onCancel}>{t('actions.cancel')}</Button>
       <Button
         type="submit"

@@ -1,5 +1,5 @@
 // An amount in a currency. Value: integer minor units, 1250 for €12.50; the sign stands where the language puts it.
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '../i18n/format.ts'
 import fields from './field.module.css'
 import { NumberBox, type NumberProps } from './NumberBox.tsx'
@@ -8,9 +8,11 @@ import { currencyIn, readMinor } from './number-text.ts'
 type Props = NumberProps & {
   /** ISO 4217: the clinic's. */
   currency: string
+  /** Stands at the end of the box: a button. */
+  end?: ReactNode
 }
 
-export const MoneyField = ({ currency: code, ...rest }: Props) => {
+export const MoneyField = ({ currency: code, end, ...rest }: Props) => {
   const { locale, number } = useFormat()
   const currency = useMemo(() => currencyIn(locale, code), [locale, code])
   const { decimals, isSignFirst } = currency
@@ -24,7 +26,12 @@ export const MoneyField = ({ currency: code, ...rest }: Props) => {
       }
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       before={isSignFirst && sign}
-      after={!isSignFirst && sign}
+      after={
+        <>
+          {!isSignFirst && sign}
+          {end}
+        </>
+      }
     />
   )
 }

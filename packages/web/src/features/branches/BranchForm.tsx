@@ -18,6 +18,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './branches.module.css'
 import { HoursField } from './HoursField.tsx'
 import { firstHours, hoursOf, problemIn, type TypedDay, typedHours, wallIn } from './hours.ts'
+import { PaymentFields } from './PaymentFields.tsx'
 import { ZoneField } from './ZoneField.tsx'
 
 const isFine = (days: readonly TypedDay[]) =>
@@ -89,6 +90,8 @@ export default function BranchForm({
         code: branch?.code ?? '',
         timeZone: branch?.timeZone ?? zone,
         address: branch?.address ?? '',
+        terminal: branch?.terminal ?? '',
+        payLinks: branch?.payLinks ?? false,
         hours: branch ? typedHours(branch.hours) : firstHours(),
       }}
       draft={branch ? `branch.${branch.id}` : `branch.new.${clinicId}`}
@@ -176,6 +179,7 @@ export default function BranchForm({
                 />
               )}
             </FormField>
+            <PaymentFields form={form} branch={branch} />
             {branch && turn && (
               <div className={styles.turn}>
                 <ButtonLink variant="quiet" icon="users-round" href={paths.branchUsers(branch.id)}>

@@ -20,6 +20,8 @@ export const audit: AuditPartOf<'branches'> = {
     code: 'text',
     timeZone: 'text',
     hours: 'hours',
+    terminal: 'text',
+    payLinks: 'flag',
     closed: 'flag',
     closedSince: 'instant',
     country: 'country',

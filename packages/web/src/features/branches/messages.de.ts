@@ -40,6 +40,8 @@ export default {
     order: 'Das Ende muss nach dem Beginn liegen',
     overlap: 'Diese Zeiten überschneiden sich',
   },
+  terminalHint: 'Seine Nummer beim Zahlungsdienst. Leer gelassen, wird hier kein Terminal angeboten.',
+  linksLabel: 'Zahlung per Link anbieten',
   saved: 'Standort gespeichert',
   added: 'Standort angelegt',
   alreadyAdded: 'Dieser Standort wurde bereits angelegt',

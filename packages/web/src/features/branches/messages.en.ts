@@ -38,6 +38,8 @@ const messages = {
     order: 'The end must come after the start',
     overlap: 'These times overlap',
   },
+  terminalHint: 'Its number at the payment provider. Left empty, no terminal is offered here.',
+  linksLabel: 'Offer payments by link',
   saved: 'Branch saved',
   added: 'Branch added',
   alreadyAdded: 'This branch was added already',

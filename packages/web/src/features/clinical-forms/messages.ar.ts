@@ -6,7 +6,6 @@ export default {
   tab: {
     startExam: 'فحص جديد',
     startHistory: 'تاريخ مرضي جديد',
-    drafts: 'المسودات',
     completedOnes: 'المكتملة',
     noExams: 'لا يوجد فحص بعد',
     noExamsBody: 'تُحفظ كل خطوة أثناء تعبئتها ويمكن متابعتها على أي جهاز.',

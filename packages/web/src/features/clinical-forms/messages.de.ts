@@ -6,7 +6,6 @@ export default {
   tab: {
     startExam: 'Neue Untersuchung',
     startHistory: 'Neue Anamnese',
-    drafts: 'Entwürfe',
     completedOnes: 'Abgeschlossen',
     noExams: 'Noch keine Untersuchung',
     noExamsBody: 'Jeder Schritt wird beim Ausfüllen gespeichert und lässt sich auf jedem Gerät fortsetzen.',

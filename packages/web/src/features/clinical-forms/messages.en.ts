@@ -3,7 +3,6 @@ export default {
   tab: {
     startExam: 'New examination',
     startHistory: 'New case history',
-    drafts: 'Drafts',
     completedOnes: 'Completed',
     noExams: 'No examination yet',
     noExamsBody: 'Each step is saved as it is filled in and can be continued on any device.',

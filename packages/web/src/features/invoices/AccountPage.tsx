@@ -15,9 +15,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { OwnerEstimates } from '../estimates/EstimateLines.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { ComingAccount } from './Coming.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
@@ -52,15 +52,9 @@ export default function AccountPage() {
   const mayNot = useCan()('invoices.correct')
   const currency = data?.currency ?? open[0]?.currency ?? membership?.clinic.currency
   // Name and what can be done come at once: nothing moves, and nothing is said before it is known.
-  if ((!data && !error) || (!person.data && !person.error))
-    return (
-      <section key="coming" className={styles.page}>
-        <h1 className="sr">{t('nav.account')}</h1>
-        <SkeletonRows rows={8} />
-      </section>
-    )
+  if ((!data && !error) || (!person.data && !person.error)) return <ComingAccount />
   return (
-    <section key="read" className={styles.page}>
+    <section className={styles.page}>
       <PageHead
         isLined
         back={{ href: paths.owner(owner), label: t('toOwner') }}

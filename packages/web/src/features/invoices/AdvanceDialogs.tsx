@@ -19,7 +19,8 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { MoneyForm, methodIcons } from './MoneyForm.tsx'
+import { MoneyForm } from './MoneyForm.tsx'
+import { methodIcons } from './received.ts'
 import { useMoneyTold } from './use-money-told.ts'
 
 type Props = { ownerId: string; name: string; currency: string; onClose: () => void; onDone: () => void }
@@ -42,7 +43,6 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
     <MoneyForm
       currency={currency}
       methods={paymentMethods.filter(method => mayVerify || isVerifiedAtOnce(method))}
-      canSplit
       act={t('advance.take')}
       failed={t('advance.failed')}
       explain={explain}

@@ -24,6 +24,8 @@ vi.mock('../../api/client.ts', () => ({
         ? { data: world.now, error: world.error, mutate: world.again }
         : { data: { balance: 5000, credit: 0, currency: 'EUR', open: [], entries: [] } },
 }))
+vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
+vi.mock('./use-print.ts', () => ({ usePrint: () => ({ print: () => undefined }) }))
 vi.mock('../../changes/use-change.ts', () => ({
   useChange: (name: string) => (input: object) => world.sent(name, input),
 }))
@@ -47,7 +49,10 @@ const intent = {
   byName: 'Cian',
   at: '2026-11-20T10:00:00.000Z',
 } as Intent
-const row = { id: 'I1', ownerId: 'O1', name: 'Niamh Walsh', balance: 5000, currency: 'EUR' } as InvoiceRow
+const row = {
+  ...{ id: 'I1', ownerId: 'O1', name: 'Niamh Walsh', balance: 5000, currency: 'EUR' },
+  ...{ number: 'RAN-2026-000001', date: '2026-11-12', due: '2026-12-12', status: 'pending' },
+} as InvoiceRow
 
 const onTaken = vi.fn()
 const onAgain = vi.fn()
@@ -123,7 +128,7 @@ test('the dialog of a payment asks the terminal for the amount that was typed', 
   const amount = screen.getByRole('textbox', { name: /^Amount/ })
   await user.clear(amount)
   await fill(user, amount, '12.50')
-  await user.click(screen.getByRole('button', { name: /^Take payment/ }))
+  await user.click(screen.getByRole('button', { name: /^Take .*12\.50/ }))
   expect(await screen.findByText('Waiting for payment')).toBeTruthy()
   expect(world.sent).toHaveBeenCalledWith('startIntent', {
     params: { id: 'I1' },

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './invoices.module.css'
-import { wayIcons } from './MoneyForm.tsx'
+import { wayIcons } from './received.ts'
 import { useIntent } from './use-intent.ts'
 
 type Props = {

@@ -13,9 +13,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { usePatientRow } from '../owners/use-batched.ts'
+import { ComingInvoice } from './Coming.tsx'
 import styles from './invoices.module.css'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -48,16 +48,10 @@ const useStart = (isNew: boolean) => {
   }
 }
 
-const Coming = () => (
-  <section className={styles.page}>
-    <SkeletonRows rows={8} />
-  </section>
-)
-
 // Loaded ahead: an invoice is written and issued without a connection, too.
-const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <Coming />)
+const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <ComingInvoice />)
 const GiveUpDraft = lazy(async () => ({ default: (await import('./GiveUpDraft.tsx')).GiveUpDraft }))
-const View = loadAhead(async () => ({ default: (await import('./View.tsx')).View }), <Coming />)
+const View = loadAhead(async () => ({ default: (await import('./View.tsx')).View }), <ComingInvoice />)
 
 const Nobody = () => {
   const t = useT('invoices')
@@ -122,7 +116,7 @@ const Loaded = ({ id }: { id: string }) => {
     </LoadWhenWanted>
   )
   if (isNew) {
-    if (start.isReading) return <Coming />
+    if (start.isReading) return <ComingInvoice />
     const { ownerId, patientId, names } = start
     const initial = {
       ...(ownerId && { ownerId }),
@@ -140,7 +134,7 @@ const Loaded = ({ id }: { id: string }) => {
   }
   if (!invoice) {
     if (error?.code === 'not_found') return <Nobody />
-    if (!error) return <Coming />
+    if (!error) return <ComingInvoice />
     return (
       <section className={styles.page}>
         <h1 className="sr">{t('titles.invoice')}</h1>
@@ -155,7 +149,7 @@ const Loaded = ({ id }: { id: string }) => {
   const { row } = invoice
   // A draft is gone on with at its own branch.
   if (row.status !== 'draft' || row.branchId !== here) return <View invoice={invoice} isWaiting={isUnsent} />
-  if (!waiting && !isFresh) return <Coming />
+  if (!waiting && !isFresh) return <ComingInvoice />
   return (
     <>
       <Editor

@@ -12,13 +12,13 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { Select } from '../../ui/Select.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useInvoiceColumns } from './columns.tsx'
 import { DaySums } from './DaySums.tsx'
-import { type FilterName, filterNames, passes } from './filter.ts'
+import { type FilterName, passes } from './filter.ts'
+import { InvoiceChips } from './InvoiceChips.tsx'
 import styles from './invoices.module.css'
 import { InvoiceNumber, Money, PaymentState, StatusBadge } from './marks.tsx'
 import { useCantPay } from './use-cant-pay.ts'
@@ -106,23 +106,18 @@ export default function InvoicesPage() {
           chosen: filter === 'all' ? undefined : filter,
           test: row => passes(filter, row, today),
           onClear: () => setFilter('all'),
-          fields: (
-            <Select
-              label={t('filters')}
-              isLabelHidden
-              options={filterNames.map(id => ({
-                id,
-                label: id === 'all' ? t('all') : id === 'draft' ? t('statuses.draft') : t(`filter.${id}`),
-              }))}
-              value={filter}
-              onChange={name => setFilter(name as FilterName)}
-            />
-          ),
+          fields: undefined,
         }}
         above={
           <>
             <DaySums />
             <div className={styles.ways}>
+              <InvoiceChips
+                rows={list.rows}
+                isAll={list.hidden.isShown}
+                value={filter}
+                onChange={setFilter}
+              />
               <ButtonLink variant="quiet" size="sm" icon="clipboard-pen" href={paths.unbilled()}>
                 {t('titles.unbilled')}
               </ButtonLink>

@@ -1,10 +1,7 @@
 // The form of money that comes in: how much, by which methods, when. Cash may be handed over in excess, with change.
-import { type IntentKind, intentKinds } from '@vetrounds/core/money/intent'
-import { isAhead, type PayingMethod, payingMethods } from '@vetrounds/core/money/invoice-rules'
-import { amount } from '@vetrounds/core/money/sum'
+import type { IntentKind } from '@vetrounds/core/money/intent'
+import { isVerifiedAtOnce, type PayingMethod } from '@vetrounds/core/money/invoice-rules'
 import { type ReactNode, useMemo } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import * as z from 'zod'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -19,115 +16,46 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
-
-/** What was typed: money by one method each. */
-export type Received = {
-  payments: { method: PayingMethod; amount: number; given?: number }[]
-  date: string
-  notes?: string
-}
+import paying from './payment.module.css'
+import {
+  dueOf,
+  faultsOf,
+  isAsked,
+  type Limits,
+  methodIcons,
+  paymentsOf,
+  type Received,
+  schema,
+  sharesOf,
+  type Typed,
+  type Values,
+  type Way,
+  wayIcons,
+  wholeOf,
+} from './received.ts'
+import { type Choice, Spread, Whose } from './Spread.tsx'
 
 type Props<R> = {
   currency: string
   methods: readonly PayingMethod[]
-  /** What can be paid at most, and is proposed; without it any amount. */
-  most?: number | undefined
+  /** Those that can be chosen now; all unless told. */
+  usable?: readonly PayingMethod[]
+  /** The invoices that are paid: together they are proposed, and the most that can be; without them any amount. */
+  choice?: Choice
   /** What is unused of the client's advances. */
   credit?: number | undefined
-  canSplit: boolean
   act: string
   failed: string
   explain: (error: unknown) => string
   /** Stands above the fields. */
   before?: ReactNode
-  /** Stands below the methods; told the amount as it is typed. */
-  more?: (whole: number) => ReactNode
+  /** Stands in the foot, before the acts; not where money is split by hand. */
+  wish?: ReactNode
   /** Ways in which a provider takes the money instead, asked for the amount alone. */
   ways?: readonly IntentKind[]
   onAsk?: (kind: IntentKind, amount: number) => Promise<R>
   onSave: (received: Received) => Promise<R>
   onSaved: (answer: R) => void
-}
-
-export const methodIcons = {
-  cash: 'banknote',
-  credit_card: 'credit-card',
-  bank_transfer: 'landmark',
-  mobile_payment: 'smartphone',
-  advance: 'user-round',
-} as const
-
-export const wayIcons = { terminal: 'radio', link: 'globe' } as const
-
-const part = z.int().min(0).optional()
-const schema = z.object({
-  amount: amount.optional(),
-  method: z.enum([...payingMethods, ...intentKinds]).optional(),
-  isSplit: z.boolean(),
-  parts: z.object({
-    cash: part,
-    credit_card: part,
-    bank_transfer: part,
-    mobile_payment: part,
-    advance: part,
-  } satisfies Record<PayingMethod, unknown>),
-  given: amount.optional(),
-  date: z.iso.date(),
-  notes: z.string().trim().max(200).optional(),
-})
-type Values = z.output<typeof schema>
-type Typed = UseFormReturn<z.input<typeof schema> & FieldValues, unknown, Values & FieldValues>
-
-type Way = PayingMethod | IntentKind
-
-/** Whether a provider takes it. */
-const isAsked = (method: Way | undefined): method is IntentKind => method === 'terminal' || method === 'link'
-
-/** The money as it is sent: what is left empty or unreadable is none. */
-const paymentsOf = ({
-  isSplit,
-  amount: whole,
-  method,
-  parts,
-  given,
-}: Partial<Values>): Received['payments'] => {
-  const all = isSplit
-    ? payingMethods.map(each => ({ method: each, amount: parts?.[each] ?? 0 }))
-    : method && !isAsked(method)
-      ? [{ method, amount: whole ?? 0 }]
-      : []
-  return all
-    .filter(each => each.amount > 0)
-    .map(each => ({ ...each, ...(each.method === 'cash' && given !== undefined && { given }) }))
-}
-
-const sumOf = (payments: Received['payments']): number => payments.reduce((all, each) => all + each.amount, 0)
-
-type Limits = { today: string; most: number; credit: number; first: PayingMethod }
-
-/** What is wrong with the money, by the field that says so. */
-const faultsOf = (typed: Values, { today, most, credit, first }: Limits) => {
-  const { isSplit, date, given } = typed
-  const payments = paymentsOf(typed)
-  const by = (method: PayingMethod) => payments.find(each => each.method === method)?.amount ?? 0
-  const whole = isSplit ? ['parts', first] : ['amount']
-  const sum = isSplit ? sumOf(payments) : (typed.amount ?? 0)
-  return [
-    { path: whole, message: 'required', isWrong: sum === 0 },
-    { path: whole, message: 'payment.over', isWrong: sum > most },
-    { path: ['method'], message: 'payment.method', isWrong: !isSplit && typed.method === undefined },
-    {
-      path: isSplit ? ['parts', 'advance'] : whole,
-      message: 'payment.over',
-      isWrong: by('advance') > credit,
-    },
-    {
-      path: ['given'],
-      message: 'payment.given',
-      isWrong: by('cash') > 0 && given !== undefined && given < by('cash'),
-    },
-    { path: ['date'], message: 'date.future', isWrong: isAhead(date, today) },
-  ].filter(({ isWrong }) => isWrong)
 }
 
 /** What was handed over in cash, and what goes back of it. */
@@ -231,27 +159,97 @@ const DayAndNote = ({ form }: { form: Typed }) => {
   )
 }
 
-export const MoneyForm = <R,>({
-  currency,
-  methods,
-  most = Number.MAX_SAFE_INTEGER,
-  credit = 0,
-  canSplit,
-  ways = [],
-  ...props
-}: Props<R>) => {
+type AmountProps = { form: Typed; currency: string; limits: Limits; proposed: number | undefined }
+
+/** How much, in one sum; `All` sets it back to what is proposed. */
+const Amount = ({ form, currency, limits, proposed }: AmountProps) => {
   const t = useT('invoices')
   const { money } = useFormat()
+  const typed = form.watch() as Values
+  const limit = typed.method === 'advance' ? Math.min(limits.most, limits.credit) : limits.most
+  const atMost = { amount: isolated(money(limit, currency)) }
+  // Not in the way of the keys from the amount to the method: whoever has none types it.
+  const all = proposed !== undefined && (
+    <Button
+      variant="quiet"
+      size="sm"
+      excludeFromTabOrder
+      onPress={() => form.setValue('amount', limit, { shouldDirty: true, shouldValidate: true })}
+    >
+      {t('payment.all')}
+    </Button>
+  )
+  return (
+    <div className={paying.amount}>
+      <FormField form={form} name="amount">
+        {field => (
+          <MoneyField
+            {...field}
+            onChange={value => field.onChange(value as number)}
+            label={t('payment.amount')}
+            currency={currency}
+            autoFocus
+            end={all}
+            {...(proposed !== undefined && { hint: t('payment.atMost', atMost) })}
+            error={wholeOf(typed) > limit ? t('errors:validation.amount', atMost) : field.error}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
+
+type MethodProps = Pick<Props<unknown>, 'methods' | 'usable' | 'ways'> & { form: Typed; isPaying: boolean }
+
+const Method = ({ form, methods, usable = methods, ways = [], isPaying }: MethodProps) => {
+  const t = useT('invoices')
+  const method = form.watch('method') as Way | undefined
+  const waits = isPaying && method && !isAsked(method) && !isVerifiedAtOnce(method)
+  return (
+    <FormField form={form} name="method">
+      {field => (
+        <ChoiceGroup
+          {...field}
+          onChange={value => field.onChange(value as Way)}
+          label={t('method')}
+          isEven
+          hint={waits ? t('payment.verifyNote') : undefined}
+          error={field.error && t('errors:validation.paymentMethod')}
+          options={[
+            ...methods.map(id => ({
+              id,
+              label: t(`methods.${id}`),
+              icon: methodIcons[id],
+              isDisabled: !usable.includes(id),
+            })),
+            ...ways.map(id => ({ id, label: t(`ways.${id}`), icon: wayIcons[id] })),
+          ]}
+        />
+      )}
+    </FormField>
+  )
+}
+
+type Bounds = Pick<Props<unknown>, 'choice' | 'credit' | 'methods' | 'usable' | 'ways'>
+
+/** The values that the form begins with, what bounds them, and the schema that checks them by it. */
+const useTyping = ({ choice, credit = 0, methods, usable = methods, ways = [] }: Bounds) => {
   const today = useToday()
-  const close = useCloseDialog()
-  const proposed = most === Number.MAX_SAFE_INTEGER ? undefined : most
-  const only = methods.length + ways.length === 1 ? methods[0] : undefined
+  const proposed = choice && dueOf(choice.chosen)
+  const only = usable.length + ways.length === 1 ? usable[0] : undefined
   const first = methods[0] ?? 'cash'
   const values = useMemo(
-    () => ({ amount: proposed, method: only, isSplit: false, parts: {}, date: today, notes: '' }),
+    () => ({
+      ...{ amount: proposed, method: only, isSplit: false, parts: {}, isByHand: false, shares: {} },
+      ...{ date: today, notes: '' },
+    }),
     [proposed, only, today],
   )
-  const limits = useMemo(() => ({ today, most, credit, first }), [today, most, credit, first])
+  const offered = choice?.offered
+  const limits: Limits = useMemo(
+    () => ({ today, most: proposed ?? Number.MAX_SAFE_INTEGER, credit, first, offered: offered ?? [] }),
+    [today, proposed, credit, first, offered],
+  )
   const checked = useMemo(
     () =>
       schema.superRefine((typed, context) => {
@@ -260,6 +258,24 @@ export const MoneyForm = <R,>({
       }),
     [limits],
   )
+  return { values, limits, checked, proposed, first }
+}
+
+export const MoneyForm = <R,>(props: Props<R>) => {
+  const { currency, choice, before, wish } = props
+  const t = useT('invoices')
+  const { money } = useFormat()
+  const close = useCloseDialog()
+  const { values, limits, checked, proposed, first } = useTyping(props)
+  // Several invoices are paid by one method, which no provider takes.
+  const isOne = !choice || choice.chosen.length === 1
+  const methods = props.usable ?? props.methods
+  const act = (whole: number, hasFailed: boolean) =>
+    choice && whole > 0
+      ? t(hasFailed ? 'payment.takeAgain' : 'payment.takeAmount', {
+          amount: isolated(money(whole, currency)),
+        })
+      : props.act
   return (
     <Form
       schema={checked}
@@ -267,67 +283,55 @@ export const MoneyForm = <R,>({
       failed={props.failed}
       explain={props.explain}
       onSave={typed => {
-        const { date, notes, method, amount: whole = 0 } = typed
-        if (!typed.isSplit && isAsked(method) && props.onAsk) return props.onAsk(method, whole)
-        return props.onSave({ payments: paymentsOf(typed), date, ...(notes && { notes }) })
+        const { date, notes, method } = typed
+        if (!typed.isSplit && isAsked(method) && props.onAsk) return props.onAsk(method, wholeOf(typed))
+        const shares = sharesOf(typed, choice?.chosen ?? []).filter(({ amount }) => amount > 0)
+        return props.onSave({ payments: paymentsOf(typed), shares, date, ...(notes && { notes }) })
       }}
       onSaved={props.onSaved}
-      footer={({ isSaving }) => <FormFoot act={props.act} isSaving={isSaving} onCancel={close} />}
+      footer={({ isSaving, hasFailed }, form) => {
+        const typed = form.watch() as Values
+        return (
+          <FormFoot
+            act={act(wholeOf(typed), hasFailed)}
+            isSaving={isSaving}
+            onCancel={close}
+            start={wish && !typed.isByHand && <span className={paying.wish}>{wish}</span>}
+          />
+        )
+      }}
     >
       {form => {
         const typed = form.watch() as Values
-        const { isSplit, method } = typed
-        const sum = isSplit ? sumOf(paymentsOf(typed)) : typed.amount || 0
-        const limit = method === 'advance' ? Math.min(most, credit) : most
-        const cash = isSplit ? (typed.parts.cash ?? 0) : method === 'cash' ? sum : undefined
+        const { isSplit, isByHand, method } = typed
+        const whole = wholeOf(typed)
+        const cash = isSplit ? (typed.parts.cash ?? 0) : method === 'cash' ? whole : undefined
         const split = () => {
-          form.setValue(`parts.${isAsked(method) ? first : (method ?? first)}`, typed.amount, {
-            shouldDirty: true,
-          })
+          const asked = isAsked(method) ? first : (method ?? first)
+          form.setValue(`parts.${asked}`, typed.amount, { shouldDirty: true })
           form.setValue('isSplit', true)
         }
-        return (
+        const fields = (
           <>
-            {props.before}
             {isSplit ? (
-              <Split form={form} methods={methods} currency={currency} limits={limits} sum={sum} />
+              <Split form={form} methods={methods} currency={currency} limits={limits} sum={whole} />
             ) : (
               <>
-                <FormField form={form} name="amount">
-                  {field => (
-                    <MoneyField
-                      {...field}
-                      onChange={value => field.onChange(value as number)}
-                      label={t('payment.amount')}
-                      currency={currency}
-                      autoFocus
-                      {...(proposed !== undefined && {
-                        hint: t('payment.atMost', { amount: isolated(money(limit, currency)) }),
-                      })}
-                      error={
-                        sum > limit
-                          ? t('errors:validation.amount', { amount: isolated(money(limit, currency)) })
-                          : field.error
-                      }
-                    />
-                  )}
-                </FormField>
-                <FormField form={form} name="method">
-                  {field => (
-                    <ChoiceGroup
-                      {...field}
-                      onChange={value => field.onChange(value as Way)}
-                      label={t('method')}
-                      hint={proposed === undefined ? undefined : t('payment.verifyNote')}
-                      error={field.error && t('errors:validation.paymentMethod')}
-                      options={[
-                        ...methods.map(id => ({ id, label: t(`methods.${id}`), icon: methodIcons[id] })),
-                        ...ways.map(id => ({ id, label: t(`ways.${id}`), icon: wayIcons[id] })),
-                      ]}
-                    />
-                  )}
-                </FormField>
-                {canSplit && methods.length > 1 && (
+                {isByHand ? (
+                  <p className={styles.done}>
+                    <span>{t('payment.amount')}</span>
+                    <Money minor={whole} currency={currency} />
+                  </p>
+                ) : (
+                  <Amount form={form} currency={currency} limits={limits} proposed={proposed} />
+                )}
+                <Method
+                  {...props}
+                  ways={isOne && !isByHand ? props.ways : []}
+                  form={form}
+                  isPaying={choice !== undefined}
+                />
+                {isOne && !isByHand && methods.length > 1 && (
                   <div>
                     <Button variant="quiet" size="sm" icon="plus" onPress={split}>
                       {t('payment.split')}
@@ -336,11 +340,26 @@ export const MoneyForm = <R,>({
                 )}
               </>
             )}
-            {cash !== undefined && (!isSplit || cash > 0) && (
+            {isOne && !isByHand && cash !== undefined && (!isSplit || cash > 0) && (
               <CashGiven form={form} currency={currency} cash={cash} />
             )}
-            {props.more?.(sum)}
             {(isSplit || !isAsked(method)) && <DayAndNote form={form} />}
+          </>
+        )
+        return (
+          <>
+            {before}
+            {choice ? (
+              <div className={paying.sides}>
+                <div className={paying.money}>
+                  <Whose {...choice} />
+                  {fields}
+                </div>
+                <Spread form={form} choice={choice} />
+              </div>
+            ) : (
+              fields
+            )}
           </>
         )
       }}

@@ -6,18 +6,33 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 
-const world = vi.hoisted(() => ({ take: vi.fn(), again: vi.fn(), credit: 0, error: undefined as unknown }))
-vi.mock('../../api/client.ts', () => ({
-  useRead: () =>
-    world.error
-      ? { error: world.error, mutate: world.again }
-      : { data: { balance: 5000, credit: world.credit, currency: 'EUR', open: [], entries: [] } },
+const world = vi.hoisted(() => ({
+  take: vi.fn(),
+  many: vi.fn(),
+  print: vi.fn(),
+  again: vi.fn(),
+  credit: 0,
+  open: [] as object[],
+  reach: 'online',
+  error: undefined as unknown,
 }))
-vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.take }))
+vi.mock('../../api/client.ts', () => ({
+  useRead: (name: string) =>
+    name === 'readPaymentWays'
+      ? { data: { ways: ['terminal'] } }
+      : world.error
+        ? { error: world.error, mutate: world.again }
+        : { data: { balance: 5000, credit: world.credit, currency: 'EUR', open: world.open, entries: [] } },
+}))
+vi.mock('../../changes/use-change.ts', () => ({
+  useChange: (name: string) => (name === 'payInvoices' ? world.many : world.take),
+}))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
-  useReach: () => 'online',
+  useReach: () => world.reach,
 }))
+vi.mock('../../api/working-place.ts', () => ({ useMembership: () => ({ branches: [{ id: 'B1' }] }) }))
+vi.mock('./use-print.ts', () => ({ usePrint: (id: string) => ({ print: () => world.print(id) }) }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => undefined }))
 
@@ -26,12 +41,25 @@ const onTaken = vi.fn()
 beforeEach(() => {
   vi.clearAllMocks()
   world.credit = 0
+  world.open = []
+  world.reach = 'online'
   world.error = undefined
   world.take.mockResolvedValue({ answer: {}, isWaiting: true })
 })
 
+const row = {
+  ...{ id: 'I1', ownerId: 'O1', branchId: 'B1', name: 'Niamh Walsh', currency: 'EUR', status: 'pending' },
+  ...{ number: 'RAN-2026-000003', date: '2026-11-12', due: '2026-12-12', balance: 5000 },
+} as InvoiceRow
+
+/** Of the same client: two months old, and of a branch that is not reached. */
+const older = {
+  ...row,
+  ...{ id: 'I0', number: 'RAN-2026-000001', date: '2026-09-11', due: '2026-10-11', balance: 2000 },
+}
+const elsewhere = { ...older, id: 'I9', number: 'COR-2026-000001', branchId: 'B2' }
+
 const open = () => {
-  const row = { id: 'I1', ownerId: 'O1', name: 'Niamh Walsh', balance: 5000, currency: 'EUR' } as InvoiceRow
   return show(
     <PaymentDialog rows={[row]} onClose={() => undefined} onTaken={onTaken} />,
     'invoices',
@@ -49,14 +77,14 @@ test('what was typed moves into its method, and both parts are sent at once', as
   await user.click(screen.getByRole('button', { name: 'Split by method' }))
   expect(field(/^Cash/).value).toBe('50.00')
   await fill(user, field(/^Credit card/), '30')
-  await user.click(screen.getByRole('button', { name: /^Take payment/ }))
+  await user.click(screen.getByRole('button', { name: /^Take/ }))
   expect(await screen.findByText(/50\.00/, { selector: '[role=alert] *, [class*=error]' })).toBeTruthy()
   expect(world.take).not.toHaveBeenCalled()
   await user.clear(field(/^Cash/))
   await fill(user, field(/^Cash/), '20')
   await fill(user, field(/^Given in cash/), '25')
   expect(screen.getByText(/Change:/).textContent).toContain('5.00')
-  await user.click(screen.getByRole('button', { name: /^Take payment/ }))
+  await user.click(screen.getByRole('button', { name: /^Take/ }))
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
   expect(sent()).toMatchObject([
     { method: 'cash', amount: 2000, given: 2500 },
@@ -69,11 +97,11 @@ test('an advance pays no more than is unused of it, and is offered only where th
   world.credit = 1000
   const { user } = await open()
   await user.click(await screen.findByRole('radio', { name: 'Advance payment' }))
-  await user.click(screen.getByRole('button', { name: /^Take payment/ }))
+  await user.click(screen.getByRole('button', { name: /^Take/ }))
   expect(world.take).not.toHaveBeenCalled()
   await user.clear(field(/^Amount/))
   await fill(user, field(/^Amount/), '10')
-  await user.click(screen.getByRole('button', { name: /^Take payment/ }))
+  await user.click(screen.getByRole('button', { name: /^Take/ }))
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
   expect(sent()).toMatchObject([{ method: 'advance', amount: 1000 }])
 })
@@ -86,13 +114,119 @@ test('where the methods are not all known it says so, asks again when told, and 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(world.again).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('radio', { name: 'Cash' }))
-  await user.click(screen.getByRole('button', { name: /^Take payment/ }))
+  await user.click(screen.getByRole('button', { name: /^Take/ }))
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
 })
 
 test('without a method nothing is taken, and it is said', async () => {
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: /^Take payment/ }))
+  await user.click(await screen.findByRole('button', { name: /^Take/ }))
   expect(await screen.findByText('Please select a payment method')).toBeTruthy()
   expect(world.take).not.toHaveBeenCalled()
+})
+
+test('the other open invoices stand beside it; one that is ticked is paid along, the oldest first', async () => {
+  world.open = [elsewhere, older, row]
+  world.many.mockResolvedValue({ answer: { rows: [] } })
+  const { user } = await open()
+  const goesTo = await screen.findByRole('region', { name: 'Goes to, oldest first' })
+  expect(goesTo.textContent).not.toContain('COR-2026')
+  expect(screen.getByText('2 open invoices')).toBeTruthy()
+  expect(screen.getByText('Overdue: 40 days')).toBeTruthy()
+  expect(field(/^Amount/).value).toBe('50.00')
+  await user.click(screen.getByRole('radio', { name: 'Card terminal' }))
+  await user.click(screen.getByRole('checkbox', { name: /RAN-2026-000001/ }))
+  expect(field(/^Amount/).value).toBe('70.00')
+  // No provider takes money for several.
+  expect(screen.queryByRole('radio', { name: 'Card terminal' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Cash' }))
+  await user.clear(field(/^Amount/))
+  await fill(user, field(/^Amount/), '30')
+  expect(goesTo.textContent).toMatch(/000001.*20\.00.*settled.*000003.*10\.00.*40\.00\W* stays open/)
+  await user.click(screen.getByRole('button', { name: /^Take .*30\.00/ }))
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+  expect(world.many.mock.calls[0]?.[0].body.parts).toMatchObject([
+    { invoiceId: 'I0', method: 'cash', amount: 2000 },
+    { invoiceId: 'I1', method: 'cash', amount: 1000 },
+  ])
+  expect(world.take).not.toHaveBeenCalled()
+})
+
+test('split by hand, each invoice takes what was typed for it and no more than it is due', async () => {
+  world.open = [older]
+  world.many.mockResolvedValue({ answer: { rows: [] } })
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }))
+  expect(screen.getByText(/^Counts once verified/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Split by hand' }))
+  expect(screen.queryByRole('textbox', { name: /^Amount/ })).toBeNull()
+  await fill(user, field(/000001/), '20.01')
+  await user.click(screen.getByRole('button', { name: /^Take .*70\.01/ }))
+  expect(await screen.findByText(/can’t be more than .*20\.00/)).toBeTruthy()
+  expect(world.many).not.toHaveBeenCalled()
+  await user.clear(field(/000001/))
+  await fill(user, field(/000001/), '5')
+  await user.click(screen.getByRole('button', { name: /^Take .*55\.00/ }))
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+  const parts = world.many.mock.calls[0]?.[0].body.parts
+  expect(parts).toHaveLength(2)
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ invoiceId: 'I0', amount: 500, method: 'bank_transfer' }),
+      expect.objectContaining({ invoiceId: 'I1', amount: 5000, method: 'bank_transfer' }),
+    ]),
+  )
+})
+
+test('all of it by hand on one other invoice is a payment of that one', async () => {
+  world.open = [older]
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+  const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Print receipt' })
+  const shown = box()
+  if (shown && !shown.checked) await user.click(shown)
+  expect(box()?.checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Split by hand' }))
+  expect(box()).toBeNull()
+  await user.clear(field(/000003/))
+  await fill(user, field(/000001/), '20')
+  await user.click(screen.getByRole('button', { name: /^Take .*20\.00/ }))
+  await expect.poll(() => world.take.mock.calls.length).toBe(1)
+  expect(world.take.mock.calls[0]?.[0].params).toEqual({ id: 'I0' })
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+  // The receipt that was wished for is of the other one.
+  expect(world.print).not.toHaveBeenCalled()
+})
+
+test('the button says what is taken and, once refused, that it is tried again; All sets the amount back', async () => {
+  world.take.mockRejectedValueOnce(new Error('no answer'))
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+  await user.clear(field(/^Amount/))
+  await fill(user, field(/^Amount/), '12')
+  await user.click(screen.getByRole('button', { name: /^Take .*12\.00/ }))
+  expect(await screen.findByRole('button', { name: /^Try again: Take .*12\.00/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(field(/^Amount/).value).toBe('50.00')
+})
+
+test('a receipt is printed once the money is taken, if it was asked for', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+  // As it was left in the tab, by whatever came before.
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Print receipt' })
+  if (!box.checked) await user.click(box)
+  await user.click(screen.getByRole('button', { name: /^Take/ }))
+  await expect.poll(() => world.print.mock.calls).toEqual([['I1']])
+})
+
+test('without a connection the other ways keep their places and can’t be chosen, nor can other invoices', async () => {
+  world.open = [older]
+  world.reach = 'offline'
+  await open()
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Cash' })).checked).toBe(true)
+  expect(radio('Credit card').disabled).toBe(true)
+  expect(radio('Cash').disabled).toBe(false)
+  expect(screen.queryByText(/000001/)).toBeNull()
 })

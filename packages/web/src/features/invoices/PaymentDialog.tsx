@@ -1,39 +1,86 @@
-// Takes a payment on one invoice, or on several of a client, oldest first. Without a connection only cash, which waits.
-import { spread } from '@vetrounds/core/money/amounts'
+// Takes a payment on one invoice, or on several of a client: the oldest first, or as typed for each. Without a connection only cash, which waits.
 import type { Intent, IntentKind } from '@vetrounds/core/money/intent'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
-import { payingMethods, paymentMethods } from '@vetrounds/core/money/invoice-rules'
+import { INVOICES_AT_ONCE, payingMethods, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { showEdit } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { IntentState } from './IntentState.tsx'
-import styles from './invoices.module.css'
-import { MoneyForm, type Received } from './MoneyForm.tsx'
-import { InvoiceNumber, Money } from './marks.tsx'
+import { MoneyForm } from './MoneyForm.tsx'
 import { predictedPayment } from './predicted-invoice.ts'
+import type { Received } from './received.ts'
+import type { Choice } from './Spread.tsx'
+import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { useMoneyTold } from './use-money-told.ts'
+import { usePrint } from './use-print.ts'
 
 type Props = {
-  /** Open invoices of one client, the oldest first. */
+  /** Open invoices of one client: those that are chosen at first. */
   rows: readonly InvoiceRow[]
   onClose: () => void
   onTaken: () => void
 }
 
-/** The same in each try: what was booked although its answer was lost is not booked again. */
-const makeIds = (rows: Props['rows']) => new Map(rows.map(row => [row.id, payingMethods.map(() => newId())]))
+/** What a provider was asked for, and on which invoice. */
+type AskedFor = { row: InvoiceRow; intent: Intent }
 
-type Asking = { onAsked: (intent: Intent) => void }
+type Asking = { onAsked: (asked: AskedFor) => void }
+
+/** Whether a receipt is wanted, as it was last chosen in this tab. */
+let wantsReceipt = false
+
+/** The same in each try: what was booked although its answer was lost is not booked again. */
+const useIds = () => {
+  const ids = useRef(new Map<string, string[]>())
+  return (invoice: string, at = 0): string => {
+    const known = ids.current.get(invoice) ?? payingMethods.map(() => newId())
+    ids.current.set(invoice, known)
+    return known[at] ?? newId()
+  }
+}
+
+/** What can be paid together: the client's open invoices at the branches that this person reaches, and which of them are chosen. */
+const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => {
+  const edited = useInvoiceEdits()
+  const branches = useMembership()?.branches
+  const [ids, setIds] = useState(() => rows.map(({ id }) => id))
+  const [first] = rows
+  return useMemo(() => {
+    const others = open
+      .map(row => edited(row))
+      .filter(
+        ({ id, ownerId, currency, balance, branchId }) =>
+          balance > 0 &&
+          ownerId === first?.ownerId &&
+          currency === first?.currency &&
+          rows.every(row => row.id !== id) &&
+          branches?.some(branch => branch.id === branchId),
+      )
+    const offered = [...rows, ...others]
+      .slice(0, INVOICES_AT_ONCE)
+      .toSorted((a, b) => (`${a.date}#${a.id}` < `${b.date}#${b.id}` ? -1 : 1))
+    return {
+      name: first?.name ?? '',
+      offered,
+      chosen: offered.filter(({ id }) => ids.includes(id)),
+      onChoose: setIds,
+    }
+  }, [rows, open, first, edited, branches, ids])
+}
+
+const none: readonly InvoiceRow[] = []
 
 const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) => {
   const t = useT('invoices')
@@ -42,58 +89,56 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
   const takeOne = useChange('takePayment')
   const takeMany = useChange('payInvoices')
   const { explain, once } = useMoneyTold()
-  const [ids] = useState(() => makeIds(rows))
-  const idOf = ({ id }: InvoiceRow, at = 0) => ids.get(id)?.[at] ?? newId()
+  const idOf = useIds()
   const [first] = rows
   const currency = first?.currency ?? 'EUR'
-  const balance = rows.reduce((all, row) => all + row.balance, 0)
   const account = useRead(
     'readAccount',
     isOnline && first?.ownerId ? { params: { id: first.ownerId } } : undefined,
   )
+  // Several are paid all or none, which can't wait for a connection.
+  const choice = useChoice(rows, (isOnline && account.data?.open) || none)
   const credit = account.data?.currency === currency ? account.data.credit : 0
-  const online = credit > 0 ? payingMethods : paymentMethods
-  const ways = useRead('readPaymentWays', isOnline && rows.length === 1 ? {} : undefined)
-  const ask = useAsk(first?.id ?? '')
-  const shares = (whole: number) =>
-    spread(
-      whole,
-      rows.map(row => row.balance),
-    ).parts
-  const take = async ({ payments, ...more }: Received) => {
-    if (rows.length === 1 && first) {
+  const methods = isOnline && credit > 0 ? payingMethods : paymentMethods
+  const ways = useRead('readPaymentWays', isOnline ? {} : undefined)
+  const [only] = choice.chosen.length === 1 ? choice.chosen : []
+  const ask = useAsk(only?.id ?? '')
+  const [isPrinting, setPrinting] = useState(wantsReceipt)
+  const { print } = usePrint(only?.id ?? '')
+  /** The one invoice that was paid; none of several. */
+  const paid = useRef<string>(undefined)
+  const take = async ({ payments, shares, ...more }: Received) => {
+    const [share, ...others] = shares
+    const row = choice.offered.find(({ id }) => id === share?.id)
+    paid.current = others.length === 0 ? row?.id : undefined
+    if (row && others.length === 0) {
       const { answer, isWaiting } = await takeOne(
         {
-          params: { id: first.id },
-          body: { payments: payments.map((each, at) => ({ ...each, id: idOf(first, at) })), ...more },
+          params: { id: row.id },
+          body: { payments: payments.map((each, at) => ({ ...each, id: idOf(row.id, at) })), ...more },
         },
-        { expected: ({ body }) => predictedPayment(first, body as never) },
+        { expected: ({ body }) => predictedPayment(row, body as never) },
       )
       if (!isWaiting) showEdit('invoice', answer)
       return isWaiting
     }
-    const [{ method, amount } = { method: 'cash' as const, amount: 0 }] = payments
-    const parts = shares(amount)
+    const method = payments[0]?.method ?? 'cash'
     const { answer } = await takeMany({
       body: {
-        parts: rows.flatMap((row, at) => {
-          const part = parts[at] ?? 0
-          return part > 0 ? [{ id: idOf(row), method, amount: part, invoiceId: row.id }] : []
-        }),
+        parts: shares.map(({ id, amount }) => ({ id: idOf(id), method, amount, invoiceId: id })),
         ...more,
       },
     })
-    for (const row of answer.rows) showEdit('invoice', row)
+    for (const each of answer.rows) showEdit('invoice', each)
     return false
   }
-  const offline = paymentMethods.filter(method => method === 'cash')
   return (
     <MoneyForm
       currency={currency}
-      methods={isOnline ? online : offline}
-      most={balance}
+      methods={methods}
+      usable={isOnline ? methods : paymentMethods.filter(method => method === 'cash')}
+      choice={choice}
       credit={credit}
-      canSplit={rows.length === 1}
       ways={(isOnline && ways.data?.ways) || []}
       onAsk={ask}
       act={t('take')}
@@ -116,30 +161,32 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
           )}
         </>
       }
-      more={whole =>
-        rows.length > 1 && (
-          <section className={styles.spread}>
-            <h3>{t('payment.spread')}</h3>
-            <ul>
-              {rows.map((row, at) => (
-                <li key={row.id}>
-                  <InvoiceNumber row={row} />
-                  <Money minor={shares(whole)[at] ?? 0} currency={currency} />
-                </li>
-              ))}
-            </ul>
-          </section>
+      wish={
+        only && (
+          <CheckboxField
+            isSelected={isPrinting}
+            onChange={wants => {
+              wantsReceipt = wants
+              setPrinting(wants)
+            }}
+          >
+            {t('paper.receipt')}
+          </CheckboxField>
         )
       }
       onSave={(received): Promise<boolean | Intent> => once(() => take(received))}
       onSaved={isWaiting => {
-        if (typeof isWaiting === 'object') return onAsked(isWaiting)
+        if (typeof isWaiting === 'object') {
+          if (only) onAsked({ row: only, intent: isWaiting })
+          return
+        }
         onTaken()
         toast({
           severity: isWaiting ? 'secondary' : 'success',
           summary: isWaiting ? common('queue.saved') : t('payment.done'),
           detail: first?.name ?? '',
         })
+        if (only && isPrinting && paid.current === only.id) print('receipt')
       }}
     />
   )
@@ -157,7 +204,7 @@ const useAsk = (id: string) => {
 }
 
 /** A payment that a provider was asked for, which can be asked for again. */
-const Asked = ({ row, intent, onTaken }: { row: InvoiceRow; intent: Intent; onTaken: () => void }) => {
+const Asked = ({ row, intent, onTaken }: AskedFor & { onTaken: () => void }) => {
   const common = useT('common')
   const t = useT('invoices')
   const ask = useAsk(row.id)
@@ -187,19 +234,18 @@ const Asked = ({ row, intent, onTaken }: { row: InvoiceRow; intent: Intent; onTa
 export const PaymentDialog = ({ rows, onClose, onTaken }: Props) => {
   const t = useT('invoices')
   const changed = useInvoicesChanged()
-  const [intent, setIntent] = useState<Intent>()
-  const [row] = rows
+  const [asked, setAsked] = useState<AskedFor>()
   const close = () => {
     // The invoice shows what waits.
-    if (intent) changed()
+    if (asked) changed()
     onClose()
   }
   return (
-    <Dialog title={t('payment.title')} isOpen onClose={close}>
-      {intent && row ? (
-        <Asked row={row} intent={intent} onTaken={onTaken} />
+    <Dialog title={t('payment.title')} isOpen onClose={close} wide={!asked}>
+      {asked ? (
+        <Asked {...asked} onTaken={onTaken} />
       ) : (
-        <Content rows={rows} onTaken={onTaken} onAsked={setIntent} />
+        <Content rows={rows} onTaken={onTaken} onAsked={setAsked} />
       )}
     </Dialog>
   )

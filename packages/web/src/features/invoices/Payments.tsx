@@ -15,9 +15,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Downloads } from './Downloads.tsx'
 import { levelNames } from './dunning-levels.ts'
 import styles from './invoices.module.css'
-import { methodIcons } from './MoneyForm.tsx'
 import { Money } from './marks.tsx'
 import { OpenIntents } from './OpenIntents.tsx'
+import { methodIcons } from './received.ts'
 
 type Acts = { onVerify: (payment: InvoicePayment) => void; onTakeBack: (payment: InvoicePayment) => void }
 

@@ -84,6 +84,8 @@ export default {
     paymentDays: 'مهلة السداد',
     expiryWarningDays: 'التنبيه قبل انتهاء الصلاحية',
     closedSince: 'مغلق منذ',
+    terminal: 'جهاز الدفع',
+    payLinks: 'الدفع عبر رابط',
     address: 'العنوان',
     allergies: 'الحساسية',
     appointments: takesAppointments,

@@ -84,6 +84,8 @@ export default {
     paymentDays: 'Zahlungsziel',
     expiryWarningDays: 'Warnung vor Verfall',
     closedSince: 'Geschlossen seit',
+    terminal: 'Kartenterminal',
+    payLinks: 'Zahlung per Link',
     address: 'Adresse',
     allergies: 'Allergien',
     appointments: takesAppointments,

@@ -82,6 +82,8 @@ export default {
     paymentDays: 'Payment terms',
     expiryWarningDays: 'Warning before expiry',
     closedSince: 'Closed since',
+    terminal: 'Card terminal',
+    payLinks: 'Payments by link',
     address: 'Address',
     allergies: 'Allergies',
     appointments: takesAppointments,

@@ -104,6 +104,7 @@ export default {
   export: { too_long: 'Mehr als 5.000 Zeilen. Bitte einen kürzeren Zeitraum wählen.' },
   payment: {
     no_provider: 'Hier ist weder ein Kartenterminal noch ein Zahlungslink eingerichtet.',
+    not_here: 'Diese Zahlungsweise ist an diesem Standort nicht eingerichtet.',
     running: 'Die Karte wird gerade gelesen. Bitte die Antwort abwarten.',
     unreachable: 'Der Zahlungsdienst antwortet nicht. Er wird erneut gefragt.',
     state: 'Die Zahlung ist nicht mehr in dem Stand, der hier steht. Bitte die Rechnung neu laden.',

@@ -94,6 +94,7 @@ const messages = {
   payment: {
     state: 'This payment no longer stands as it is shown here. Reload the invoice.',
     no_provider: 'Neither a card terminal nor pay links are set up here.',
+    not_here: 'This way of paying isn’t set up at this branch.',
     running: 'The card is being read. Wait for the answer.',
     unreachable: 'The payment provider doesn’t answer. It will be asked again.',
   },

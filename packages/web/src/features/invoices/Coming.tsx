@@ -1,0 +1,89 @@
+// The shape of an invoice, and of an owner's account, while it is read: the sheet, and what is due where it will stand.
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import coming from './coming.module.css'
+import styles from './invoices.module.css'
+
+/** Some of one kind, of which none has anything to tell it by. */
+const several = (count: number, made: (at: number) => ReactNode): ReactNode[] =>
+  Array.from({ length: count }, (_, at) => made(at))
+
+/** A name and its amount at the other end, some times. */
+const Lines = ({ count, isHigh }: { count: number; isHigh?: boolean }) => (
+  <div className={coming.lines} data-high={isHigh}>
+    {several(count, at => (
+      <div key={at}>
+        <Skeleton wide />
+        <Skeleton />
+      </div>
+    ))}
+  </div>
+)
+
+const Page = ({ title, children }: { title: string; children: ReactNode }) => {
+  const common = useT('common')
+  return (
+    <section className={styles.page}>
+      <PageHead
+        isLined
+        title={
+          <>
+            <span className="sr">{title}</span>
+            <span className={coming.title}>
+              <Skeleton wide />
+            </span>
+          </>
+        }
+      />
+      <span role="status" className="sr">
+        {common('state.loading')}
+      </span>
+      {children}
+    </section>
+  )
+}
+
+export const ComingInvoice = () => (
+  <Page title={useT('invoices')('titles.invoice')}>
+    <div className={`${styles.body} ${coming.late}`} data-sided aria-hidden="true">
+      <div className={styles.main}>
+        <div className={styles.paper}>
+          <div className={styles.facts}>
+            {several(4, at => (
+              <div key={at} className={coming.fact}>
+                <Skeleton />
+                <Skeleton wide />
+              </div>
+            ))}
+          </div>
+          <Lines count={4} isHigh />
+          <div className={styles.bottom}>
+            <span />
+            <Lines count={4} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.side}>
+        <Lines count={1} />
+        <span className={coming.button} />
+        <Lines count={3} isHigh />
+      </div>
+    </div>
+  </Page>
+)
+
+export const ComingAccount = () => (
+  <Page title={useT('invoices')('nav.account')}>
+    <div className={`${styles.body} ${coming.late}`} aria-hidden="true">
+      <div className={styles.paper}>
+        <Lines count={1} />
+        <Skeleton wide />
+        <Lines count={3} isHigh />
+        <Skeleton wide />
+        <Lines count={5} isHigh />
+      </div>
+    </div>
+  </Page>
+)

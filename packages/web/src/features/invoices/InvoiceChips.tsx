@@ -1,0 +1,56 @@
+// Which invoices the list shows, one chip each. Their counts are of the rows that are there: drafts and open ones always all are.
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { Radio, RadioGroup } from 'react-aria-components'
+import { useToday } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './chips.module.css'
+import { type FilterName, filterNames, passes } from './filter.ts'
+
+/** Settled ones come page by page, or not at all: how many there are isn't known. */
+const counted: readonly FilterName[] = ['draft', 'open', 'overdue', 'waiting']
+
+const icons = { draft: 'pencil', overdue: 'clock', waiting: 'hourglass' } as const
+
+type Props = {
+  /** Missing until they are read. */
+  rows: readonly InvoiceRow[] | undefined
+  /** Settled ones of former days are listed, too. */
+  isAll: boolean
+  value: FilterName
+  onChange: (name: FilterName) => void
+}
+
+export const InvoiceChips = ({ rows, isAll, value, onChange }: Props) => {
+  const t = useT('invoices')
+  const { number } = useFormat()
+  const today = useToday()
+  const label = (name: FilterName) =>
+    name === 'all' ? t(isAll ? 'all' : 'filter.now') : name === 'draft' ? t('drafts') : t(`filter.${name}`)
+  return (
+    <RadioGroup
+      aria-label={t('filters')}
+      orientation="horizontal"
+      value={value}
+      onChange={name => onChange(name as FilterName)}
+      className={styles.chips}
+    >
+      {filterNames.map(name => {
+        const isCounted = counted.includes(name)
+        const count = rows?.filter(row => passes(name, row, today)).length
+        return (
+          <Radio
+            key={name}
+            value={name}
+            className={styles.chip}
+            data-late={(name === 'overdue' && Boolean(count)) || undefined}
+          >
+            {name in icons && <Icon name={icons[name as keyof typeof icons]} size="xs" />}
+            {label(name)} {isCounted && <b className="num">{count !== undefined && number(count)}</b>}
+          </Radio>
+        )
+      })}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,207 @@
+// Where a payment goes: the client's open invoices beside it, the oldest first, or as much to each as was typed by hand.
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { daysOverdue } from '@vetrounds/core/money/invoice-rules'
+import type { CSSProperties, ReactNode } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { InvoiceNumber, Money } from './marks.tsx'
+import styles from './payment.module.css'
+import { dueOf, isAsked, sharesOf, type Typed, type Values, wholeOf } from './received.ts'
+
+/** The invoices of a payment, all of one client, the oldest first. */
+export type Choice = {
+  name: string
+  /** All that are open, as far as they are known. */
+  offered: readonly InvoiceRow[]
+  /** Those that are paid now. */
+  chosen: readonly InvoiceRow[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** Whose money it is, and what all of it comes to. */
+export const Whose = ({ name, offered }: Choice) => {
+  const t = useT('invoices')
+  const { number } = useFormat()
+  const shown = name || t('counterSale')
+  const count = offered.length
+  return (
+    <div className={styles.whose}>
+      {name && <Avatar name={name} />}
+      <p>
+        <b>
+          <bdi>{shown}</bdi>
+        </b>
+        <small>{t('payment.openCount', { count, n: number(count) })}</small>
+      </p>
+      <b className={styles.whole}>
+        <Money minor={dueOf(offered)} currency={offered[0]?.currency ?? 'EUR'} />
+      </b>
+    </div>
+  )
+}
+
+/** What an invoice gets, as a bar. */
+const filled = (part: number, of: number): CSSProperties =>
+  ({ '--share': of > 0 ? Math.min(1, part / of) : 0 }) as CSSProperties
+
+const State = ({ row, part }: { row: InvoiceRow; part: number }) => {
+  const t = useT('invoices')
+  const { day, money, number } = useFormat()
+  const late = daysOverdue(row, useToday())
+  const rest = row.balance - part
+  return (
+    <p className={styles.state}>
+      {late > 0 ? (
+        <b className={styles.late}>{t('overdue', { count: late, n: number(late) })}</b>
+      ) : (
+        <span>{t('dueOn', { date: isolated(day(row.due)) })}</span>
+      )}
+      {rest > 0 ? (
+        <span>{t('payment.stays', { amount: isolated(money(rest, row.currency)) })}</span>
+      ) : (
+        <span className={styles.settled}>
+          <Icon name="check" size="xs" />
+          {t('payment.settled')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+type LineProps = { row: InvoiceRow; part: number; isChosen: boolean; children: ReactNode }
+
+const Line = ({ row, part, isChosen, children }: LineProps) => (
+  <li data-out={!isChosen || undefined}>
+    {children}
+    <State row={row} part={part} />
+    {isChosen && (
+      <span className={styles.bar} aria-hidden="true">
+        <i style={filled(part, row.balance)} />
+      </span>
+    )}
+  </li>
+)
+
+/** The amount of one invoice, typed. */
+const ByHand = ({ form, row }: { form: Typed; row: InvoiceRow }) => {
+  const t = useT('invoices')
+  const { money } = useFormat()
+  return (
+    <FormField form={form} name={`shares.${row.id}`}>
+      {field => (
+        <MoneyField
+          {...field}
+          onChange={value => field.onChange(value as number)}
+          label={row.number ?? t('noNumber')}
+          currency={row.currency}
+          error={
+            field.value !== undefined && field.value > row.balance
+              ? t('errors:validation.amount', { amount: isolated(money(row.balance, row.currency)) })
+              : field.error
+          }
+        />
+      )}
+    </FormField>
+  )
+}
+
+export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
+  const t = useT('invoices')
+  const { offered, chosen, onChoose } = choice
+  const typed = form.watch() as Values
+  const { isByHand, isSplit } = typed
+  const shares = new Map(sharesOf(typed, chosen).map(({ id, amount }) => [id, amount]))
+  const currency = offered[0]?.currency ?? 'EUR'
+  const given = [...shares.values()].reduce((all, each) => all + each, 0)
+  const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+  /** What belongs to a payment of one invoice alone. */
+  const forget = () => {
+    form.setValue('given', undefined)
+    if (isAsked(typed.method)) form.setValue('method', undefined)
+  }
+  const turn = () => {
+    const whole = wholeOf(typed)
+    // What is typed in one way is shown in the other.
+    if (isByHand) form.setValue('amount', whole > 0 ? whole : undefined, set)
+    else {
+      form.setValue('shares', Object.fromEntries(offered.map(({ id }) => [id, shares.get(id)])), set)
+      form.setValue('amount', undefined, set)
+    }
+    form.setValue('isByHand', !isByHand, set)
+    forget()
+    if (isByHand) onChoose(offered.filter(({ id }) => (shares.get(id) ?? 0) > 0).map(({ id }) => id))
+  }
+  const choose = (id: string, isIn: boolean) => {
+    const next = offered.filter(row => (row.id === id ? isIn : chosen.some(each => each.id === row.id)))
+    onChoose(next.map(row => row.id))
+    forget()
+    form.setValue('amount', dueOf(next) || undefined, set)
+  }
+  const title = t(isByHand ? 'payment.byHand' : 'payment.spread')
+  return (
+    <section className={styles.spread} aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        {offered.length > 1 && !isSplit && (
+          <Button variant="quiet" size="sm" onPress={turn}>
+            {t(isByHand ? 'payment.oldest' : 'payment.byHand')}
+          </Button>
+        )}
+      </header>
+      <ul>
+        {offered.map(row => {
+          const isChosen = isByHand || chosen.some(({ id }) => id === row.id)
+          const part = shares.get(row.id) ?? 0
+          return (
+            <Line key={row.id} row={row} part={part} isChosen={isChosen}>
+              {isByHand ? (
+                <ByHand form={form} row={row} />
+              ) : (
+                <div className={styles.line}>
+                  {offered.length > 1 && !isSplit ? (
+                    <CheckboxField isSelected={isChosen} onChange={isIn => choose(row.id, isIn)}>
+                      {row.number ? isolated(row.number) : t('noNumber')}
+                    </CheckboxField>
+                  ) : (
+                    <b>
+                      <InvoiceNumber row={row} />
+                    </b>
+                  )}
+                  {isChosen ? (
+                    <b>
+                      <Money minor={part} currency={currency} />
+                    </b>
+                  ) : (
+                    <span className="muted">–</span>
+                  )}
+                </div>
+              )}
+            </Line>
+          )
+        })}
+      </ul>
+      <dl>
+        <div>
+          <dt>{t('payment.givenOut')}</dt>
+          <dd>
+            <Money minor={given} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payment.staysOpen')}</dt>
+          <dd>
+            <Money minor={Math.max(0, dueOf(offered) - given)} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+// What a form of money holds while it is typed, what is wrong with it, and what is sent of it.
+import { spread } from '@vetrounds/core/money/amounts'
+import { type IntentKind, intentKinds } from '@vetrounds/core/money/intent'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { isAhead, type PayingMethod, payingMethods } from '@vetrounds/core/money/invoice-rules'
+import { amount } from '@vetrounds/core/money/sum'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import * as z from 'zod'
+
+/** An invoice that can be paid. */
+export type Due = Pick<InvoiceRow, 'id' | 'balance'>
+
+/** What was typed: money by one method each. */
+export type Received = {
+  payments: { method: PayingMethod; amount: number; given?: number }[]
+  /** How much goes to each invoice; none where there are no invoices. */
+  shares: { id: string; amount: number }[]
+  date: string
+  notes?: string
+}
+
+export const methodIcons = {
+  cash: 'banknote',
+  credit_card: 'credit-card',
+  bank_transfer: 'landmark',
+  mobile_payment: 'smartphone',
+  advance: 'user-round',
+} as const
+
+export const wayIcons = { terminal: 'radio', link: 'globe' } as const
+
+const part = z.int().min(0).optional()
+export const schema = z.object({
+  amount: amount.optional(),
+  method: z.enum([...payingMethods, ...intentKinds]).optional(),
+  /** By method. */
+  isSplit: z.boolean(),
+  parts: z.object({
+    cash: part,
+    credit_card: part,
+    bank_transfer: part,
+    mobile_payment: part,
+    advance: part,
+  } satisfies Record<PayingMethod, unknown>),
+  /** Over invoices by hand; else the oldest come first. */
+  isByHand: z.boolean(),
+  shares: z.record(z.string(), part),
+  given: amount.optional(),
+  date: z.iso.date(),
+  notes: z.string().trim().max(200).optional(),
+})
+export type Values = z.output<typeof schema>
+export type Typed = UseFormReturn<z.input<typeof schema> & FieldValues, unknown, Values & FieldValues>
+
+export type Way = PayingMethod | IntentKind
+
+/** Whether a provider takes it. */
+export const isAsked = (method: Way | undefined): method is IntentKind =>
+  method === 'terminal' || method === 'link'
+
+const total = (all: readonly { amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
+
+/** What there is to pay together. */
+export const dueOf = (rows: readonly Due[]): number => rows.reduce((all, { balance }) => all + balance, 0)
+
+/** The money as it was typed: what is left empty or unreadable is none. */
+export const wholeOf = ({ isSplit, isByHand, amount: whole, parts, shares }: Partial<Values>): number => {
+  const of = (typed: Record<string, number | undefined> = {}) =>
+    Object.values(typed).reduce<number>((all, each) => all + (each || 0), 0)
+  return isByHand ? of(shares) : isSplit ? of(parts) : whole || 0
+}
+
+/** How much goes to each invoice: as it was typed by hand, or to those that were chosen, in their order. */
+export const sharesOf = (typed: Partial<Values>, chosen: readonly Due[]): Received['shares'] => {
+  if (typed.isByHand)
+    return Object.entries(typed.shares ?? {}).map(([id, share]) => ({ id, amount: share || 0 }))
+  const { parts } = spread(
+    wholeOf(typed),
+    chosen.map(({ balance }) => balance),
+  )
+  return chosen.map(({ id }, at) => ({ id, amount: parts[at] ?? 0 }))
+}
+
+export const paymentsOf = (typed: Partial<Values>): Received['payments'] => {
+  const { isSplit, method, parts, given } = typed
+  const all = isSplit
+    ? payingMethods.map(each => ({ method: each, amount: parts?.[each] || 0 }))
+    : method && !isAsked(method)
+      ? [{ method, amount: wholeOf(typed) }]
+      : []
+  return all
+    .filter(each => each.amount > 0)
+    .map(each => ({ ...each, ...(each.method === 'cash' && given !== undefined && { given }) }))
+}
+
+export type Limits = {
+  today: string
+  /** What can be paid at most. */
+  most: number
+  /** What is unused of the client's advances. */
+  credit: number
+  first: PayingMethod
+  /** Those that a split by hand is over. */
+  offered: readonly Due[]
+}
+
+/** Where a fault of the whole amount is said. */
+const placeOf = ({ isSplit, isByHand }: Values, { first, offered }: Limits): string[] =>
+  isByHand ? ['shares', offered[0]?.id ?? ''] : isSplit ? ['parts', first] : ['amount']
+
+/** What is wrong with the money, by the field that says so. */
+export const faultsOf = (typed: Values, limits: Limits) => {
+  const { isSplit, isByHand, date, given } = typed
+  const { today, most, credit, offered } = limits
+  const payments = paymentsOf(typed)
+  const by = (method: PayingMethod) => payments.find(each => each.method === method)?.amount ?? 0
+  const whole = placeOf(typed, limits)
+  const sum = isSplit ? total(payments) : wholeOf(typed)
+  return [
+    { path: whole, message: 'required', isWrong: sum === 0 },
+    { path: whole, message: 'payment.over', isWrong: !isByHand && sum > most },
+    ...offered.map(({ id, balance }) => ({
+      path: ['shares', id],
+      message: 'payment.over',
+      isWrong: isByHand && (typed.shares[id] ?? 0) > balance,
+    })),
+    { path: ['method'], message: 'payment.method', isWrong: !isSplit && typed.method === undefined },
+    {
+      path: isSplit ? ['parts', 'advance'] : whole,
+      message: 'payment.over',
+      isWrong: by('advance') > credit,
+    },
+    {
+      path: ['given'],
+      message: 'payment.given',
+      isWrong: by('cash') > 0 && given !== undefined && given < by('cash'),
+    },
+    { path: ['date'], message: 'date.future', isWrong: isAhead(date, today) },
+  ].filter(({ isWrong }) => isWrong)
+}
