@@ -5,7 +5,10 @@ import { stateDir } from './stack/state.ts'
 
 onParentEnd(() => process.exit(1))
 try {
-  await seed(stateDir)
+  if (!(await seed(stateDir)))
+    console.log(
+      'The demo in this folder was made by another version. `npm run reset` makes the one of this version.',
+    )
   process.exit(0)
 } catch (error) {
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)

@@ -18,7 +18,7 @@ import { type Progress, topUp } from './top-up.ts'
 import { type Row, writeRows } from './write-rows.ts'
 
 interface State {
-  /** Number of the demo's shape; another one is written anew over the former. */
+  /** Number of the demo's shape. One of another shape stays as it is: what never changes can't be written over. */
   shape: number
   branches: Record<string, Progress>
 }
@@ -38,10 +38,8 @@ const taxes: Record<string, { name: string; rate: number }[]> = {
   AE: [{ name: 'VAT', rate: 500 }],
 }
 
-const load = async (file: string): Promise<State | undefined> => {
-  const state: State | undefined = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
-  return state?.shape === SHAPE ? state : undefined
-}
+const load = (file: string): Promise<State | undefined> =>
+  readFile(file, 'utf8').then(JSON.parse, () => undefined)
 
 const save = async (file: string, state: State): Promise<void> => {
   await writeFile(`${file}.new`, JSON.stringify(state))
@@ -100,8 +98,9 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
 /**
  * Seeds an empty table, tops a seeded one up. Nothing else may write meanwhile: the locks are put as whole rows.
  * @param dir folder that keeps how far it has come
+ * @returns whether the demo there is the one of this version; an earlier one is topped up, too
  */
-export const seed = async (dir: string): Promise<void> => {
+export const seed = async (dir: string): Promise<boolean> => {
   const file = join(dir, 'seed.json')
   let state = await load(file)
   if (!state) {
@@ -114,4 +113,5 @@ export const seed = async (dir: string): Promise<void> => {
       state.branches[branch.id] = await topUp(demo, branch, state.branches[branch.id] ?? {})
   // Only now: a seed that was cut off is written again.
   await save(file, state)
+  return state.shape === SHAPE
 }

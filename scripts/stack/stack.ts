@@ -30,12 +30,12 @@ const note = (error: unknown): void => {
   appendFileSync(join(stateDir, 'logs', 'local.log'), `${new Date().toISOString()} ${text}\n`)
 }
 
-/** Writes the demo, or tops it up. Throws what the process that does it says where it fails. */
-const seedDemo = async (): Promise<void> => {
+/** Writes the demo, or tops it up. Passes on what the process that does it says, and throws that where it fails. */
+const seedDemo = async (say: (text: string) => void): Promise<void> => {
   const script = fileURLToPath(new URL('../seed-demo.ts', import.meta.url))
   const { process: child } = spawnScript(script, [], { env: process.env })
   let said = ''
-  child.stdout?.resume()
+  child.stdout?.on('data', text => say(String(text).trim()))
   child.stderr?.on('data', chunk => {
     said += chunk
   })
@@ -67,7 +67,7 @@ export const startStack = async ({ port, say, web, api, siteOrigin }: Options) =
     const services = await startServices(siteOrigin ?? url, note)
     closing.push(services.close)
     enter(services.environment)
-    await seedDemo()
+    await seedDemo(say)
     const log = openLog()
     closing.push(log.close)
     applyFaults()

@@ -55,7 +55,7 @@ const useIds = () => {
 const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => {
   const edited = useInvoiceEdits()
   const branches = useMembership()?.branches
-  const [ids, setIds] = useState(() => rows.map(({ id }) => id))
+  const [ids, setIds] = useState<readonly string[]>(() => rows.map(({ id }) => id))
   const [first] = rows
   return useMemo(() => {
     const others = open

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
+import type { StockRow } from '@vetrounds/core/stock/item'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FullList } from '../../api/use-list.ts'
 
@@ -69,7 +70,7 @@ const listOf = (asked: string, rows: unknown[] = []) =>
     edited: (one: unknown) => one,
     isAdded: () => false,
     reread: () => undefined,
-  }) as unknown as FullList<ReturnType<typeof row> & never>
+  }) as unknown as FullList<StockRow>
 
 const search = (first: string, rows: unknown[] = []) =>
   renderHook(({ text }) => useFoundItems(listOf(text, rows), 'pharmaceutical', true), {
