@@ -13,18 +13,13 @@ import type { Item } from '../storage/request-units.ts'
 import type { FormName } from './declaration.ts'
 import { draftProblems } from './draft-problems.ts'
 import type { FormStart, ReadForm, SavedStep, StepInput } from './form.ts'
+import { entryKindOf } from './form-kinds.ts'
 import { forms } from './forms.ts'
 import { mayWriteStep } from './step-access.ts'
 import type { Values } from './values.ts'
 
 /** When a form was started, which a draft's head stands at: its id holds it. */
 export const startOf = (id: string): string => new Date(decodeTime(id)).toISOString()
-
-const kindOf = { case_history: 'case_history', physical_examination: 'examination' } as const
-export const entryKindOf = (name: FormName) => kindOf[name]
-
-/** The kinds of entries that forms make. */
-export const formKinds = Object.values(kindOf)
 
 /** Starts a draft without a step. Throws `not_found`, `patient.deceased`, `already_exists` for a used id. */
 export const startForm = async (

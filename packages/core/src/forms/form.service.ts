@@ -15,10 +15,11 @@ import { type RecordEntry, type StrikeInput, strikeText } from '../records/entry
 import { strikeWeight, weightOfEntry, weightSteps } from '../records/examined-weight.service.ts'
 import { factsOfVitals } from '../records/vital-facts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
-import { type FormName, formNames } from './declaration.ts'
+import type { FormName } from './declaration.ts'
 import { flagsOf } from './flags.ts'
 import type { FormAmendment, FormCompletion, FormContext } from './form.ts'
-import { entryKindOf, formKinds, startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'
+import { startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'
+import { entryKindOf, formKinds, formOfKind } from './form-kinds.ts'
 import { forms } from './forms.ts'
 import { problemsOf } from './problems.ts'
 import { proposedUrgency } from './urgency.ts'
@@ -129,7 +130,7 @@ const gramsOf = ({ values }: Body): number | undefined =>
 
 /** Which form an entry is. Throws `not_found` for one that is none. */
 const nameOf = ({ kind }: RecordEntry): FormName => {
-  const name = formNames.find(each => entryKindOf(each) === kind)
+  const name = formOfKind(kind)
   if (!name) throw new AppError('not_found')
   return name
 }

@@ -101,7 +101,7 @@ export const moveEntry = (
         ...made.steps,
         patientIsAlive(actor.clinicId, to),
         ...taken,
-        ...movedDraftSteps(actor, drafts, known.entry, made.entry),
+        ...(await movedDraftSteps(actor, drafts, known.entry, made.entry)),
         ...weightSteps(actor, made.entry, gramsOf(known.entry, body)),
         ...(due && due.state !== 'withdrawn'
           ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]

@@ -1,8 +1,6 @@
 // What was typed and stands in no version so far: the note of a visit, the steps of a form. It moves along with its entry.
 import type { Actor } from '../access/actor.ts'
-import { formNames } from '../forms/declaration.ts'
-import { entryKindOf } from '../forms/form-draft.service.ts'
-import { forms } from '../forms/forms.ts'
+import { formOfKind } from '../forms/form-kinds.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowsBetween } from '../storage/range.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -13,28 +11,32 @@ import { draftParts } from './visit-close.service.ts'
 type Drafted = Pick<RecordEntry, 'kind' | 'id' | 'patientId'>
 
 /** The rows that an entry may have drafts in, by their sort keys; none of other kinds. */
-const draftSorts = ({ kind, id }: Pick<Drafted, 'kind' | 'id'>): string[] => {
+const draftSorts = async ({ kind, id }: Pick<Drafted, 'kind' | 'id'>): Promise<string[]> => {
   if (kind === 'visit') return draftParts.map(part => `d#visit#${id}#${part}`)
-  const form = formNames.find(name => entryKindOf(name) === kind)
-  return form ? forms[form].steps.map(({ key }) => `d#form#${id}#${key}`) : []
+  const form = formOfKind(kind)
+  if (!form) return []
+  // Their declarations are long, and hardly any request moves one.
+  const { forms } = await import('../forms/forms.ts')
+  return forms[form].steps.map(({ key }) => `d#form#${id}#${key}`)
 }
 
 /** The drafts of an entry as they are. Eventually consistent: moving them conditions on the version of each. One trip, or none. */
 export const draftRows = async (clinicId: string, entry: Drafted): Promise<Item[]> => {
-  const [first] = draftSorts(entry)
+  const [first] = await draftSorts(entry)
   if (!first) return []
   const prefix = first.slice(0, first.lastIndexOf('#') + 1)
   return rowsBetween(patientKey(clinicId, entry.patientId), { from: prefix, to: `${prefix}~` })
 }
 
 /** Drafts made anew beside the moved entry, where they are as they were read, also those not written: nothing typed meanwhile is left behind. */
-export const movedDraftSteps = (
+export const movedDraftSteps = async (
   { clinicId }: Pick<Actor, 'clinicId'>,
   rows: readonly Item[],
   from: Drafted,
   to: Drafted,
-): Step[] =>
-  draftSorts(from).flatMap((sk, at): Step[] => {
+): Promise<Step[]> => {
+  const sorts = await draftSorts(to)
+  return (await draftSorts(from)).flatMap((sk, at): Step[] => {
     const row = rows.find(each => each.sk === sk)
     const stands: Step = {
       check: { pk: patientKey(clinicId, from.patientId), sk },
@@ -42,10 +44,11 @@ export const movedDraftSteps = (
       lost: () => 'again',
     }
     if (!row) return [stands]
-    const key = { pk: patientKey(clinicId, to.patientId), sk: draftSorts(to)[at] }
+    const key = { pk: patientKey(clinicId, to.patientId), sk: sorts[at] }
     const own = {
       ...('patientId' in row && { patientId: to.patientId }),
       ...('visitId' in row && { visitId: to.id }),
     }
     return [stands, { create: { ...row, ...own, ...key } }]
   })
+}
