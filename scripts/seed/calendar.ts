@@ -85,17 +85,19 @@ const outcome = (chance: Chance, { start, end }: Slot, isToday: boolean) => {
   return { status } as const
 }
 
-const headRow = (
+/** The head of an appointment, and whether it takes up its vet's time. */
+const drawn = (
   place: Place,
   slot: Slot,
   id: string,
   patient: PatientRow,
   chance: Chance,
   isToday: boolean,
-): Row => {
+): { row: Row; isTaking: boolean } => {
   const result = outcome(chance, slot, isToday)
+  const isTaking = slot.vetId !== null && result.status !== 'cancelled'
   const bookedAt = Math.min(Date.parse(slot.start) - chance.between(1, 20) * DAY, Date.now() - 3_600_000)
-  return rowOf(AppointmentHead, {
+  const row = rowOf(AppointmentHead, {
     clinicId: place.clinicId,
     id,
     branchId: place.branch.id,
@@ -111,13 +113,14 @@ const headRow = (
     end: slot.end,
     zone: place.branch.timeZone,
     title: chance.pick(reasons[slot.type][place.language]),
-    slot: slot.vetId && result.status !== 'cancelled' ? 'n' : '-',
+    slot: isTaking ? 'n' : '-',
     alerts: alertsOf(patient),
     v: 1,
     _s: 1,
     at: new Date(bookedAt).toISOString(),
     by: place.by,
   })
+  return { row, isTaking }
 }
 
 /** Share of a day's slots that are taken: books fill as the day comes near. */
@@ -142,9 +145,9 @@ export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
     if (slot.vetId && !isFree(taken, slot, id)) return
     const patient = deal(slot.type, chance)
     if (!patient) return
-    const row = headRow(place, slot, id, patient, chance, isToday)
+    const { row, isTaking } = drawn(place, slot, id, patient, chance, isToday)
     rows.push(row)
-    if (row.slot === 'n') take(taken, slot, id)
+    if (isTaking) take(taken, slot, id)
   }
   for (const [opens, closes] of spans) {
     for (const [column, vetId] of vets.entries()) {

@@ -4,7 +4,7 @@ import { felineBreeds } from '@vetrounds/core/patients/breeds/feline'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { breeds } from '../../scripts/seed/animals.ts'
-import { dayRows } from '../../scripts/seed/calendar.ts'
+import { dayRows, type Taken } from '../../scripts/seed/calendar.ts'
 import { chain, type DemoClinic } from '../../scripts/seed/chain.ts'
 import { comesTo, householdsOf } from '../../scripts/seed/deal.ts'
 import { ownerAndPatientRows } from '../../scripts/seed/owners-and-patients.ts'
@@ -18,10 +18,8 @@ const patientsOf = (demo: DemoClinic): PatientRow[] =>
     ({ sk, alive }) => sk === 'z#head' && alive === 'y',
   )
 
-type Booked = { ownerId: string; petName: string }
-
-/** Appointments of every day from today on, of all branches. */
-const coming = (demo: DemoClinic): Booked[][] => {
+/** Every day from today on, of all branches: its appointments, and the time of vets that they take up. */
+const coming = (demo: DemoClinic) => {
   const patients = patientsOf(demo)
   return demo.branches.flatMap(branch => {
     const columns = demo.members.filter(
@@ -36,7 +34,10 @@ const coming = (demo: DemoClinic): Booked[][] => {
       households: householdsOf(patients.filter(comesTo(demo, branch.id))),
     }
     const here = today(branch.timeZone)
-    return Array.from({ length: DAYS }, (_, n) => appointmentsIn(dayRows(place, addDays(here, n), new Map())))
+    return Array.from({ length: DAYS }, (_, n) => {
+      const taken: Taken = new Map()
+      return { booked: appointmentsIn(dayRows(place, addDays(here, n), taken)), taken }
+    })
   })
 }
 
@@ -57,9 +58,23 @@ afterAll(() => {
 })
 
 describe.each(chain)('$clinic.name on a Monday', demo => {
-  let days: ReturnType<typeof coming>
+  let all: ReturnType<typeof coming>
+  let days: ReturnType<typeof appointmentsIn>[]
   beforeAll(() => {
-    days = coming(demo)
+    all = coming(demo)
+    days = all.map(({ booked }) => booked)
+  })
+
+  test('who stands in the column of a vet has that time: nobody is booked over it, and it can be moved', () => {
+    for (const { booked, taken } of all) {
+      const standing = booked.filter(({ vetId, status }) => vetId && status !== 'cancelled')
+      const slots = [...taken.values()].flatMap(ofVet => Object.keys(ofVet))
+      expect(new Set(slots)).toEqual(new Set(standing.map(({ id }) => id)))
+      for (const one of standing)
+        for (const other of standing)
+          if (one.id < other.id && one.vetId === other.vetId)
+            expect(one.end <= other.start || other.end <= one.start).toBe(true)
+    }
   })
 
   test('no owner and no name of an animal comes twice a day', () => {
@@ -70,8 +85,7 @@ describe.each(chain)('$clinic.name on a Monday', demo => {
   })
 
   test('an owner has a few appointments to come, not dozens', () => {
-    const all = days.flat()
-    expect(most(all.map(({ ownerId }) => ownerId))).toBeLessThanOrEqual(5)
+    expect(most(days.flat().map(({ ownerId }) => ownerId))).toBeLessThanOrEqual(5)
   })
 
   test('the day is full: there are animals enough for all vets', () => {
