@@ -8,7 +8,8 @@ export const CrashPage = () => {
   const t = useT('common')
   const error = useRouteError()
   useEffect(() => {
-    console.error(error)
+    // As any other error that nobody caught: it is told to the service, too.
+    reportError(error)
     document.title = t('app.documentTitle', { title: t('titles.crash') })
   }, [error, t])
   return (
