@@ -8,9 +8,12 @@ import { smallerAmplify } from './build/amplify.ts'
 import { buildTarget } from './build/browsers.ts'
 import { sharedFiles } from './build/chunks.ts'
 import { cspHashes } from './build/csp.ts'
+import { askEarly } from './build/early.ts'
+import { withoutFacades } from './build/facades.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offline.ts'
 import { preload } from './build/preload.ts'
+import { staticIcons } from './build/static-icons.ts'
 import { withoutUnused, withoutWarnings } from './build/unused.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -55,7 +58,16 @@ const splitAlone = async (mode: string): Promise<Rolldown.RolldownOutput['output
 
 export default defineConfig(
   async ({ command, mode }): Promise<UserConfig> => ({
-    plugins: [...plugins(), layersInOrder(), cspHashes(), offlineShell(), preloadPlugin],
+    plugins: [
+      ...plugins(),
+      layersInOrder(),
+      staticIcons(),
+      askEarly(),
+      cspHashes(),
+      offlineShell(),
+      preloadPlugin,
+      withoutFacades(),
+    ],
     define,
     build: {
       target: buildTarget,

@@ -1,37 +1,13 @@
 // Which modules share a file. Left alone, the bundler gives each set of parts that needs a module a file of its own: hundreds
-// of small ones, which compress badly and are asked for one by one. So the app is built twice: what the first build splits is
-// joined where asking for two files costs the parts that need both more than it costs the others to load what they don't need.
-import { fileURLToPath } from 'node:url'
+// of small ones, which compress badly and are asked for one by one. So the app is built twice: of what the first build splits, the
+// files that most pages share get a name, and others are joined where asking for two files costs the parts that need both more than it
+// costs the others to load what they don't need.
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
+import { isOfFramework, sharedBy, textsWith, weightOf } from './named-files.ts'
 
 /** What another request costs, counted in bytes that could be transferred in its place. */
-const REQUEST = 1000
-
-/** What every page draws, routes and says its texts with. It changes only with an update. */
-const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next)\//
-
-const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-
-const shell = source('layout/ShellFrame.tsx')
-/** Parts that are shown without the shell: what they need stays out of its file. */
-const bare = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map(name =>
-  source(`features/${name}/`),
-)
-
-/** How often a part is loaded, beside a dialog that is opened now and then. */
-const WEIGHTS = { login: 300, often: 100, page: 20, part: 1 }
-const login = ['LoginPage', 'SignInForm'].map(name => source(`features/session/${name}.tsx`))
-const often = [
-  'schedule/CalendarPage',
-  'owners/OwnersPage',
-  'patients/PatientsPage',
-  'pet/PetPage',
-  'visit/VisitPage',
-  'invoices/InvoicesPage',
-  'stock/ItemsPage',
-].map(name => source(`features/${name}.tsx`))
+const REQUEST = 2500
 
 /** A file of the first build, or several that become one. `parts` are those that load it, themselves included. */
 type Share = {
@@ -60,28 +36,21 @@ const filesOfParts = (chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, R
 const sharesOf = (chunks: ReadonlyMap<string, Chunk>): Share[] => {
   const reached = filesOfParts(chunks)
   const start = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? ''
-  const isBare = (part: string) => bare.some(folder => chunks.get(part)?.facadeModuleId?.startsWith(folder))
-  const shellFile =
-    [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === shell)?.fileName ?? ''
-  const weightOf = (part: string): number => {
-    const module = chunks.get(part)?.facadeModuleId ?? ''
-    if (login.includes(module)) return WEIGHTS.login
-    return WEIGHTS[often.includes(module) ? 'often' : /Page\.tsx$/.test(module) ? 'page' : 'part']
+  const moduleOf = (part: string): string => chunks.get(part)?.facadeModuleId ?? ''
+  const nameOf = ({ fileName, facadeModuleId, isDynamicEntry }: Chunk, parts: Share['parts']) => {
+    if (parts.has(start)) return 'base'
+    const shared = sharedBy(new Set([...parts.keys()].map(moduleOf))) ?? textsWith(facadeModuleId ?? '')
+    return shared ?? (isDynamicEntry ? fileName : undefined)
   }
   const shares: Share[] = []
-  for (const { fileName, moduleIds, imports, code, isEntry, isDynamicEntry } of chunks.values()) {
+  for (const chunk of chunks.values()) {
+    const { fileName, moduleIds, imports, code } = chunk
     const parts = new Map(
-      [...reached].filter(([, files]) => files.has(fileName)).map(([part]) => [part, weightOf(part)]),
+      [...reached]
+        .filter(([, files]) => files.has(fileName))
+        .map(([part]) => [part, weightOf(moduleOf(part))]),
     )
-    const name = isEntry
-      ? fileName
-      : parts.has(start)
-        ? 'base'
-        : parts.has(shellFile) && ![...parts.keys()].some(isBare)
-          ? 'shell'
-          : isDynamicEntry
-            ? fileName
-            : undefined
+    const name = nameOf(chunk, parts)
     const bytes = gzipSync(code).length
     const share = {
       ...(name && { name }),
@@ -132,12 +101,13 @@ const isCircle = (shares: readonly Share[], a: Share, b: Share): boolean => {
 /** Joins two at a time, the best first, as long as it pays. */
 const joined = (all: Share[]): Share[] => {
   const shares = [...all]
-  for (const name of ['base', 'shell']) {
-    const [first, ...more] = shares.filter(share => share.name === name)
-    for (const share of more) {
-      if (first) join(first, share)
+  const named = new Map<string, Share>()
+  for (const share of all) {
+    const first = share.name && named.get(share.name)
+    if (first) {
+      join(first, share)
       shares.splice(shares.indexOf(share), 1)
-    }
+    } else if (share.name) named.set(share.name, share)
   }
   const free = shares.filter(({ name }) => !name)
   const pairs = new Map<Share, Map<Share, number>>()
@@ -174,13 +144,11 @@ export const sharedFiles = (output: readonly (Chunk | Rolldown.OutputAsset)[]) =
   const start = chunks.find(({ isEntry }) => isEntry)
   const shares = joined(sharesOf(new Map(chunks.map(chunk => [chunk.fileName, chunk]))))
   for (const [index, { name, files, ids }] of shares.entries()) {
-    const isStart = name === start?.fileName
     // A part's own file keeps its name.
-    if (name && files.has(name) && !isStart) continue
-    const shared = isStart ? 'base' : (name ?? `shared${index}`)
-    for (const id of ids) names.set(id, FRAMEWORK.test(id) ? 'framework' : shared)
+    if (name && files.has(name)) continue
+    const shared = name ?? `shared${index}`
+    for (const id of ids) names.set(id, isOfFramework(id) ? 'framework' : shared)
   }
   names.delete(start?.facadeModuleId ?? '')
-  names.delete(source('main.tsx'))
   return { groups: [{ name: (id: string) => names.get(id) ?? null }], includeDependenciesRecursively: false }
 }

@@ -50,12 +50,11 @@ const show = async (): Promise<void> => {
     </StrictMode>,
   )
 }
-void show()
+watchFirstData(show())
 
 /** After the pages that are fetched ahead: the worker fetches the rest of the app. */
 const REST_MS = 5000
 
-watchFirstData()
 afterFirstData(() => void import('./telemetry/telemetry.ts').then(({ startTelemetry }) => startTelemetry()))
 setTimeout(() => {
   void startQueue()

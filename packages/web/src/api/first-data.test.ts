@@ -7,7 +7,7 @@ const ran = vi.fn()
 /** A read that ends when it is told. */
 const read = (): Ends => {
   let end: Ends = () => undefined
-  void data.countRead(
+  void data.countAwaited(
     new Promise<void>(resolve => {
       end = resolve
     }),
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 test('what is needed later waits for the last read of the page, and a moment more', async () => {
-  data.watchFirstData()
+  data.watchFirstData(Promise.resolve())
   const [one, two] = [read(), read()]
   await vi.advanceTimersByTimeAsync(10_000)
   one()
@@ -40,19 +40,25 @@ test('what is needed later waits for the last read of the page, and a moment mor
   expect(ran).toHaveBeenCalledOnce()
 })
 
-test('a page that asks nothing stands by itself, and from then on nothing waits', async () => {
-  data.watchFirstData()
-  await vi.advanceTimersByTimeAsync(2900)
+test('a page that asks nothing stands once it is shown, however long its code takes, and from then on nothing waits', async () => {
+  let show: Ends = () => undefined
+  data.watchFirstData(
+    new Promise<void>(resolve => {
+      show = resolve
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(ran).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(200)
+  show()
+  await vi.advanceTimersByTimeAsync(500)
   expect(ran).toHaveBeenCalledOnce()
   data.afterFirstData(ran)
   expect(ran).toHaveBeenCalledTimes(2)
 })
 
 test('a read that fails has ended, too', async () => {
-  data.watchFirstData()
-  await expect(data.countRead(Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  data.watchFirstData(Promise.resolve())
+  await expect(data.countAwaited(Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   await vi.advanceTimersByTimeAsync(500)
   expect(ran).toHaveBeenCalledOnce()
 })

@@ -1,52 +1,59 @@
-// Tells when the first page stands: what it asked for has been answered, and nothing more was asked for a moment. What is only
-// needed later is loaded from then on, so that it never delays the data of the page.
+// Tells when the first page stands: its code, texts and data have come, and nothing more was waited for a moment. What is only needed
+// later is loaded from then on, so that it never delays the data of the page, on the slowest line least of all.
+import { useSyncExternalStore } from 'react'
 
-/** So long nothing was being read, in milliseconds. */
+/** So long nothing was waited for, in milliseconds. */
 const QUIET_MS = 400
 /** Drawing takes at most so long. */
 const DRAWN_MS = 2000
-/** A page that asks nothing stands at the latest by then. */
-const NOTHING_ASKED_MS = 3000
 
 let isStarted = false
 let stands = false
-let reading = 0
+let awaited = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const waiting: (() => void)[] = []
+const waiting = new Set<() => void>()
 
 const settle = (): void => {
-  if (reading > 0) return
+  if (awaited > 0) return
   stands = true
-  for (const run of waiting.splice(0)) run()
+  for (const run of waiting) run()
+  waiting.clear()
 }
 
-const settleAfter = (ms: number): void => {
-  clearTimeout(timer)
+const settleSoon = (): void => {
   // Rows that have come are drawn first. Safari has no idle callback.
   const whenDrawn = globalThis.requestIdleCallback ?? (run => setTimeout(run))
-  if (isStarted && !stands) timer = setTimeout(() => whenDrawn(settle, { timeout: DRAWN_MS }), ms)
+  if (isStarted && !stands) timer = setTimeout(() => whenDrawn(settle, { timeout: DRAWN_MS }), QUIET_MS)
 }
 
-/** Counts a read while it is under way; answers as it does. */
-export const countRead = async <T>(read: Promise<T>): Promise<T> => {
-  reading += 1
+/** Counts what the page waits for while it is under way: a read, texts, code. Answers as it does. */
+export const countAwaited = async <T>(coming: Promise<T>): Promise<T> => {
+  awaited += 1
   clearTimeout(timer)
   try {
-    return await read
+    return await coming
   } finally {
-    reading -= 1
-    if (reading === 0) settleAfter(QUIET_MS)
+    awaited -= 1
+    if (awaited === 0) settleSoon()
   }
 }
 
 /** Runs once the first page stands, or at once where it does. */
 export const afterFirstData = (run: () => void): void => {
   if (stands) run()
-  else waiting.push(run)
+  else waiting.add(run)
 }
 
-/** Begins to watch, with the app. */
-export const watchFirstData = (): void => {
+const subscribe = (changed: () => void): (() => void) => {
+  afterFirstData(changed)
+  return () => waiting.delete(changed)
+}
+
+/** Whether the first page stands, for parts that it shows without. A component alone, as in a test, is no page that waits. */
+export const useFirstData = (): boolean => useSyncExternalStore(subscribe, () => stands || !isStarted)
+
+/** Begins to watch, with the app, until `shown` and whatever the page waits for then. */
+export const watchFirstData = (shown: Promise<void>): void => {
   isStarted = true
-  if (reading === 0) settleAfter(NOTHING_ASKED_MS)
+  void countAwaited(shown)
 }

@@ -9,7 +9,7 @@ import { newId } from '@vetrounds/core/new-id'
 import { anySignal } from './any-signal.ts'
 import { ApiError } from './api-error.ts'
 import { currentBranch } from './branch.ts'
-import { countRead } from './first-data.ts'
+import { countAwaited } from './first-data.ts'
 import { noteFactorMissing } from './second-factor.ts'
 import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
@@ -205,7 +205,7 @@ export const callEndpoint = async <N extends EndpointName>(
     person: options.person,
     signal: options.signal,
   })
-  const answer = await (isRead ? countRead(exchanged) : exchanged)
+  const answer = await (isRead ? countAwaited(exchanged) : exchanged)
   if (isRead) reportRead({ name, askedAt })
   else reportWrite()
   return answer as Answer<N>

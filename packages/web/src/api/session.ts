@@ -3,6 +3,7 @@ import { now } from '@vetrounds/core/clock'
 import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds/core/sessions/cookies'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 import { useSyncExternalStore } from 'react'
+import { countAwaited } from './first-data.ts'
 import { dropPerson, type KnownPerson, keepPerson, knownPerson } from './known-person.ts'
 import { followServer } from './server-clock.ts'
 import { type Current, currentOf, isFresh, untilRefresh } from './token.ts'
@@ -151,7 +152,7 @@ const nextNews = (): Promise<void> =>
 
 const ask = async (): Promise<Current | undefined> => {
   const [asked, seen] = [expiries(), current?.token]
-  const answer = await post('refresh').catch((error: unknown) => {
+  const answer = await countAwaited(post('refresh')).catch((error: unknown) => {
     throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
   })
   if (answer.status === 401) {

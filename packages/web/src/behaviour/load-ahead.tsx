@@ -1,6 +1,6 @@
 // Loads a part that isn't visible at first from a file of its own, without anybody waiting, so that it is ready when needed.
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { afterFirstData } from '../api/first-data.ts'
+import { afterFirstData, countAwaited } from '../api/first-data.ts'
 import { lazy } from '../ui/lazy.tsx'
 
 type Shown<P> = { pick: () => ComponentType<P>; coming: ReactNode; props: P }
@@ -24,15 +24,15 @@ export const loadAhead = <P extends object>(
 ): ComponentType<P> => {
   let here: ComponentType<P> | undefined
   const start = () =>
-    void load().then(
+    load().then(
       part => {
         here = part.default
       },
       // It is loaded again when it is needed, and a failure shows there.
       () => undefined,
     )
-  if (coming === null) afterFirstData(start)
-  else start()
+  if (coming === null) afterFirstData(() => void start())
+  else void countAwaited(start())
   const Later = lazy(load)
   // What is here needs no waiting: React would show `coming` for 300 ms even so.
   const pick = () => here ?? Later

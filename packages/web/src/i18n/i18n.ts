@@ -1,6 +1,7 @@
 // Starts i18next with our own message files, loaded for one language and one feature at a time.
 import i18next, { type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { countAwaited } from '../api/first-data.ts'
 import type { Namespace } from './catalogue.ts'
 import { folderOf, namespacesOf } from './folders.ts'
 import { initialLanguage, type Language, showLanguage, storedLanguage, storeLanguage } from './language.ts'
@@ -25,7 +26,7 @@ const files = {
       done(new Error(`No messages ${namespace}.${language}`), false)
       return
     }
-    load().then(
+    countAwaited(load()).then(
       module => done(null, module.default),
       (error: Error) => done(error, false),
     )

@@ -2,6 +2,7 @@
 
 import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { useFirstData } from '../api/first-data.ts'
 import { saveTheme } from '../behaviour/account.ts'
 import { openPalette, prefetchPalette } from '../behaviour/palette.ts'
 import { useShortcutKeys } from '../behaviour/shortcut-keys.ts'
@@ -42,6 +43,7 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
   const theme = useShownTheme()
   const language = useLanguage()
   const { palette } = useShortcutKeys()
+  const stands = useFirstData()
   const name = shell.personName ?? t('app.guest')
   return (
     <header className="topbar">
@@ -67,9 +69,7 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
       </span>
       <Connection />
       <span className="alerts">
-        <Suspense fallback={null}>
-          <Alerts />
-        </Suspense>
+        <Suspense fallback={null}>{stands && <Alerts />}</Suspense>
       </span>
       <span className="theme only-desktop" data-theme-shown={theme}>
         <IconButton

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components'
 import { Outlet, useNavigate } from 'react-router-dom'
+import { useFirstData } from '../api/first-data.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lazy } from '../ui/lazy.tsx'
@@ -22,6 +23,7 @@ export const Root = () => {
   const navigate = useNavigate()
   usePageScroll()
   const { locale } = useFormat()
+  const stands = useFirstData()
   const meta = useRouteMeta()
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.read().length > 0)
   const title = meta ? t(`titles.${meta.title}`) : t('app.name')
@@ -37,9 +39,7 @@ export const Root = () => {
         <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
         <LeaveGuard />
         <SessionEnd />
-        <Suspense fallback={null}>
-          <NewVersion />
-        </Suspense>
+        <Suspense fallback={null}>{stands && <NewVersion />}</Suspense>
       </AriaRouter>
     </I18nProvider>
   )

@@ -1,0 +1,84 @@
+// A page's own files are asked for while the framework still comes: the browser would learn their names only from the app's code, a trip
+// later. A line in the page knows them for the language and for what is opened all day.
+import type { Plugin, Rolldown } from 'vite'
+
+/** The module of each page that is asked for early, by the beginning of its path; `/` is the calendar's alone. */
+const PAGES = {
+  '/owners': 'features/owners/OwnersPage.tsx',
+  '/pets': 'features/patients/PatientsPage.tsx',
+  '/invoices': 'features/invoices/InvoicesPage.tsx',
+  '/add-inventory-': 'features/stock/ItemsPage.tsx',
+  '/login': 'features/session/LoginPage.tsx',
+  '/': 'features/schedule/CalendarPage.tsx',
+} as const
+
+/** A page's frame, which the login is without. */
+const FRAME = 'layout/ShellFrame.tsx'
+const TEXTS = ['start', 'session']
+const languages = ['en', 'de', 'ar']
+
+/** Where index.html has the line. */
+const PLACE = '<!-- early -->'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }
+
+const chunksOf = (bundle: Bundle): Chunk[] =>
+  Object.values(bundle).flatMap(each => (each.type === 'chunk' ? [each as Chunk] : []))
+
+/** The scripts and style sheets of a part, without those that the page names itself. */
+const filesOf = (part: string, bundle: Bundle, html: string): string[] => {
+  const chunks = chunksOf(bundle)
+  const found = new Set<string>()
+  const walk = (chunk: Chunk | undefined): void => {
+    if (!chunk || found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+    for (const next of chunk.imports) walk(chunks.find(({ fileName }) => fileName === next))
+  }
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${part}`))
+  if (!own) throw new Error(`The build has no ${part}, which build/early.ts asks for`)
+  walk(own.moduleIds.length > 0 ? own : chunks.find(({ fileName }) => fileName === own.imports[0]))
+  return [...found].filter(file => !html.includes(`"/${file}"`))
+}
+
+/** The files of each language's texts, of the frame, and of each page beside the frame. */
+const known = (bundle: Bundle, html: string) => {
+  const textsOf = (language: string): string[] =>
+    TEXTS.flatMap(
+      name => chunksOf(bundle).find(chunk => chunk.name === `${name}.${language}`)?.fileName ?? [],
+    )
+  const frame = filesOf(FRAME, bundle, html)
+  const ofPage = (part: string): string[] => filesOf(part, bundle, html).filter(file => !frame.includes(file))
+  return {
+    texts: Object.fromEntries(languages.map(language => [language, textsOf(language)])),
+    frame,
+    pages: Object.fromEntries(Object.entries(PAGES).map(([path, part]) => [path, ofPage(part)])),
+  }
+}
+
+/** Puts the line into the built page. It runs after index.html has said which language is shown, and whether the page has a frame. */
+export const askEarly = (): Plugin => ({
+  name: 'vetrounds-early',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const page = bundle['index.html']
+    const html = page?.type === 'asset' ? String(page.source) : ''
+    if (page?.type !== 'asset' || !html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
+    const files = JSON.stringify(known(bundle, html)).replaceAll('"assets/', '"')
+    const line = `(()=>{
+var known=${files},root=document.documentElement,path=location.pathname,hasFrame=root.dataset.shell==='app'
+var own=Object.keys(known.pages).find(each=>each==='/'?path==='/':path.startsWith(each))
+var texts=known.texts[root.lang]
+for(var file of [...(hasFrame?[...texts,...known.frame]:texts.slice(0,1)),...(own?known.pages[own]:[])]){
+var link=document.createElement('link'),isSheet=file.endsWith('css')
+link.rel=isSheet?'preload':'modulepreload'
+if(isSheet)link.as='style'
+link.crossOrigin=''
+link.href='/assets/'+file
+document.head.append(link)}
+})()`
+    page.source = html.replace(PLACE, `<script>${line}</script>`)
+  },
+})
