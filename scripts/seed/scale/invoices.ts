@@ -47,7 +47,11 @@ const placeInYear = (place: ScaleClinic, n: number, today: string): number => {
   return before(n) - before(firstOf(place, yearOf(place, n, today), today)) + 1
 }
 
-const isOpen = (place: ScaleClinic, n: number): boolean => daysBefore(place, n) < OPEN_DAYS && n % 9 === 0
+const isOpen = (place: ScaleClinic, n: number): boolean => {
+  const { invoices, openAmong } = place.size
+  const isLate = openAmong === undefined ? daysBefore(place, n) < OPEN_DAYS : n >= invoices - openAmong
+  return isLate && n % 9 === 0
+}
 
 const linesOf = (place: ScaleClinic, n: number) =>
   [
