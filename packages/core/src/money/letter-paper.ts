@@ -1,6 +1,6 @@
-// What stands on the letters about money: one on what is overdue, the statement of an account, the receipt of an advance.
+// What stands on the letters about money: one on what is overdue, the statement of an account, receipts beside one invoice.
 
-import type { Account, AdvanceReceipt, Dunning, Party } from './invoice.ts'
+import type { Account, Dunning, Party } from './invoice.ts'
 import type { Setting } from './invoice-paper.ts'
 import {
   frameOf,
@@ -11,8 +11,10 @@ import {
   type Reading,
   sellerNotes,
   sum,
+  type Writer,
   writerOf,
 } from './paper-writer.ts'
+import { isPayment, type MoneyReceipt } from './receipt.ts'
 
 /** A letter on an overdue invoice, as it was written: its figures are those of that day. */
 export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning): Paper => {
@@ -130,10 +132,31 @@ export const statementPaper = (statement: Statement): Paper => {
   }
 }
 
-type OfAdvance = Reading & { receipt: AdvanceReceipt; buyer: Pick<Party, 'name' | 'address'> }
+type OfReceipt = Reading & { receipt: MoneyReceipt; buyer: Pick<Party, 'name' | 'address'> }
 
-/** The receipt of an advance, or of one that went back: by method, with what was handed over in cash. */
-export const advancePaper = (setting: OfAdvance): Paper => {
+/** The invoices that a payment went to; a part that doesn't count says why. */
+const paidTable = (receipt: MoneyReceipt, { label, words, day, money }: Writer): Paper['tables'] => {
+  if (!isPayment(receipt)) return []
+  const { invoices, currency } = receipt
+  const heads = [
+    label(({ number }) => number),
+    label(words => words.date),
+    label(words => words.amount),
+    label(({ balance }) => balance),
+  ]
+  const rows = invoices.map(({ number, date, amount, status, balance }) => [
+    leftToRight(number),
+    day(date),
+    [money(amount, currency), status !== 'verified' && words.paymentStates[status]]
+      .filter(Boolean)
+      .join(', '),
+    money(balance, currency),
+  ])
+  return [{ title: null, heads, rows }]
+}
+
+/** The receipt of an advance, of one that went back, or of a payment over several invoices: by method, with what was handed over in cash. */
+export const receiptPaper = (setting: OfReceipt): Paper => {
   const { receipt, buyer } = setting
   const { kind, date, byName, notes, currency, total, payments, seller } = receipt
   const writer = writerOf(setting)
@@ -150,6 +173,7 @@ export const advancePaper = (setting: OfAdvance): Paper => {
       { ...label(({ takenBy }) => takenBy), value: isolated(byName) },
     ],
     tables: [
+      ...paidTable(receipt, writer),
       {
         title: null,
         heads: [label(({ method }) => method), label(({ amount }) => amount)],
@@ -171,6 +195,10 @@ export const advancePaper = (setting: OfAdvance): Paper => {
         true,
       ),
     ],
-    notes: [...(notes ? [printed(notes)] : []), words.advanceNote, ...sellerNotes(seller)],
+    notes: [
+      ...(notes ? [printed(notes)] : []),
+      ...(isPayment(receipt) ? [] : [words.advanceNote]),
+      ...sellerNotes(seller),
+    ],
   }
 }

@@ -10,8 +10,6 @@ import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
-import { usePaper } from '../../print/use-paper.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
@@ -22,6 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import { MoneyForm } from './MoneyForm.tsx'
 import { methodIcons } from './received.ts'
 import { useMoneyTold } from './use-money-told.ts'
+import { usePrintReceipt } from './use-print.ts'
 
 type Props = { ownerId: string; name: string; currency: string; onClose: () => void; onDone: () => void }
 
@@ -33,12 +32,7 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
   // The same in each try, as of payments.
   const [ids] = useState(() => paymentMethods.map(() => newId()))
   const taken = useRef('')
-  const print = usePaper()
-  const receipt = (id: string) =>
-    print({
-      atOnce: paths.printAdvance(ownerId, id, true),
-      toRead: paths.printAdvance(ownerId, id),
-    })
+  const print = usePrintReceipt('advance')
   return (
     <MoneyForm
       currency={currency}
@@ -61,7 +55,7 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
           summary: t('advance.done'),
           detail: name,
           ...(taken.current && {
-            action: { label: t('paper.receipt'), onAction: () => receipt(taken.current) },
+            action: { label: t('paper.receipt'), onAction: () => print(ownerId, taken.current) },
           }),
         })
       }}

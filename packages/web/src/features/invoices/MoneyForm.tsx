@@ -49,7 +49,7 @@ type Props<R> = {
   explain: (error: unknown) => string
   /** Stands above the fields. */
   before?: ReactNode
-  /** Stands in the foot, before the acts; not where money is split by hand. */
+  /** Stands in the foot, before the acts. */
   wish?: ReactNode
   /** Ways in which a provider takes the money instead, asked for the amount alone. */
   ways?: readonly IntentKind[]
@@ -296,7 +296,7 @@ export const MoneyForm = <R,>(props: Props<R>) => {
             act={act(wholeOf(typed), hasFailed)}
             isSaving={isSaving}
             onCancel={close}
-            start={wish && !typed.isByHand && <span className={paying.wish}>{wish}</span>}
+            start={wish && <span className={paying.wish}>{wish}</span>}
           />
         )
       }}
@@ -340,7 +340,7 @@ export const MoneyForm = <R,>(props: Props<R>) => {
                 )}
               </>
             )}
-            {isOne && !isByHand && cash !== undefined && (!isSplit || cash > 0) && (
+            {cash !== undefined && (!isSplit || cash > 0) && (
               <CashGiven form={form} currency={currency} cash={cash} />
             )}
             {(isSplit || !isAsked(method)) && <DayAndNote form={form} />}

@@ -188,6 +188,7 @@ export default {
   take: 'تحصيل دفعة',
   waits: '{{amount}} بانتظار التأكيد',
   payment: {
+    receipt: 'إيصال دفعة عن عدة فواتير',
     split: 'تقسيم حسب طريقة الدفع',
     together: 'المجموع',
     title: 'إضافة دفعة',

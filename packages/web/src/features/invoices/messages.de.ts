@@ -166,6 +166,7 @@ export default {
   take: 'Zahlung erfassen',
   waits: '{{amount}} warten auf Bestätigung',
   payment: {
+    receipt: 'Zahlungsbeleg über mehrere Rechnungen',
     split: 'Nach Zahlungsart aufteilen',
     together: 'Zusammen',
     title: 'Zahlung erfassen',

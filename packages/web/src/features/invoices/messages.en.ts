@@ -163,6 +163,7 @@ const messages = {
   take: 'Take payment',
   waits: '{{amount}} waits to be verified',
   payment: {
+    receipt: 'Receipt of a payment over several invoices',
     split: 'Split by method',
     together: 'Together',
     title: 'Add payment',
