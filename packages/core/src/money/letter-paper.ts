@@ -3,16 +3,15 @@
 import type { Account, Dunning, Party } from './invoice.ts'
 import type { Setting } from './invoice-paper.ts'
 import {
-  frameOf,
   isolated,
   leftToRight,
+  letterOf,
   type Paper,
   printed,
   type Reading,
   sellerNotes,
   sum,
   type Writer,
-  writerOf,
 } from './paper-writer.ts'
 import { isPayment, type MoneyReceipt } from './receipt.ts'
 
@@ -20,16 +19,15 @@ import { isPayment, type MoneyReceipt } from './receipt.ts'
 export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning): Paper => {
   const { invoice } = setting
   const { row, seller, buyer } = invoice
-  const writer = writerOf(setting)
+  const { writer, frame } = letterOf(
+    setting,
+    { seller, buyer: { ...buyer, name: buyer?.name ?? row.name } },
+    { title: ({ dunnings }) => dunnings[level - 1]?.[0] ?? '', of: row.number ?? '', on: date },
+  )
   const { label, day, money } = writer
   const [, text = ''] = writer.words.dunnings[level - 1] ?? []
-  const { label: title, twin } = label(({ dunnings }) => dunnings[level - 1]?.[0] ?? '')
   return {
-    ...frameOf(setting, writer, { seller, buyer: { ...buyer, name: buyer?.name ?? row.name } }),
-    title,
-    twin,
-    name: [title, row.number].join(' '),
-    number: day(date),
+    ...frame,
     facts: [
       { ...label(({ number }) => number), value: leftToRight(row.number ?? '') },
       { ...label(words => words.date), value: day(row.date) },
@@ -61,20 +59,19 @@ type Statement = Reading & {
 /** An owner's account: what is open, the last movements, and what is due in all. */
 export const statementPaper = (statement: Statement): Paper => {
   const { account, seller, buyer, today, zone } = statement
-  const writer = writerOf(statement)
+  const { writer, frame } = letterOf(
+    statement,
+    { seller, buyer },
+    { title: words => words.statement, of: buyer.name, on: today },
+  )
   const { words, label, day, date, money } = writer
   const currency = account.currency ?? account.open[0]?.currency
   const amount = (minor: number, of = currency) => (of ? money(minor, of) : '–')
-  const { label: title, twin } = label(({ statement }) => statement)
   // Only those who ever paid in advance have the column.
   const hasCredit = account.entries.some(({ credit }) => credit !== undefined)
   const open = account.open.filter(({ balance }) => balance > 0)
   return {
-    ...frameOf(statement, writer, { seller, buyer }),
-    title,
-    twin,
-    name: `${title} ${buyer.name}`,
-    number: day(today),
+    ...frame,
     facts: [],
     text: open.length === 0 ? words.noneOpen : null,
     tables: [
@@ -159,15 +156,14 @@ const paidTable = (receipt: MoneyReceipt, { label, words, day, money }: Writer):
 export const receiptPaper = (setting: OfReceipt): Paper => {
   const { receipt, buyer } = setting
   const { kind, date, byName, notes, currency, total, payments, seller } = receipt
-  const writer = writerOf(setting)
+  const { writer, frame } = letterOf(
+    setting,
+    { seller, buyer },
+    { title: ({ receipt: word, kinds }) => `${word}: ${kinds[kind]}`, of: buyer.name, on: date },
+  )
   const { words, label, day, money } = writer
-  const { label: title, twin } = label(({ receipt: word, kinds }) => `${word}: ${kinds[kind]}`)
   return {
-    ...frameOf(setting, writer, { seller, buyer }),
-    title,
-    twin,
-    name: `${title} ${buyer.name}`,
-    number: day(date),
+    ...frame,
     facts: [
       { ...label(({ paidOn }) => paidOn), value: day(date) },
       { ...label(({ takenBy }) => takenBy), value: isolated(byName) },

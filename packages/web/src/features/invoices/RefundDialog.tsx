@@ -1,6 +1,5 @@
 // Refunds lines of an invoice: quantities, what goes back to stock, how the money is given back, and why.
 import type { Invoice } from '@vetrounds/core/money/invoice'
-import { type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { problemText } from '../../api/problem-text.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -9,12 +8,11 @@ import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './invoices.module.css'
+import { MethodChoice } from './MethodChoice.tsx'
 import { RefundLines } from './RefundLines.tsx'
-import { methodIcons } from './received.ts'
 import refunding from './refund.module.css'
 import { SumLine, TaxLines } from './Sums.tsx'
 import { useRefund } from './use-refund.ts'
@@ -87,11 +85,9 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
         )}
         <div className={refunding.sides}>
           <div className={styles.asked}>
-            <ChoiceGroup
-              label={t('refund.by')}
+            <MethodChoice
               value={refund.method}
-              onChange={id => refund.setMethod(id as PaymentMethod)}
-              options={paymentMethods.map(id => ({ id, label: t(`methods.${id}`), icon: methodIcons[id] }))}
+              onChange={refund.setMethod}
               hint={
                 paidBy &&
                 t('refund.paidBy', {
