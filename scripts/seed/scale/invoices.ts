@@ -68,6 +68,12 @@ const totalOf = (place: ScaleClinic, n: number): number => sumsOf(linesOf(place,
 
 const patientAt = (place: ScaleClinic, n: number) => patientOf(place, (n * 7) % place.size.patients)
 
+/** Owners of the last hundred invoices that are open. */
+export const owing = (place: ScaleClinic): string[] =>
+  Array.from({ length: 900 }, (_, back) => place.size.invoices - 1 - back)
+    .filter(n => n >= 0 && isOpen(place, n))
+    .map(n => patientAt(place, n).ownerId)
+
 /** The rows of the nth invoice. */
 export const invoiceRows = (place: ScaleClinic, n: number, today: string): Row[] => {
   const { clinic, branches } = place
