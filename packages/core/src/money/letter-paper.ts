@@ -11,9 +11,10 @@ import {
   type Reading,
   sellerNotes,
   sum,
+  type Table,
   type Writer,
 } from './paper-writer.ts'
-import { isPayment, type MoneyReceipt } from './receipt.ts'
+import { isPayment, type MoneyReceipt, type SpreadReceipt } from './receipt.ts'
 
 /** A letter on an overdue invoice, as it was written: its figures are those of that day. */
 export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning): Paper => {
@@ -132,9 +133,7 @@ export const statementPaper = (statement: Statement): Paper => {
 type OfReceipt = Reading & { receipt: MoneyReceipt; buyer: Pick<Party, 'name' | 'address'> }
 
 /** The invoices that a payment went to; a part that doesn't count says why. */
-const paidTable = (receipt: MoneyReceipt, { label, words, day, money }: Writer): Paper['tables'] => {
-  if (!isPayment(receipt)) return []
-  const { invoices, currency } = receipt
+const paidTable = ({ invoices, currency }: SpreadReceipt, { label, words, day, money }: Writer): Table => {
   const heads = [
     label(({ number }) => number),
     label(words => words.date),
@@ -149,8 +148,30 @@ const paidTable = (receipt: MoneyReceipt, { label, words, day, money }: Writer):
       .join(', '),
     money(balance, currency),
   ])
-  return [{ title: null, heads, rows }]
+  return { title: null, heads, rows }
 }
+
+/** More was handed over than was to be paid. */
+const isOver = ({ amount, given }: MoneyReceipt['payments'][number]): boolean =>
+  given !== undefined && given > amount
+
+/** By which methods it came or went, with what was handed over in cash. */
+const methodTable = ({ payments, currency }: MoneyReceipt, { label, words, money }: Writer): Table => ({
+  title: null,
+  heads: [label(({ method }) => method), label(({ amount }) => amount)],
+  rows: payments.flatMap(payment => {
+    const { method, amount, given = 0 } = payment
+    return [
+      [words.methods[method], money(amount, currency)],
+      ...(isOver(payment)
+        ? [
+            [words.given, money(given, currency)],
+            [words.change, money(given - amount, currency)],
+          ]
+        : []),
+    ]
+  }),
+})
 
 /** The receipt of an advance, of one that went back, or of a payment over several invoices: by method, with what was handed over in cash. */
 export const receiptPaper = (setting: OfReceipt): Paper => {
@@ -162,28 +183,23 @@ export const receiptPaper = (setting: OfReceipt): Paper => {
     { title: ({ receipt: word, kinds }) => `${word}: ${kinds[kind]}`, of: buyer.name, on: date },
   )
   const { words, label, day, money } = writer
+  const handed = payments.filter(isOver)
   return {
     ...frame,
     facts: [
       { ...label(({ paidOn }) => paidOn), value: day(date) },
       { ...label(({ takenBy }) => takenBy), value: isolated(byName) },
+      ...(isPayment(receipt)
+        ? [
+            { ...label(({ method }) => method), value: words.methods[payments[0]?.method ?? 'cash'] },
+            ...handed.flatMap(({ given = 0, amount }) => [
+              { ...label(words => words.given), value: money(given, currency) },
+              { ...label(words => words.change), value: money(given - amount, currency) },
+            ]),
+          ]
+        : []),
     ],
-    tables: [
-      ...paidTable(receipt, writer),
-      {
-        title: null,
-        heads: [label(({ method }) => method), label(({ amount }) => amount)],
-        rows: payments.flatMap(({ method, amount, given }) => [
-          [words.methods[method], money(amount, currency)],
-          ...(given !== undefined && given > amount
-            ? [
-                [words.given, money(given, currency)],
-                [words.change, money(given - amount, currency)],
-              ]
-            : []),
-        ]),
-      },
-    ],
+    tables: [isPayment(receipt) ? paidTable(receipt, writer) : methodTable(receipt, writer)],
     sums: [
       sum(
         label(words => words.total),

@@ -252,8 +252,10 @@ test('the receipt of a payment over several invoices lists them, and says which 
     'RAN-2026-000001 02.11.2026 20,00 € 0,00 €',
     'RAN-2026-000003 02.11.2026 30,00 €, Zurückgenommen 40,00 €',
   ])
-  expect(paper.tables[1]?.rows.map(row => row.map(plain).join(' '))).toEqual([
-    'Bar 50,00 €',
+  expect(paper.facts.map(({ label, value }) => plain(`${label} ${value}`))).toEqual([
+    'Zahlungsdatum 20.11.2026',
+    'Gebucht von Molly',
+    'Zahlungsart Bar',
     'Bar gegeben 60,00 €',
     'Rückgeld 10,00 €',
   ])
