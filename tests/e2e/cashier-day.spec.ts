@@ -4,7 +4,6 @@ import { type APIRequestContext, type Page, expect as quick, test } from '@playw
 import { newId } from '@vetrounds/core/ids'
 import { denominationsOf } from '@vetrounds/core/money/denominations'
 import type { Booked } from '@vetrounds/core/money/till'
-import { times } from '../support/scale.ts'
 import { type Method, openCashier, type Sold, VISIT_TOTAL, visitByHttp } from './pages/cashier.ts'
 import { enter } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
@@ -13,7 +12,6 @@ import { fingersOf, keyboardOf } from './pages/hands.ts'
 const expect = quick.configure({ timeout: 30_000 })
 
 test.describe.configure({ mode: 'serial', timeout: 840_000 })
-test.skip(times(1, 0) === 1, 'Only at full size.')
 
 const CURRENCY = 'EUR'
 const FLOAT = 15_000
