@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { spawnScript } from '@vetrounds/local/parent'
 import autocannon from 'autocannon'
 import { chain, emailOf, PASSWORD } from '../../scripts/seed/chain.ts'
-import { largestDesk } from '../../scripts/seed/scale/desk.ts'
+import { desksOf } from '../../scripts/seed/scale/desk.ts'
 import { enter, startServices } from '../../scripts/stack/services.ts'
 import { openState, stateDir } from '../../scripts/stack/state.ts'
 import { startEnvironment } from '../support/environment.ts'
@@ -74,7 +74,8 @@ const seeded = async (): Promise<void> => {
   const services = await startServices('http://localhost:3000', error => console.error(error))
   enter(services.environment)
   const { costsOf } = await import('../support/front-desk.ts')
-  const desk = await largestDesk(stateDir)
+  const [desk] = await desksOf(stateDir)
+  if (!desk) throw new Error('The scale has no clinic.')
   const api = await startApi()
   try {
     print(`${desk.appointments.toLocaleString('en')} appointments`, await costsOf(desk))

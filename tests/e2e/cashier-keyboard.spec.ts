@@ -1,8 +1,9 @@
 // What was done in a visit is billed and paid in cash by keyboard alone, in German: its keys are counted from the draft on.
-import { expect as quick, test } from '@playwright/test'
-import { newId } from '@vetrounds/core/ids'
+import { type Locator, expect as quick, test } from '@playwright/test'
+import { openCashier, VISIT_TOTAL, visitByHttp } from './pages/cashier.ts'
 import { enter, signInByHttp } from './pages/enter.ts'
 import { callAs } from './pages/founder.ts'
+import { mouseOf } from './pages/hands.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 
@@ -24,26 +25,11 @@ test('a visit is billed and paid in cash in at most 6 keys, and what is shown is
   const { memberships } = await call('GET', '/me')
   const [{ clinic, branches }] = memberships
   const place = `${clinic.id}.${branches[0].id}`
-  const [owner, pet, visit] = [newId(), newId(), newId()]
-  await call('POST', '/owners', place, { id: owner, name: 'Carla Behan' })
-  await call('POST', '/patients', place, { id: pet, ownerId: owner, name: 'Juno', species: 'feline' })
-  await call('POST', '/visits', place, { id: visit, patientId: pet })
-  const line = { quantity: 1000, taxRate: 1900 }
-  await call('POST', `/patients/${pet}/charges`, place, {
-    id: newId(),
-    at: new Date().toISOString(),
-    visitId: visit,
-    lines: [
-      { ...line, name: 'Beratung', unitPrice: 5500 },
-      { ...line, name: 'Impfung', unitPrice: 3240 },
-    ],
-  })
-  await enter(page, CASHIER, `/pets/${pet}/visits/${visit}`)
-  const toInvoice = page.getByRole('button', { name: /In Rechnung übernehmen/ })
-  await toInvoice.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('rowheader', { name: 'Impfung' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Rechnung ausstellen/ })).toBeEnabled()
+  const { owner, pet, path } = await visitByHttp(call, place, 'Carla Behan')
+  await enter(page, CASHIER, path)
+  const hands = { ...mouseOf(page), press: (target: Locator) => target.press('Enter') }
+  const cashier = await openCashier(page, 'de', hands)
+  await cashier.billVisit()
 
   let keys = 0
   const press = async (...some: string[]): Promise<void> => {
@@ -63,7 +49,7 @@ test('a visit is billed and paid in cash in at most 6 keys, and what is shown is
   expect(keys).toBeLessThanOrEqual(KEYS_AT_MOST)
 
   const { rows } = await call('GET', `/patients/${pet}/invoices`, place)
-  expect(rows).toMatchObject([{ status: 'paid', total: 8740, paid: 8740, balance: 0 }])
+  expect(rows).toMatchObject([{ status: 'paid', total: VISIT_TOTAL, paid: VISIT_TOTAL, balance: 0 }])
   expect(rows[0].number).toMatch(/^[A-Z]{3}-\d{4}-\d{6}$/)
   expect((await call('GET', `/owners/${owner}/account`, place)).balance).toBe(0)
   expect((await call('GET', `/patients/${pet}/unbilled`, place)).charges).toEqual([])

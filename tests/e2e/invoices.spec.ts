@@ -1,8 +1,10 @@
-// A cashier's day by keyboard: a draft from the catalogue, issued, paid in two ways, a line refunded, printed, and the day closed.
+// A cashier's day in short (cashier-day.spec.ts has the whole): a draft from the catalogue, issued, paid in two ways, a line refunded, printed, and the day closed.
 import { expect as quick, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
+import { openCashier } from './pages/cashier.ts'
 import { enter } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
+import { mouseOf } from './pages/hands.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 
@@ -19,59 +21,36 @@ test('an invoice is written, issued, paid in cash and by card, a line of it refu
   await call('POST', '/items', place, { id: newId(), name: 'Amoxicillin', sellingPrice: 1000, ...item })
   await enter(page, login, '/invoices')
 
+  const hands = mouseOf(page)
+  const cashier = await openCashier(page, 'en', hands)
   await expect(page.getByText('No invoices yet')).toBeVisible()
-  await page.keyboard.press('F2')
-  const client = page.getByRole('combobox', { name: 'Client' })
-  await client.fill('Whelan')
-  await page.getByRole('option', { name: /Ciara Whelan/ }).click()
+  await cashier.begin('Ciara Whelan')
   const add = page.getByRole('combobox', { name: 'Add item' })
-  for (const name of ['Meloxicam', 'Amoxicillin']) {
-    await add.fill(name.slice(0, 5))
-    await expect(page.getByRole('option', { name: new RegExp(name) })).toContainText('9 bottle')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
-    await expect(add).toBeFocused()
-  }
+  await hands.write(add, 'Melox')
+  await expect(page.getByRole('option', { name: /Meloxicam/ })).toContainText('9 bottle')
+  await cashier.addLine({ name: 'Meloxicam', quantity: 2 })
+  await cashier.addLine({ name: 'Amoxicillin', quantity: 1 })
+  await expect(add).toBeFocused()
   // The sums follow the typing: 2 × 21.90 and 10.00.
-  await page.getByRole('textbox', { name: /^Qty: \W*Meloxicam/ }).fill('2')
   const total = page.locator('dl div').filter({ has: page.getByText('Total', { exact: true }) })
   await expect(total).toContainText('53.80')
-  await page.keyboard.press('Control+Enter')
+  await cashier.issued()
   await expect(page.getByRole('heading', { name: /ONE-\d{4}-000001/ })).toBeVisible()
 
-  const take = page.getByRole('button', { name: 'Take payment' })
-  const payment = page.getByRole('dialog', { name: 'Add payment' })
-  await take.click()
-  await expect(payment.getByRole('textbox', { name: 'Amount' })).toBeFocused()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('40')
-  await payment.getByText('Cash', { exact: true }).click()
-  await payment.getByRole('textbox', { name: /^Given in cash/ }).fill('50')
-  await expect(payment.getByText(/Change: .*€10\.00/)).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(payment).toBeHidden()
+  await cashier.pay('cash', { amount: '40', given: '50' })
   const paid = page.getByRole('listitem').filter({ has: page.getByText('Verified') })
   await expect(paid).toHaveCount(1)
   await expect(paid).toContainText('Given in cash €50.00, Change €10.00')
 
   // The rest is what the amount stands at.
-  await take.click()
+  const payment = await cashier.openPayment()
   await expect(payment.getByText(/At most .*€13\.80/)).toBeVisible()
-  await payment.getByText('Credit card', { exact: true }).click()
-  await page.keyboard.press('Control+Enter')
-  await expect(payment).toBeHidden()
+  await hands.pick(cashier.methods(), 'Credit card')
+  await cashier.taken()
   await expect(page.getByRole('heading', { name: /Paid/ })).toBeVisible()
   await expect(paid).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Refund…' }).click()
-  const refund = page.getByRole('dialog', { name: /Refund from/ })
-  await refund.getByRole('textbox', { name: /Amoxicillin/ }).fill('1')
-  await refund.getByRole('textbox', { name: 'Reason' }).fill('Not needed')
-  await expect(refund.getByRole('button', { name: /Refund .*10\.00/ })).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(refund).toBeHidden()
+  await cashier.refund('Amoxicillin', { by: 'credit_card', reason: 'Not needed' })
   await expect(page.getByText(/Credit note .*ONE-\d{4}-C00001.*: Not needed/)).toBeVisible()
   await expect(paid.filter({ hasText: '−€10.00' })).toHaveCount(1)
 
@@ -83,12 +62,8 @@ test('an invoice is written, issued, paid in cash and by card, a line of it refu
   await paper.close()
 
   // The day is closed: two notes are in the till, and the terminal's slip agrees.
-  await page.getByRole('link', { name: 'Back to the invoices' }).click()
-  await page.getByRole('link', { name: 'Day Close' }).click()
-  await page.getByRole('textbox', { name: /How many of .*€20\.00/ }).fill('2')
-  await page.getByRole('textbox', { name: 'Total of the card terminal' }).fill('3.80')
-  await expect(page.getByText('agrees')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
+  await cashier.toList()
+  await cashier.closeDay([[/€20\.00/, 2]], { slip: '3.80' })
   await expect(page.getByText(/Closed by .*Cara Quinn/)).toBeVisible()
   await page.getByRole('link', { name: 'The open day' }).click()
   await expect(page.getByRole('region', { name: 'Cash expected' })).toContainText('Float in the morning')

@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  // A day of ten minutes, at full size alone; its steps are in invoices.spec.ts, too.
+  testIgnore: process.env.FULL ? [] : ['e2e/cashier-day.spec.ts'],
   globalSetup: './stack.ts',
   outputDir: '../../test-results',
   // Pictures that the gallery is compared with; `-u` writes them anew (docs/add-a-feature.md).

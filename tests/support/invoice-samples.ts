@@ -10,7 +10,7 @@ import type { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
 import type { PayingMethod, PaymentMethod } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readAccount } from '@vetrounds/core/money/list.service'
-import { takePayment } from '@vetrounds/core/money/payment.service'
+import { payInvoices, takePayment } from '@vetrounds/core/money/payment.service'
 import { type CloseInput, expectedCash } from '@vetrounds/core/money/till'
 import { closeTill, readTill } from '@vetrounds/core/money/till.service'
 import { openCharge } from '@vetrounds/core/records/charge.service'
@@ -237,7 +237,28 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
         date: invoiceDay,
       },
     }),
-    invalid: [{ body: { parts: [], date: invoiceDay }, path: 'body.parts', code: 'required' }],
+    invalid: [
+      { body: { parts: [], date: invoiceDay }, path: 'body.parts', code: 'required' },
+      {
+        body: {
+          parts: [{ id: newId(), method: 'credit_card', amount: 10, invoiceId: newId() }],
+          ...{ given: 20, date: invoiceDay },
+        },
+        path: 'body.given',
+        code: 'payment.given',
+      },
+    ],
+  },
+  readSpread: {
+    valid: async clinic => {
+      const { id: ownerId } = await makeOwner(again(staff(clinic)))
+      const bills = await Promise.all([1, 2].map(() => makeInvoice(staff(clinic), { ownerId })))
+      const parts = bills.map(({ id }) => ({
+        ...{ id: newId(), method: 'cash' as const, amount: 10, invoiceId: id },
+      }))
+      await run(again(staff(clinic)), who => payInvoices(who, { parts, date: invoiceDay }))
+      return { params: { id: ownerId, spreadId: String(parts[0]?.id) } }
+    },
   },
   verifyPayment: { valid: async clinic => ({ params: await waiting(clinic) }) },
   takeBackPayment: {

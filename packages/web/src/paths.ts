@@ -100,6 +100,9 @@ export const paths = {
   /** The receipt of an advance, 80 mm or a sheet. */
   printAdvance: (owner: string, advance: string, isAtOnce = false) =>
     `/owners/${part(owner)}/account/advances/${part(advance)}/print${isAtOnce ? '?print' : ''}`,
+  /** The receipt of a payment over several invoices, 80 mm or a sheet. */
+  printSpread: (owner: string, payment: string, isAtOnce = false) =>
+    `/owners/${part(owner)}/account/payments/${part(payment)}/print${isAtOnce ? '?print' : ''}`,
   estimates: () => '/estimates',
   estimate: (id: string) => `/estimates/${part(id)}`,
   /** An estimate on paper. */
@@ -167,6 +170,7 @@ export const patterns = {
   ownerAccount: '/owners/:owner/account',
   statement: '/owners/:owner/account/print',
   printAdvance: '/owners/:owner/account/advances/:advance/print',
+  printSpread: '/owners/:owner/account/payments/:payment/print',
   estimates: '/estimates',
   estimate: '/estimates/:estimate',
   printEstimate: '/estimates/:estimate/print',

@@ -276,22 +276,41 @@ export const placeOf = (demo: DemoClinic, branch: Branch, clients: readonly Clie
     .filter(comesTo(demo, branch.id)),
 })
 
-/** The bills that a branch wrote by its desk, a few each week. */
-const ofBranch = (demo: DemoClinic, branch: Branch, clients: readonly Client[], desk: Desk): Act[] => {
-  const chance = chanceOf(`bills ${branch.code}`)
+/** A part of the past. Days are counted back from today. */
+type Span = {
+  /** What its chances are drawn by. */
+  kind: string
+  from: number
+  to: number
+  /** How likely a branch with so many vets bills somebody on a day; today it does. */
+  pace: (days: number, vets: number) => number
+  /** What became of the nth bill. */
+  fateOf: (n: number, days: number) => Fate
+  /** Who was a client on that day; all unless told. */
+  wasThere?: (day: string) => (client: Client) => boolean
+}
+
+const ofBranch = (
+  demo: DemoClinic,
+  branch: Branch,
+  clients: readonly Client[],
+  desk: Desk,
+  { kind, from, to, pace, fateOf: become, wasThere }: Span,
+): Act[] => {
+  const chance = chanceOf(`${kind} ${branch.code}`)
   const { vets, here } = placeOf(demo, branch, clients)
   const last = today(branch.timeZone)
   const acts: Act[] = []
-  for (let days = DAYS; days >= 0; days -= 1) {
+  for (let days = from; days >= to; days -= 1) {
     const day = addDays(last, -days)
-    // A branch that is closed writes no bills; one with more vets writes more of them.
-    if (days > 0 && (weekday(day) === 6 || !chance.is(vets.length * 0.08 + (days < 8 ? 0.3 : 0)))) continue
+    // A branch that is closed writes no bills.
+    if (days > 0 && (weekday(day) === 6 || !chance.is(pace(days, vets.length)))) continue
     const n = acts.length
     const bill: Bill = {
       demo,
-      client: chance.pick(here),
+      client: chance.pick(wasThere ? here.filter(wasThere(day)) : here),
       basket: baskets[(n * 5 + vets.length) % baskets.length] ?? [],
-      fate: fateOf(n, days),
+      fate: become(n, days),
       corrector: desk.corrector,
       chance,
     }
@@ -308,6 +327,13 @@ const ofBranch = (demo: DemoClinic, branch: Branch, clients: readonly Client[], 
   return acts
 }
 
+/** The bills that the branches of a clinic wrote by their desks in a part of the past, a few each week. */
+export const billsIn = (demo: DemoClinic, clients: readonly Client[], desk: Desk, span: Span): Act[] =>
+  demo.branches.flatMap(branch => ofBranch(demo, branch, clients, desk, span))
+
 /** All bills of a clinic's last months but for those of visits. */
 export const bills = (demo: DemoClinic, clients: readonly Client[], desk: Desk): Act[] =>
-  demo.branches.flatMap(branch => ofBranch(demo, branch, clients, desk))
+  billsIn(demo, clients, desk, {
+    ...{ kind: 'bills', from: DAYS, to: 0, fateOf },
+    pace: (days, vets) => vets * 0.08 + (days < 8 ? 0.3 : 0),
+  })

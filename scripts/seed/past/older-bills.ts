@@ -1,11 +1,9 @@
 // Bills of the demo from two years ago until its last months, more of them each week as it grew. They are settled since, as debts
 // of that age are.
-import type { Branch } from '@vetrounds/core/clinics/clinic'
 import type { DemoClinic } from '../chain.ts'
-import { chanceOf } from '../random.ts'
-import { addDays, instantAt, today, weekday } from '../zoned.ts'
+import { addDays } from '../zoned.ts'
 import type { Act } from './act.ts'
-import { baskets, type Desk, type Fate, fates, DAYS as LAST_MONTHS, placeOf, write } from './bills.ts'
+import { billsIn, type Desk, type Fate, fates, DAYS as LAST_MONTHS } from './bills.ts'
 import type { Client } from './clients.ts'
 
 /** As far back as anything was billed. */
@@ -30,33 +28,9 @@ const fateOf = (n: number): Fate => {
   return fate === 'open' || fate === 'partial' || fate === 'waiting' ? 'transferred' : fate
 }
 
-const ofBranch = (demo: DemoClinic, branch: Branch, clients: readonly Client[], desk: Desk): Act[] => {
-  const chance = chanceOf(`older bills ${branch.code}`)
-  const { vets, here } = placeOf(demo, branch, clients)
-  const last = today(branch.timeZone)
-  const acts: Act[] = []
-  for (let days = DAYS; days > LAST_MONTHS; days -= 1) {
-    const day = addDays(last, -days)
-    if (weekday(day) === 6 || !chance.is(vets.length * paceAt(days))) continue
-    const n = acts.length
-    const bill = {
-      demo,
-      client: chance.pick(here.filter(wasThere(day))),
-      basket: baskets[(n * 5 + vets.length) % baskets.length] ?? [],
-      fate: fateOf(n),
-      corrector: desk.corrector,
-      chance,
-    }
-    acts.push({
-      at: instantAt(day, chance.between(9 * 60, 16 * 60), branch.timeZone),
-      branch,
-      who: desk.at(branch),
-      run: later => write(later, bill),
-    })
-  }
-  return acts
-}
-
 /** The older bills of a clinic. */
 export const olderBills = (demo: DemoClinic, clients: readonly Client[], desk: Desk): Act[] =>
-  demo.branches.flatMap(branch => ofBranch(demo, branch, clients, desk))
+  billsIn(demo, clients, desk, {
+    ...{ kind: 'older bills', from: DAYS, to: LAST_MONTHS + 1, fateOf, wasThere },
+    pace: (days, vets) => vets * paceAt(days),
+  })

@@ -8,23 +8,16 @@ import { chain } from '../chain.ts'
 import { makeAccounts, personOf } from '../people.ts'
 import { addDays, weekday } from '../zoned.ts'
 import { vetIdOf } from './bookings.ts'
+import { owing } from './invoices.ts'
 import { chipOf, patientOf } from './owners-and-patients.ts'
-import { clinicsOf, type Plan } from './plan.ts'
+import { clinicsOf, type Plan, type ScaleClinic } from './plan.ts'
 
 /** A patient with more than a page of entries. */
 const OPENED = 7
 
-/** The desk of the scale that was seeded into the folder. Throws when none was. */
-export const largestDesk = async (dir: string) => {
-  const plan: Plan | undefined = await readFile(join(dir, 'scale.json'), 'utf8').then(
-    JSON.parse,
-    () => undefined,
-  )
-  const [place] = plan ? clinicsOf(plan.scale) : []
-  const branch = place?.branches[0]
-  if (!plan || !place || !branch)
-    throw new Error(`Nothing was seeded into ${dir}: npm run seed -- --scale chain.`)
-  const userId = personOf(await makeAccounts(), chain[0]?.members[0]?.login ?? '')
+const deskOf = (place: ScaleClinic, plan: Plan, userId: string) => {
+  const [branch] = place.branches
+  if (!branch) throw new Error('A clinic of a scale has no branch.')
   const monday = addDays(plan.today, -weekday(plan.today))
   const patient = patientOf(place, OPENED)
   const actor = (): Actor => ({
@@ -52,6 +45,10 @@ export const largestDesk = async (dir: string) => {
     actor,
     place: `${place.clinic.id}.${branch.id}`,
     appointments: place.size.appointments,
+    invoices: place.size.invoices,
+    today: plan.today,
+    /** Owners of the last invoices that are open. */
+    owing: owing(place),
     week: { from: `${monday}T00:00:00.000Z`, to: `${addDays(monday, 7)}T00:00:00.000Z` },
     patient: { id: patient.id, ownerId: patient.ownerId, chip: chipOf(place, OPENED) },
     slot: {
@@ -60,4 +57,15 @@ export const largestDesk = async (dir: string) => {
       end: `${early}T04:30:00.000Z`,
     },
   }
+}
+
+/** The desks of the scale that was seeded into the folder, one in each clinic, the largest first. Throws when none was seeded. */
+export const desksOf = async (dir: string) => {
+  const plan: Plan | undefined = await readFile(join(dir, 'scale.json'), 'utf8').then(
+    JSON.parse,
+    () => undefined,
+  )
+  if (!plan) throw new Error(`Nothing was seeded into ${dir}: npm run seed -- --scale chain.`)
+  const userId = personOf(await makeAccounts(), chain[0]?.members[0]?.login ?? '')
+  return clinicsOf(plan.scale).map(place => deskOf(place, plan, userId))
 }

@@ -47,7 +47,11 @@ const placeInYear = (place: ScaleClinic, n: number, today: string): number => {
   return before(n) - before(firstOf(place, yearOf(place, n, today), today)) + 1
 }
 
-const isOpen = (place: ScaleClinic, n: number): boolean => daysBefore(place, n) < OPEN_DAYS && n % 9 === 0
+const isOpen = (place: ScaleClinic, n: number): boolean => {
+  const { invoices, openAmong } = place.size
+  const isLate = openAmong === undefined ? daysBefore(place, n) < OPEN_DAYS : n >= invoices - openAmong
+  return isLate && n % 9 === 0
+}
 
 const linesOf = (place: ScaleClinic, n: number) =>
   [
@@ -63,6 +67,12 @@ const linesOf = (place: ScaleClinic, n: number) =>
 const totalOf = (place: ScaleClinic, n: number): number => sumsOf(linesOf(place, n), true).total
 
 const patientAt = (place: ScaleClinic, n: number) => patientOf(place, (n * 7) % place.size.patients)
+
+/** Owners of the last hundred invoices that are open. */
+export const owing = (place: ScaleClinic): string[] =>
+  Array.from({ length: 900 }, (_, back) => place.size.invoices - 1 - back)
+    .filter(n => n >= 0 && isOpen(place, n))
+    .map(n => patientAt(place, n).ownerId)
 
 /** The rows of the nth invoice. */
 export const invoiceRows = (place: ScaleClinic, n: number, today: string): Row[] => {

@@ -14,6 +14,8 @@ export interface Size {
   appointments: number
   /** Of two years. */
   invoices: number
+  /** Open ones are only among the last so many; among those of the last weeks unless told. */
+  openAmong?: number
   items: number
 }
 
@@ -43,9 +45,24 @@ const usual: Size = {
   items: 500,
 }
 
-/** Sizes by name: one chain among nine usual clinics (issue 6), and a small one to try the way with. */
+/** One branch that bills so often, with as many open at any size: what a page costs can then be compared. */
+const billing = (invoices: number): Size => {
+  const patients = Math.max(110, invoices / 10)
+  return {
+    ...usual,
+    branches: 1,
+    owners: Math.round(patients * 0.7),
+    patients,
+    appointments: 1_000,
+    invoices,
+    openAmong: 900,
+  }
+}
+
+/** Sizes by name: one chain among nine usual clinics (issue 6), a million invoices beside a thousand (issue 18), and a small one to try the way with. */
 const scales = {
   chain: [giant, ...Array.from({ length: 9 }, () => usual)],
+  invoices: [billing(1_000_000), billing(1_000)],
   small: [usual, usual],
 } as const satisfies Record<string, readonly Size[]>
 

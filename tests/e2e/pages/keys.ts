@@ -5,10 +5,13 @@ import type { Pet } from './desk.ts'
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element === document.activeElement)
 
+/** Stops of the longest page, and more. */
+const MOST = 150
+
 /** Presses Tab, or another key, until a thing has the focus. */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60 && !(await isFocused(target)); presses += 1)
+  for (let presses = 0; presses < MOST && !(await isFocused(target)); presses += 1)
     await page.keyboard.press(key)
   await expect(target).toBeFocused()
 }

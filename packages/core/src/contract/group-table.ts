@@ -168,6 +168,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     issueInvoice: ['POST', '/invoices/:id/issue'],
     takePayment: ['POST', '/invoices/:id/payments'],
     payInvoices: ['POST', '/invoices/payments'],
+    readSpread: ['GET', '/owners/:id/payments/:spreadId'],
     verifyPayment: ['POST', '/invoices/:id/payments/:paymentId/verify'],
     takeBackPayment: ['POST', '/invoices/:id/payments/:paymentId/take-back'],
     cancelInvoice: ['POST', '/invoices/:id/cancel'],

@@ -135,6 +135,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   issueInvoice: ['POST', '/invoices/:id/issue', 'atomic'],
   takePayment: ['POST', '/invoices/:id/payments', 'atomic'],
   payInvoices: ['POST', '/invoices/payments', 'atomic'],
+  readSpread: ['GET', '/owners/:id/payments/:spreadId', 'read'],
   verifyPayment: ['POST', '/invoices/:id/payments/:paymentId/verify', 'atomic'],
   takeBackPayment: ['POST', '/invoices/:id/payments/:paymentId/take-back', 'atomic'],
   cancelInvoice: ['POST', '/invoices/:id/cancel', 'atomic'],

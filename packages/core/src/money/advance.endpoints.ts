@@ -2,7 +2,8 @@
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { advanceBackInput, advanceInput, advanceReceipt, standing } from './invoice.ts'
+import { advanceBackInput, advanceInput, standing } from './invoice.ts'
+import { advanceReceipt } from './receipt.ts'
 
 export const advanceEndpoints = {
   takeAdvance: endpoint({

@@ -10,10 +10,11 @@ import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import { balanceSteps } from './balance.service.ts'
-import type { AdvanceBackInput, AdvanceInput, AdvanceReceipt, Standing } from './invoice.ts'
+import type { AdvanceBackInput, AdvanceInput, Standing } from './invoice.ts'
 import { isVerifiedAtOnce, type PaymentMethod, paymentMethods } from './invoice-rules.ts'
 import { parties } from './parties.ts'
 import { assertNotAhead } from './payment.service.ts'
+import type { AdvanceReceipt } from './receipt.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
 /** Negative for what goes back. */

@@ -2,16 +2,8 @@
 import type { Estimate } from './estimate.ts'
 import type { Party } from './invoice.ts'
 import { feeNotes, headsOf, linesOf, petFact, totalsOf } from './invoice-paper.ts'
-import {
-  frameOf,
-  isolated,
-  type Paper,
-  printed,
-  type Reading,
-  sellerNotes,
-  sum,
-  writerOf,
-} from './paper-writer.ts'
+import { paperWords } from './paper-words.ts'
+import { isolated, letterOf, type Paper, printed, type Reading, sellerNotes, sum } from './paper-writer.ts'
 
 type Setting = Reading & {
   estimate: Estimate
@@ -24,17 +16,15 @@ type Setting = Reading & {
 export const estimatePaper = (setting: Setting): Paper => {
   const { estimate, seller, zone } = setting
   const { row, content, sums, pricesWithTax } = estimate
-  const writer = writerOf(setting)
+  const { writer, frame } = letterOf(
+    setting,
+    { seller, buyer: { name: row.name || paperWords[setting.language].counterSale } },
+    { title: words => words.estimate, of: row.name, on: row.date },
+  )
   const { words, label, day, date, money } = writer
-  const { label: title, twin } = label(({ estimate: word }) => word)
-  const buyer = { name: row.name || words.counterSale }
   const bill = { sums, pricesWithTax, row, content }
   return {
-    ...frameOf(setting, writer, { seller, buyer }),
-    title,
-    twin,
-    name: [title, row.name].join(' '),
-    number: day(row.date),
+    ...frame,
     facts: [
       ...petFact(bill, writer),
       { ...label(({ validUntil }) => validUntil), value: day(row.validUntil) },

@@ -167,6 +167,7 @@ export const toPayment = (row: PaymentData): InvoicePayment => ({
   ...(row.notes && { notes: row.notes }),
   ...(row.reference && { reference: row.reference }),
   ...(row.reason && { reason: row.reason }),
+  ...(row.spreadId && { spreadId: row.spreadId }),
   byName: row.byName,
   at: row.takenAt,
 })

@@ -23,6 +23,7 @@ import {
   spreadInput,
 } from './invoice.ts'
 import { DUNNING_LEVELS } from './invoice-rules.ts'
+import { spreadReceipt } from './receipt.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
 
 const paymentParams = idParams.extend({ paymentId: id })
@@ -263,6 +264,18 @@ export const invoiceEndpoints = {
       'invoice.over_balance',
       'advance.not_enough',
     ],
+  }),
+  readSpread: endpoint({
+    method: 'GET',
+    path: '/owners/:id/payments/:spreadId',
+    summary: 'The receipt of a payment over several invoices, with what has become of its parts',
+    action: 'invoices.manage',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: idParams.extend({ spreadId: id }),
+    response: spreadReceipt,
+    errors: ['not_found'],
   }),
   verifyPayment: endpoint({
     method: 'POST',

@@ -148,6 +148,8 @@ export const InvoicePaymentRow = entity(
       till: { type: 'number' },
       /** The credit note by which this money was given back. */
       creditId: optional,
+      /** The payment over several invoices that it is a part of. */
+      spreadId: optional,
       /** Of the provider that took it. */
       reference: optional,
       notes: optional,
@@ -271,6 +273,41 @@ export const NumberSeries = entity(
           casing: 'none',
         },
         sk: { field: 'sk', composite: [], template: '-', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)
+
+/** A payment over several invoices of an owner: which parts it has, and what was handed over. Never changed itself. */
+export const SpreadRow = entity(
+  {
+    model: model('spread'),
+    attributes: {
+      clinicId: required,
+      ownerId: required,
+      /** Of its first part. */
+      id: required,
+      branchId: required,
+      /** `{ invoiceId, paymentId }` of each part, the oldest invoice first. */
+      parts: any,
+      method: { type: payingMethods, required: true },
+      given: { type: 'number' },
+      date: required,
+      notes: optional,
+      byName: required,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'ownerId'],
+          template: '${clinicId}#o#${ownerId}',
+          casing: 'none',
+        },
+        // Sorts after the ledger, which is read without it.
+        sk: { field: 'sk', composite: ['id'], template: 'xs#${id}', casing: 'none' },
       },
     },
   },

@@ -151,16 +151,22 @@ export const advanceInput = z.object({
 })
 export type AdvanceInput = z.infer<typeof advanceInput>
 
-/** A payment spread over several invoices of one client. */
-export const spreadInput = z.object({
-  parts: z
-    .array(newPayment.extend({ invoiceId: id }))
-    .min(1, 'required')
-    .max(INVOICES_AT_ONCE)
-    .refine(areDistinct, 'id.twice'),
-  date: day,
-  notes: shortText.optional(),
-})
+const spreadParts = z
+  .array(newPayment.extend({ invoiceId: id }))
+  .min(1, 'required')
+  .max(INVOICES_AT_ONCE)
+  .refine(areDistinct, 'id.twice')
+  .refine(parts => parts.every(({ method }) => method === parts[0]?.method), 'payment.method')
+
+/** A payment by one method, spread over several invoices of one client; `given` is what was handed over in cash for all of it. */
+export const spreadInput = z
+  .object({ parts: spreadParts, given: amount.optional(), ...received })
+  .refine(
+    ({ parts, given }) =>
+      parts[0] === undefined ||
+      isHanded({ ...parts[0], amount: parts.reduce((all, part) => all + part.amount, 0), given }),
+    { path: ['given'], message: 'payment.given' },
+  )
 export type SpreadInput = z.infer<typeof spreadInput>
 
 export const reasonInput = z.object({ reason: shortText.min(1, 'required') })
@@ -249,6 +255,8 @@ export const invoicePayment = z.object({
   notes: z.string().optional(),
   /** Of the provider that took it. */
   reference: z.string().optional(),
+  /** The payment over several invoices that it is a part of: they have one receipt. */
+  spreadId: id.optional(),
   /** Why it was rejected or taken back. */
   reason: z.string().optional(),
   byName: z.string(),
@@ -331,24 +339,6 @@ export const ledgerEntry = z.object({
   notes: z.string().optional(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
-
-/** What an owner got a receipt for: money on their account, as it was taken or went back in one act. */
-export const advanceReceipt = z.object({
-  kind: z.enum(['advance', 'advance_back']),
-  name: z.string(),
-  date: z.string(),
-  at: z.string(),
-  byName: z.string(),
-  notes: z.string().optional(),
-  currency: z.string(),
-  /** No sum is negative. */
-  total: z.int(),
-  payments: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int(), given: z.int().optional() })),
-  seller: party,
-  /** IANA zone of the branch. */
-  zone: z.string(),
-})
-export type AdvanceReceipt = z.infer<typeof advanceReceipt>
 
 /** What an owner owes, and what of their advances is unused: one is never taken off the other. */
 export const standing = z.object({ balance: z.int(), credit: z.int() })

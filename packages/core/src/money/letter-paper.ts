@@ -1,33 +1,34 @@
-// What stands on the letters about money: one on what is overdue, the statement of an account, the receipt of an advance.
+// What stands on the letters about money: one on what is overdue, the statement of an account, receipts beside one invoice.
 
-import type { Account, AdvanceReceipt, Dunning, Party } from './invoice.ts'
+import type { Account, Dunning, Party } from './invoice.ts'
 import type { Setting } from './invoice-paper.ts'
 import {
-  frameOf,
   isolated,
   leftToRight,
+  letterOf,
   type Paper,
   printed,
   type Reading,
   sellerNotes,
   sum,
-  writerOf,
+  type Table,
+  type Writer,
 } from './paper-writer.ts'
+import { isPayment, type MoneyReceipt, type SpreadReceipt } from './receipt.ts'
 
 /** A letter on an overdue invoice, as it was written: its figures are those of that day. */
 export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning): Paper => {
   const { invoice } = setting
   const { row, seller, buyer } = invoice
-  const writer = writerOf(setting)
+  const { writer, frame } = letterOf(
+    setting,
+    { seller, buyer: { ...buyer, name: buyer?.name ?? row.name } },
+    { title: ({ dunnings }) => dunnings[level - 1]?.[0] ?? '', of: row.number ?? '', on: date },
+  )
   const { label, day, money } = writer
   const [, text = ''] = writer.words.dunnings[level - 1] ?? []
-  const { label: title, twin } = label(({ dunnings }) => dunnings[level - 1]?.[0] ?? '')
   return {
-    ...frameOf(setting, writer, { seller, buyer: { ...buyer, name: buyer?.name ?? row.name } }),
-    title,
-    twin,
-    name: [title, row.number].join(' '),
-    number: day(date),
+    ...frame,
     facts: [
       { ...label(({ number }) => number), value: leftToRight(row.number ?? '') },
       { ...label(words => words.date), value: day(row.date) },
@@ -59,20 +60,19 @@ type Statement = Reading & {
 /** An owner's account: what is open, the last movements, and what is due in all. */
 export const statementPaper = (statement: Statement): Paper => {
   const { account, seller, buyer, today, zone } = statement
-  const writer = writerOf(statement)
+  const { writer, frame } = letterOf(
+    statement,
+    { seller, buyer },
+    { title: words => words.statement, of: buyer.name, on: today },
+  )
   const { words, label, day, date, money } = writer
   const currency = account.currency ?? account.open[0]?.currency
   const amount = (minor: number, of = currency) => (of ? money(minor, of) : '–')
-  const { label: title, twin } = label(({ statement }) => statement)
   // Only those who ever paid in advance have the column.
   const hasCredit = account.entries.some(({ credit }) => credit !== undefined)
   const open = account.open.filter(({ balance }) => balance > 0)
   return {
-    ...frameOf(statement, writer, { seller, buyer }),
-    title,
-    twin,
-    name: `${title} ${buyer.name}`,
-    number: day(today),
+    ...frame,
     facts: [],
     text: open.length === 0 ? words.noneOpen : null,
     tables: [
@@ -130,40 +130,76 @@ export const statementPaper = (statement: Statement): Paper => {
   }
 }
 
-type OfAdvance = Reading & { receipt: AdvanceReceipt; buyer: Pick<Party, 'name' | 'address'> }
+type OfReceipt = Reading & { receipt: MoneyReceipt; buyer: Pick<Party, 'name' | 'address'> }
 
-/** The receipt of an advance, or of one that went back: by method, with what was handed over in cash. */
-export const advancePaper = (setting: OfAdvance): Paper => {
+/** The invoices that a payment went to; a part that doesn't count says why. */
+const paidTable = ({ invoices, currency }: SpreadReceipt, { label, words, day, money }: Writer): Table => {
+  const heads = [
+    label(({ number }) => number),
+    label(words => words.date),
+    label(words => words.amount),
+    label(({ balance }) => balance),
+  ]
+  const rows = invoices.map(({ number, date, amount, status, balance }) => [
+    leftToRight(number),
+    day(date),
+    [money(amount, currency), status !== 'verified' && words.paymentStates[status]]
+      .filter(Boolean)
+      .join(', '),
+    money(balance, currency),
+  ])
+  return { title: null, heads, rows }
+}
+
+/** More was handed over than was to be paid. */
+const isOver = ({ amount, given }: MoneyReceipt['payments'][number]): boolean =>
+  given !== undefined && given > amount
+
+/** By which methods it came or went, with what was handed over in cash. */
+const methodTable = ({ payments, currency }: MoneyReceipt, { label, words, money }: Writer): Table => ({
+  title: null,
+  heads: [label(({ method }) => method), label(({ amount }) => amount)],
+  rows: payments.flatMap(payment => {
+    const { method, amount, given = 0 } = payment
+    return [
+      [words.methods[method], money(amount, currency)],
+      ...(isOver(payment)
+        ? [
+            [words.given, money(given, currency)],
+            [words.change, money(given - amount, currency)],
+          ]
+        : []),
+    ]
+  }),
+})
+
+/** The receipt of an advance, of one that went back, or of a payment over several invoices: by method, with what was handed over in cash. */
+export const receiptPaper = (setting: OfReceipt): Paper => {
   const { receipt, buyer } = setting
   const { kind, date, byName, notes, currency, total, payments, seller } = receipt
-  const writer = writerOf(setting)
+  const { writer, frame } = letterOf(
+    setting,
+    { seller, buyer },
+    { title: ({ receipt: word, kinds }) => `${word}: ${kinds[kind]}`, of: buyer.name, on: date },
+  )
   const { words, label, day, money } = writer
-  const { label: title, twin } = label(({ receipt: word, kinds }) => `${word}: ${kinds[kind]}`)
+  const handed = payments.filter(isOver)
   return {
-    ...frameOf(setting, writer, { seller, buyer }),
-    title,
-    twin,
-    name: `${title} ${buyer.name}`,
-    number: day(date),
+    ...frame,
     facts: [
       { ...label(({ paidOn }) => paidOn), value: day(date) },
       { ...label(({ takenBy }) => takenBy), value: isolated(byName) },
+      ...(isPayment(receipt)
+        ? [
+            { ...label(({ method }) => method), value: words.methods[payments[0]?.method ?? 'cash'] },
+            ...handed.flatMap(({ given = 0, amount }) => [
+              { ...label(words => words.given), value: money(given, currency) },
+              { ...label(words => words.change), value: money(given - amount, currency) },
+            ]),
+          ]
+        : []),
     ],
-    tables: [
-      {
-        title: null,
-        heads: [label(({ method }) => method), label(({ amount }) => amount)],
-        rows: payments.flatMap(({ method, amount, given }) => [
-          [words.methods[method], money(amount, currency)],
-          ...(given !== undefined && given > amount
-            ? [
-                [words.given, money(given, currency)],
-                [words.change, money(given - amount, currency)],
-              ]
-            : []),
-        ]),
-      },
-    ],
+    tables: [isPayment(receipt) ? paidTable(receipt, writer) : methodTable(receipt, writer)],
     sums: [
       sum(
         label(words => words.total),
@@ -171,6 +207,10 @@ export const advancePaper = (setting: OfAdvance): Paper => {
         true,
       ),
     ],
-    notes: [...(notes ? [printed(notes)] : []), words.advanceNote, ...sellerNotes(seller)],
+    notes: [
+      ...(notes ? [printed(notes)] : []),
+      ...(isPayment(receipt) ? [] : [words.advanceNote]),
+      ...sellerNotes(seller),
+    ],
   }
 }

@@ -67,6 +67,8 @@ export type PaperWords = {
   entry: string
   amount: string
   kinds: Record<LedgerKind, string>
+  /** Why a part of a payment doesn't count (yet). */
+  paymentStates: Record<'pending' | 'rejected' | 'taken_back', string>
 }
 
 export const paperWords: Record<Language, PaperWords> = {
@@ -164,6 +166,7 @@ export const paperWords: Record<Language, PaperWords> = {
       advance: 'Advance payment',
       advance_back: 'Advance paid back',
     },
+    paymentStates: { pending: 'Pending', rejected: 'Rejected', taken_back: 'Taken back' },
   },
   de: {
     invoice: 'Rechnung',
@@ -259,6 +262,7 @@ export const paperWords: Record<Language, PaperWords> = {
       advance: 'Vorauszahlung',
       advance_back: 'Vorauszahlung zurückgezahlt',
     },
+    paymentStates: { pending: 'Ausstehend', rejected: 'Abgelehnt', taken_back: 'Zurückgenommen' },
   },
   ar: {
     invoice: 'فاتورة',
@@ -353,5 +357,6 @@ export const paperWords: Record<Language, PaperWords> = {
       advance: 'دفعة مسبقة',
       advance_back: 'رد دفعة مسبقة',
     },
+    paymentStates: { pending: 'قيد التأكيد', rejected: 'مرفوضة', taken_back: 'مسحوبة' },
   },
 }

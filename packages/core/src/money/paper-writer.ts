@@ -127,6 +127,31 @@ export const frameOf = (
   code: null,
 })
 
+type Letter = {
+  title: (words: Writer['words']) => string
+  /** Whom or what it is about, for the file's name. */
+  of: string
+  /** Its day, `YYYY-MM-DD`. */
+  on: string
+}
+
+/** What each paper has that is no invoice, and the writer of the rest. */
+export const letterOf = (
+  reading: Reading,
+  parties: Parameters<typeof frameOf>[2],
+  { title, of, on }: Letter,
+) => {
+  const writer = writerOf(reading)
+  const { label, twin } = writer.label(title)
+  return {
+    writer,
+    frame: {
+      ...frameOf(reading, writer, parties),
+      ...{ title: label, twin, name: `${label} ${of}`, number: writer.day(on) },
+    },
+  }
+}
+
 /** What the clinic says below each paper, and where to transfer to. */
 export const sellerNotes = (seller: Party | undefined): string[] =>
   [seller?.note, seller?.iban && `IBAN ${leftToRight(seller.iban)}`].flatMap(note =>

@@ -14,6 +14,7 @@ type More = {
   isDeposit?: boolean
   notes?: string | undefined
   creditId?: string
+  spreadId?: string | undefined
   /** The provider's word on it, and its reference, where one took the money. */
   isVerified?: boolean
   reference?: string
@@ -21,7 +22,7 @@ type More = {
 
 /** Adds a payment to an invoice. What was given back counts at once, whatever its method. */
 export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, more: More): Step => {
-  const { date, till, isDeposit = false, notes, creditId, reference } = more
+  const { date, till, isDeposit = false, notes, creditId, spreadId, reference } = more
   const isVerified = more.isVerified ?? (creditId !== undefined || isVerifiedAtOnce(given.method))
   return {
     create: rowOf(InvoicePaymentRow, {
@@ -38,6 +39,7 @@ export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, 
       isDeposit,
       given: given.given,
       creditId,
+      spreadId,
       reference,
       notes: notes || undefined,
       byName: actor.name,

@@ -19,6 +19,7 @@ import {
 } from './invoice-rows.ts'
 import { isAhead, isMoney, isVerifiedAtOnce, type PayingMethod, statusOf } from './invoice-rules.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
+import { spreadStep } from './spread.service.ts'
 import { findTill, type Till, tillSteps } from './till.service.ts'
 
 const sum = (payments: readonly { amount: number }[]): number =>
@@ -61,11 +62,16 @@ export const assertNotAhead = ({ request, zone }: Actor, date: string): void => 
     throw new AppError('request.invalid', {}, [{ path: 'body.date', code: 'date.future' }])
 }
 
-type More = { date: string; notes?: string | undefined; till: Till }
+type More = { date: string; notes?: string | undefined; till: Till; spreadId?: string | undefined }
 
 /** Payments on one invoice: its new head and the steps, without the till's. Throws `already_exists`, `invoice.over_balance` and what keeps it from being paid. */
-const paying = (actor: Actor, found: Whole, payments: readonly NewPayment[], { date, notes, till }: More) => {
-  const more = { date, notes, till: till.seq }
+const paying = (
+  actor: Actor,
+  found: Whole,
+  payments: readonly NewPayment[],
+  { date, notes, till, spreadId }: More,
+) => {
+  const more = { date, notes, till: till.seq, spreadId }
   const { head } = found
   // Asked first: an earlier try may have paid all of it.
   if (found.payments.some(({ paymentId }) => payments.some(({ id }) => id === paymentId)))
@@ -127,6 +133,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
     const { clinicId, branchId } = actor
     assertNotAhead(actor, input.date)
     const ids = [...new Set(input.parts.map(({ invoiceId }) => invoiceId))]
+    const spreadId = ids.length > 1 ? input.parts[0]?.id : undefined
     const [till, ...found] = await Promise.all([
       findTill(clinicId, branchId),
       ...ids.map(id => invoiceFor(actor, id)),
@@ -138,7 +145,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
         input.parts
           .filter(({ invoiceId }) => invoiceId === each.head.id)
           .map(({ id, method, amount }) => ({ id, method, amount })),
-        { ...input, till },
+        { ...input, till, spreadId },
       ),
     )
     const [first, ...others] = paid
@@ -157,6 +164,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
     return commit(actor, {
       steps: [
         ...paid.flatMap(({ steps }) => steps),
+        ...(spreadId && ownerId ? [spreadStep(actor, ownerId, spreadId, input)] : []),
         ...balanceSteps(actor, owed, currency, all),
         ...tillSteps(actor, branchId, till, taken(all)),
       ],

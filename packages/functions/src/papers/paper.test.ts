@@ -4,7 +4,7 @@ import { asIssued } from '@vetrounds/core/money/e-invoice'
 import type { CreditNote } from '@vetrounds/core/money/invoice'
 import { creditPaper, invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
-import { advancePaper, dunningPaper, statementPaper } from '@vetrounds/core/money/letter-paper'
+import { dunningPaper, receiptPaper, statementPaper } from '@vetrounds/core/money/letter-paper'
 import { eInvoiceFacts } from '@vetrounds/core/money/paper.service'
 import { expect, test } from 'vitest'
 import { typeset } from './typeset.ts'
@@ -220,7 +220,7 @@ test('the receipt of an advance says what was handed over and that it is no invo
       { method: 'credit_card' as const, amount: 300 },
     ],
   }
-  const paper = advancePaper({ country: 'DE', language: 'de', receipt, buyer: { name: receipt.name } })
+  const paper = receiptPaper({ country: 'DE', language: 'de', receipt, buyer: { name: receipt.name } })
   expect(paper.title).toBe('Quittung: Vorauszahlung')
   expect(paper.tables[0]?.rows.map(row => row.map(plain).join(' '))).toEqual([
     'Bar 5,00 €',
@@ -230,6 +230,37 @@ test('the receipt of an advance says what was handed over and that it is no invo
   ])
   expect(shown(paper.sums)).toEqual(['Gesamtbetrag: 8,00 €'])
   expect(paper.notes[0]).toContain('keine Rechnung')
+})
+
+test('the receipt of a payment over several invoices lists them, and says which part doesn’t count', () => {
+  const part = { date: '2026-11-02', amount: 2000, status: 'verified' as const, balance: 0 }
+  const receipt = {
+    ...{ kind: 'payment' as const, name: 'Niamh Walsh', date: '2026-11-20', at: deposit.at, byName: 'Molly' },
+    ...{ currency: 'EUR', total: 2000, seller: { name: 'Canal Vets' }, zone: 'Europe/Berlin' },
+    payments: [{ method: 'cash' as const, amount: 5000, given: 6000 }],
+    invoices: [
+      { ...part, id: 'I1', number: 'RAN-2026-000001' },
+      {
+        ...{ ...part, id: 'I2', number: 'RAN-2026-000003', amount: 3000 },
+        ...{ status: 'taken_back' as const, balance: 4000 },
+      },
+    ],
+  }
+  const paper = receiptPaper({ country: 'DE', language: 'de', receipt, buyer: { name: receipt.name } })
+  expect(paper.title).toBe('Quittung: Zahlung')
+  expect(paper.tables[0]?.rows.map(row => row.map(plain).join(' '))).toEqual([
+    'RAN-2026-000001 02.11.2026 20,00 € 0,00 €',
+    'RAN-2026-000003 02.11.2026 30,00 €, Zurückgenommen 40,00 €',
+  ])
+  expect(paper.facts.map(({ label, value }) => plain(`${label} ${value}`))).toEqual([
+    'Zahlungsdatum 20.11.2026',
+    'Gebucht von Molly',
+    'Zahlungsart Bar',
+    'Bar gegeben 60,00 €',
+    'Rückgeld 10,00 €',
+  ])
+  expect(shown(paper.sums)).toEqual(['Gesamtbetrag: 20,00 €'])
+  expect(paper.notes.join()).not.toContain('keine Rechnung')
 })
 
 test('it is set as a tagged PDF in its language; sixty lines take a second page', () => {

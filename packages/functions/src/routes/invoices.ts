@@ -21,6 +21,7 @@ import {
   verifyPayment,
 } from '@vetrounds/core/money/payment.service'
 import { sendInvoice } from '@vetrounds/core/money/send.service'
+import { readSpread } from '@vetrounds/core/money/spread.service'
 import { closeTill, readClosedTill, readTill } from '@vetrounds/core/money/till.service'
 import { waiveCharge } from '@vetrounds/core/records/charge.service'
 import { routesOf } from '../serve.ts'
@@ -45,6 +46,7 @@ export const invoicesRoutes = routesOf(invoiceEndpoints, {
   issueInvoice: (actor, { params, body }) => issueInvoice(actor, params.id, body),
   takePayment: (actor, { params, body }) => takePayment(actor, params.id, body),
   payInvoices: (actor, { body }) => payInvoices(actor, body),
+  readSpread: (reader, { params }) => readSpread(reader, params),
   verifyPayment: (actor, { params }) => verifyPayment(actor, params.id, params.paymentId),
   takeBackPayment: (actor, { params, body }) => takeBackPayment(actor, params.id, params.paymentId, body),
   cancelInvoice: (actor, { params, body }) => cancelInvoice(actor, params.id, body),

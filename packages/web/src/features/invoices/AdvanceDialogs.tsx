@@ -7,21 +7,17 @@ import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod'
 import { useCan } from '../../api/use-can.ts'
 import { useChange } from '../../changes/use-change.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
-import { usePaper } from '../../print/use-paper.ts'
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
-import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AmountField } from './AmountField.tsx'
+import { MethodChoice } from './MethodChoice.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
-import { methodIcons } from './received.ts'
 import { useMoneyTold } from './use-money-told.ts'
+import { usePrintReceipt } from './use-print.ts'
 
 type Props = { ownerId: string; name: string; currency: string; onClose: () => void; onDone: () => void }
 
@@ -33,12 +29,7 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
   // The same in each try, as of payments.
   const [ids] = useState(() => paymentMethods.map(() => newId()))
   const taken = useRef('')
-  const print = usePaper()
-  const receipt = (id: string) =>
-    print({
-      atOnce: paths.printAdvance(ownerId, id, true),
-      toRead: paths.printAdvance(ownerId, id),
-    })
+  const print = usePrintReceipt('advance')
   return (
     <MoneyForm
       currency={currency}
@@ -61,7 +52,7 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
           summary: t('advance.done'),
           detail: name,
           ...(taken.current && {
-            action: { label: t('paper.receipt'), onAction: () => receipt(taken.current) },
+            action: { label: t('paper.receipt'), onAction: () => print(ownerId, taken.current) },
           }),
         })
       }}
@@ -71,7 +62,6 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
 
 const GiveBack = ({ ownerId, name, currency, credit, onDone }: Props & { credit: number }) => {
   const t = useT('invoices')
-  const { money } = useFormat()
   const close = useCloseDialog()
   const giveBack = useChange('giveBackAdvance')
   const { explain, once } = useMoneyTold()
@@ -86,7 +76,6 @@ const GiveBack = ({ ownerId, name, currency, credit, onDone }: Props & { credit:
       }),
     [credit],
   )
-  const limit = { amount: isolated(money(credit, currency)) }
   return (
     <Form
       schema={schema}
@@ -104,33 +93,17 @@ const GiveBack = ({ ownerId, name, currency, credit, onDone }: Props & { credit:
         <>
           <FormField form={form} name="amount">
             {field => (
-              <MoneyField
+              <AmountField
                 {...field}
                 onChange={value => field.onChange(value as number)}
-                label={t('payment.amount')}
                 currency={currency}
-                autoFocus
-                hint={t('payment.atMost', limit)}
-                error={
-                  (form.watch('amount') ?? 0) > credit ? t('errors:validation.amount', limit) : field.error
-                }
+                most={credit}
+                isMostSaid
               />
             )}
           </FormField>
           <FormField form={form} name="method">
-            {field => (
-              <ChoiceGroup
-                {...field}
-                onChange={value => field.onChange(value as 'cash')}
-                label={t('refund.by')}
-                error={field.error && t('errors:validation.paymentMethod')}
-                options={paymentMethods.map(each => ({
-                  id: each,
-                  label: t(`methods.${each}`),
-                  icon: methodIcons[each],
-                }))}
-              />
-            )}
+            {field => <MethodChoice {...field} onChange={value => field.onChange(value as 'cash')} />}
           </FormField>
           <FormField form={form} name="reason">
             {field => (

@@ -25,7 +25,10 @@ vi.mock('../../api/client.ts', () => ({
         : { data: { balance: 5000, credit: 0, currency: 'EUR', open: [], entries: [] } },
 }))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
-vi.mock('./use-print.ts', () => ({ usePrint: () => ({ print: () => undefined }) }))
+vi.mock('./use-print.ts', () => ({
+  usePrint: () => ({ print: () => undefined }),
+  usePrintReceipt: () => () => undefined,
+}))
 vi.mock('../../changes/use-change.ts', () => ({
   useChange: (name: string) => (input: object) => world.sent(name, input),
 }))

@@ -14,6 +14,7 @@ import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AmountField } from './AmountField.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import paying from './payment.module.css'
@@ -49,7 +50,7 @@ type Props<R> = {
   explain: (error: unknown) => string
   /** Stands above the fields. */
   before?: ReactNode
-  /** Stands in the foot, before the acts; not where money is split by hand. */
+  /** Stands in the foot, before the acts. */
   wish?: ReactNode
   /** Ways in which a provider takes the money instead, asked for the amount alone. */
   ways?: readonly IntentKind[]
@@ -164,10 +165,8 @@ type AmountProps = { form: Typed; currency: string; limits: Limits; proposed: nu
 /** How much, in one sum; `All` sets it back to what is proposed. */
 const Amount = ({ form, currency, limits, proposed }: AmountProps) => {
   const t = useT('invoices')
-  const { money } = useFormat()
   const typed = form.watch() as Values
   const limit = typed.method === 'advance' ? Math.min(limits.most, limits.credit) : limits.most
-  const atMost = { amount: isolated(money(limit, currency)) }
   // Not in the way of the keys from the amount to the method: whoever has none types it.
   const all = proposed !== undefined && (
     <Button
@@ -183,15 +182,13 @@ const Amount = ({ form, currency, limits, proposed }: AmountProps) => {
     <div className={paying.amount}>
       <FormField form={form} name="amount">
         {field => (
-          <MoneyField
+          <AmountField
             {...field}
             onChange={value => field.onChange(value as number)}
-            label={t('payment.amount')}
             currency={currency}
-            autoFocus
+            most={limit}
+            isMostSaid={proposed !== undefined}
             end={all}
-            {...(proposed !== undefined && { hint: t('payment.atMost', atMost) })}
-            error={wholeOf(typed) > limit ? t('errors:validation.amount', atMost) : field.error}
           />
         )}
       </FormField>
@@ -296,7 +293,7 @@ export const MoneyForm = <R,>(props: Props<R>) => {
             act={act(wholeOf(typed), hasFailed)}
             isSaving={isSaving}
             onCancel={close}
-            start={wish && !typed.isByHand && <span className={paying.wish}>{wish}</span>}
+            start={wish && <span className={paying.wish}>{wish}</span>}
           />
         )
       }}
@@ -340,7 +337,7 @@ export const MoneyForm = <R,>(props: Props<R>) => {
                 )}
               </>
             )}
-            {isOne && !isByHand && cash !== undefined && (!isSplit || cash > 0) && (
+            {cash !== undefined && (!isSplit || cash > 0) && (
               <CashGiven form={form} currency={currency} cash={cash} />
             )}
             {(isSplit || !isAsked(method)) && <DayAndNote form={form} />}

@@ -10,6 +10,7 @@ const world = vi.hoisted(() => ({
   take: vi.fn(),
   many: vi.fn(),
   print: vi.fn(),
+  printSpread: vi.fn(),
   again: vi.fn(),
   credit: 0,
   open: [] as object[],
@@ -32,7 +33,10 @@ vi.mock('../../behaviour/connection.ts', async original => ({
   useReach: () => world.reach,
 }))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => ({ branches: [{ id: 'B1' }] }) }))
-vi.mock('./use-print.ts', () => ({ usePrint: (id: string) => ({ print: () => world.print(id) }) }))
+vi.mock('./use-print.ts', () => ({
+  usePrint: () => ({ print: (_form: string, id: string) => world.print(id) }),
+  usePrintReceipt: () => world.printSpread,
+}))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => undefined }))
 
@@ -185,16 +189,33 @@ test('all of it by hand on one other invoice is a payment of that one', async ()
   const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Print receipt' })
   const shown = box()
   if (shown && !shown.checked) await user.click(shown)
-  expect(box()?.checked).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Split by hand' }))
-  expect(box()).toBeNull()
+  expect(box()?.checked).toBe(true)
   await user.clear(field(/000003/))
   await fill(user, field(/000001/), '20')
   await user.click(screen.getByRole('button', { name: /^Take .*20\.00/ }))
   await expect.poll(() => world.take.mock.calls.length).toBe(1)
   expect(world.take.mock.calls[0]?.[0].params).toEqual({ id: 'I0' })
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
-  // The receipt that was wished for is of the other one.
+  // The receipt that was wished for is of that one.
+  expect(world.print.mock.calls).toEqual([['I0']])
+})
+
+test('several invoices paid in cash have one change and one receipt', async () => {
+  world.open = [older]
+  world.many.mockResolvedValue({ answer: { rows: [] } })
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+  await user.click(screen.getByRole('checkbox', { name: /RAN-2026-000001/ }))
+  await fill(user, field(/^Given in cash/), '100')
+  expect(screen.getByText(/Change:/).textContent).toContain('30.00')
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Print receipt' })
+  if (!box.checked) await user.click(box)
+  await user.click(screen.getByRole('button', { name: /^Take .*70\.00/ }))
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+  const { parts, given } = world.many.mock.lastCall?.[0].body ?? {}
+  expect(given).toBe(10_000)
+  expect(world.printSpread.mock.calls).toEqual([['O1', parts[0].id]])
   expect(world.print).not.toHaveBeenCalled()
 })
 

@@ -24,7 +24,7 @@ import type { Choice } from './Spread.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { useMoneyTold } from './use-money-told.ts'
-import { usePrint } from './use-print.ts'
+import { usePrint, usePrintReceipt } from './use-print.ts'
 
 type Props = {
   /** Open invoices of one client: those that are chosen at first. */
@@ -105,12 +105,13 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
   const ask = useAsk(only?.id ?? '')
   const [isPrinting, setPrinting] = useState(wantsReceipt)
   const { print } = usePrint(only?.id ?? '')
-  /** The one invoice that was paid; none of several. */
-  const paid = useRef<string>(undefined)
+  const printSpread = usePrintReceipt('spread')
+  /** The one invoice that was paid, or the first part of a payment over several. */
+  const paid = useRef<{ invoice?: string | undefined; spread?: string }>({})
   const take = async ({ payments, shares, ...more }: Received) => {
     const [share, ...others] = shares
     const row = choice.offered.find(({ id }) => id === share?.id)
-    paid.current = others.length === 0 ? row?.id : undefined
+    paid.current = others.length === 0 ? { invoice: row?.id } : { spread: share && idOf(share.id) }
     if (row && others.length === 0) {
       const { answer, isWaiting } = await takeOne(
         {
@@ -122,10 +123,11 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
       if (!isWaiting) showEdit('invoice', answer)
       return isWaiting
     }
-    const method = payments[0]?.method ?? 'cash'
+    const { method = 'cash', given } = payments[0] ?? {}
     const { answer } = await takeMany({
       body: {
         parts: shares.map(({ id, amount }) => ({ id: idOf(id), method, amount, invoiceId: id })),
+        ...(given !== undefined && { given }),
         ...more,
       },
     })
@@ -162,7 +164,7 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
         </>
       }
       wish={
-        only && (
+        choice.chosen.length > 0 && (
           <CheckboxField
             isSelected={isPrinting}
             onChange={wants => {
@@ -186,7 +188,9 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
           summary: isWaiting ? common('queue.saved') : t('payment.done'),
           detail: first?.name ?? '',
         })
-        if (only && isPrinting && paid.current === only.id) print('receipt')
+        const { invoice, spread } = paid.current
+        if (isPrinting && invoice) print('receipt', invoice)
+        if (isPrinting && spread && first?.ownerId) printSpread(first.ownerId, spread)
       }}
     />
   )

@@ -18,6 +18,7 @@ import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { OpenIntents } from './OpenIntents.tsx'
 import { methodIcons } from './received.ts'
+import { usePrintReceipt } from './use-print.ts'
 
 type Acts = { onVerify: (payment: InvoicePayment) => void; onTakeBack: (payment: InvoicePayment) => void }
 
@@ -28,12 +29,26 @@ const looks = {
   taken_back: { tone: 'outline' },
 } as const
 
+/** One receipt for all invoices that the payment went to. */
+const SpreadReceipt = ({ ownerId, spreadId }: { ownerId: string; spreadId: string }) => {
+  const t = useT('invoices')
+  const print = usePrintReceipt('spread')
+  return (
+    <span className={styles.acts} data-quiet>
+      <Button size="sm" variant="quiet" icon="printer" onPress={() => print(ownerId, spreadId)}>
+        {t('payment.receipt')}
+      </Button>
+    </span>
+  )
+}
+
 const Row = ({
   payment,
   currency,
+  ownerId,
   onVerify,
   onTakeBack,
-}: Acts & { payment: InvoicePayment; currency: string }) => {
+}: Acts & { payment: InvoicePayment; currency: string; ownerId: string | undefined }) => {
   const t = useT('invoices')
   const common = useT('common')
   const { day } = useFormat()
@@ -87,6 +102,7 @@ const Row = ({
             </Button>
           </span>
         )}
+        {payment.spreadId && ownerId && <SpreadReceipt ownerId={ownerId} spreadId={payment.spreadId} />}
       </span>
       <span className={styles.marks}>
         {payment.at === '' ? (
@@ -123,7 +139,13 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
         ) : (
           <ul className={styles.payments}>
             {payments.map(payment => (
-              <Row key={payment.id} payment={payment} currency={row.currency} {...acts} />
+              <Row
+                key={payment.id}
+                payment={payment}
+                currency={row.currency}
+                ownerId={row.ownerId}
+                {...acts}
+              />
             ))}
           </ul>
         )}

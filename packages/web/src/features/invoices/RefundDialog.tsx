@@ -1,104 +1,53 @@
 // Refunds lines of an invoice: quantities, what goes back to stock, how the money is given back, and why.
-import { creditSums } from '@vetrounds/core/money/amounts'
-import type { Invoice, InvoiceLine } from '@vetrounds/core/money/invoice'
-import { isMoney, type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
-import { newId } from '@vetrounds/core/new-id'
-import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import type { Invoice } from '@vetrounds/core/money/invoice'
 import { problemText } from '../../api/problem-text.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
-import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './invoices.module.css'
-import { Money } from './marks.tsx'
-import { useInvoicesChanged } from './use-invoices-changed.ts'
+import { MethodChoice } from './MethodChoice.tsx'
+import { RefundLines } from './RefundLines.tsx'
+import refunding from './refund.module.css'
+import { SumLine, TaxLines } from './Sums.tsx'
+import { useRefund } from './use-refund.ts'
 
 type Props = { invoice: Invoice; onClose: () => void; onRefunded: () => void }
 
-type Chosen = { quantity: number; toStock: boolean }
+/** What the refund comes to, what of it goes back in money, and what stays billed. */
+const Sums = ({ invoice, refund }: { invoice: Invoice; refund: ReturnType<typeof useRefund> }) => {
+  const t = useT('invoices')
+  const { pricesWithTax } = invoice
+  const { currency } = invoice.row
+  const { sums, back, stays } = refund
+  return (
+    <dl className={styles.totals}>
+      <SumLine label={t('lines.net')} minor={sums.net} currency={currency} />
+      <TaxLines sums={sums} pricesWithTax={pricesWithTax} currency={currency} />
+      <div className={`${styles.grand} ${refunding.whole}`}>
+        <dt>{t('refund.total')}</dt>
+        <dd>{useFormat().money(sums.total, currency)}</dd>
+      </div>
+      <SumLine label={t('refund.back')} minor={back} currency={currency} />
+      <SumLine label={t('refund.stays')} minor={stays} currency={currency} />
+    </dl>
+  )
+}
 
 export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
   const t = useT('invoices')
   const common = useT('common')
-  const { number, money } = useFormat()
+  const { money, day } = useFormat()
   const language = useLanguage()
-  const refund = useChange('refundInvoice')
-  const changed = useInvoicesChanged()
-  const { row, content, credits, pricesWithTax } = invoice
-  /** What it sold itself: what was given in the record goes back when the entry is struck out. */
-  const isSold = ({ id, itemId }: InvoiceLine) =>
-    invoice.sold ? invoice.sold.includes(id) : itemId !== undefined
+  const { row, pricesWithTax } = invoice
   const { currency } = row
-  const paidBy = invoice.payments.findLast(({ status, amount }) => status === 'verified' && amount > 0)
-  const usual = paidBy && isMoney(paidBy.method) ? paidBy.method : 'cash'
-  const [method, setMethod] = useState<PaymentMethod>(usual)
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
-  const [reason, setReason] = useState('')
-  // The same in each try: what was refunded although its answer was lost is not refunded again.
-  const [noteId] = useState(newId)
-  const [isTold, setTold] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const before = (at: number) =>
-    credits
-      .flatMap(credit => credit.lines)
-      .filter(line => line.at === at)
-      .reduce((all, { quantity }) => all + quantity, 0)
-  const put = (at: number, part: Partial<Chosen>) => {
-    const old = chosen.get(at) ?? { quantity: 0, toStock: true }
-    setChosen(new Map(chosen).set(at, { ...old, ...part }))
-  }
-  const lines = content.lines.map((line, at) => ({
-    line,
-    before: before(at),
-    now: Math.max(0, Math.min(chosen.get(at)?.quantity ?? 0, line.quantity - before(at))),
-  }))
-  const sums = creditSums(
-    lines,
-    credits.flatMap(credit => credit.sums.taxes),
-    pricesWithTax,
-  )
-  const isNothing = lines.every(({ now }) => now === 0)
-  const back = Math.max(0, row.paid - (row.total - row.credited - sums.total))
-  const save = async () => {
-    setTold(true)
-    if (isSaving || isNothing || reason.trim() === '') return
-    setSaving(true)
-    setError(undefined)
-    try {
-      await refund({
-        params: { id: row.id },
-        body: {
-          id: noteId,
-          v: row.v,
-          lines: lines.flatMap(({ line, now }, at) => {
-            const toStock = isSold(line) && (chosen.get(at)?.toStock ?? true)
-            return now > 0 ? [{ at, quantity: now, toStock }] : []
-          }),
-          method,
-          reason: reason.trim(),
-        },
-      })
-      onRefunded()
-    } catch (refused) {
-      // An earlier try has made it, although its answer was lost.
-      if (refused instanceof ApiError && refused.code === 'already_exists') return onRefunded()
-      setError(refused)
-      setSaving(false)
-      // What the invoice is now is shown behind the refusal.
-      changed()
-    }
-  }
+  const refund = useRefund(invoice, onRefunded)
+  const { lines, sums, paidBy, isTold, isNothing, reason, save } = refund
   useSaveKey(() => void save(), { inDialog: true })
   return (
     <Dialog
@@ -108,10 +57,11 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
       title={t('refund.title', { number: isolated(row.number ?? '') })}
       footer={
         <>
+          <small className={refunding.final}>{t('refund.final')}</small>
           <Button onPress={onClose}>{common('actions.cancel')}</Button>
           <Button
             variant="danger"
-            isPending={isSaving}
+            isPending={refund.isSaving}
             shortcut={keysText('ctrl+↵', language)}
             onPress={() => void save()}
           >
@@ -121,78 +71,41 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
       }
     >
       <div className={styles.asked}>
-        {error !== undefined && (
+        {refund.error !== undefined && (
           <Banner tone="danger" title={t('refund.failed')} live>
-            {problemText(common, error)}
+            {problemText(common, refund.error)}
           </Banner>
         )}
         <p className="muted">{t('refund.body')}</p>
-        <ul className={styles.refunds}>
-          {lines.map(({ line, before: done, now }, at) => (
-            <li key={line.id}>
-              <span className={styles.lines}>
-                <b>
-                  <bdi>{line.name}</bdi>
-                </b>
-                <small className="muted">
-                  {t('refund.left', { n: isolated(number((line.quantity - done) / 1000)) })}
-                </small>
-              </span>
-              <NumberField
-                label={`${t('refund.quantity')}: ${isolated(line.name)}`}
-                isLabelHidden
-                decimals={3}
-                step={1}
-                min={0}
-                max={(line.quantity - done) / 1000}
-                value={now / 1000}
-                onChange={value => put(at, { quantity: Math.round((value ?? 0) * 1000) || 0 })}
-              />
-              {isSold(line) && (
-                <CheckboxField
-                  isSelected={chosen.get(at)?.toStock ?? true}
-                  onChange={toStock => put(at, { toStock })}
-                >
-                  {t('refund.toStock')}
-                </CheckboxField>
-              )}
-            </li>
-          ))}
-        </ul>
-        {isTold && isNothing && <p className={styles.late}>{t('refund.nothing')}</p>}
-        <Select
-          label={t('refund.by')}
-          options={paymentMethods.map(id => ({ id, label: t(`methods.${id}`) }))}
-          value={method}
-          onChange={id => setMethod(id as PaymentMethod)}
-        />
-        <TextField
-          label={t('fields.reason')}
-          maxLength={200}
-          value={reason}
-          onChange={setReason}
-          error={isTold && reason.trim() === '' ? common('errors:validation.required') : undefined}
-        />
-        <dl className={styles.totals}>
-          <div className={styles.grand}>
-            <dt>{t('refund.total')}</dt>
-            <dd>
-              <Money minor={sums.total} currency={currency} />
-            </dd>
+        <RefundLines lines={lines} currency={currency} pricesWithTax={pricesWithTax} onPut={refund.put} />
+        {isTold && isNothing && (
+          <p className={styles.late} role="alert">
+            {t('refund.nothing')}
+          </p>
+        )}
+        <div className={refunding.sides}>
+          <div className={styles.asked}>
+            <MethodChoice
+              value={refund.method}
+              onChange={refund.setMethod}
+              hint={
+                paidBy &&
+                t('refund.paidBy', {
+                  method: t(`methods.${paidBy.method}`),
+                  date: isolated(day(paidBy.date)),
+                })
+              }
+            />
+            <TextField
+              label={t('fields.reason')}
+              maxLength={200}
+              value={reason}
+              onChange={refund.setReason}
+              error={isTold && reason.trim() === '' ? common('errors:validation.required') : undefined}
+            />
           </div>
-          <div>
-            <dt>{t('refund.back')}</dt>
-            <dd>
-              <Money minor={back} currency={currency} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('refund.stays')}</dt>
-            <dd>
-              <Money minor={row.total - row.credited - sums.total} currency={currency} />
-            </dd>
-          </div>
-        </dl>
+          <Sums invoice={invoice} refund={refund} />
+        </div>
       </div>
     </Dialog>
   )

@@ -124,7 +124,6 @@ export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   /** What belongs to a payment of one invoice alone. */
   const forget = () => {
-    form.setValue('given', undefined)
     if (isAsked(typed.method)) form.setValue('method', undefined)
   }
   const turn = () => {

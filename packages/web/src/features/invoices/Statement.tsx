@@ -6,21 +6,20 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { usePaper } from '../../print/use-paper.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import tables from './lines.module.css'
 import { Money } from './marks.tsx'
+import { usePrintReceipt } from './use-print.ts'
 
 const PrintReceipt = ({ ownerId, advanceId }: { ownerId: string; advanceId: string }) => {
   const t = useT('invoices')
-  const print = usePaper()
-  const at = (isAtOnce: boolean) => paths.printAdvance(ownerId, advanceId, isAtOnce)
+  const print = usePrintReceipt('advance')
   return (
     <IconButton
       size="sm"
       icon="printer"
       label={t('paper.receipt')}
-      onPress={() => print({ atOnce: at(true), toRead: at(false) })}
+      onPress={() => print(ownerId, advanceId)}
     />
   )
 }

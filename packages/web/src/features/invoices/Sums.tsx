@@ -15,7 +15,15 @@ type Props = {
   ledger?: { credited: number; paid: number; balance: number }
 }
 
-const Line = ({ label, minor, currency }: { label: ReactNode; minor: number; currency: string }) => (
+export const SumLine = ({
+  label,
+  minor,
+  currency,
+}: {
+  label: ReactNode
+  minor: number
+  currency: string
+}) => (
   <div>
     <dt>{label}</dt>
     <dd>
@@ -24,26 +32,34 @@ const Line = ({ label, minor, currency }: { label: ReactNode; minor: number; cur
   </div>
 )
 
-export const Sums = ({ sums, currency, pricesWithTax, ledger }: Props) => {
+/** The tax of each rate, with what it is on. */
+export const TaxLines = ({ sums, currency, pricesWithTax }: Omit<Props, 'ledger'>) => {
   const t = useT('invoices')
   const { money, number } = useFormat()
   const rateText = (rate: number) =>
     isolated(number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }))
+  return sums.taxes.map(({ rate, net, tax }) => (
+    <SumLine
+      key={rate}
+      label={t(pricesWithTax ? 'totals.taxIn' : 'totals.tax', {
+        rate: rateText(rate),
+        net: isolated(money(net, currency)),
+      })}
+      minor={tax}
+      currency={currency}
+    />
+  ))
+}
+
+export const Sums = ({ sums, currency, pricesWithTax, ledger }: Props) => {
+  const t = useT('invoices')
   return (
     <dl className={styles.totals}>
-      <Line label={t('totals.subtotal')} minor={sums.subtotal} currency={currency} />
-      {sums.discount > 0 && <Line label={t('totals.discount')} minor={-sums.discount} currency={currency} />}
-      {sums.taxes.map(({ rate, net, tax }) => (
-        <Line
-          key={rate}
-          label={t(pricesWithTax ? 'totals.taxIn' : 'totals.tax', {
-            rate: rateText(rate),
-            net: isolated(money(net, currency)),
-          })}
-          minor={tax}
-          currency={currency}
-        />
-      ))}
+      <SumLine label={t('totals.subtotal')} minor={sums.subtotal} currency={currency} />
+      {sums.discount > 0 && (
+        <SumLine label={t('totals.discount')} minor={-sums.discount} currency={currency} />
+      )}
+      <TaxLines sums={sums} currency={currency} pricesWithTax={pricesWithTax} />
       <div className={styles.grand}>
         <dt>{t('totals.total')}</dt>
         <dd>
@@ -53,9 +69,9 @@ export const Sums = ({ sums, currency, pricesWithTax, ledger }: Props) => {
       {ledger && (
         <>
           {ledger.credited > 0 && (
-            <Line label={t('totals.credited')} minor={-ledger.credited} currency={currency} />
+            <SumLine label={t('totals.credited')} minor={-ledger.credited} currency={currency} />
           )}
-          <Line label={t('totals.paid')} minor={-ledger.paid} currency={currency} />
+          <SumLine label={t('totals.paid')} minor={-ledger.paid} currency={currency} />
           <div className={styles.grand}>
             <dt>{t('totals.balance')}</dt>
             <dd>

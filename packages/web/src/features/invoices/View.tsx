@@ -96,7 +96,11 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
           <b>
             <bdi>{row.name || t('counterSale')}</bdi>
           </b>
-          {buyer?.address && <small>{buyer.address}</small>}
+          {buyer?.address && (
+            <small>
+              <bdi>{buyer.address}</bdi>
+            </small>
+          )}
         </dd>
       </div>
       {row.petName && (

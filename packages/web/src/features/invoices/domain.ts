@@ -30,6 +30,12 @@ export const invoices = {
       title: 'ownerAccount',
       isBare: true,
     },
+    printSpread: {
+      load: () => import('./PrintSpreadPage.tsx'),
+      texts: ['invoices'],
+      title: 'ownerAccount',
+      isBare: true,
+    },
     statement: {
       load: () => import('./StatementPage.tsx'),
       texts: ['invoices'],

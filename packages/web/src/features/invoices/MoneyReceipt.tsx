@@ -1,6 +1,6 @@
-// The receipt of an advance on 80 mm: black only, by method, with what it is and is not.
-import type { AdvanceReceipt as Read } from '@vetrounds/core/money/invoice'
+// The receipt of money beside one invoice on 80 mm: black only, by method, with the invoices that it went to, or what it is and is not.
 import { paperWords } from '@vetrounds/core/money/paper-words'
+import { isPayment, type MoneyReceipt as Read, type SpreadReceipt } from '@vetrounds/core/money/receipt'
 import type { Language } from '@vetrounds/core/sessions/person'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -9,9 +9,35 @@ import { Money } from './marks.tsx'
 import styles from './receipt.module.css'
 import { PaidRows, ReceiptHead } from './receipt-parts.tsx'
 
+/** What each invoice got, and what is still due on it. */
+const Paid = ({ receipt: { invoices, currency } }: { receipt: SpreadReceipt }) => {
+  const t = useT('invoices')
+  const { day } = useFormat()
+  return (
+    <ul>
+      {invoices.map(({ id, number, date, amount, status, balance }) => (
+        <li key={id}>
+          <span>
+            <Ltr>
+              {number}, {day(date)}
+            </Ltr>
+            <Money minor={amount} currency={currency} />
+          </span>
+          {status !== 'verified' && <small>{t(`payment.states.${status}`)}</small>}
+          {balance > 0 && (
+            <small>
+              {t('totals.balance')} <Money minor={balance} currency={currency} />
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type Props = { receipt: Read; language: Language; country: string | undefined }
 
-export const AdvanceReceipt = ({ receipt, language, country }: Props) => {
+export const MoneyReceipt = ({ receipt, language, country }: Props) => {
   const t = useT('invoices')
   const { date, time } = useFormat()
   const { kind, name, at, byName, notes, currency, total, payments, seller, zone } = receipt
@@ -29,6 +55,7 @@ export const AdvanceReceipt = ({ receipt, language, country }: Props) => {
       <p>
         <bdi>{name}</bdi>
       </p>
+      {isPayment(receipt) && <Paid receipt={receipt} />}
       <dl>
         <PaidRows
           currency={currency}
@@ -49,7 +76,7 @@ export const AdvanceReceipt = ({ receipt, language, country }: Props) => {
       <p>
         <bdi>{byName}</bdi>
       </p>
-      <p>{paperWords[language].advanceNote}</p>
+      {!isPayment(receipt) && <p>{paperWords[language].advanceNote}</p>}
       {country === 'DE' && <p>{t('paper.noTse')}</p>}
     </article>
   )

@@ -1,0 +1,74 @@
+// A payment over several invoices: the row that holds its parts together, and its one receipt.
+import type { Actor, Reader } from '../access/actor.ts'
+import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
+import { AppError } from '../errors.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { SpreadRow } from './invoice.entity.ts'
+import type { SpreadInput } from './invoice.ts'
+import { findWhole } from './invoice-rows.ts'
+import { parties } from './parties.ts'
+import type { SpreadReceipt } from './receipt.ts'
+
+type Part = { invoiceId: string; paymentId: string }
+
+/** Keeps which parts a payment has; `id` is its first part's. */
+export const spreadStep = (
+  { clinicId, branchId, name, userId, request }: Actor,
+  ownerId: string,
+  id: string,
+  { parts, given, date, notes }: SpreadInput,
+): Step => ({
+  create: rowOf(SpreadRow, {
+    ...{ clinicId, ownerId, id, branchId, date, given, notes: notes || undefined, byName: name },
+    parts: parts.map(({ invoiceId, id: paymentId }): Part => ({ invoiceId, paymentId })),
+    method: parts[0]?.method ?? 'cash',
+    ...{ v: 1, _s: 1, at: request.at, by: userId },
+  }),
+})
+
+/** The receipt of a payment over several invoices, with what has become of its parts. Two trips. Throws `not_found`. */
+export const readSpread = async (
+  { clinicId }: Pick<Reader, 'clinicId'>,
+  { id: ownerId, spreadId }: { id: string; spreadId: string },
+): Promise<SpreadReceipt> => {
+  const [{ data: row }, clinic] = await Promise.all([
+    SpreadRow.get({ clinicId, ownerId, id: spreadId }).go(),
+    findClinicMoney(clinicId),
+  ])
+  if (!row || !clinic) throw new AppError('not_found')
+  const parts = row.parts as Part[]
+  const [branch, ...found] = await Promise.all([
+    findBranch(clinicId, row.branchId),
+    ...parts.map(({ invoiceId }) => findWhole(clinicId, invoiceId, false)),
+  ])
+  if (!branch) throw new AppError('not_found')
+  const invoices = parts.flatMap(({ paymentId }, at) => {
+    const { head, payments } = found[at] ?? {}
+    const payment = payments?.find(each => each.paymentId === paymentId)
+    if (!head || !payment) return []
+    const { id, number = '', date, balance } = head
+    return [{ id, number, date, amount: payment.amount, status: payment.status, balance, head }]
+  })
+  const [first] = invoices
+  if (!first) throw new AppError('not_found')
+  const total = invoices
+    .filter(({ status }) => status === 'verified')
+    .reduce((all, { amount }) => all + amount, 0)
+  const { method, given, date, at, byName, notes } = row
+  return {
+    ...{ kind: 'payment', name: first.head.name, date, at, byName, total },
+    ...(notes && { notes }),
+    currency: first.head.currency,
+    payments: [
+      {
+        method,
+        amount: invoices.reduce((all, { amount }) => all + amount, 0),
+        ...(given !== undefined && { given }),
+      },
+    ],
+    invoices: invoices.map(({ head: _head, ...invoice }) => invoice),
+    seller: parties(clinic, branch, undefined).seller,
+    zone: branch.timeZone,
+  }
+}

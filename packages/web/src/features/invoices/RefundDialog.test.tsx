@@ -1,0 +1,78 @@
+// A refund is chosen line by line: what is left of each, what can go back to the shelf, and what it takes off.
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, show } from '../../component.test-support.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+
+const world = vi.hoisted(() => ({ refund: vi.fn() }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.refund }))
+vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => undefined }))
+
+const onRefunded = vi.fn()
+beforeEach(() => {
+  vi.clearAllMocks()
+  world.refund.mockResolvedValue({ answer: {} })
+})
+
+const lines = [
+  billedLine({ id: 'L0', name: 'Consultation', quantity: 1000, unitPrice: 5500 }),
+  billedLine({ id: 'L1', name: 'Maropitant', itemId: 'A', unit: 'ml', quantity: 2000, unitPrice: 700 }),
+  billedLine({ id: 'L2', name: 'Diet', itemId: 'B', unit: 'tin', quantity: 6000, unitPrice: 385 }),
+]
+
+const open = () =>
+  show(
+    <RefundDialog
+      invoice={issued({ lines, sold: ['L2'], pricesWithTax: true })}
+      onClose={() => undefined}
+      onRefunded={onRefunded}
+    />,
+    'invoices',
+    'nouns',
+    'ui',
+  )
+
+const row = (name: RegExp) => screen.getByRole('row', { name })
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('a line takes what is left of it, part of it as typed, and only what was sold goes back to the shelf', async () => {
+  const { user } = await open()
+  expect((await screen.findByText('Given to the animal: no return to stock')).closest('tr')).toBe(
+    row(/Maropitant/),
+  )
+  expect(row(/Consultation/).textContent).toContain('Service')
+  await user.click(box(/Refund.*Diet/))
+  const quantity = () => within(row(/Diet/)).getByRole<HTMLInputElement>('textbox')
+  expect(quantity().value).toBe('6')
+  // Emptied to be typed anew, it stays.
+  await user.clear(quantity())
+  await fill(user, quantity(), '4')
+  expect(row(/Diet/).textContent).toContain('15.40')
+  expect(box(/Back to stock/).checked).toBe(true)
+  await user.click(box(/Refund.*Maropitant/))
+  expect(within(row(/Maropitant/)).getAllByRole('checkbox')).toHaveLength(1)
+  await fill(user, screen.getByRole('textbox', { name: 'Reason' }), 'Not accepted')
+  await user.click(screen.getByRole('radio', { name: 'Bank transfer' }))
+  await user.click(screen.getByRole('button', { name: /^Refund .*29\.40/ }))
+  await expect.poll(() => onRefunded.mock.calls.length).toBe(1)
+  expect(world.refund.mock.calls[0]?.[0].body).toMatchObject({
+    lines: [
+      { at: 1, quantity: 2000, toStock: false },
+      { at: 2, quantity: 4000, toStock: true },
+    ],
+    method: 'bank_transfer',
+    reason: 'Not accepted',
+  })
+})
+
+test('nothing is sent without a line or a reason, and both are said', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Refund/ }))
+  expect(screen.getByRole('alert').textContent).toBe('Choose what is refunded.')
+  await user.click(box(/Refund.*Diet/))
+  await user.click(box(/Refund.*Diet/))
+  expect(within(row(/Diet/)).queryByRole('textbox')).toBeNull()
+  expect(world.refund).not.toHaveBeenCalled()
+})

@@ -1,0 +1,96 @@
+// What money costs at the table in the clinics of a seeded scale: one with a million invoices beside one with a thousand. Fails
+// where they differ. Run: STATE_DIR=.local-invoices npm run seed -- --scale invoices, then with the same folder: npm run bench:money
+import { newId } from '@vetrounds/core/ids'
+import { desksOf } from '../../scripts/seed/scale/desk.ts'
+import { enter, startServices } from '../../scripts/stack/services.ts'
+import { openState, stateDir } from '../../scripts/stack/state.ts'
+
+await openState()
+const services = await startServices('http://localhost:3000', error => console.error(error))
+enter(services.environment)
+
+// After the environment: linked resources are read at import time.
+const { measured, run } = await import('../support/actor.ts')
+const { invoiceOf, line } = await import('../support/invoice-samples.ts')
+const { makeItem } = await import('../support/make.ts')
+const { draftInvoice } = await import('@vetrounds/core/money/draft.service')
+const { readsOf } = await import('@vetrounds/core/money/invoice-rules')
+const { issueInvoice } = await import('@vetrounds/core/money/issue.service')
+const { listInvoices, readAccount } = await import('@vetrounds/core/money/list.service')
+const { takePayment } = await import('@vetrounds/core/money/payment.service')
+const { receiveStock } = await import('@vetrounds/core/stock/adjust.service')
+
+/** Names are of other lengths in each clinic: half a read unit more or less. */
+const ROUNDED = 0.5
+
+type Desk = Awaited<ReturnType<typeof desksOf>>[number]
+type Cost = { trips: number; reads: number; writes: number; ms: number }
+
+/** Entries of the account that is read: ten invoices, nine of them paid. */
+const ENTRIES = 19
+
+/** One of those who owe with one invoice open among so many entries, as each clinic has some. */
+const payerAt = async ({ actor, owing }: Desk): Promise<string> => {
+  for (const id of owing) {
+    const { open, entries } = await run(actor(), who => readAccount(who, id))
+    if (open.length === 1 && entries.length === ENTRIES) return id
+  }
+  throw new Error('Nobody has such an account.')
+}
+
+/** Every page of money, and an invoice with five lines from stock, each measured once. */
+const costsOf = async (desk: Desk): Promise<Record<string, Cost>> => {
+  const { actor, today: date } = desk
+  const payer = await payerAt(desk)
+  const costs: Record<string, Cost> = {}
+  const note = async <T>(name: string, work: (who: ReturnType<Desk['actor']>) => Promise<T>): Promise<T> => {
+    const start = performance.now()
+    const { answer, scope } = await measured(actor(), work)
+    const { trips, reads, writes } = scope
+    costs[name] = { trips, reads, writes, ms: Math.round(performance.now() - start) }
+    return answer
+  }
+  await note('open ones and those of today', who => listInvoices(who, {}))
+  const { cursor } = await note('settled ones, a page', who => listInvoices(who, { settled: true }))
+  await note('settled ones, the next page', who => listInvoices(who, { settled: true, cursor }))
+  await note("an owner's account", who => readAccount(who, payer))
+  const items = await Promise.all(Array.from({ length: 5 }, () => makeItem(actor())))
+  for (const { id } of items)
+    await run(actor(), who => receiveStock(who, id, { id: newId(), quantity: 9000 }))
+  const lines = items.map(({ id, name }) => line({ itemId: id, name }))
+  const input = invoiceOf({ ownerId: payer, date, lines })
+  const { v, total } = await note('draft', who => draftInvoice(who, input))
+  const body = { v, total, reads: readsOf(input) }
+  await note('issue, five lines from stock', who => issueInvoice(who, input.id, body))
+  const payments = [{ id: newId(), method: 'cash' as const, amount: total }]
+  await note('payment', who => takePayment(who, input.id, { payments, date }))
+  return costs
+}
+
+try {
+  const desks = await desksOf(stateDir)
+  const all: { invoices: number; costs: Record<string, Cost> }[] = []
+  for (const desk of desks) all.push({ invoices: desk.invoices, costs: await costsOf(desk) })
+  for (const { invoices, costs } of all) {
+    console.log(
+      `\n${`${invoices.toLocaleString('en')} invoices`.padEnd(32)}   trips   reads  writes        ms`,
+    )
+    for (const [name, { trips, reads, writes, ms }] of Object.entries(costs))
+      console.log(
+        name.padEnd(32) +
+          [trips, reads, writes].map(n => String(n).padStart(8)).join('') +
+          String(ms).padStart(10),
+      )
+  }
+  const [first, ...others] = all
+  for (const [name, cost] of Object.entries(first?.costs ?? {}))
+    for (const { costs } of others) {
+      const { trips = 0, reads = 0, writes = 0 } = costs[name] ?? {}
+      const isAlike =
+        trips === cost.trips && writes === cost.writes && Math.abs(reads - cost.reads) <= ROUNDED
+      if (!isAlike) throw new Error(`${name} costs another number of units or trips.`)
+    }
+} finally {
+  await services.close()
+}
+process.exit(0)

@@ -1,0 +1,237 @@
+// What a cashier does with invoices, in the words of a language and by the hands of a person: the steps that their days are made of.
+import { type Locator, type Page, expect as quick } from '@playwright/test'
+import { newId } from '@vetrounds/core/ids'
+import { type Language, textsOf } from '../../support/messages.ts'
+import type { callAs } from './founder.ts'
+import type { Hands } from './hands.ts'
+
+const expect = quick.configure({ timeout: 30_000 })
+
+export type Method = 'cash' | 'credit_card'
+
+/** What is sold: of the catalogue unless it is `free`, which has its price typed. */
+export type Sold = { name: string; quantity: number; free?: string }
+
+type Written = {
+  /** Registered; none is a sale at the counter. */
+  client?: string
+  lines: readonly Sold[]
+  deposit?: { amount: string; method: Method }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The texts of the product as a test looks for them. */
+export const openWords = async (language: Language) => {
+  const texts = await textsOf(language)
+  /** The text of this key, with what is filled in: `<namespace>:<key>`. */
+  const text = (key: string, values: Record<string, string> = {}): string => {
+    const found = texts.get(key)
+    if (found === undefined) throw new Error(`There is no text ${key}.`)
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  }
+  return {
+    text,
+    /** What begins with the text of this key: buttons have their keys behind it. */
+    begins: (key: string): RegExp => new RegExp(`^${escaped(text(key))}`),
+    /** What holds the text of this key with anything in the place of its values. */
+    like: (key: string): RegExp =>
+      new RegExp(
+        (texts.get(key) ?? '')
+          .split(/\{\{\w+\}\}/)
+          .map(escaped)
+          .join('.*'),
+      ),
+  }
+}
+
+type Call = ReturnType<typeof callAs>
+
+/** A visit of a new client's cat with two services that wait to be billed: 55.00 and 32.40, with 19 % in them. */
+export const visitByHttp = async (call: Call, place: string, name: string) => {
+  const [owner, pet, visit] = [newId(), newId(), newId()]
+  await call('POST', '/owners', place, { id: owner, name })
+  await call('POST', '/patients', place, { id: pet, ownerId: owner, name: 'Juno', species: 'feline' })
+  await call('POST', '/visits', place, { id: visit, patientId: pet })
+  const line = { quantity: 1000, taxRate: 1900 }
+  await call('POST', `/patients/${pet}/charges`, place, {
+    id: newId(),
+    at: new Date().toISOString(),
+    visitId: visit,
+    lines: [
+      { ...line, name: 'Beratung', unitPrice: 5500 },
+      { ...line, name: 'Impfung', unitPrice: 3240 },
+    ],
+  })
+  return { owner, pet, path: `/pets/${pet}/visits/${visit}` }
+}
+
+/** What the two services of such a visit come to. */
+export const VISIT_TOTAL = 8740
+
+/** What a cashier does, in the words of a language and by the hands of a person. */
+export const openCashier = async (page: Page, language: Language, hands: Hands) => {
+  const { text, begins, like } = await openWords(language)
+  const site = process.env.BASE_URL ?? 'http://localhost:3000'
+  const t = (key: string) => text(`invoices:${key}`)
+  const button = (name: string | RegExp, within: Page | Locator = page) =>
+    within.getByRole('button', { name })
+  const field = (within: Page | Locator, name: string | RegExp) => within.getByRole('textbox', { name })
+  const issue = () => button(begins('invoices:editor.issue'))
+  const paying = page.getByRole('dialog', { name: t('payment.title') })
+  const save = (dialog: Locator, act: RegExp) => hands.press(button(act, dialog), 'Control+Enter')
+  const methods = (dialog: Locator, label: string) => dialog.getByRole('radiogroup', { name: t(label) })
+
+  const addLine = async ({ name, quantity, free }: Sold): Promise<void> => {
+    const add = page.getByRole('combobox', { name: t('lines.add') })
+    await hands.write(add, name)
+    if (free === undefined) await hands.take(page.getByRole('option', { name: new RegExp(escaped(name)) }))
+    else await page.keyboard.press('Enter')
+    await expect(page.getByRole('row', { name: new RegExp(escaped(name)) }).last()).toBeVisible()
+    const of = (label: string) => field(page, new RegExp(`^${escaped(t(label))}: \\W*${escaped(name)}`))
+    if (free !== undefined) await hands.write(of('lines.price'), free)
+    if (quantity !== 1) await hands.write(of('lines.quantity'), String(quantity))
+  }
+
+  /** Opens a new draft from the list, for a client or none. */
+  const begin = async (client?: string): Promise<void> => {
+    await hands.press(button(new RegExp(escaped(text('nouns:newInvoice')))).first(), 'F2')
+    const whom = page.getByRole('combobox', { name: t('client') })
+    await expect(whom).toBeVisible()
+    if (!client) return
+    await hands.write(whom, client)
+    await hands.take(page.getByRole('option', { name: new RegExp(escaped(client)) }))
+  }
+
+  /** The id of the invoice that is shown. */
+  const shown = (): string => /\/invoices\/(\w+)/.exec(page.url())?.[1] ?? ''
+
+  /** Issues the draft that is shown; answers its id once it has its number. */
+  const issued = async (): Promise<string> => {
+    await expect(issue()).toBeEnabled()
+    await hands.press(issue(), 'Control+Enter')
+    await expect(page.getByRole('heading', { name: /[A-Z]{3}-\d{4}-\d{6}/ })).toBeVisible()
+    return shown()
+  }
+
+  /** Opens the dialog of a payment of the invoice that is shown. */
+  const openPayment = async (): Promise<Locator> => {
+    await hands.press(button(begins('invoices:take')), 'p')
+    await expect(field(paying, t('payment.amount'))).toBeFocused()
+    return paying
+  }
+
+  const taken = async (): Promise<void> => {
+    await save(paying, new RegExp(`${like('invoices:payment.takeAmount').source}|${escaped(t('take'))}`))
+    await expect(paying).toBeHidden()
+  }
+
+  const toList = async (): Promise<void> => {
+    await hands.press(page.getByRole('link', { name: t('back') }))
+    await expect(page.getByRole('link', { name: text('common:titles.dayClose') })).toBeVisible()
+  }
+
+  return {
+    begin,
+    addLine,
+    issued,
+    shown,
+    issue,
+    openPayment,
+    taken,
+    toList,
+    paying,
+    methods: () => methods(paying, 'method'),
+    words: { text, begins, like },
+    /** Writes an invoice from the list and issues it. */
+    bill: async ({ client, lines, deposit }: Written): Promise<string> => {
+      await begin(client)
+      for (const line of lines) await addLine(line)
+      if (deposit) {
+        await hands.write(field(page, new RegExp(`^${escaped(t('deposit'))}`)), deposit.amount)
+        await hands.press(button(new RegExp(escaped(t('method')))))
+        await hands.take(page.getByRole('option', { name: t(`methods.${deposit.method}`) }))
+      }
+      return issued()
+    },
+    /** Takes what is due on the invoice that is shown, or a part of it, by one method; in cash with what was handed over. */
+    pay: async (
+      method: Method,
+      { amount, given }: { amount?: string; given?: string } = {},
+    ): Promise<void> => {
+      await openPayment()
+      if (amount) await hands.write(field(paying, t('payment.amount')), amount)
+      await hands.pick(methods(paying, 'method'), t(`methods.${method}`))
+      if (given) {
+        await hands.write(field(paying, new RegExp(`^${escaped(t('payment.given'))}`)), given)
+        await expect(paying.getByText(new RegExp(`^${escaped(t('payment.change'))}:`))).toBeVisible()
+      }
+      await taken()
+    },
+    /** Puts what was done in the visit that is shown onto an invoice, in German; it then only has to be issued. */
+    billVisit: async (): Promise<void> => {
+      const bill = button(/In Rechnung übernehmen/)
+      await expect(bill).toBeVisible({ timeout: 60_000 })
+      await hands.press(bill)
+      await expect(page.getByRole('rowheader', { name: 'Impfung' })).toBeVisible()
+      await expect(issue()).toBeEnabled()
+    },
+    /** Takes so much in cash, and the rest by card. */
+    paySplit: async (cash: string, card: string): Promise<void> => {
+      await openPayment()
+      await hands.press(button(t('payment.split'), paying))
+      // In German what was handed over in cash begins with the same word.
+      const of = (method: Method) => field(paying, new RegExp(`^${escaped(t(`methods.${method}`))}`)).first()
+      await hands.write(of('cash'), cash)
+      await hands.write(of('credit_card'), card)
+      await taken()
+    },
+    /** Takes all that a client owes in one payment, from their account. */
+    payAll: async (owner: string, method: Method): Promise<void> => {
+      await page.goto(`${site}/owners/${owner}/account`)
+      await hands.press(button(begins('invoices:take')))
+      await expect(field(paying, t('payment.amount'))).toBeFocused()
+      await hands.pick(methods(paying, 'method'), t(`methods.${method}`))
+      await taken()
+    },
+    /** Refunds a line of the invoice that is shown, or a part of it. */
+    refund: async (
+      line: string,
+      { quantity, by, reason }: { quantity?: number; by: Method; reason: string },
+    ): Promise<void> => {
+      // What was read before may be shown first, of a time when nothing was paid.
+      await expect(page.getByRole('heading', { name: like('invoices:statuses.paid') })).toBeVisible()
+      if (hands.hasKeys) await page.keyboard.press('r')
+      else {
+        await hands.press(button(text('common:actions.more')))
+        await hands.press(page.getByRole('menuitem', { name: t('refund.menu') }))
+      }
+      const dialog = page.getByRole('dialog', { name: like('invoices:refund.title') })
+      await hands.tick(
+        dialog.getByRole('checkbox', {
+          name: new RegExp(text('invoices:refund.choose', { name: `.*${escaped(line)}.*` })),
+        }),
+      )
+      if (quantity !== undefined)
+        await hands.write(field(dialog, new RegExp(escaped(line))), String(quantity))
+      await hands.pick(methods(dialog, 'refund.by'), t(`methods.${by}`))
+      await hands.write(field(dialog, text('nouns:fields.reason')), reason)
+      await save(dialog, like('invoices:refund.act'))
+      await expect(dialog).toBeHidden()
+    },
+    /** Counts the till by notes and coins and closes the day. Counts are by what each is worth as it is printed. */
+    closeDay: async (
+      counts: readonly (readonly [worth: RegExp, n: number])[],
+      { float, slip }: { float?: string; slip?: string },
+    ): Promise<void> => {
+      await hands.press(page.getByRole('link', { name: text('common:titles.dayClose') }))
+      if (float) await hands.write(field(page, text('till:float')), float)
+      for (const [worth, n] of counts)
+        await hands.write(page.getByRole('textbox', { name: worth }), String(n))
+      if (slip) await hands.write(field(page, text('till:slipLabel')), slip)
+      await expect(page.getByText(text('till:agrees')).first()).toBeVisible()
+      await hands.press(button(begins('till:close')), 'Control+Enter')
+      await expect(page.getByText(like('till:closedBy'))).toBeVisible()
+    },
+  }
+}
