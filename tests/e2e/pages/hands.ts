@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from './keys.ts'
 
 export type Hand = {
-  /** A button, a link, a row, an option of a menu. */
+  /** A button, a link, an option of a menu. */
   press: (target: Locator) => Promise<void>
+  /** A row of a list. */
+  open: (row: Locator) => Promise<void>
   /** What stands in the field is replaced. */
   write: (field: Locator, text: string) => Promise<void>
   /** One of a few in sight, which are radios or tabs. */
@@ -28,6 +30,7 @@ const typeOver = async (page: Page, text: string): Promise<void> => {
 /** What a pointer does, which presses by `press` and never types by itself. */
 const pointing = (page: Page, press: (target: Locator) => Promise<void>): Omit<Hand, 'isPhone'> => ({
   press,
+  open: press,
   write: async (field, text) => {
     await press(field)
     await expect(field).toBeFocused()
@@ -57,6 +60,9 @@ export const mouse = (page: Page): Hand => ({
 /** Nothing but taps, and the keyboard that a phone shows for a field. */
 export const finger = (page: Page): Hand => ({ ...pointing(page, target => target.tap()), isPhone: true })
 
+const holdsFocus = (within: Locator): Promise<boolean> =>
+  within.evaluate(element => element.contains(document.activeElement))
+
 /** By Tab, arrows, Enter and Space; nothing points or clicks. */
 export const keyboard = (page: Page): Hand => {
   const keys = page.keyboard
@@ -67,6 +73,13 @@ export const keyboard = (page: Page): Hand => {
   return {
     isPhone: false,
     press,
+    // Tab leads to one of the rows, arrows to the others.
+    open: async row => {
+      const rows = page.locator('[role="row"]:focus')
+      for (let presses = 0; presses < 60 && (await rows.count()) === 0; presses += 1) await keys.press('Tab')
+      await tabTo(page, row, 'ArrowDown')
+      await keys.press('Enter')
+    },
     write: async (field, text) => {
       await tabTo(page, field)
       await typeOver(page, text)
@@ -74,8 +87,7 @@ export const keyboard = (page: Page): Hand => {
     choose: async target => {
       await expect(target).toBeVisible()
       const group = target.locator('xpath=ancestor::*[@role="radiogroup" or @role="tablist"][1]')
-      const isWithin = () => group.evaluate(element => element.contains(document.activeElement))
-      for (let presses = 0; presses < 60 && !(await isWithin()); presses += 1) await keys.press('Tab')
+      for (let presses = 0; presses < 60 && !(await holdsFocus(group)); presses += 1) await keys.press('Tab')
       await tabTo(page, target, 'ArrowRight')
       // The first one that Tab leads to is not chosen by that.
       await keys.press('Space')
@@ -90,6 +102,8 @@ export const keyboard = (page: Page): Hand => {
       await keys.press('Control+Enter')
     },
     leave: async sheet => {
+      // What was open over it gives the focus back.
+      await expect.poll(() => holdsFocus(sheet)).toBe(true)
       await keys.press('Escape')
       await expect(sheet).toBeHidden()
     },

@@ -37,6 +37,9 @@ const fileOf = (name: string, headers: readonly string[], rows: string[][]) => (
   buffer: Buffer.from(xlsxOf({ headers: [...headers], rows }, { title: 'List', isRightToLeft: false })),
 })
 
+/** The place of the one item whose day is over. */
+export const EXPIRED_AT = 50
+
 /** The columns in which mistakes are made, by their place. */
 const [UNIT, QUANTITY, PRICE, EXPIRY] = [3, 4, 6, 9]
 
@@ -48,13 +51,13 @@ export const makeList = (words: ListWords) => {
       return {
         name: `${drug} ${strength} ${milligrams}`,
         barcode: eanOf(number),
-        quantity: 10 + ((number * 7) % 90),
+        quantity: 10 + ((number * 7) % 23),
       }
     }),
   )
   const right = items.map(({ name, barcode, quantity }, at) => [
     ...[barcode, name, maker, tablet, String(quantity), '5'],
-    ...[money(200 + 5 * at), money(100 + 2 * at), '0', day(31, 8, 2090)],
+    ...[money(200 + 5 * at), money(100 + 2 * at), '0', day(31, 8, at === EXPIRED_AT ? 2025 : 2090)],
   ])
   const mistakes = new Map<number, { problem: Problem; column: number; text: string }>([
     [3, { problem: 'day', column: EXPIRY, text: day(31, 2, 2090) }],
