@@ -2,12 +2,15 @@
 import { expect, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
+import { mouse } from './pages/stock-hands.ts'
+import { openStockroom } from './pages/stockroom.ts'
 
 test('an item is added once, received, adjusted, sent and counted, and its movements add up', async ({
   page,
   context,
 }) => {
   const { login } = await foundByHttp(context.request, 'Stella Keane', ['Main ONE', 'Quay TWO'])
+  const at = openStockroom(page, mouse(page), 'en')
   await enter(page, login, '/add-inventory-pharmaceutical')
 
   await expect(page.getByText('Nothing in this category yet')).toBeVisible()
@@ -40,51 +43,31 @@ test('an item is added once, received, adjusted, sent and counted, and its movem
   await form.getByRole('button', { name: 'Open it' }).click()
 
   const sheet = page.getByRole('dialog', { name: 'Meloxicam 1.5 mg/ml' })
-  await sheet.getByRole('button', { name: 'Receive…' }).click()
-  const receipt = page.getByRole('dialog', { name: 'Goods receipt' })
-  await receipt.getByRole('textbox', { name: 'Amount' }).fill('10')
-  await receipt.getByRole('textbox', { name: 'Purchase price' }).fill('12')
-  await receipt.getByRole('textbox', { name: 'Batch number' }).fill('M4402')
-  await page.keyboard.press('Control+Enter')
-  await expect(receipt).toBeHidden()
+  await at.receive(sheet, { amount: '10', price: '12', batch: 'M4402' })
   await expect(sheet.getByText('14 bottle').first()).toBeVisible()
 
-  await sheet.getByRole('button', { name: 'Adjust stock…' }).click()
-  const adjust = page.getByRole('dialog', { name: 'Adjust stock' })
-  await adjust.getByRole('textbox', { name: 'Amount' }).fill('20')
-  await adjust.getByText('Damaged', { exact: true }).click()
+  const adjust = await at.fillAdjustment(sheet, { amount: '20', reason: 'damaged' })
   await page.keyboard.press('Control+Enter')
   await expect(adjust.getByText('Only 14 bottle available')).toBeVisible()
   await adjust.getByRole('textbox', { name: 'Amount' }).fill('2')
   await expect(adjust.getByText(/14 bottle.* becomes .*12 bottle/)).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(adjust).toBeHidden()
+  await at.saveAdjustment(adjust)
   await expect(sheet.getByText('12 bottle').first()).toBeVisible()
-  await sheet.getByRole('button', { name: 'Transfer…' }).click()
-  const transfer = page.getByRole('dialog', { name: 'Transfer', exact: true })
-  await transfer.getByRole('textbox', { name: 'Amount' }).fill('5')
-  await page.keyboard.press('Control+Enter')
-  await expect(transfer).toBeHidden()
+  await at.send(sheet, { amount: '5' })
   await expect(sheet.getByText('Main ONE to Quay TWO')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row).toContainText('7 bottle')
 
-  await page.getByRole('link', { name: 'Stock Tasks' }).click()
-  await page.getByRole('tab', { name: 'Stocktakes' }).click()
-  await page.getByRole('button', { name: 'Start stocktake' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Start stocktake' }).click()
+  await at.openStocktakes()
+  await at.startStocktake()
   await expect(page.getByText('0 of 1 counted')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /^Scan/ })).toBeFocused()
   // Two scans, faster than any answer.
-  await page.keyboard.type('4028691501237\n4028691501237\n')
+  await at.scanCodes('4028691501237', '4028691501237')
   await expect(page.getByText('1 of 1 counted')).toBeVisible()
-  await page.getByRole('button', { name: 'Review differences' }).click()
+  await at.review()
   await expect(page.getByText('Book 7, counted 2 bottle')).toBeVisible()
-  await page.getByRole('button', { name: /Reason/ }).click()
-  await page.getByRole('option', { name: 'Theft' }).click()
-  await page.getByRole('button', { name: 'Book 1 difference…' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Book' }).click()
-  await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+  await at.giveReason('Meloxicam', 'theft')
+  await at.book(/^Book 1 difference/)
 
   await page.keyboard.press('Control+r')
   await expect(page.getByRole('heading', { name: 'Stock movements' })).toBeVisible()

@@ -24,20 +24,30 @@ export const callAs =
     return answer.json()
   }
 
-/** Signs somebody up who founds a clinic with these branches, open day and night. Names of branches end in their code. */
-export const foundByHttp = async (http: APIRequestContext, name: string, branches: readonly string[]) => {
+const ireland = { country: 'IE', currency: 'EUR', timeZone: 'Europe/Dublin' }
+
+/**
+ * Signs somebody up who founds a clinic with these branches, open day and night; in Ireland unless told. Names of branches
+ * end in their code.
+ */
+export const foundByHttp = async (
+  http: APIRequestContext,
+  name: string,
+  branches: readonly string[],
+  { country, currency, timeZone }: typeof ireland = ireland,
+) => {
   const email = await signUpByHttp(http, name.split(' ')[0]?.toLowerCase() ?? 'founder', name)
   const token = await signInByHttp(http, email, false)
   const call = callAs(http, token)
   const rows = branches.map(branch => ({
     ...{ id: newId(), name: branch, code: branch.slice(-3).toUpperCase() },
-    ...{ timeZone: 'Europe/Dublin', hours: open },
+    ...{ timeZone, hours: open },
   }))
   const [first, ...others] = rows
   const clinic = newId()
   await call('POST', '/clinics', undefined, {
     ...{ id: clinic, name: `Clinic of ${name}`, email: `${clinic.toLowerCase()}@clinics.example` },
-    ...{ country: 'IE', currency: 'EUR', taxRates: [], branch: first },
+    ...{ country, currency, taxRates: [], branch: first },
   })
   const place = `${clinic}.${first?.id}`
   for (const branch of others) await call('POST', '/branches', place, branch)

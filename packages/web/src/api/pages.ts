@@ -9,14 +9,15 @@ import { type Answer, type Input, request } from './request.ts'
 import { usePlace } from './working-place.ts'
 
 /** Members are identified by the person's id. */
-type Row = { id: string } | { userId: string }
+type Row = { id: string; itemId?: string } | { userId: string }
 type Page = { rows: Row[]; cursor?: string | undefined }
 export type ListName = {
   [N in EndpointName]: Answer<N> extends Page ? ('cursor' extends keyof Answer<N> ? N : never) : never
 }[EndpointName]
 export type Query<N extends ListName> = Omit<NonNullable<Input<N>['query']>, 'cursor'>
 
-const idOf = (row: Row): string => ('id' in row ? row.id : row.userId)
+/** A movement is identified within its item: a transfer of several has the same id in each of them. */
+const idOf = (row: Row): string => ('id' in row ? `${row.itemId ?? ''}${row.id}` : row.userId)
 
 export type Pages<Row> = {
   /** Rows loaded so far; missing until the first page arrives. */

@@ -16,6 +16,11 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
   const t = useT('common')
   const theme = useShownTheme()
   const name = shell.personName ?? t('app.guest')
+  // What was chosen is what one wants to see.
+  const choose: ShellData['choose'] = key => {
+    shell.choose(key)
+    onClose()
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -32,7 +37,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
         <MyAvatar name={name} />
         <bdi>{name}</bdi>
       </NavLink>
-      <BranchMenu shell={shell} />
+      <BranchMenu shell={{ ...shell, choose }} />
       {[...navGroups(), navExtras()].map(({ caption, entries }) => (
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label }) => (

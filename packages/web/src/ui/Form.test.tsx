@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
+import { Dialog } from './Dialog.tsx'
 import { type DraftHandle, DraftsContext } from './drafts.ts'
 import { Form, FormField } from './Form.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -183,4 +184,21 @@ test('a preset number that was taken out stays out, is asked for, and can be typ
   expect(count.value).toBe('5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(sent).toHaveBeenCalledExactlyOnceWith({ count: 5 }, expect.any(String))
+})
+
+test('a dialog that has the focus itself, as it opens without a field to begin with, saves on Ctrl+Enter, too', async () => {
+  const { user } = await show(
+    <Dialog title="Start" isOpen onClose={() => undefined}>
+      <DraftsContext value={() => draft.handle}>
+        <Form schema={schema} values={{ name: 'Remy' }} failed="Failed" onSave={onSave} footer={() => null}>
+          {() => <p>Nothing to type</p>}
+        </Form>
+      </DraftsContext>
+    </Dialog>,
+  )
+  const dialog = await screen.findByRole('dialog')
+  dialog.focus()
+  expect(document.activeElement).toBe(dialog)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => onSave.mock.calls.map(([values]) => values)).toEqual([{ name: 'Remy' }])
 })

@@ -40,6 +40,9 @@ const refusalOf = (error: unknown): Refusal => {
   return problem ?? (error as Refusal) ?? {}
 }
 
+const isSave = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey)
+
 /** Where nothing is typed there is no value: an empty optional field must not be read as a wrong e-mail address. */
 const withoutBlanks = <V extends FieldValues>(values: V): V =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as V
@@ -171,6 +174,18 @@ export const Form = <S extends z.ZodObject, R = void>({
   }
   const submit = form.handleSubmit(save, focusFirstError)
 
+  // A dialog without a field to begin with has the focus itself when it opens, above the form.
+  useEffect(() => {
+    const dialog = shell.current?.closest<HTMLElement>('[role="dialog"]')
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target !== dialog || !isSave(event)) return
+      event.preventDefault()
+      void submit()
+    }
+    dialog?.addEventListener('keydown', onKey)
+    return () => dialog?.removeEventListener('keydown', onKey)
+  })
+
   return (
     <form
       ref={shell}
@@ -179,8 +194,7 @@ export const Form = <S extends z.ZodObject, R = void>({
       onSubmit={(event: FormEvent) => void submit(event as Parameters<typeof submit>[0])}
       // On its way down: a button keeps Enter to itself. What a portal shows is no part of this form.
       onKeyDownCapture={event => {
-        const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-        if (!isSave || !event.currentTarget.contains(event.target as Node)) return
+        if (!isSave(event) || !event.currentTarget.contains(event.target as Node)) return
         event.preventDefault()
         event.stopPropagation()
         void submit()

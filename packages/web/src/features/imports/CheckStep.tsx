@@ -88,7 +88,8 @@ const useColumns = ({ domain, columnOf, textOf, sayRow }: CheckView): readonly C
           isRowHeader: at === 0,
           ...(domain.isNumber(field) && { align: 'end' as const }),
           share: at === 0 ? 4 : 2,
-          minWidth: at === 0 ? 180 : 124,
+          // A barcode is read whole.
+          minWidth: at === 0 ? 180 : domain.isNumber(field) ? 116 : 152,
           cell: row => cellOf(row, field),
           value: row => String(row.values[field] ?? ''),
         }),

@@ -1,6 +1,7 @@
 // The second and third step: what the columns of a file are, and each row's fate. Ctrl+Enter leads on.
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { problemText } from '../../api/problem-text.ts'
+import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
@@ -26,23 +27,6 @@ const useCells = ({ headings, sheet }: Loaded) => {
   return { columnOf, textOf }
 }
 
-const useActKey = (isPossible: boolean, act: () => void): void => {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => {
-    if (!isPossible) return
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [isPossible])
-}
-
 type Props = {
   domain: ImportDomain
   state: ReturnType<typeof useImport>
@@ -66,7 +50,7 @@ export const PreparedImport = ({ domain, state, loaded, onTemplate, onWrong }: P
   const sent = counts.created + counts.updated
   const canAct = busy === undefined && (checked ? sent > 0 : used.size > 0)
   const act = () => void (checked ? state.start(sayRow) : state.check())
-  useActKey(canAct, act)
+  useSaveKey(act, { isOff: !canAct })
   const note =
     busy === 'checking'
       ? t('checking')

@@ -1,5 +1,6 @@
 // Puts a level right: more, less, or what there is; with one of six reasons.
 import type { StockRow } from '@vetrounds/core/stock/item'
+import { isExpired } from '@vetrounds/core/stock/level'
 import { adjustment } from '@vetrounds/core/stock/movement'
 import { type adjustmentTypes, reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
 import * as z from 'zod'
@@ -54,6 +55,8 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
   // Bottles of a controlled drug are counted one by one.
   const optionsOf = (type: Type) => (row.controlled && type === 'set' ? all.slice(1) : all)
   const here = level?.quantity ?? 0
+  // Without a batch that is chosen, only what has expired is removed for that reason.
+  const canExpire = batches.length > 1 || batches.some(({ expiryDate }) => isExpired(expiryDate, today))
   const unit = t(`units.${row.unit}`)
   const becomes = (type: Type, amount: number, batch: string | undefined): number => {
     if (type === 'add') return here + amount
@@ -167,7 +170,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
                   label={t('fields.reason')}
                   hint={isCount ? undefined : t('adjust.reasonHint')}
                   options={reasons
-                    .filter(reason => reasonFits(type, reason))
+                    .filter(reason => reasonFits(type, reason) && (canExpire || reason !== 'expired'))
                     .map(id => ({ id, label: t(`reasons.${id}`) }))}
                 />
               )}

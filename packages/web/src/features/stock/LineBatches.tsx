@@ -1,4 +1,4 @@
-// The batches of a line of a transfer: their names, and how much of them was opened where they come from.
+// The batches of a line of a transfer: their names, how much is of each, and what was opened where they come from.
 import type { TransferLine } from '@vetrounds/core/stock/transfer'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -14,6 +14,13 @@ export const LineBatches = ({ line: { batches, unit } }: { line: TransferLine })
   return told.map(({ batch, expiryDate, openedOn, quantity }) => (
     <span key={`${expiryDate} ${batch}`} className="muted num">
       {batch && <Ltr>{batch}</Ltr>}
+      {/* An opened batch has the name of the one that it is of. */}
+      {!openedOn && batches.length > 1 && (
+        <>
+          {' · '}
+          <bdi>{words.amount(quantity, unit)}</bdi>
+        </>
+      )}
       {openedOn && (
         <>
           {' '}

@@ -51,7 +51,8 @@ export default function MovementsPage() {
       ...read,
       search,
       isStale: read.isStale || search.text.trim() !== search.asked,
-      rows: read.rows?.filter(test).map(row => ({ ...row, name: row.itemName })),
+      // In one transfer several items have a movement of the same id.
+      rows: read.rows?.filter(test).map(row => ({ ...row, id: row.itemId + row.id, name: row.itemName })),
     }),
     [read, search, test],
   )

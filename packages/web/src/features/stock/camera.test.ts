@@ -26,7 +26,7 @@ afterEach(() => {
   stop.mockReset()
 })
 
-test('no camera is offered where the browser reads no barcodes', () => {
+test('no camera is offered where the browser lets no page have one', () => {
   expect(canScan()).toBe(false)
   seeing()
   expect(canScan()).toBe(true)

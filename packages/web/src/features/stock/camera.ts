@@ -1,4 +1,5 @@
-// Reading barcodes with the device's camera, where the browser itself can: Chrome and Edge on Android, ChromeOS and macOS, and Samsung's browser.
+// Reading barcodes with the device's camera: by the browser itself where it can (Chrome and Edge on Android, ChromeOS and macOS, Samsung's
+// browser), else by a library that loads with the camera (pixel-reader.ts).
 
 type Detector = { detect: (video: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
 
@@ -17,8 +18,14 @@ declare global {
 const wanted = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'data_matrix']
 
 /** Whether a camera can be offered at all; whether there is one shows when it is asked for. */
-export const canScan = (): boolean =>
-  window.BarcodeDetector !== undefined && navigator.mediaDevices?.getUserMedia !== undefined
+export const canScan = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined
+
+const readerHere = async (): Promise<Detector> => {
+  const Reader = window.BarcodeDetector
+  const formats = (await Reader?.getSupportedFormats())?.filter(format => wanted.includes(format)) ?? []
+  if (Reader && formats.length > 0) return new Reader({ formats })
+  return (await import('./pixel-reader.ts')).pixelReader()
+}
 
 const LOOK_MS = 150
 
@@ -31,10 +38,7 @@ export const watchCamera = async (
   signal: AbortSignal,
   onCode: (code: string) => void,
 ): Promise<void> => {
-  const Reader = window.BarcodeDetector
-  if (!Reader) throw new Error('This browser reads no barcodes.')
-  const formats = (await Reader.getSupportedFormats()).filter(format => wanted.includes(format))
-  const reader = new Reader({ formats })
+  const reader = await readerHere()
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   try {
     video.srcObject = stream

@@ -68,7 +68,7 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         id: 'type',
         header: t('type'),
         share: 2,
-        minWidth: 130,
+        minWidth: 172,
         cell: row => (
           <span className={styles.type}>
             <Icon name={movementIcons[row.type]} size="sm" /> {t(`types.${row.type}`)}

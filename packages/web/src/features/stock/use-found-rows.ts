@@ -3,11 +3,10 @@
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, FOUND_AT_ONCE } from '@vetrounds/core/stock/item-kinds'
-import { nameKey } from '@vetrounds/core/text/fold'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { request } from '../../api/request.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { beginningWith, type FoundPage, readFoundPage } from './found-page.ts'
 import { useKnownRows } from './use-known-rows.ts'
 import { REST_MS } from './use-stock-rows.ts'
 
@@ -21,17 +20,15 @@ type Options = {
   read: ReadonlyMap<string, StockRow>
 }
 
-/** The next page: of names that begin so, or of these ids. */
-type Page = { place: string; search?: string; ids?: string[] }
+type Page = FoundPage & { place: string }
 
 const nextPage = (
   place: string,
   unknown: readonly SearchedItem[],
-  text: string,
-  areNamesTold: boolean,
+  names: { category: Category; search: string; areTold: boolean },
 ): Page => {
-  const begins = unknown.filter(({ name, active }) => active && nameKey(name).startsWith(nameKey(text)))
-  if (!areNamesTold && begins.length > 1) return { place, search: text }
+  const { areTold, ...sought } = names
+  if (!areTold && beginningWith(sought.search, unknown).length > 1) return { place, ids: [], ...sought }
   return { place, ids: unknown.slice(0, FOUND_AT_ONCE).map(({ id }) => id) }
 }
 
@@ -49,28 +46,26 @@ export const useFoundRows = ({ category, found, foundBy, read }: Options) => {
   const isFirst = end < FOUND_AT_ONCE
   const here = `${place} ${end}`
   const isAsked = foundBy !== undefined && !isWhole && (isFirst || wanted === here)
-  const asked = isAsked ? JSON.stringify(nextPage(place, unknown, foundBy, named === place)) : ''
+  const asked = isAsked
+    ? JSON.stringify(nextPage(place, unknown, { category, search: foundBy, areTold: named === place }))
+    : ''
   const rested = useDebounced(asked, isFirst ? REST_MS : 0)
   useEffect(() => {
     if (rested === '') return
     const away = new AbortController()
-    const { place: of, search, ids = [] } = JSON.parse(rested) as Page
-    const how = { branch, signal: away.signal }
-    const answer = search
-      ? request('listItems', { query: { category, search, names: 'true' } }, how)
-      : request('readItemRows', { query: { ids: ids.join(',') } }, how)
-    answer.then(
-      told => {
+    const { place: of, ...page } = JSON.parse(rested) as Page
+    readFoundPage(page, { branch, signal: away.signal }).then(
+      ({ ids, rows: told }) => {
         if (away.signal.aborted) return
-        add(search ? told.rows.map(({ id }) => id) : ids, told.rows)
-        if (search) setNamed(of)
+        add(ids, told)
+        if (page.search) setNamed(of)
       },
       (error: ApiError) => {
         if (!away.signal.aborted) setFailed({ asked: rested, error })
       },
     )
     return () => away.abort()
-  }, [rested, branch, category, add])
+  }, [rested, branch, add])
   const error = asked !== '' && failed?.asked === asked ? failed.error : undefined
   return {
     /** Those that are known, up to the first that isn't. */

@@ -18,6 +18,9 @@ const named = (id: string, name: string): SearchedItem => ({
   v: 1,
 })
 const items = [named('A', 'Meloxicam'), named('B', 'Metacam'), named('C', 'Metronidazole')]
+/** Seven whose names begin so, and seven that have the word elsewhere. */
+const seven = (of: (n: number) => string) => Array.from({ length: 7 }, (_, n) => named(`${of(n)}`, of(n)))
+items.push(...seven(n => `Carprofen ${n}`), ...seven(n => `${n} Tramadol`))
 
 vi.mock('../../search/search.ts', () => ({
   searchState: () => state,
@@ -26,7 +29,12 @@ vi.mock('../../search/search.ts', () => ({
     call: async (_name: string, text: string) => ({
       patients: [],
       owners: [],
-      items: items.filter(({ name }) => name.toLowerCase().startsWith(text)),
+      items: items.filter(({ name }) =>
+        name
+          .toLowerCase()
+          .split(' ')
+          .some(word => word.startsWith(text)),
+      ),
     }),
   }),
 }))
@@ -39,7 +47,7 @@ vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B' }))
 vi.mock('../../api/request.ts', () => ({
   request: async (
     name: string,
-    { query }: { query: { ids?: string; category?: string; search?: string } },
+    { query }: { query: { ids?: string; category?: string; search?: string; names?: string } },
   ) => {
     if (world.isDown) throw new Error('no network')
     world.asked.push(`${name} ${query.ids ?? query.search}`)
@@ -49,6 +57,12 @@ vi.mock('../../api/request.ts', () => ({
       stock: { quantity: world.level, batches: [] },
     })
     if (name === 'readItemRows') return { rows: query.ids?.split(',').map(row) }
+    if (query.names)
+      return {
+        rows: items
+          .filter(({ name }) => name.toLowerCase().startsWith(query.search ?? ''))
+          .map(({ id }) => row(id)),
+      }
     return { rows: query.category === 'pharmaceutical' ? [row('A')] : [] }
   },
 }))
@@ -92,6 +106,27 @@ test('five letters are one request, and what is typed next none: names stand the
   expect(namesOf(result.current)).toEqual(['Metacam'])
   await pass(300)
   expect(world.asked).toEqual(['readItemRows B,C'])
+})
+
+test('of many that were found a text costs one call: names that begin so together, else the first five', async () => {
+  const pass = holdTime()
+  const { result, rerender } = open('carp')
+  const told = () => result.current.items.filter(({ row }) => row).length
+  await pass(50)
+  await pass(300)
+  expect(world.asked).toEqual(['listItems carp'])
+  expect(told()).toBe(7)
+  rerender({ text: 'tram' })
+  await pass(50)
+  await pass(300)
+  await pass(1000)
+  expect(world.asked.slice(1)).toEqual([
+    'readItemRows 0 Tramadol,1 Tramadol,2 Tramadol,3 Tramadol,4 Tramadol',
+  ])
+  expect(told()).toBe(5)
+  // One that is chosen beyond them is asked for by itself.
+  await act(async () => expect((await result.current.rowOf('6 Tramadol'))?.sellingPrice).toBe(100))
+  expect(told()).toBe(6)
 })
 
 test('after a change of anything, levels are asked for anew, and the former ones are not shown meanwhile', async () => {

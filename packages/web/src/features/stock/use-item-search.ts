@@ -61,7 +61,7 @@ export const useItemSearch = (typed: string, { categories, isOpen = false }: Opt
   const here = useHere(text, { kinds: ['item'], categories, limit: SHOWN })
   const isHere = here.canAnswer && text !== ''
   const found = isHere ? (here.hits.items ?? []) : []
-  const stock = useStockRows(found.map(({ id }) => id))
+  const stock = useStockRows(found, here.isAnswer ? text : undefined)
   const isUntold = stock.error !== undefined
   const rested = useDebounced(text, REST_MS)
   // Where it doesn't answer, what the server found before is found again, with the prices that it told then.

@@ -1,14 +1,26 @@
-// What items that a search has found cost and how much of them is here: asked of the server once the typing rests, many in one call.
+// What items that a box has found cost and how much of them is here: asked of the server once the typing rests, in one call for a text,
+// of five units at most (decision 138).
+import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import type { StockRow } from '@vetrounds/core/stock/item'
+import { FOUND_AT_ONCE } from '@vetrounds/core/stock/item-kinds'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { beginningWith, type FoundPage, readFoundPage } from './found-page.ts'
 import { type Known, useKnownRows } from './use-known-rows.ts'
 
 export const REST_MS = 150
-/** A call takes no more. */
-const AT_ONCE = 50
+
+type Asked = FoundPage & { place: string }
+
+/** More names that begin so than a few are read together; else the first few by themselves. */
+const askedFor = (place: string, text: string, unknown: readonly SearchedItem[]): Asked => {
+  const groups = [...Map.groupBy(beginningWith(text, unknown), ({ category }) => category)]
+  const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length)
+  if (most && most[1].length > FOUND_AT_ONCE) return { place, ids: [], search: text, category: most[0] }
+  return { place, ids: unknown.slice(0, FOUND_AT_ONCE).map(({ id }) => id) }
+}
 
 type StockRows = {
   rows: Known
@@ -18,31 +30,34 @@ type StockRows = {
   rowOf: (id: string) => Promise<StockRow | undefined>
 }
 
-/** Rows of these items with what the branch has of each. */
-export const useStockRows = (ids: readonly string[]): StockRows => {
+/** Rows of these items, best first, with what the branch has of each; `foundBy` is missing while they are being sought. */
+export const useStockRows = (found: readonly SearchedItem[], foundBy: string | undefined): StockRows => {
   const { branch, rows, round, add } = useKnownRows()
+  const [told, setTold] = useState('')
   const [failed, setFailed] = useState<{ asked: string; error: ApiError }>()
-  const missing = ids
-    .filter(id => !rows.has(id))
-    .slice(0, AT_ONCE)
-    .join(',')
-  const rested = useDebounced(missing, REST_MS)
+  const place = `${round} ${foundBy}`
+  const unknown = found.filter(({ id }) => !rows.has(id))
+  const isAsked = foundBy !== undefined && unknown.length > 0 && told !== place
+  const asked = isAsked ? JSON.stringify(askedFor(place, foundBy, unknown)) : ''
+  const rested = useDebounced(asked, REST_MS)
 
   useEffect(() => {
     if (rested === '') return
     const away = new AbortController()
-    const asked = `${round} ${rested}`
-    request('readItemRows', { query: { ids: rested } }, { branch, signal: away.signal }).then(
-      answer => {
-        if (!away.signal.aborted) add(rested.split(','), answer.rows)
+    const { place: of, ...page } = JSON.parse(rested) as Asked
+    readFoundPage(page, { branch, signal: away.signal }).then(
+      ({ ids, rows: more }) => {
+        if (away.signal.aborted) return
+        add(ids, more)
+        setTold(of)
       },
       (error: ApiError) => {
-        if (!away.signal.aborted) setFailed({ asked, error })
+        if (!away.signal.aborted) setFailed({ asked: rested, error })
       },
     )
     return () => away.abort()
-  }, [rested, branch, round, add])
-  const error = missing !== '' && failed?.asked === `${round} ${missing}` ? failed.error : undefined
+  }, [rested, branch, add])
+  const error = asked !== '' && failed?.asked === asked ? failed.error : undefined
   return {
     rows,
     error,
