@@ -1,7 +1,7 @@
 // What follows from other answers: read-only values, and proposals for empty fields that the person may take.
 import type { Species } from '../patients/species.ts'
 import { type VaccinationStatus, vaccinationStatus } from '../vaccines/status.ts'
-import { type Facts, isFilled, rowsOf, type Values } from './values.ts'
+import { type Facts, isFilled, rowsOf, type Value, type Values } from './values.ts'
 
 const number = (values: Values, key: string): number | undefined => {
   const value = values[key]
@@ -150,7 +150,7 @@ export const historyStatus = (values: Values, { vaccines, today }: Facts): Vacci
 }
 
 /** What could stand in a field that is empty. Nothing is written until the person takes it. */
-export const proposalOf = (key: string, values: Values, facts: Facts): string | number | undefined => {
+export const proposalOf = (key: string, values: Values, facts: Facts): Value | undefined => {
   if (isFilled(values[key])) return undefined
   switch (key) {
     case 'examination_date':
@@ -161,6 +161,8 @@ export const proposalOf = (key: string, values: Values, facts: Facts): string | 
       return 'companion'
     case 'food_producing':
       return farmed.includes(facts.species) ? 'yes' : undefined
+    case 'behavior':
+      return facts.behaviour?.length ? facts.behaviour : undefined
     case 'bcs_scale':
       return defaultScale(facts.species)
     case 'dehydration_percent':
