@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asksForHygiene, behaviourSeen, isNotifiable, reactionsIn, withoutNotifiable } from './beyond.ts'
+import type { Row } from './values.ts'
 
 test.each([
   [{ people_ill: 'yes' }, true, false],
@@ -24,7 +25,7 @@ test('reactions to medicines and vaccines are offered once (rule 13)', () => {
     'Vomits after penicillin',
   ])
   expect(reactionsIn('drug_reactions', { drug_reactions: 'Penicillin' }, ['penicillin'])).toEqual([])
-  const vaccinations = [
+  const vaccinations: Row[] = [
     { vaccine_name: 'Rabies', vaccination_date: '2026-01-02', reaction: 'swelling' },
     { vaccine_name: 'FeLV', vaccination_date: '2026-01-02' },
   ]

@@ -276,7 +276,10 @@ test('the vaccination status is proposed by the record and by what others have g
 })
 
 test('behaviour is proposed as the patient is known (rule 14)', () => {
-  expect(proposalOf('behavior', {}, { ...dog, behaviour: ['Nervous', 'Biter'] })).toEqual(['Nervous', 'Biter'])
+  expect(proposalOf('behavior', {}, { ...dog, behaviour: ['Nervous', 'Biter'] })).toEqual([
+    'Nervous',
+    'Biter',
+  ])
   expect(proposalOf('behavior', { behavior: ['Friendly'] }, { ...dog, behaviour: ['Biter'] })).toBeUndefined()
   expect(proposalOf('behavior', {}, { ...dog, behaviour: [] })).toBeUndefined()
 })
