@@ -15,7 +15,6 @@ import { bookByHttp, foundByHttp } from './pages/founder.ts'
 import { finger, type Hand, keyboard, mouse } from './pages/hands.ts'
 import { type Answers, openVet, stepsOf } from './pages/vet.ts'
 
-test.skip(times(1, 0) === 1, 'A whole day is walked through in FULL alone.')
 test.describe.configure({ timeout: 840_000 })
 
 const expect = quick.configure({ timeout: 120_000 })
@@ -111,8 +110,8 @@ const walk = async (page: Page, { login, language, hand: handOf, cuts }: Day) =>
   let planned = lost()
   /** The next change is committed, and nobody hears of it; what waits for that to be known is let through. */
   const loseAnswer = async (): Promise<void> => {
-    const isSaved = await page.getByText(vet.say('common:queue.allSaved')).first().isVisible()
-    if (cut !== 'answers' || planned > lost() || !isSaved) return
+    const saved = page.getByText(vet.say('common:queue.allSaved')).filter({ visible: true })
+    if (cut !== 'answers' || planned > lost() || (await saved.count()) === 0) return
     proxy.cut({ fault: { kind: 'drop' }, match: CHANGES, times: 1 })
     planned += 1
   }
@@ -246,7 +245,7 @@ const halves: [string, (Cut | undefined)[]][] = [
   ],
 ]
 
-for (const [when, cuts] of halves)
+for (const [when, cuts] of halves.slice(0, times(0, halves.length)))
   test(`six visits ${when}: nothing is lost, nothing is doubled`, async ({ page }) => {
     const before = proxy.seen.length
     await walk(page, { login: 'Vera Nolan', language: 'en', hand: mouse, cuts })
@@ -258,20 +257,26 @@ for (const [when, cuts] of halves)
     else expect(lost).toEqual([])
   })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('three visits in Arabic by touch', async ({ page }) => {
-    await walk(page, {
-      ...{ login: 'Salma Nolan', language: 'ar', hand: finger },
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const hands: [string, Day & { device: typeof phone | undefined }][] = [
+  [
+    'in Arabic by touch',
+    {
+      ...{ login: 'Salma Nolan', language: 'ar', hand: finger, device: phone },
       cuts: [undefined, 'history 3', 'upload'],
-    })
-  })
-})
+    },
+  ],
+  [
+    'in German by keyboard alone',
+    {
+      ...{ login: 'Greta Nolan', language: 'de', hand: keyboard, device: undefined },
+      cuts: [undefined, 'examination 7', 'answers'],
+    },
+  ],
+]
 
-test('three visits in German by keyboard alone', async ({ page }) => {
-  await walk(page, {
-    ...{ login: 'Greta Nolan', language: 'de', hand: keyboard },
-    cuts: [undefined, 'examination 7', 'answers'],
+for (const [how, { device, ...day }] of hands.slice(0, times(0, hands.length)))
+  test.describe(how, () => {
+    if (device) test.use(device)
+    test('three visits', ({ page }) => walk(page, day))
   })
-})
