@@ -53,7 +53,7 @@ const shown = async (start: Values) => {
     'treatments',
     'vaccines',
     'ui',
-  ]
+  ] as const
   const { user } = await show(<Page start={start} told={onChange} />, ...texts)
   return { user, onChange }
 }

@@ -11,7 +11,7 @@ import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
 import { UsualName } from './UsualName.tsx'
-import { useUsual, usualColumns, usualOf } from './use-usual.ts'
+import { type Usual, useUsual, usualColumns, usualOf } from './use-usual.ts'
 
 type Props = {
   field: GroupField
