@@ -4,9 +4,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { isCompared, isLookedAt } from './changed-pages.ts'
-import { clinicOf, dress, enterDressed, type Look, looks, PAIRS } from './looks.ts'
+import { clinicOf, dress, enterDressed, type Look, looks, PAIRS, writesRecords } from './looks.ts'
 import { addressIn, built, open, others } from './routes.ts'
-import { type Scene, scenes, unreachable } from './scenes.ts'
+import type { Scene } from './scene.ts'
+import { scenes, unreachable } from './scenes.ts'
 import { shiftFault, watchShifts } from './shift.ts'
 
 const site = (): string => process.env.BASE_URL ?? ''
@@ -73,7 +74,9 @@ const visit = async (page: Page, index: number, at: number, look: Look): Promise
   const isWhole = isTurn(index, at, turns)
   const played = scenes.filter(
     scene =>
-      scene.path === path && (scene.width ? scene.width === look.width && isTurn(index, at, PAIRS) : isWhole),
+      scene.path === path &&
+      (!scene.writes || writesRecords(look)) &&
+      (scene.width ? scene.width === look.width && isTurn(index, at, PAIRS) : isWhole),
   )
   const address = addressIn(path, clinicOf(look))
   const isSeen = isWhole && isBuilt.has(path)

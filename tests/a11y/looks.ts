@@ -52,6 +52,13 @@ export const clinicOf = ({ language, theme }: Look): DemoClinic => {
   return found
 }
 
+/** Whether the person who wears the look writes into records: a manager reads them alone. */
+export const writesRecords = ({ language, theme }: Look): boolean => {
+  const login = people[`${language} ${theme}`]
+  const { members } = clinicOf({ language, theme, width: 1440 })
+  return members.some(member => member.login === login && member.role !== 'manager')
+}
+
 const site = (): string => process.env.BASE_URL ?? ''
 
 /** Before the first page: the width, and language and theme as this browser has kept them. */

@@ -1,21 +1,7 @@
 // States of pages that an address alone does not show, each reached by keyboard, so that every language takes the same way.
 import type { Page } from '@playwright/test'
-
-export interface Scene {
-  path: string
-  what: string
-  act: (page: Page) => Promise<void>
-  /** What is there then. */
-  shows: string
-  /** Where it exists at one width only. */
-  width?: 1440 | 390
-}
-
-const press =
-  (...keys: string[]) =>
-  async (page: Page): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
+import { recordScenes } from './record-scenes.ts'
+import { press, type Scene } from './scene.ts'
 
 const row = async (page: Page): Promise<void> => {
   await page.getByRole('row').nth(1).click()
@@ -115,6 +101,7 @@ export const scenes: readonly Scene[] = [
     shows: 'nav.mobile-menu',
     width: 390,
   },
+  ...recordScenes,
 ]
 
 /** The last one of a look: from here on the service is out of reach. */

@@ -2,6 +2,8 @@
 import { expect as quick, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 import { bookByHttp, foundByHttp } from './pages/founder.ts'
+import { mouse } from './pages/vet-hands.ts'
+import { openVet } from './pages/vet.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 const API = '**/api/**'
@@ -14,36 +16,32 @@ test('a visit is opened from its appointment, written without a network, closed 
   const clinic = await foundByHttp(context.request, 'Vera Nolan', ['Main ONE'])
   const { login, call } = clinic
   const { place, pet, booking, day } = await bookByHttp(clinic, 'Off food')
-  await enter(page, login, `/?date=${day}&appointment=${booking}`)
-  await page.getByRole('button', { name: 'Open visit' }).click()
-
-  const part = (name: string) => page.getByRole('textbox', { name, exact: true })
-  await expect(part('Reason')).toHaveValue('Off food')
+  await enter(page, login)
+  const vet = await openVet(page, { language: 'en', hand: mouse(page) })
+  const { part, write } = vet
+  await vet.openVisit(`${process.env.BASE_URL}/?date=${day}&appointment=${booking}`)
+  await expect(part('reason')).toHaveValue('Off food')
   // With a time: a toast may say meanwhile that something is saved here.
   const saved = page.getByRole('status').filter({ hasText: /^Saved \P{L}*\d/u })
-  await part('History').fill('Indoor cat, last meal on Wednesday.')
-  await part('Examination').focus()
+  await write('history', 'Indoor cat, last meal on Wednesday.')
+  await part('examination').focus()
   await expect(saved).toBeVisible()
 
   // Without a network every word stays here, over a reload too, and is sent in order afterwards.
   await context.route(API, route => route.abort('connectionfailed'))
   const kept = page.getByRole('status').filter({ hasText: /^Kept on this device / })
-  await part('Plan').fill('Drain both sides.')
-  await part('Assessment').fill('Pleural effusion.')
-  await page.getByRole('textbox', { name: 'Temperature' }).fill('40.1')
+  await write('plan', 'Drain both sides.')
+  await write('assessment', 'Pleural effusion.')
+  await vet.measure('temperature', 40.1)
   await page.getByRole('textbox', { name: 'Pulse' }).focus()
   await expect(kept).toBeVisible()
   await context.unroute(API)
   await page.reload()
-  await expect(part('Plan')).toHaveValue('Drain both sides.')
+  await expect(part('plan')).toHaveValue('Drain both sides.')
   await expect(page.getByRole('textbox', { name: 'Temperature' })).toHaveValue('40.1')
   await expect(page.getByText('Above usual')).toBeVisible()
 
-  await page.keyboard.press('Control+Enter')
-  const sheet = page.getByRole('dialog', { name: /Close visit/ })
-  await sheet.getByRole('textbox', { name: 'Preliminary diagnosis' }).fill('Pyothorax suspected')
-  await sheet.getByText('Hospitalised', { exact: true }).click()
-  await sheet.getByRole('button', { name: 'Close visit' }).click()
+  await vet.closeVisit('Pyothorax suspected', 'hospitalised')
   await expect(page.getByRole('button', { name: 'Reopen…' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Pyothorax suspected')
   await expect(page.getByRole('complementary', { name: 'Record' })).toContainText('Pyothorax suspected')
@@ -72,8 +70,8 @@ test('a visit is opened from its appointment, written without a network, closed 
   await page.getByRole('button', { name: 'Reopen…' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Culture came')
   await page.getByRole('button', { name: 'Reopen', exact: true }).click()
-  await part('Plan').fill('Drain both sides. Penicillin.')
-  await part('History').focus()
+  await write('plan', 'Drain both sides. Penicillin.')
+  await part('history').focus()
   await expect(saved).toBeVisible()
   expect(await read()).toMatchObject({ state: 'draft', versions: 1, reopened: { text: 'Culture came' } })
 })

@@ -83,8 +83,8 @@ const renamed = (answer: Upstream, from: string, to: string): Upstream => {
   }
 }
 
-/** Addresses of the local stack's bucket (scripts/stack/services.ts). */
-const BUCKET_PATH = '/vetrounds-files/'
+/** Addresses of the local stack's bucket (scripts/stack/services.ts): its files, and the bucket itself, which takes uploads. */
+const OF_BUCKET = /^\/vetrounds-files(\/|$)/
 
 interface Secure {
   /** Both as PEM. */
@@ -118,7 +118,7 @@ export const startCutProxy = async (target: string, { certificate, bucket }: Par
   const forward = async (kept: Kept): Promise<Upstream> => {
     if (!bucket) return send(kept, target)
     // A signed address holds for the bucket's own name alone.
-    if (kept.url.startsWith(BUCKET_PATH))
+    if (OF_BUCKET.test(kept.url))
       return send({ ...kept, headers: { ...kept.headers, host: new URL(bucket).host } }, bucket)
     const plain = { ...kept, headers: { ...kept.headers, 'accept-encoding': 'identity' } }
     return renamed(await send(plain, target), bucket, ownUrl())

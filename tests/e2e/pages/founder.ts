@@ -63,11 +63,15 @@ export const foundByHttp = async (
 
 type Founded = Pick<Awaited<ReturnType<typeof foundByHttp>>, 'call' | 'places'>
 
-/** A client of the first branch with the cat Juno, and its appointment that has just begun. `day` is the branch's. */
-export const bookByHttp = async ({ call, places: [place = ''] }: Founded, title: string) => {
+/** A client of the first branch with a pet, the cat Juno unless told, and its appointment that has just begun. `day` is the branch's. */
+export const bookByHttp = async (
+  { call, places: [place = ''] }: Founded,
+  title: string,
+  { name = 'Juno', species = 'feline' }: { name?: string; species?: string } = {},
+) => {
   const [owner, pet, booking] = [newId(), newId(), newId()]
   await call('POST', '/owners', place, { id: owner, name: 'Ciara Whelan' })
-  await call('POST', '/patients', place, { id: pet, ownerId: owner, name: 'Juno', species: 'feline' })
+  await call('POST', '/patients', place, { id: pet, ownerId: owner, name, species })
   const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000)
   await call('POST', '/appointments', place, {
     id: booking,

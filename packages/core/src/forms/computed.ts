@@ -1,7 +1,7 @@
 // What follows from other answers: read-only values, and proposals for empty fields that the person may take.
 import type { Species } from '../patients/species.ts'
-import { type VaccinationStatus, vaccinationStatus } from '../vaccines/status.ts'
-import { type Facts, isFilled, rowsOf, type Values } from './values.ts'
+import { type GivenVaccine, type VaccinationStatus, vaccinationStatus } from '../vaccines/status.ts'
+import { type Facts, isFilled, rowsOf, type Value, type Values } from './values.ts'
 
 const number = (values: Values, key: string): number | undefined => {
   const value = values[key]
@@ -137,20 +137,21 @@ const idealWeight = (values: Values, facts: Facts): number | undefined => {
 const hydrationPercent = ({ hydration_status: status }: Values): number | undefined =>
   typeof status === 'string' ? dehydration[status] : undefined
 
-/** The vaccination status by the record and by what step 11 says that others have given (rule 15). */
-export const historyStatus = (values: Values, { vaccines, today }: Facts): VaccinationStatus | undefined => {
-  if (!vaccines) return undefined
-  const told = rowsOf(values.vaccinations).flatMap(row => {
+/** The vaccinations that step 11 tells of. */
+export const toldVaccines = (values: Values): GivenVaccine[] =>
+  rowsOf(values.vaccinations).flatMap(row => {
     const [name, day, due] = [row.vaccine_name, row.vaccination_date, row.next_due_date]
     return typeof name === 'string' && typeof day === 'string'
       ? [{ name, day, due: typeof due === 'string' ? due : undefined }]
       : []
   })
-  return vaccinationStatus({ ...vaccines, given: [...vaccines.given, ...told] }, today)
-}
+
+/** The vaccination status by the record and by what step 11 says that others have given (rule 15). */
+export const historyStatus = (values: Values, { vaccines, today }: Facts): VaccinationStatus | undefined =>
+  vaccines && vaccinationStatus({ ...vaccines, given: [...vaccines.given, ...toldVaccines(values)] }, today)
 
 /** What could stand in a field that is empty. Nothing is written until the person takes it. */
-export const proposalOf = (key: string, values: Values, facts: Facts): string | number | undefined => {
+export const proposalOf = (key: string, values: Values, facts: Facts): Value | undefined => {
   if (isFilled(values[key])) return undefined
   switch (key) {
     case 'examination_date':
@@ -161,6 +162,8 @@ export const proposalOf = (key: string, values: Values, facts: Facts): string | 
       return 'companion'
     case 'food_producing':
       return farmed.includes(facts.species) ? 'yes' : undefined
+    case 'behavior':
+      return facts.behaviour?.length ? facts.behaviour : undefined
     case 'bcs_scale':
       return defaultScale(facts.species)
     case 'dehydration_percent':

@@ -274,3 +274,12 @@ test('the vaccination status is proposed by the record and by what others have g
   expect(told({ vaccination_status: 'none' })).toBeUndefined()
   expect(proposalOf('vaccination_status', { vaccinations: [elsewhere] }, dog)).toBeUndefined()
 })
+
+test('behaviour is proposed as the patient is known (rule 14)', () => {
+  expect(proposalOf('behavior', {}, { ...dog, behaviour: ['Nervous', 'Biter'] })).toEqual([
+    'Nervous',
+    'Biter',
+  ])
+  expect(proposalOf('behavior', { behavior: ['Friendly'] }, { ...dog, behaviour: ['Biter'] })).toBeUndefined()
+  expect(proposalOf('behavior', {}, { ...dog, behaviour: [] })).toBeUndefined()
+})

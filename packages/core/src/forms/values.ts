@@ -27,6 +27,8 @@ export type Facts = {
   lactating: boolean
   /** A treatment was recorded that day. */
   drugGiven: boolean
+  /** What the patient is known for. */
+  behaviour?: readonly string[] | undefined
   /** Where the vaccination status is asked for: what the record says of it. */
   vaccines?: KnownVaccines | undefined
 }

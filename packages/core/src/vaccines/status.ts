@@ -77,6 +77,16 @@ const dueOf = (vaccine: Named, doses: readonly GivenVaccine[], newest: GivenVacc
   return months === undefined ? undefined : monthsAfter(newest.day, months)
 }
 
+/** When a dose of that day is due again by the vaccine's interval, among all that were given. Undefined if the label alone says when. */
+export const nextAfter = (
+  vaccine: Named,
+  given: readonly GivenVaccine[],
+  day: string,
+): string | undefined => {
+  const doses = given.filter(each => isOf(vaccine, each))
+  return dueOf(vaccine, doses, { name: vaccine.name, day })
+}
+
 /**
  * Complete when every vaccine that counts is within its interval, incomplete when one is overdue or missing, unknown without records.
  * Undefined for an animal of which none counts. What may stand in a part of the record that was not read is not called missing.

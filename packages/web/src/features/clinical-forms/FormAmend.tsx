@@ -108,6 +108,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
     <FormFrame
       form={form}
       facts={facts}
+      patient={patient}
       values={value}
       problems={problems}
       isTried={isTried}

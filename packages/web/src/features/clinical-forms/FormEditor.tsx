@@ -1,8 +1,10 @@
 // A clinical form that is filled in: steps at the side, the step, what was found so far, and its completion.
+import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/beyond'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { problemsOf } from '@vetrounds/core/forms/problems'
 import type { Values } from '@vetrounds/core/forms/values'
+import { keptValues } from '@vetrounds/core/forms/visibility'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
@@ -17,13 +19,16 @@ import { useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { useKnownVaccines } from '../vaccines/use-known-vaccines.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
+import { useAuthorityTask } from './use-authority-task.ts'
 import { useLastForm } from './use-last-form.ts'
+import { useNotePatient } from './use-note-patient.ts'
 import { useOthers } from './use-others.ts'
 import { useFacts } from './use-words.ts'
 
@@ -96,7 +101,10 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const [typed, setTyped] = useState<Saved>({})
   const [isTried, setTried] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [isNoted, setNoted] = useState<boolean>()
   const completeForm = useChange('completeForm')
+  const tellAuthority = useAuthorityTask(patient)
+  const notePatient = useNotePatient(patient.id)
   // Versions that this page saved itself: newer than the drawn ones until it is drawn again.
   const own = useRef<Record<string, number>>({})
   const onSaved = useCallback((key: string, v: number) => {
@@ -112,6 +120,18 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
   const problems = problemsOf(form, values, facts)
 
+  /** The form is completed all the same where this fails. */
+  const noteBehaviour = async (): Promise<void> => {
+    const change = behaviourSeen(values, patient.behaviour)
+    if (!change || !(isNoted ?? change.isDanger)) return
+    try {
+      await notePatient(() => ({ behaviour: change.seen }))
+    } catch (failure) {
+      const detail = problemText(common, failure) ?? common('problem.failed')
+      toast({ severity: 'error', summary: t('beyond.noteFailed'), detail })
+    }
+  }
+
   const complete = async (): Promise<void> => {
     setError(undefined)
     if (problems.length > 0) {
@@ -122,6 +142,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     if (!(await board.flush())) return
     try {
       if (isWaiting(id)) throw new StillWaiting()
+      if (isNotifiable(keptValues(form, values, facts))) await tellAuthority(facts.today)
       await completeForm({
         params: { patient: patient.id, id },
         body: {
@@ -140,6 +161,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
           },
         },
       })
+      await noteBehaviour()
       onDone()
     } catch (failure) {
       setError(failure)
@@ -153,6 +175,8 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
       <FormFrame
         form={form}
         facts={facts}
+        patient={patient}
+        noting={{ isOn: isNoted, turn: setNoted }}
         values={values}
         problems={problems}
         isTried={isTried}

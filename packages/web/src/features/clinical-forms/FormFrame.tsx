@@ -1,5 +1,6 @@
 // What filling in a form and amending one share: steps at the side, urgent banners, the way from step to step, what was found so far.
 import { alertsOf } from '@vetrounds/core/forms/alerts'
+import { asksForHygiene, isNotifiable } from '@vetrounds/core/forms/beyond'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { flagsOf } from '@vetrounds/core/forms/flags'
 import type { Problem } from '@vetrounds/core/forms/problems'
@@ -15,7 +16,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import type { Step as ShownStep } from '../../ui/steps.ts'
-import { EditingProvider } from './context.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { type Editing, EditingProvider } from './context.ts'
 import styles from './forms.module.css'
 import type { LastForm } from './use-last-form.ts'
 import { useWords } from './use-words.ts'
@@ -34,6 +36,8 @@ type Props = {
   /** The way out, and its words. */
   back: { label: string; onPress: () => void }
   last?: LastForm | undefined
+  patient: KnownPatient
+  noting?: Editing['noting']
   /** Who else has written in a step just now, by the step. */
   others?: ReadonlyMap<string, string>
   /** How it is saved. */
@@ -90,7 +94,12 @@ export const FormFrame = ({
   const together = [...new Set(parts.others?.values())]
   const isUrgent = flags.some(({ level }) => level === 'urgent')
   return (
-    <EditingProvider value={{ ...editing, values, flags, problems, isTried, locked }}>
+    <EditingProvider
+      value={{
+        ...{ ...editing, values, flags, problems, isTried, locked },
+        ...{ patient: parts.patient, noting: parts.noting },
+      }}
+    >
       <div className={styles.editor}>
         <aside className={styles.steps}>
           <Button variant="quiet" icon="arrow-left" onPress={back.onPress}>
@@ -108,6 +117,11 @@ export const FormFrame = ({
               <Button onPress={() => setSeen([...seen, alert])}>{t('alerts.seen')}</Button>
             </div>
           ))}
+          {asksForHygiene(kept) && (
+            <Banner tone="warn" live>
+              {t(isNotifiable(kept) ? 'beyond.authority' : 'beyond.hygiene')}
+            </Banner>
+          )}
           {together.map(name => (
             <Banner key={name} tone="info" live>
               {t('people.other', { name: isolated(name) })}

@@ -36,21 +36,21 @@ type Props = { name: FormName; pet: Pet; patient: KnownPatient }
 /** Others may fill in a draft meanwhile: read again after so many ms. */
 const AGAIN_MS = 15_000
 
-/** The opened form stands in the address beside the tab. */
-const useOpened = () => {
+/** The opened form stands in the address beside the tab, by its kind: the other form's tab must not take it for one of its own. */
+const useOpened = (name: FormName) => {
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
   const open = (id: string | undefined) =>
     setSearch(
       now => {
         const next = new URLSearchParams(now)
-        if (id) next.set('form', id)
-        else next.delete('form')
+        if (id) next.set(kinds[name], id)
+        else next.delete(kinds[name])
         return next
       },
       { state },
     )
-  return [search.get('form') ?? undefined, open] as const
+  return [search.get(kinds[name]) ?? undefined, open] as const
 }
 
 const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLeave: () => void }) => {
@@ -128,7 +128,7 @@ export const FormTab = ({ name, pet, patient }: Props) => {
   const place = usePlace()
   const by = useMe().data?.person.id ?? ''
   const { mutate } = useSWRConfig()
-  const [opened, open] = useOpened()
+  const [opened, open] = useOpened(name)
   const startForm = useChange('startForm')
   const notAllowed = useCan()('records.assist')
   const kind = kinds[name]

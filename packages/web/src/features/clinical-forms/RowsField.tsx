@@ -3,18 +3,24 @@ import type { GroupField } from '@vetrounds/core/forms/declaration'
 import { isOffered } from '@vetrounds/core/forms/hidden-by-species'
 import { isFilled, type Row, rowsOf, type Value } from '@vetrounds/core/forms/values'
 import { visibleColumns } from '@vetrounds/core/forms/visibility'
+import { Fragment } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
+import { UsualName } from './UsualName.tsx'
+import { type Usual, useUsual, usualColumns, usualOf } from './use-usual.ts'
 
 type Props = {
   field: GroupField
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
+
+/** The column of the next date. */
+const NEXT = 'next_due_date'
 
 const withCell = (row: Row, key: string, value: Value | undefined): Row => {
   const { [key]: _before, ...rest } = row
@@ -36,12 +42,13 @@ const useFixedRows = ({ field, value }: Props) => {
     })
 }
 
-export const RowsField = (props: Props) => {
+const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
   const { field, value, onChange } = props
   const t = useT('clinical-forms')
   const { words, facts, flags, problems, isTried, locked } = useEditing()
   const fixed = useFixedRows(props)
   const { each } = field
+  const columns = usualColumns(field)
   const rows = each ? fixed : rowsOf(value)
   const label = words.label(field)
   const put = (next: readonly Row[]) => {
@@ -49,6 +56,13 @@ export const RowsField = (props: Props) => {
       ? next.filter(row => Object.entries(row).some(([key, cell]) => key !== each && isFilled(cell)))
       : next
     onChange(kept.length > 0 ? kept : undefined)
+  }
+  const putRow = (at: number, row: Row) => put(rows.map((other, index) => (index === at ? row : other)))
+  /** When what a row names is usually due again, where the row doesn't say. */
+  const nextOf = (row: Row): string | undefined => {
+    const day = columns && row[columns.day]
+    if (!columns || typeof day !== 'string' || isFilled(row[NEXT])) return undefined
+    return usualOf(usual, row[columns.name])?.next(day)
   }
   const nameOf = (row: Row) => {
     const [first] = field.rows.fields
@@ -73,28 +87,50 @@ export const RowsField = (props: Props) => {
           </div>
           {visibleColumns(field.rows.fields, row, facts)
             .filter(({ key }) => key !== each)
-            .map(column => (
-              <FieldControl
-                key={column.key}
-                field={column}
-                group={field}
-                value={row[column.key]}
-                beside={row}
-                flag={flags.find(
-                  flag =>
-                    flag.field === field.key && flag.row === at && flag.column === column.key && flag.side,
-                )}
-                isMissing={
-                  isTried &&
-                  problems.some(
-                    ({ path, code }) => path === `${field.key}.${at}.${column.key}` && code === 'required',
-                  )
-                }
-                onChange={cell =>
-                  put(rows.map((other, index) => (index === at ? withCell(other, column.key, cell) : other)))
-                }
-              />
-            ))}
+            .map(column => {
+              const isMissing =
+                isTried &&
+                problems.some(
+                  ({ path, code }) => path === `${field.key}.${at}.${column.key}` && code === 'required',
+                )
+              const name = row[column.key]
+              if (column.key === columns?.name && !locked)
+                return (
+                  <UsualName
+                    key={column.key}
+                    label={`${words.column(field, column)} *`}
+                    error={isMissing ? t('problem.required') : undefined}
+                    usual={usual}
+                    name={typeof name === 'string' ? name : ''}
+                    onType={typed => putRow(at, withCell(row, column.key, typed || undefined))}
+                    onChoose={(chosen, cells) => putRow(at, { ...row, ...cells, [column.key]: chosen })}
+                  />
+                )
+              return (
+                <Fragment key={column.key}>
+                  <FieldControl
+                    field={column}
+                    group={field}
+                    value={row[column.key]}
+                    beside={row}
+                    flag={flags.find(
+                      flag =>
+                        flag.field === field.key &&
+                        flag.row === at &&
+                        flag.column === column.key &&
+                        flag.side,
+                    )}
+                    isMissing={isMissing}
+                    onChange={cell => putRow(at, withCell(row, column.key, cell))}
+                  />
+                  {column.key === NEXT && !locked && nextOf(row) && (
+                    <Button variant="quiet" onPress={() => putRow(at, withCell(row, NEXT, nextOf(row)))}>
+                      {t('field.propose', { value: words.day(nextOf(row) ?? '') })}
+                    </Button>
+                  )}
+                </Fragment>
+              )
+            })}
         </div>
       ))}
       {!each && rows.length < field.rows.most && (
@@ -105,3 +141,9 @@ export const RowsField = (props: Props) => {
     </fieldset>
   )
 }
+
+/** Only where something is usual its words are loaded. */
+const RowsWithUsual = (props: Props) => <Rows {...props} usual={useUsual(props.field)} />
+
+export const RowsField = (props: Props) =>
+  usualColumns(props.field) ? <RowsWithUsual {...props} /> : <Rows {...props} usual={[]} />

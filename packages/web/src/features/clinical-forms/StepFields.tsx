@@ -22,6 +22,7 @@ import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStatusWords } from '../vaccines/use-status-words.ts'
+import { Beyond } from './Beyond.tsx'
 import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
@@ -199,6 +200,7 @@ export const StepFields = ({ step, values, onChange }: Props) => {
           <Reckoned field={field} />
           {field.key === 'vaccination_status' && <VaccinationReasons />}
           <Proposal field={field} values={values} onChange={onChange} />
+          <Beyond field={field} />
         </div>
       ))}
       {hidden.length > 0 && (

@@ -4,6 +4,7 @@ import type { Flag } from '@vetrounds/core/forms/flags'
 import type { Problem } from '@vetrounds/core/forms/problems'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { createContext, useContext } from 'react'
+import type { KnownPatient } from '../pet/use-pet.ts'
 import type { LastForm } from './use-last-form.ts'
 import type { FormWords } from './words.ts'
 
@@ -21,6 +22,10 @@ export type Editing = {
   species: string
   /** The last completed form of this kind, for reference. */
   last: LastForm | undefined
+  /** Into whom answers may be written, beyond the form. */
+  patient?: KnownPatient | undefined
+  /** Whether the behaviour that was seen is noted in the patient once the form is completed; as usual until somebody turns it. */
+  noting?: { isOn: boolean | undefined; turn: (isOn: boolean) => void } | undefined
   /** Why nothing may be changed in this step. */
   locked: string | undefined
 }

@@ -120,6 +120,21 @@ export default {
     mine: 'Meins: {{value}}',
     theirs: '{{name}}: {{value}}',
   },
+  beyond: {
+    hygiene:
+      'Menschen können gefährdet sein: Handschuhe, Händehygiene, getrennt von anderen Tieren, Berührtes reinigen.',
+    authority:
+      'Verdacht auf anzeigepflichtige Krankheit: Tier absondern und Hygiene einhalten. Beim Abschließen entsteht die Aufgabe, sie dem Veterinäramt zu melden; Papiere für den Halter nennen sie nur, wenn es angekreuzt wird.',
+    task: 'Dem Veterinäramt melden',
+    addAllergy: 'Zu den Allergien: {{text}}',
+    allergyTitle: 'Allergie von {{name}}',
+    allergy: 'Allergie',
+    allergyHint: 'Zuerst der Wirkstoff oder die Gruppe: damit werden Arzneimittel verglichen.',
+    allergyAct: 'Zu den Allergien',
+    allergyAdded: 'Zu den Allergien hinzugefügt',
+    noteBehaviour: 'Beim Tier vermerken: {{behaviour}}',
+    noteFailed: 'Das Tier konnte nicht geändert werden',
+  },
   complete: {
     act: 'Abschließen',
     missing: 'Es fehlen Felder. Die Schritte zeigen welche.',

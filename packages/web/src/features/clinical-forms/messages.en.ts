@@ -116,6 +116,21 @@ export default {
     mine: 'Mine: {{value}}',
     theirs: '{{name}}: {{value}}',
   },
+  beyond: {
+    hygiene:
+      'People may be at risk: gloves, hand hygiene, separate from other animals, clean what it has touched.',
+    authority:
+      'Notifiable disease suspected: isolate the animal and keep to hygiene. Completing puts a task to report it to the veterinary authority; papers for the owner don’t mention it unless it is ticked.',
+    task: 'Report to the veterinary authority',
+    addAllergy: 'Add to allergies: {{text}}',
+    allergyTitle: 'Allergy of {{name}}',
+    allergy: 'Allergy',
+    allergyHint: 'The substance or group first: medicines are compared with it.',
+    allergyAct: 'Add to allergies',
+    allergyAdded: 'Added to the allergies',
+    noteBehaviour: 'Update the patient: {{behaviour}}',
+    noteFailed: 'Failed to update the patient',
+  },
   complete: {
     act: 'Complete',
     missing: 'Some fields are missing. The steps show which.',

@@ -29,7 +29,7 @@ const GRAMS = 1000
 export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const today = useToday()
   const zone = useBranchZone()
-  const { species, breed, gender, neutered, birthDate } = patient
+  const { species, breed, gender, neutered, birthDate, behaviour } = patient
   const { entries = [] } = pet
   const grams = weighingsOf(entries).at(-1)?.grams
   const drugGiven = entries.some(
@@ -49,7 +49,8 @@ export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
       foodProducing: farmed.includes(species),
       lactating: false,
       drugGiven,
+      behaviour,
     }),
-    [species, breed, gender, neutered, birthDate, today, grams, drugGiven],
+    [species, breed, gender, neutered, birthDate, today, grams, drugGiven, behaviour],
   )
 }

@@ -17,6 +17,7 @@ const ofExamination = (record: WholeRecord, plan: Plan, zone: string): Counts =>
   return {
     vitals: countVitals(kept),
     findings: countFindings(kept),
+    infection: isThere(values.infection_risk),
     differentials: rowsOf(values.differential_diagnoses).length,
     treatments: of('treatment'),
     tests: of('test'),

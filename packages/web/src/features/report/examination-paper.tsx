@@ -1,4 +1,5 @@
 // One examination on paper, in the order of clinical forms § 6.
+import { withoutNotifiable } from '@vetrounds/core/forms/beyond'
 import { forms } from '@vetrounds/core/forms/forms'
 import { summaryOf } from '@vetrounds/core/forms/summary'
 import { type Facts, isFilled, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
@@ -220,7 +221,10 @@ export const useSummaryOf = () => {
       ...(age && { age }),
       ...(input.patient.breed && { breed: input.patient.breed }),
     }
-    return kept.summary ?? summaryOf(animal, {}, kept.values, factsOf(input, kept, entry.at, today), words)
+    if (kept.summary) return kept.summary
+    const isTold = input.plan.sections.includes('infection')
+    const values = isTold ? kept.values : withoutNotifiable(kept.values)
+    return summaryOf(animal, {}, values, factsOf(input, kept, entry.at, today), words)
   }
 }
 
@@ -251,6 +255,8 @@ const useLastSections = () => {
     const differentials =
       has('differentials') && others.length > 0 && `${t('differentials')}: ${others.join(comma)}`
     const prognosis = has('prognosis') && of('prognosis') && `${t('sections.prognosis')}: ${of('prognosis')}`
+    const infection =
+      has('infection') && of('infection_risk') && `${t('sections.infection')}: ${of('infection_risk')}`
     const tests = of('recommended_tests')
     const followUp = of('follow_up_date')
     const waits = withdrawals(kept, words)
@@ -265,6 +271,7 @@ const useLastSections = () => {
         ...texts('diagnosis', diagnosis && (certainty ? `${diagnosis} (${certainty})` : diagnosis)),
         ...texts('differentials', differentials || ''),
         ...texts('prognosis', prognosis || ''),
+        ...texts('infection', infection || ''),
       ],
       advice: [
         ...texts('advice', advice.filter(Boolean).join('\n')),

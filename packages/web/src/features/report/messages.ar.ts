@@ -13,6 +13,7 @@ export default {
     findings: 'الموجودات حسب المنطقة',
     differentials: 'التشخيص التفريقي',
     prognosis: 'المآل',
+    infection: 'مكافحة العدوى',
     recommendations: 'التوصيات',
     treatments: 'العلاجات',
     tests: 'نتائج الفحوص',

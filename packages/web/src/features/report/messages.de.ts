@@ -13,6 +13,7 @@ export default {
     findings: 'Befunde nach Region',
     differentials: 'Differentialdiagnosen',
     prognosis: 'Prognose',
+    infection: 'Infektionsschutz',
     recommendations: 'Empfehlungen',
     treatments: 'Behandlungen',
     tests: 'Laborergebnisse',

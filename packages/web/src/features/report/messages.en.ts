@@ -13,6 +13,7 @@ export default {
     findings: 'Findings by region',
     differentials: 'Differential diagnoses',
     prognosis: 'Prognosis',
+    infection: 'Infection control',
     recommendations: 'Recommendations',
     treatments: 'Treatments',
     tests: 'Test results',

@@ -15,6 +15,7 @@ const sections = {
     { id: 'diagnosis', isOn: true },
     { id: 'differentials', of: 'diagnosis', isOn: true },
     { id: 'prognosis', of: 'diagnosis' },
+    { id: 'infection', of: 'diagnosis' },
     { id: 'recommendations', isOn: true },
     { id: 'treatments', of: 'recommendations', isOn: true },
     { id: 'tests' },

@@ -1,0 +1,35 @@
+// The name of a vaccine or an antiparasitic in a row of step 11: free, with what is usual for the species beneath it while it is typed.
+import type { Row } from '@vetrounds/core/forms/values'
+import { fold } from '@vetrounds/core/text/fold'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { type Usual, usualOf } from './use-usual.ts'
+
+type Props = {
+  label: string
+  error: string | undefined
+  usual: readonly Usual[]
+  name: string
+  onType: (name: string) => void
+  /** The name of one, and the other cells that it says. */
+  onChoose: (name: string, cells: Row) => void
+}
+
+export const UsualName = ({ label, error, usual, name, onType, onChoose }: Props) => (
+  <ComboBox
+    label={label}
+    error={error}
+    options={usual
+      .filter(each => fold(each.name).includes(fold(name)))
+      .map(each => ({ id: each.id, label: each.name, ...(each.detail && { detail: each.detail }) }))}
+    first={null}
+    text={name}
+    onText={onType}
+    value={usualOf(usual, name)?.id ?? null}
+    onChange={id => {
+      const chosen = usual.find(each => each.id === id)
+      if (chosen) onChoose(chosen.name, chosen.cells)
+    }}
+    allowsCustomValue
+    isEmptyShut
+  />
+)

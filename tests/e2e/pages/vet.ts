@@ -1,0 +1,209 @@
+// What a vet does in a visit and in the clinical forms beside it: in any language, by any hand.
+import { type Locator, type Page, expect as quick } from '@playwright/test'
+import type { ClinicalForm, Field, FormName, Step } from '@vetrounds/core/forms/declaration'
+import { forms } from '@vetrounds/core/forms/forms'
+import { normalFill } from '@vetrounds/core/forms/normal'
+import { chosen, type Facts, type Value, type Values } from '@vetrounds/core/forms/values'
+import { visibleKeys } from '@vetrounds/core/forms/visibility'
+import { speakerOf } from '../../../packages/web/src/features/clinical-forms/speaker.test-support.ts'
+import { wordsOf } from '../../../packages/web/src/features/clinical-forms/words.ts'
+import { type Language, textsOf } from '../../support/messages.ts'
+import { makePicture } from '../../support/pictures.ts'
+import type { Hand } from './vet-hands.ts'
+
+const expect = quick.configure({ timeout: 60_000 })
+
+/** What a vet answers, by step. */
+export type Answers = Readonly<Record<string, Values>>
+
+/** What each step holds once it was filled in as normal and then answered, as far as this animal is asked it. */
+export const stepsOf = (form: ClinicalForm, answers: Answers, facts: Facts) => {
+  let values: Values = {}
+  return form.steps.map((step: Step) => {
+    const normal = normalFill(form, step, values, facts)
+    const told = answers[step.key] ?? {}
+    values = { ...values, ...normal, ...told }
+    const shown = visibleKeys(form, values, facts)
+    const answered = step.fields.filter(({ key }) => shown.has(key) && key in told)
+    return { step, isFilled: Object.keys(normal).length > 0, answered, values }
+  })
+}
+
+/** Finds texts of `<namespace>:<key>` as pages do, with what they are filled with. */
+const wordsIn = async (language: Language) => {
+  const texts = await textsOf(language)
+  return (key: string, values: Record<string, string> = {}): string => {
+    const [, own = ''] = key.split(':')
+    const text = texts.get(key) ?? texts.get(`nouns:${own}`) ?? texts.get(`common:${own}`)
+    if (text === undefined) throw new Error(`No text is called ${key}`)
+    return Object.entries(values).reduce((told, [name, value]) => told.replace(`{{${name}}}`, value), text)
+  }
+}
+
+type Options = {
+  language: Language
+  hand: Hand
+  /** Called before everything that changes something. */
+  before?: () => Promise<void>
+}
+
+export const openVet = async (page: Page, { language, hand, before = async () => {} }: Options) => {
+  const say = await wordsIn(language)
+  const words = wordsOf(speakerOf(language))
+  const sheet = page.getByRole('dialog')
+  const button = (place: Page | Locator, key: string): Locator =>
+    place.getByRole('button', { name: say(key), exact: true })
+  const box = (place: Page | Locator, name: string): Locator =>
+    place.getByRole('textbox', { name, exact: true })
+  const part = (name: string): Locator => box(page, say(`visit:parts.${name}`))
+  const written = (value: number): string =>
+    language === 'de' ? String(value).replace('.', ',') : String(value)
+
+  /** Chooses in the bar of quick entry. */
+  const add = async (key: string): Promise<void> => {
+    await hand.press(button(page.getByRole('toolbar', { name: say('visit:quick.label') }), key))
+    await expect(sheet).toBeVisible()
+    await before()
+  }
+  const save = async (key: string): Promise<void> => {
+    // With its keys in its name.
+    await hand.send(sheet.getByRole('button', { name: say(key) }))
+    await expect(sheet).toBeHidden()
+  }
+
+  const answer = async (place: Locator, field: Field, value: Value): Promise<void> => {
+    const label = field.required ? `${words.label(field)} *` : words.label(field)
+    if (field.control === 'dateTime') {
+      const [first = '', last = ''] = say('clinical-forms:field.propose').split('{{value}}')
+      return hand.press(place.getByRole('button', { name: new RegExp(`^${first}.*\\d.*${last}$`) }))
+    }
+    if (typeof value === 'number') return hand.write(box(place, label), written(value))
+    if (field.control === 'text' || field.control === 'textarea')
+      return hand.write(box(place, label), String(value))
+    const group = place.getByLabel(label, { exact: true })
+    // Day, month, year, as in Ireland, Germany and the Emirates.
+    if (field.control === 'date') return hand.date(group, String(value).split('-').reverse().join(''))
+    for (const key of chosen(value)) {
+      const name = words.option(field, key)
+      const role = field.control === 'many' ? 'button' : 'radio'
+      await hand.press(group.getByRole(role, { name, exact: true }))
+    }
+  }
+
+  return {
+    say,
+    sheet,
+    part,
+    /** How the page of a form says that it is saved, or kept on this device. */
+    kept: (how: 'saved' | 'kept'): RegExp =>
+      new RegExp(`^${say(`clinical-forms:state.${how}`).replace('{{time}}', '\\P{L}*')}`, 'u'),
+    /** Opens the visit of an appointment, whose sheet stands at this address. */
+    openVisit: async (address: string): Promise<void> => {
+      await page.goto(address)
+      const open = page.getByRole('button', { name: say('visit:start.act') })
+      await expect(open).toBeVisible()
+      await before()
+      await hand.press(open)
+      await expect(part('reason')).toBeVisible()
+    },
+    write: async (name: string, text: string): Promise<void> => {
+      await before()
+      await hand.write(part(name), text)
+    },
+    /** One of the vitals in the strip. */
+    measure: async (name: string, value: number): Promise<void> => {
+      await before()
+      const strip = page.getByRole('group', { name: say('visit:todo.vitals') })
+      await hand.write(box(strip, say(`visit:vitals.${name}`)), written(value))
+    },
+    treat: async (name: string, dosage: string): Promise<void> => {
+      await add('treatments:treatment')
+      await hand.write(sheet.getByRole('combobox', { name: say('entries:fields.name') }), name)
+      // The calculator has a field of nearly the same name.
+      await hand.write(box(sheet, `${say('entries:dosage')} ${say('common:state.optional')}`), dosage)
+      await save('treatments:save')
+    },
+    /** A blood count of these analytes. */
+    test: async (analytes: Readonly<Record<string, number>>): Promise<void> => {
+      await add('visit:quick.test')
+      for (const [key, value] of Object.entries(analytes))
+        await hand.write(box(sheet, say(`lab-results:analytes.${key}`)), written(value))
+      await save('lab-results:save')
+    },
+    /** X-rays of one organ; `meanwhile` is what happens while the files are on their way. */
+    xray: async (organ: string, names: readonly string[], meanwhile = async () => {}): Promise<void> => {
+      await add('visit:quick.image')
+      const chooser = page.waitForEvent('filechooser')
+      await hand.press(button(sheet, 'ui:files.choose'))
+      const buffer = await makePicture('png', { width: 900, height: 700 })
+      await (await chooser).setFiles(names.map(name => ({ name, mimeType: 'image/png', buffer })))
+      await meanwhile()
+      await hand.write(box(sheet, say('images:fields.organ')), organ)
+      await save('images:save')
+    },
+    /** From the visit to the patient's page. */
+    toRecord: (pet: string): Promise<void> =>
+      hand.press(page.getByRole('link', { name: pet, exact: true }).first()),
+    toTab: (tab: string): Promise<void> =>
+      hand.press(page.getByRole('tab', { name: say(`pet:tabs.${tab}`) })),
+    /** Back to the visit from a tab of the patient's page, by the words of its reason. */
+    toVisit: async (reason: string): Promise<void> => {
+      await hand.press(page.getByRole('tab', { name: say('pet:tabs.visits') }))
+      await hand.press(page.getByRole('link', { name: reason }))
+      await expect(part('reason')).toBeVisible()
+    },
+    /** Fills in a new form of the tab that is open, step by step; `onStep` is what happens once a step stands. */
+    fillForm: async (
+      name: FormName,
+      answers: Answers,
+      facts: Facts,
+      onStep: (step: string) => Promise<void> = async () => {},
+    ): Promise<void> => {
+      const isHistory = name === 'case_history'
+      await before()
+      await hand.press(button(page, `clinical-forms:tab.${isHistory ? 'startHistory' : 'startExam'}`))
+      const steps = stepsOf(forms[name], answers, facts)
+      for (const [at, { step, isFilled, answered }] of steps.entries()) {
+        const place = page.getByRole('region', { name: words.stepName(name, step.key), exact: true })
+        await expect(place).toBeVisible()
+        await before()
+        if (isFilled)
+          await hand.press(button(place, `clinical-forms:fill.${isHistory ? 'history' : 'examination'}`))
+        for (const field of answered) await answer(place, field, answers[step.key]?.[field.key] ?? '')
+        await onStep(step.key)
+        const next = steps[at + 1]?.step
+        if (!next) continue
+        const label = words.stepName(name, next.key)
+        await hand.press(
+          page.getByRole('button', { name: say('clinical-forms:steps.next', { step: label }) }),
+        )
+      }
+    },
+    /** Completes the form; where something of it may still wait, again and again as a person would. */
+    completeForm: async (tries = 1): Promise<void> => {
+      const complete = button(page, 'clinical-forms:complete.act')
+      const isDone = button(page, 'clinical-forms:amend.act')
+      for (let left = tries; left > 0; left -= 1) {
+        await before()
+        await hand.press(complete)
+        const wait = left > 1 ? 8000 : 60_000
+        if (
+          await isDone.waitFor({ timeout: wait }).then(
+            () => true,
+            () => false,
+          )
+        )
+          return
+      }
+      await expect(isDone).toBeVisible()
+    },
+    closeVisit: async (diagnosis: string, outcome: string): Promise<void> => {
+      await hand.press(page.getByRole('button', { name: say('visit:close.act') }))
+      await hand.write(box(sheet, say('visit:close.diagnosis')), diagnosis)
+      const outcomes = sheet.getByRole('radiogroup', { name: say('visit:close.outcome') })
+      await hand.choose(outcomes, say(`visit:outcomes.${outcome}`))
+      await before()
+      await save('visit:close.save')
+    },
+  }
+}
