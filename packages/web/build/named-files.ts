@@ -15,7 +15,13 @@ const FRAMEWORK =
 /** Whether a module lies in the file that only an update changes. */
 export const isOfFramework = (module: string): boolean => FRAMEWORK.test(module)
 
-const login = sources('features/session/', ['LoginPage.tsx', 'SignInForm.tsx'])
+/** With what each page loads once it stands. */
+const login = sources('', [
+  'features/session/LoginPage.tsx',
+  'features/session/SignInForm.tsx',
+  'app-shell/NewVersion.tsx',
+  'telemetry/telemetry.ts',
+])
 /** Pages of strangers and of people who have just come, who have nothing of the app yet. */
 const first = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map(name =>
   source(`features/${name}/`),

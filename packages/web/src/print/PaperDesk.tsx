@@ -110,7 +110,7 @@ export const PaperDesk = <T,>(props: Props<T>) => {
         )}
       </div>
       {!isThere && heading}
-      {instead ??
+      {instead ||
         (isThere ? (
           <Suspense
             fallback={

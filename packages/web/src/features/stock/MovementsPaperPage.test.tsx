@@ -1,0 +1,63 @@
+// The movements of a period on paper: every one of them stands on a sheet, those of one transfer of several items, too.
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import MovementsPaperPage from './MovementsPaperPage.tsx'
+
+const world = vi.hoisted(() => ({ rows: [] as unknown[] }))
+vi.mock('../../api/request.ts', () => ({
+  onOutdated: () => () => undefined,
+  request: async (name: string) => (name === 'readTeam' ? { members: [] } : { rows: world.rows }),
+}))
+vi.mock('../../api/branch-clock.ts', () => ({
+  useToday: () => '2026-11-27',
+  useBranchZone: () => 'Europe/Dublin',
+}))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({
+    clinic: { name: 'Canal Vets', currency: 'EUR', country: 'IE', documentLanguage: 'en' },
+    branches: [{ id: 'B1', name: 'Harbour' }],
+  }),
+}))
+
+const movement = (itemId: string, itemName: string) => ({
+  ...{ id: 'M1', at: '2026-11-20T10:00:00.000Z', itemId, itemName, category: 'food', unit: 'piece' },
+  ...{ type: 'transfer', quantity: -2000, batches: [], value: -400, by: 'U1' },
+})
+
+const open = (from: string) =>
+  show(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[`/reports/stock-movement/print?from=${from}&to=2026-11-27`]}>
+        <MovementsPaperPage />
+      </MemoryRouter>
+    </SWRConfig>,
+    'stock',
+    'nouns',
+    'problems',
+    'errors',
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('print', vi.fn())
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
+})
+
+test('each movement of a transfer has its line on the sheet', async () => {
+  world.rows = [movement('I1', 'Renal diet'), movement('I2', 'Dental chews')]
+  await open('2026-11-01')
+  const sheet = await screen.findByRole('article')
+  expect(within(sheet).getByText('Renal diet')).toBeTruthy()
+  expect(within(sheet).getByText('Dental chews')).toBeTruthy()
+})
+
+test('a period of too many movements is told so in place of a paper', async () => {
+  world.rows = Array.from({ length: 2001 }, (_, n) => movement(`I${n}`, `Item ${n}`))
+  await open('2026-10-01')
+  expect(await screen.findByText(/Too many lines for paper/)).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+})
