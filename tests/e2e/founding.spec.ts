@@ -101,7 +101,7 @@ test('a founder signs up, founds a clinic, confirms its mailbox and opens a seco
   await expect(page.getByRole('region', { name: 'Day', exact: true })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Ranelagh')
   const steps = page.getByRole('complementary', { name: 'First steps' })
-  await expect(steps).toContainText('0 of 4')
+  await expect(steps).toContainText('0 of 5')
 
   // A visit alone confirms nothing: a press does.
   const second = await openMail(mailbox, email, `Confirm the mailbox of ${clinic}`)
@@ -120,7 +120,7 @@ test('a founder signs up, founds a clinic, confirms its mailbox and opens a seco
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row', { name: /Sandyford/ })).toBeVisible()
   await page.getByRole('link', { name: 'Calendar' }).first().click()
-  await expect(steps).toContainText('1 of 4')
+  await expect(steps).toContainText('1 of 5')
   await steps.getByRole('button', { name: 'Add demo patient' }).click()
   await expect(page.getByRole('dialog', { name: 'Biscuit' })).toBeVisible()
 })

@@ -36,6 +36,8 @@ const firstSteps = z.object({
   clinicId: id,
   /** Its opening hours were looked at. */
   hours: z.boolean().optional(),
+  /** The import of its stock was opened. */
+  stock: z.boolean().optional(),
   /** Its list was closed or completed. */
   closed: z.boolean().optional(),
 })

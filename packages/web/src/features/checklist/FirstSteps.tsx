@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Me } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
+import { paths, patterns } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -111,11 +111,12 @@ export const FirstSteps = ({ me, clinicId }: { me: Me; clinicId: string }) => {
             </Button>
           )}
         </Step>
-        <Step icon="box" isDone={false} doneText={doneText} title={t('stock.title')}>
-          <p className={styles.reason}>
-            <Icon name="lock" size="xs" />
-            {t('stock.reason')}
-          </p>
+        <Step icon="box" isDone={done.stock} doneText={doneText} title={t('stock.title')}>
+          {!done.stock && (
+            <Link to={paths.importInto(patterns.pharmaceutical)} onClick={() => void keep({ stock: true })}>
+              {t('stock.act')}
+            </Link>
+          )}
         </Step>
       </ul>
     </aside>

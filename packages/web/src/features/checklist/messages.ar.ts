@@ -17,5 +17,5 @@ export default {
     pet: 'بسكوت',
     failed: 'تعذّرت إضافة الحيوان التجريبي',
   },
-  stock: { title: 'استيراد المخزون', reason: 'يتوفر لاحقاً مع المخزون' },
+  stock: { title: 'استيراد المخزون', act: 'استيراد قائمة أدوية' },
 } satisfies Messages<typeof en, 'ar'>

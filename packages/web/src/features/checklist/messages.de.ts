@@ -17,5 +17,5 @@ export default {
     pet: 'Keks',
     failed: 'Der Beispielpatient konnte nicht angelegt werden',
   },
-  stock: { title: 'Bestand importieren', reason: 'Kommt später, mit dem Lager' },
+  stock: { title: 'Bestand importieren', act: 'Arzneimittelliste importieren' },
 } satisfies Messages<typeof en>

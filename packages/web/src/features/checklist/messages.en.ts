@@ -15,7 +15,7 @@ const messages = {
     pet: 'Biscuit',
     failed: 'The demo patient could not be added',
   },
-  stock: { title: 'Import stock', reason: 'Comes later, with the inventory' },
+  stock: { title: 'Import stock', act: 'Import a list of medicines' },
 }
 
 export default messages

@@ -46,6 +46,7 @@ export const useFirstSteps = (me: Me, clinicId: string) => {
       vets: team.some(({ takesAppointments }) => takesAppointments),
       hours: mine.hours === true,
       patient: animals.length > 0,
+      stock: mine.stock === true,
     }
   return { done, keep }
 }
