@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 
 /** The absolute path of a module of the app, from its path below `src`. */
-export const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
 const sources = (folder: string, names: readonly string[]): string[] =>
   names.map(name => source(`${folder}${name}`))

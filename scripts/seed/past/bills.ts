@@ -29,9 +29,9 @@ export const DAYS = 110
 const DAY_MINUTES = 1440
 
 /** What stands on a bill: items with how many of each. */
-export type Basket = readonly (readonly [key: ItemKey, quantity: number])[]
+type Basket = readonly (readonly [key: ItemKey, quantity: number])[]
 
-export const baskets: readonly Basket[] = [
+const baskets: readonly Basket[] = [
   [
     ['consultation', 1],
     ['amoxiclav', 14],
@@ -233,7 +233,7 @@ const settled = async (later: Later, row: InvoiceRow, lines: readonly InvoiceLin
   }
 }
 
-export const write = async (later: Later, bill: Bill): Promise<void> => {
+const write = async (later: Later, bill: Bill): Promise<void> => {
   const { demo, client, basket, fate, chance } = bill
   const actor = later(0)
   const lines = await linesOf(actor, demo, basket)
@@ -269,7 +269,7 @@ export const write = async (later: Later, bill: Bill): Promise<void> => {
 export type Desk = { at: (branch: Branch) => Member; corrector: Member }
 
 /** Who works at a branch and who comes there: dogs and cats. */
-export const placeOf = (demo: DemoClinic, branch: Branch, clients: readonly Client[]) => ({
+const placeOf = (demo: DemoClinic, branch: Branch, clients: readonly Client[]) => ({
   vets: demo.members.filter(({ role, branches }) => role === 'vet' && branches.includes(branch.code)),
   here: clients
     .filter(({ species }) => species === 'canine' || species === 'feline')

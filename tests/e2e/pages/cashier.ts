@@ -22,7 +22,7 @@ type Written = {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The texts of the product as a test looks for them. */
-export const openWords = async (language: Language) => {
+const openWords = async (language: Language) => {
   const texts = await textsOf(language)
   /** The text of this key, with what is filled in: `<namespace>:<key>`. */
   const text = (key: string, values: Record<string, string> = {}): string => {
