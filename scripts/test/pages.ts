@@ -23,15 +23,10 @@ const HOME_AT_MOST = 234 * KB
 const MORE_AT_MOST = 105 * KB
 /** Pages that show a choice, a day or a chart above their list: what opens it comes along (decisions 86, 110, 144). */
 const WITH_FILTERS: Readonly<Record<string, number>> = {
-  '/appointments': 121 * KB,
-  '/profile': 118 * KB,
-  '/templates': 117 * KB,
+  '/templates': 115 * KB,
   '/pets/:petmicrochip/visits/:visit': 115 * KB,
-  '/inventory/labels': 129 * KB,
-  '/inventory/tasks': 112 * KB,
-  '/invoices/day-close': 122 * KB,
-  '/invoices/unbilled': 122 * KB,
-  '/reports/stock-movement': 145 * KB,
+  '/inventory/tasks': 107 * KB,
+  '/reports/stock-movement': 124 * KB,
 }
 const LOCALE_AT_MOST = 25 * KB
 /**
