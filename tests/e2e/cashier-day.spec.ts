@@ -7,7 +7,7 @@ import type { Booked } from '@vetrounds/core/money/till'
 import { type Method, openCashier, type Sold, VISIT_TOTAL, visitByHttp } from './pages/cashier.ts'
 import { enter } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
-import { fingersOf, keyboardOf } from './pages/hands.ts'
+import { finger, keyboard } from './pages/hands.ts'
 
 const expect = quick.configure({ timeout: 30_000 })
 
@@ -166,8 +166,8 @@ test('30 invoices by keyboard in German, from the queue to the close', async ({ 
   const names = ['Anna Abend', 'Bodo Berg', 'Carla Cramer']
   const owners = await Promise.all(names.map(name => clientAt(place, name)))
   await arrive(page, place, 'de')
-  const hands = keyboardOf(page)
-  const cashier = await openCashier(page, 'de', hands)
+  const hand = keyboard(page)
+  const cashier = await openCashier(page, 'de', hand)
 
   await test.step('a queue of six visits, each paid in cash', async () => {
     for (const { owner, path } of queue) {
@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
     const owner = await clientAt(place, 'ليلى حداد')
     await arrive(page, place, 'ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    const cashier = await openCashier(page, 'ar', fingersOf(page))
+    const cashier = await openCashier(page, 'ar', finger(page))
     let last = ''
     for (let n = 0; n < 4; n += 1) {
       const lines = [{ name: 'Meloxicam', quantity: 1 + n }]
@@ -308,8 +308,8 @@ test('one invoice with the network cut at each step, and one without any network
   const [, , place = ''] = founded.places
   const ledger = new Map<string, Done>()
   await arrive(page, place, 'en')
-  const hands = keyboardOf(page)
-  const cashier = await openCashier(page, 'en', hands)
+  const hand = keyboard(page)
+  const cashier = await openCashier(page, 'en', hand)
   const { text } = cashier.words
   const API = '**/api/**'
   /** Every change is committed, and no answer to one arrives. */
@@ -349,7 +349,7 @@ test('one invoice with the network cut at each step, and one without any network
   await saved(2)
 
   await cut()
-  await hands.press(cashier.issue(), 'Control+Enter')
+  await hand.press(cashier.issue(), 'Control+Enter')
   await expect(page.getByRole('heading', { name: new RegExp(text('invoices:provisional')) })).toBeVisible()
   await heal()
   await expect(page.getByRole('heading', { name: /NET-\d{4}-000001/ })).toBeVisible({ timeout: 120_000 })
@@ -365,11 +365,11 @@ test('one invoice with the network cut at each step, and one without any network
   await context.route(API, route => route.abort('connectionfailed'))
   await cashier.begin()
   await cashier.addLine({ name: 'Advice', quantity: 1, free: '21.75' })
-  await hands.press(cashier.issue(), 'Control+Enter')
+  await hand.press(cashier.issue(), 'Control+Enter')
   await expect(page.getByRole('heading', { name: new RegExp(text('invoices:provisional')) })).toBeVisible()
   await cashier.pay('cash')
   const opening = context.waitForEvent('page')
-  await hands.press(page.getByRole('button', { name: text('invoices:paper.receipt') }))
+  await hand.press(page.getByRole('button', { name: text('invoices:paper.receipt') }))
   const paper = await opening
   await expect(paper.getByRole('article')).toContainText(text('invoices:provisionalBody'))
   await expect(paper.getByRole('article')).toContainText('21.75')

@@ -3,7 +3,7 @@ import { type Locator, expect as quick, test } from '@playwright/test'
 import { openCashier, VISIT_TOTAL, visitByHttp } from './pages/cashier.ts'
 import { enter, signInByHttp } from './pages/enter.ts'
 import { callAs } from './pages/founder.ts'
-import { mouseOf } from './pages/hands.ts'
+import { mouse } from './pages/hands.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 
@@ -27,8 +27,8 @@ test('a visit is billed and paid in cash in at most 6 keys, and what is shown is
   const place = `${clinic.id}.${branches[0].id}`
   const { owner, pet, path } = await visitByHttp(call, place, 'Carla Behan')
   await enter(page, CASHIER, path)
-  const hands = { ...mouseOf(page), press: (target: Locator) => target.press('Enter') }
-  const cashier = await openCashier(page, 'de', hands)
+  const hand = { ...mouse(page), press: (target: Locator) => target.press('Enter') }
+  const cashier = await openCashier(page, 'de', hand)
   await cashier.billVisit()
 
   let keys = 0

@@ -4,7 +4,7 @@ import { newId } from '@vetrounds/core/ids'
 import { openCashier } from './pages/cashier.ts'
 import { enter } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
-import { mouseOf } from './pages/hands.ts'
+import { mouse } from './pages/hands.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 
@@ -21,12 +21,12 @@ test('an invoice is written, issued, paid in cash and by card, a line of it refu
   await call('POST', '/items', place, { id: newId(), name: 'Amoxicillin', sellingPrice: 1000, ...item })
   await enter(page, login, '/invoices')
 
-  const hands = mouseOf(page)
-  const cashier = await openCashier(page, 'en', hands)
+  const hand = mouse(page)
+  const cashier = await openCashier(page, 'en', hand)
   await expect(page.getByText('No invoices yet')).toBeVisible()
   await cashier.begin('Ciara Whelan')
   const add = page.getByRole('combobox', { name: 'Add item' })
-  await hands.write(add, 'Melox')
+  await hand.write(add, 'Melox')
   await expect(page.getByRole('option', { name: /Meloxicam/ })).toContainText('9 bottle')
   await cashier.addLine({ name: 'Meloxicam', quantity: 2 })
   await cashier.addLine({ name: 'Amoxicillin', quantity: 1 })
@@ -45,7 +45,7 @@ test('an invoice is written, issued, paid in cash and by card, a line of it refu
   // The rest is what the amount stands at.
   const payment = await cashier.openPayment()
   await expect(payment.getByText(/At most .*€13\.80/)).toBeVisible()
-  await hands.pick(cashier.methods(), 'Credit card')
+  await cashier.chooseMethod('credit_card')
   await cashier.taken()
   await expect(page.getByRole('heading', { name: /Paid/ })).toBeVisible()
   await expect(paid).toHaveCount(2)

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
-import { mouse } from './pages/stock-hands.ts'
+import { mouse } from './pages/hands.ts'
 import { openStockroom } from './pages/stockroom.ts'
 
 test('an item is added once, received, adjusted, sent and counted, and its movements add up', async ({

@@ -12,8 +12,8 @@ import type { Language } from '../support/messages.ts'
 import { times } from '../support/scale.ts'
 import { enter } from './pages/enter.ts'
 import { bookByHttp, foundByHttp } from './pages/founder.ts'
+import { finger, type Hand, keyboard, mouse } from './pages/hands.ts'
 import { type Answers, openVet, stepsOf } from './pages/vet.ts'
-import { finger, type Hand, keyboard, mouse } from './pages/vet-hands.ts'
 
 test.describe.configure({ timeout: 840_000 })
 

@@ -2,8 +2,8 @@
 import { expect as quick, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 import { bookByHttp, foundByHttp } from './pages/founder.ts'
+import { mouse } from './pages/hands.ts'
 import { openVet } from './pages/vet.ts'
-import { mouse } from './pages/vet-hands.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 const API = '**/api/**'

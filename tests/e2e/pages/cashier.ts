@@ -1,9 +1,9 @@
-// What a cashier does with invoices, in the words of a language and by the hands of a person: the steps that their days are made of.
+// What a cashier does with invoices, in the words of a language and by any hand: the steps that their days are made of.
 import { type Locator, type Page, expect as quick } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { type Language, textsOf } from '../../support/messages.ts'
 import type { callAs } from './founder.ts'
-import type { Hands } from './hands.ts'
+import type { Hand } from './hands.ts'
 
 const expect = quick.configure({ timeout: 30_000 })
 
@@ -69,8 +69,8 @@ export const visitByHttp = async (call: Call, place: string, name: string) => {
 /** What the two services of such a visit come to. */
 export const VISIT_TOTAL = 8740
 
-/** What a cashier does, in the words of a language and by the hands of a person. */
-export const openCashier = async (page: Page, language: Language, hands: Hands) => {
+/** What a cashier does, in the words of a language and by any hand. */
+export const openCashier = async (page: Page, language: Language, hand: Hand) => {
   const { text, begins, like } = await openWords(language)
   const site = process.env.BASE_URL ?? 'http://localhost:3000'
   const t = (key: string) => text(`invoices:${key}`)
@@ -79,28 +79,32 @@ export const openCashier = async (page: Page, language: Language, hands: Hands) 
   const field = (within: Page | Locator, name: string | RegExp) => within.getByRole('textbox', { name })
   const issue = () => button(begins('invoices:editor.issue'))
   const paying = page.getByRole('dialog', { name: t('payment.title') })
-  const save = (dialog: Locator, act: RegExp) => hands.press(button(act, dialog), 'Control+Enter')
-  const methods = (dialog: Locator, label: string) => dialog.getByRole('radiogroup', { name: t(label) })
+  const save = (dialog: Locator, act: RegExp) => hand.save(button(act, dialog))
+  /** One of the methods that stand in a dialog under this label. */
+  const methodIn = (dialog: Locator, label: string, method: Method): Locator =>
+    dialog
+      .getByRole('radiogroup', { name: t(label) })
+      .getByRole('radio', { name: t(`methods.${method}`), exact: true })
 
   const addLine = async ({ name, quantity, free }: Sold): Promise<void> => {
     const add = page.getByRole('combobox', { name: t('lines.add') })
-    await hands.write(add, name)
-    if (free === undefined) await hands.take(page.getByRole('option', { name: new RegExp(escaped(name)) }))
+    await hand.write(add, name)
+    if (free === undefined) await hand.take(page.getByRole('option', { name: new RegExp(escaped(name)) }))
     else await page.keyboard.press('Enter')
     await expect(page.getByRole('row', { name: new RegExp(escaped(name)) }).last()).toBeVisible()
     const of = (label: string) => field(page, new RegExp(`^${escaped(t(label))}: \\W*${escaped(name)}`))
-    if (free !== undefined) await hands.write(of('lines.price'), free)
-    if (quantity !== 1) await hands.write(of('lines.quantity'), String(quantity))
+    if (free !== undefined) await hand.write(of('lines.price'), free)
+    if (quantity !== 1) await hand.write(of('lines.quantity'), String(quantity))
   }
 
   /** Opens a new draft from the list, for a client or none. */
   const begin = async (client?: string): Promise<void> => {
-    await hands.press(button(new RegExp(escaped(text('nouns:newInvoice')))).first(), 'F2')
+    await hand.press(button(new RegExp(escaped(text('nouns:newInvoice')))).first(), 'F2')
     const whom = page.getByRole('combobox', { name: t('client') })
     await expect(whom).toBeVisible()
     if (!client) return
-    await hands.write(whom, client)
-    await hands.take(page.getByRole('option', { name: new RegExp(escaped(client)) }))
+    await hand.write(whom, client)
+    await hand.take(page.getByRole('option', { name: new RegExp(escaped(client)) }))
   }
 
   /** The id of the invoice that is shown. */
@@ -109,14 +113,14 @@ export const openCashier = async (page: Page, language: Language, hands: Hands) 
   /** Issues the draft that is shown; answers its id once it has its number. */
   const issued = async (): Promise<string> => {
     await expect(issue()).toBeEnabled()
-    await hands.press(issue(), 'Control+Enter')
+    await hand.press(issue(), 'Control+Enter')
     await expect(page.getByRole('heading', { name: /[A-Z]{3}-\d{4}-\d{6}/ })).toBeVisible()
     return shown()
   }
 
   /** Opens the dialog of a payment of the invoice that is shown. */
   const openPayment = async (): Promise<Locator> => {
-    await hands.press(button(begins('invoices:take')), 'p')
+    await hand.press(button(begins('invoices:take')), 'p')
     await expect(field(paying, t('payment.amount'))).toBeFocused()
     return paying
   }
@@ -127,7 +131,7 @@ export const openCashier = async (page: Page, language: Language, hands: Hands) 
   }
 
   const toList = async (): Promise<void> => {
-    await hands.press(page.getByRole('link', { name: t('back') }))
+    await hand.press(page.getByRole('link', { name: t('back') }))
     await expect(page.getByRole('link', { name: text('common:titles.dayClose') })).toBeVisible()
   }
 
@@ -141,16 +145,16 @@ export const openCashier = async (page: Page, language: Language, hands: Hands) 
     taken,
     toList,
     paying,
-    methods: () => methods(paying, 'method'),
+    chooseMethod: (method: Method): Promise<void> => hand.choose(methodIn(paying, 'method', method)),
     words: { text, begins, like },
     /** Writes an invoice from the list and issues it. */
     bill: async ({ client, lines, deposit }: Written): Promise<string> => {
       await begin(client)
       for (const line of lines) await addLine(line)
       if (deposit) {
-        await hands.write(field(page, new RegExp(`^${escaped(t('deposit'))}`)), deposit.amount)
-        await hands.press(button(new RegExp(escaped(t('method')))))
-        await hands.take(page.getByRole('option', { name: t(`methods.${deposit.method}`) }))
+        await hand.write(field(page, new RegExp(`^${escaped(t('deposit'))}`)), deposit.amount)
+        await hand.press(button(new RegExp(escaped(t('method')))))
+        await hand.take(page.getByRole('option', { name: t(`methods.${deposit.method}`) }))
       }
       return issued()
     },
@@ -160,10 +164,10 @@ export const openCashier = async (page: Page, language: Language, hands: Hands) 
       { amount, given }: { amount?: string; given?: string } = {},
     ): Promise<void> => {
       await openPayment()
-      if (amount) await hands.write(field(paying, t('payment.amount')), amount)
-      await hands.pick(methods(paying, 'method'), t(`methods.${method}`))
+      if (amount) await hand.write(field(paying, t('payment.amount')), amount)
+      await hand.choose(methodIn(paying, 'method', method))
       if (given) {
-        await hands.write(field(paying, new RegExp(`^${escaped(t('payment.given'))}`)), given)
+        await hand.write(field(paying, new RegExp(`^${escaped(t('payment.given'))}`)), given)
         await expect(paying.getByText(new RegExp(`^${escaped(t('payment.change'))}:`))).toBeVisible()
       }
       await taken()
@@ -172,26 +176,26 @@ export const openCashier = async (page: Page, language: Language, hands: Hands) 
     billVisit: async (): Promise<void> => {
       const bill = button(/In Rechnung übernehmen/)
       await expect(bill).toBeVisible({ timeout: 60_000 })
-      await hands.press(bill)
+      await hand.press(bill)
       await expect(page.getByRole('rowheader', { name: 'Impfung' })).toBeVisible()
       await expect(issue()).toBeEnabled()
     },
     /** Takes so much in cash, and the rest by card. */
     paySplit: async (cash: string, card: string): Promise<void> => {
       await openPayment()
-      await hands.press(button(t('payment.split'), paying))
+      await hand.press(button(t('payment.split'), paying))
       // In German what was handed over in cash begins with the same word.
       const of = (method: Method) => field(paying, new RegExp(`^${escaped(t(`methods.${method}`))}`)).first()
-      await hands.write(of('cash'), cash)
-      await hands.write(of('credit_card'), card)
+      await hand.write(of('cash'), cash)
+      await hand.write(of('credit_card'), card)
       await taken()
     },
     /** Takes all that a client owes in one payment, from their account. */
     payAll: async (owner: string, method: Method): Promise<void> => {
       await page.goto(`${site}/owners/${owner}/account`)
-      await hands.press(button(begins('invoices:take')))
+      await hand.press(button(begins('invoices:take')))
       await expect(field(paying, t('payment.amount'))).toBeFocused()
-      await hands.pick(methods(paying, 'method'), t(`methods.${method}`))
+      await hand.choose(methodIn(paying, 'method', method))
       await taken()
     },
     /** Refunds a line of the invoice that is shown, or a part of it. */
@@ -201,21 +205,20 @@ export const openCashier = async (page: Page, language: Language, hands: Hands) 
     ): Promise<void> => {
       // What was read before may be shown first, of a time when nothing was paid.
       await expect(page.getByRole('heading', { name: like('invoices:statuses.paid') })).toBeVisible()
-      if (hands.hasKeys) await page.keyboard.press('r')
+      if (!hand.isPhone) await page.keyboard.press('r')
       else {
-        await hands.press(button(text('common:actions.more')))
-        await hands.press(page.getByRole('menuitem', { name: t('refund.menu') }))
+        await hand.press(button(text('common:actions.more')))
+        await hand.press(page.getByRole('menuitem', { name: t('refund.menu') }))
       }
       const dialog = page.getByRole('dialog', { name: like('invoices:refund.title') })
-      await hands.tick(
+      await hand.tick(
         dialog.getByRole('checkbox', {
           name: new RegExp(text('invoices:refund.choose', { name: `.*${escaped(line)}.*` })),
         }),
       )
-      if (quantity !== undefined)
-        await hands.write(field(dialog, new RegExp(escaped(line))), String(quantity))
-      await hands.pick(methods(dialog, 'refund.by'), t(`methods.${by}`))
-      await hands.write(field(dialog, text('nouns:fields.reason')), reason)
+      if (quantity !== undefined) await hand.write(field(dialog, new RegExp(escaped(line))), String(quantity))
+      await hand.choose(methodIn(dialog, 'refund.by', by))
+      await hand.write(field(dialog, text('nouns:fields.reason')), reason)
       await save(dialog, like('invoices:refund.act'))
       await expect(dialog).toBeHidden()
     },
@@ -224,16 +227,15 @@ export const openCashier = async (page: Page, language: Language, hands: Hands) 
       counts: readonly (readonly [worth: RegExp, n: number])[],
       { float, slip }: { float?: string; slip?: string },
     ): Promise<void> => {
-      await hands.press(page.getByRole('link', { name: text('common:titles.dayClose') }))
-      if (float) await hands.write(field(page, text('till:float')), float)
-      for (const [worth, n] of counts)
-        await hands.write(page.getByRole('textbox', { name: worth }), String(n))
+      await hand.press(page.getByRole('link', { name: text('common:titles.dayClose') }))
+      if (float) await hand.write(field(page, text('till:float')), float)
+      for (const [worth, n] of counts) await hand.write(page.getByRole('textbox', { name: worth }), String(n))
       // Without a payment by card there is no slip to agree with.
       if (slip) {
-        await hands.write(field(page, text('till:slipLabel')), slip)
+        await hand.write(field(page, text('till:slipLabel')), slip)
         await expect(page.getByText(text('till:agrees')).first()).toBeVisible()
       }
-      await hands.press(button(begins('till:close')), 'Control+Enter')
+      await hand.press(button(begins('till:close')), 'Control+Enter')
       await expect(page.getByText(like('till:closedBy'))).toBeVisible()
     },
   }

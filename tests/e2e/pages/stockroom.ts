@@ -9,7 +9,7 @@ import commonEn from '../../../packages/web/src/i18n/messages.en.ts'
 import nounsAr from '../../../packages/web/src/i18n/nouns/messages.ar.ts'
 import nounsDe from '../../../packages/web/src/i18n/nouns/messages.de.ts'
 import nounsEn from '../../../packages/web/src/i18n/nouns/messages.en.ts'
-import type { Hand } from './stock-hands.ts'
+import type { Hand } from './hands.ts'
 
 const words = {
   en: { stock: stockEn, common: commonEn, nouns: nounsEn },
@@ -89,10 +89,7 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
       await hand.write(field(receipt, stock.adjust.amount), amount)
       await hand.write(field(receipt, nouns.fields.purchasePrice), price)
       await hand.write(field(receipt, nouns.batch), batch)
-      if (expiry) {
-        const day = receipt.getByRole('group', { name: stock.expiryDate }).getByRole('spinbutton').first()
-        await hand.write(day, expiry)
-      }
+      if (expiry) await hand.date(receipt.getByRole('group', { name: stock.expiryDate }), expiry)
       await save(receipt, stock.receive.act)
     },
     /** Fills an adjustment, and leaves it to be saved. */
@@ -113,8 +110,7 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
       for (const { name, amount: further } of more) {
         await hand.write(form.getByRole('combobox', { name: new RegExp(`^${stock.transfer.add}`) }), name)
         await expect(option(new RegExp(name))).toHaveCount(1)
-        if (hand.isPhone) await hand.press(option(new RegExp(name)))
-        else await page.keyboard.press('Enter')
+        await hand.take(option(new RegExp(name)))
         const own = form.getByRole('listitem').filter({ hasText: name })
         await hand.write(field(own, stock.adjust.amount), further)
       }

@@ -9,7 +9,7 @@ import { speakerOf } from '../../../packages/web/src/features/clinical-forms/spe
 import { wordsOf } from '../../../packages/web/src/features/clinical-forms/words.ts'
 import { type Language, textsOf } from '../../support/messages.ts'
 import { makePicture } from '../../support/pictures.ts'
-import type { Hand } from './vet-hands.ts'
+import type { Hand } from './hands.ts'
 
 const expect = quick.configure({ timeout: 60_000 })
 
@@ -67,7 +67,7 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
   }
   const save = async (key: string): Promise<void> => {
     // With its keys in its name.
-    await hand.send(sheet.getByRole('button', { name: say(key) }))
+    await hand.save(sheet.getByRole('button', { name: say(key) }))
     await expect(sheet).toBeHidden()
   }
 
@@ -201,7 +201,7 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
       await hand.press(page.getByRole('button', { name: say('visit:close.act') }))
       await hand.write(box(sheet, say('visit:close.diagnosis')), diagnosis)
       const outcomes = sheet.getByRole('radiogroup', { name: say('visit:close.outcome') })
-      await hand.choose(outcomes, say(`visit:outcomes.${outcome}`))
+      await hand.choose(outcomes.getByRole('radio', { name: say(`visit:outcomes.${outcome}`), exact: true }))
       await before()
       await save('visit:close.save')
     },
