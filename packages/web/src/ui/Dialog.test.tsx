@@ -86,3 +86,11 @@ test('what is discarded is gone, and asked for no more', async () => {
   expect(dialog()).toBeNull()
   expect(hasDirtyForms()).toBe(false)
 })
+
+test('Escape closes it, too, while the focus is nowhere, as when what lay over it is just going', async () => {
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'))
+  ;(document.activeElement as HTMLElement).blur()
+  expect(document.activeElement).toBe(document.body)
+  await user.keyboard('{Escape}')
+  await expect.poll(dialog).toBeNull()
+})

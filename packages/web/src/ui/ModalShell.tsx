@@ -1,6 +1,6 @@
 // What lies over the page and keeps the focus: a veil, a panel on it and the dialog within. Each kind of dialog says where it stands
 // and how large it is.
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import styles from './modal.module.css'
 
@@ -24,26 +24,44 @@ type Props = {
   children: ReactNode
 }
 
-export const ModalShell = ({ isOpen, onClose, classes, role, label, children, ...place }: Props) => (
-  <ModalOverlay
-    isOpen={isOpen}
-    onOpenChange={open => !open && onClose()}
-    isDismissable={place.isDismissable ?? false}
-    className={[styles.scrim, !place.isStill && styles.fading, classes.scrim].filter(Boolean).join(' ')}
-    data-placement={place.placement}
-    data-start={place.isAtStart || undefined}
-  >
-    <Modal
-      className={`${styles.panel} ${classes.panel ?? ''}`}
-      data-theme={place.isDark ? 'dark' : undefined}
+/** While the focus is on its way back from what lay over the modal, Escape is pressed nowhere, and still meant for it. */
+const useLostEscape = (overlay: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void =>
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.target !== document.body) return
+      const open = [...document.querySelectorAll(`.${styles.scrim}:not([data-exiting])`)]
+      if (open.at(-1) === overlay.current) onClose()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [overlay, isOpen, onClose])
+
+export const ModalShell = ({ isOpen, onClose, classes, role, label, children, ...place }: Props) => {
+  const overlay = useRef<HTMLDivElement>(null)
+  useLostEscape(overlay, isOpen, onClose)
+  return (
+    <ModalOverlay
+      ref={overlay}
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      isDismissable={place.isDismissable ?? false}
+      className={[styles.scrim, !place.isStill && styles.fading, classes.scrim].filter(Boolean).join(' ')}
+      data-placement={place.placement}
+      data-start={place.isAtStart || undefined}
     >
-      <Dialog
-        className={`${styles.dialog} ${classes.dialog ?? ''}`}
-        {...(role && { role })}
-        {...(label !== undefined && { 'aria-label': label })}
+      <Modal
+        className={`${styles.panel} ${classes.panel ?? ''}`}
+        data-theme={place.isDark ? 'dark' : undefined}
       >
-        {children}
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
-)
+        <Dialog
+          className={`${styles.dialog} ${classes.dialog ?? ''}`}
+          {...(role && { role })}
+          {...(label !== undefined && { 'aria-label': label })}
+        >
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
