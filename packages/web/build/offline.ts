@@ -54,7 +54,7 @@ export const offlineShell = (): Plugin[] => [
         'icons/favicon.png',
         'icons.svg',
         'assets/**/*.{js,css}',
-        'fonts/*-{latin,arabic}-{400,500,600}-*.woff2',
+        'fonts/*-{latin,arabic}-{wght,400,500,600}-*.woff2',
       ],
       // Decoders of DICOM files that few clinics have: 220 KB that nobody should load for nothing (decision 93).
       globIgnores: ['assets/{charlsjs,openjpegjs}_decode-*.js'],
