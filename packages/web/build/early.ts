@@ -1,6 +1,12 @@
-// A page's own files are asked for while the framework still comes: the browser would learn their names only from the app's code, a trip
-// later. A line in the page knows them for the language and for what is opened all day.
-import type { Plugin, Rolldown } from 'vite'
+// What the page does while the framework still comes. It refreshes the session and reads what it read last time (src/api/page-start.ts).
+// And it asks for its own files, whose names the browser would learn only from the app's code, a trip later: a line in the page knows
+// them for the language and for what is opened all day.
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { buildTarget } from './browsers.ts'
+
+/** The page's start, in bytes: it comes before everything else (issue 15). */
+const START_AT_MOST = 3072
 
 /** The module of each page that is asked for early, by the beginning of its path; `/` is the calendar's alone. */
 const PAGES = {
@@ -57,12 +63,31 @@ const known = (bundle: Bundle, html: string) => {
   }
 }
 
+/** The start as one script. */
+const builtStart = async (): Promise<string> => {
+  const root = join(import.meta.dirname, '..')
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: {
+      target: buildTarget,
+      write: false,
+      rolldownOptions: { input: join(root, 'src/api/page-start.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [chunk] = 'output' in built ? built.output : []
+  if (!chunk || Buffer.byteLength(chunk.code) > START_AT_MOST)
+    throw new Error(`src/api/page-start.ts may have ${START_AT_MOST} bytes: import less there`)
+  return chunk.code
+}
+
 /** Puts the line into the built page. It runs after index.html has said which language is shown, and whether the page has a frame. */
 export const askEarly = (): Plugin => ({
   name: 'vetrounds-early',
   apply: 'build',
   enforce: 'post',
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
     const page = bundle['index.html']
     const html = page?.type === 'asset' ? String(page.source) : ''
     if (page?.type !== 'asset' || !html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
@@ -79,6 +104,7 @@ link.crossOrigin=''
 link.href='/assets/'+file
 document.head.append(link)}
 })()`
-    page.source = html.replace(PLACE, `<script>${line}</script>`)
+    const scripts = [await builtStart(), line].map(script => `<script>${script}</script>`)
+    page.source = html.replace(PLACE, () => scripts.join('\n'))
   },
 })

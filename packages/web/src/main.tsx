@@ -2,7 +2,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { currentBranch } from './api/branch.ts'
 import { afterFirstData, watchFirstData } from './api/first-data.ts'
+import { keepFirstReads, noteFirstReads } from './api/first-reads.ts'
 import { session, startSession } from './api/session.ts'
 import { logBreakpoints } from './behaviour/breakpoints.ts'
 import { followLeftBehind } from './behaviour/personal-storage.ts'
@@ -50,7 +52,12 @@ const show = async (): Promise<void> => {
     </StrictMode>,
   )
 }
+noteFirstReads()
 watchFirstData(show())
+afterFirstData(() => {
+  const person = session.person()
+  if (person) keepFirstReads(person.id, currentBranch())
+})
 
 /** After the pages that are fetched ahead: the worker fetches the rest of the app. */
 const REST_MS = 5000

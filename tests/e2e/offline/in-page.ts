@@ -1,7 +1,8 @@
 // The product's own modules without its screens, bundled into a page of the test (tab.ts). In this browser it is one
 // more tab of the product: the same storage, locks, channels and cookies, with an instance of the modules of its own.
 import { ApiError } from '../../../packages/web/src/api/api-error.ts'
-import { type BranchKey, chooseBranch } from '../../../packages/web/src/api/branch.ts'
+import { chooseBranch } from '../../../packages/web/src/api/branch.ts'
+import type { BranchKey } from '../../../packages/web/src/api/branch-key.ts'
 import { currentPerson } from '../../../packages/web/src/api/person.ts'
 import type { Answer, Input } from '../../../packages/web/src/api/request.ts'
 import { session, startSession } from '../../../packages/web/src/api/session.ts'

@@ -7,37 +7,31 @@ import {
   UNREMEMBERED_SECONDS,
 } from '@vetrounds/core/sessions/cookies'
 import { useSyncExternalStore } from 'react'
+import { asBranchKey, type BranchKey, branchKeyName, lastBranch, tabsBranch } from './branch-key.ts'
 import { session } from './session.ts'
 
-/** `<clinic>.<branch>`, the value of the X-Branch header. */
-export type BranchKey = `${string}.${string}`
-
-const KEY = cookieNames.branchId
 const listeners = new Set<() => void>()
 /** Kept in memory, since every part of a page would otherwise read the tab's storage. */
 let held: BranchKey | undefined
 
-const asKey = (text: string | null | undefined): BranchKey | undefined =>
-  /^[0-9A-Z]{26}\.[0-9A-Z]{26}$/.test(text ?? '') ? (text as BranchKey) : undefined
-
 /** The tab's own branch, otherwise the browser's last one, otherwise the account's. */
 export const currentBranch = (): BranchKey | undefined => {
-  held ??= asKey(sessionStorage.getItem(KEY))
-  return held ?? asKey(readCookie(document.cookie, KEY)) ?? asKey(session.peek()?.user.current_branch)
+  held ??= tabsBranch()
+  return held ?? lastBranch() ?? asBranchKey(session.peek()?.user.current_branch)
 }
 
 /** Fixes this tab to the branch it took from the browser's memory: switching in another tab no longer moves it. */
 export const holdBranch = (branch: BranchKey): void => {
   if (held === branch) return
   held = branch
-  sessionStorage.setItem(KEY, branch)
+  sessionStorage.setItem(branchKeyName, branch)
 }
 
 /** Switches this tab to a branch, and future tabs with it. */
 export const chooseBranch = (branch: BranchKey): void => {
   holdBranch(branch)
   const remembered = readCookie(document.cookie, cookieNames.rememberMe) === '1'
-  document.cookie = cookieText(KEY, branch, {
+  document.cookie = cookieText(branchKeyName, branch, {
     maxAge: remembered ? REMEMBERED_SECONDS : UNREMEMBERED_SECONDS,
   })
   for (const listener of listeners) listener()
@@ -45,7 +39,7 @@ export const chooseBranch = (branch: BranchKey): void => {
 
 session.onEnd(() => {
   held = undefined
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(branchKeyName)
 })
 
 const subscribe = (listener: () => void) => {

@@ -1,5 +1,5 @@
 // A branch where the person worked and no longer may: the page must say so instead of switching by itself.
-import type { BranchKey } from './branch.ts'
+import type { BranchKey } from './branch-key.ts'
 import type { Answer } from './request.ts'
 
 export type Lost = { clinic: string; why: 'suspended' | 'branch' }

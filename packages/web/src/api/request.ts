@@ -9,13 +9,14 @@ import { newId } from '@vetrounds/core/new-id'
 import { anySignal } from './any-signal.ts'
 import { ApiError } from './api-error.ts'
 import { currentBranch } from './branch.ts'
+import { takeEarlyRead } from './early-start.ts'
 import { countAwaited } from './first-data.ts'
+import { noteFirstRead } from './first-reads.ts'
 import { noteFactorMissing } from './second-factor.ts'
 import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
+import { TIMEOUT_MS } from './session-hint.ts'
 import { isGatewayStatus, reportDenied, reportRead, reportTrouble, reportWrite } from './transport.ts'
-
-const TIMEOUT_MS = 5000
 
 export type Input<N extends EndpointName> = RequestOf<Endpoints[N]>
 export type Answer<N extends EndpointName> = ResponseOf<Endpoints[N]>
@@ -124,6 +125,11 @@ const KEPT_ALIVE_AT_MOST = 20_000
 
 const fetched = async (call: Call, token: string): Promise<Response> => {
   const { method, endpoint, body, headers, key, signal } = call
+  const early = method === 'GET' && (await takeEarlyRead(endpoint, { token, branch: headers['x-branch'] }))
+  if (early) {
+    followServer(early.response.headers.get('date'), early.at)
+    return early.response
+  }
   try {
     const answer = await fetch(`/api${endpoint}`, {
       method,
@@ -194,17 +200,19 @@ export const callEndpoint = async <N extends EndpointName>(
   const [method, , effect] = endpointTable[name]
   const { body } = input as Parts
   const branch = options.branch ?? currentBranch()
+  const endpoint = endpointOf(name, input)
   const askedAt = deviceNow()
   const isRead = effect === 'read'
   const exchanged = exchange({
     method,
-    endpoint: endpointOf(name, input),
+    endpoint,
     body: body === undefined ? undefined : JSON.stringify(body),
     headers: { 'x-build': String(contractVersion), ...(branch && { 'x-branch': branch }) },
     key: isRead ? undefined : (options.key ?? newId()),
     person: options.person,
     signal: options.signal,
   })
+  if (isRead) noteFirstRead(endpoint, branch)
   const answer = await (isRead ? countAwaited(exchanged) : exchanged)
   if (isRead) reportRead({ name, askedAt })
   else reportWrite()

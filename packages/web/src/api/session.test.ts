@@ -1,5 +1,6 @@
 import { setClock } from '@vetrounds/core/clock'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { EarlyStart } from './early-start.ts'
 
 const kept = new Map<string, string>()
 const cookies = new Map<string, string>()
@@ -54,7 +55,7 @@ vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, stri
   })
 })
 
-const { session } = await import('./session.ts')
+const { RefreshUnavailable, session } = await import('./session.ts')
 
 beforeAll(() => {
   setClock(() => NOW)
@@ -204,4 +205,68 @@ test('what another tab was refused ends no sign-in made since, nor does a reques
   expect(cookies.get('isLoggedIn')).toBe('true')
   session.refuse(session.peek()?.token ?? '')
   expect(session.person()).toBeUndefined()
+})
+
+/** As the page has left it: the refresh is sent, and answered at this moment. */
+const early = (response: Response, at = NOW) => {
+  const start: EarlyStart = {
+    asked: '',
+    refreshed: Promise.resolve({ response, at }),
+    reads: new Map(),
+    release: vi.fn(),
+    isOver: false,
+  }
+  globalThis.pageStart = Promise.resolve(start)
+  return start
+}
+
+const answered = (sub: string): Response =>
+  Response.json({ access_token: tokenOf(sub), expires_in: 1800, refresh_expires_in: 43_200, user: {} })
+
+const hint = (): void => {
+  cookies.set('isLoggedIn', 'true')
+  cookies.set('refresh_expiry', String(NOW / 1000 + 60))
+}
+
+test('a refresh that the page has begun is taken, and the others let in once they have heard of it', async () => {
+  session.forget()
+  hint()
+  const start = early(answered('P3'), NOW - 4000)
+  world.asked.length = 0
+  const got = session.get()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.person()?.id).toBe('P3')
+  expect(start.release).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(start.release).toHaveBeenCalledOnce()
+  // It came four seconds ago.
+  expect((await got)?.drift).toBe(4000)
+  expect(world.asked).toEqual([])
+})
+
+test('a page that was refused before the app came ends the session, though its cookies are gone', async () => {
+  await session.begin(tokenOf('P3'))
+  session.forget()
+  const heard = vi.fn()
+  const stop = session.onEnd(heard)
+  early(new Response(null, { status: 401 }))
+  const got = session.get()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await got).toBeUndefined()
+  stop()
+  expect(heard).toHaveBeenCalledExactlyOnceWith('refused')
+})
+
+test('what the page has begun too long ago, or what failed there, is asked by the app', async () => {
+  session.forget()
+  hint()
+  world.isUp = false
+  early(answered('P3')).isOver = true
+  world.asked.length = 0
+  await expect(session.get()).rejects.toThrow(RefreshUnavailable)
+  expect(world.asked.map(({ path }) => path)).toEqual(['/api/auth/refresh'])
+  early(answered('P3')).refreshed = Promise.reject(new TypeError('Failed to fetch'))
+  world.asked.length = 0
+  await expect(session.get()).rejects.toThrow(RefreshUnavailable)
+  expect(world.asked).toEqual([])
 })

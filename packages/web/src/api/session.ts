@@ -1,11 +1,13 @@
 // The only owner of the access token, and the only refresher: no two tabs ever refresh at once (reference/signing-in).
-import { now } from '@vetrounds/core/clock'
+import { deviceNow } from '@vetrounds/core/clock'
 import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds/core/sessions/cookies'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 import { useSyncExternalStore } from 'react'
+import { type Early, type EarlyStart, hasEarlyStart, takeEarlyStart } from './early-start.ts'
 import { countAwaited } from './first-data.ts'
 import { dropPerson, type KnownPerson, keepPerson, knownPerson } from './known-person.ts'
 import { followServer } from './server-clock.ts'
+import { expiries, hasHint, REFRESH_LOCK, TIMEOUT_MS } from './session-hint.ts'
 import { type Current, currentOf, isFresh, untilRefresh } from './token.ts'
 import { isGatewayStatus, reportTrouble } from './transport.ts'
 import { createOwedLogout } from './unsent-logout.ts'
@@ -26,8 +28,6 @@ export class RefreshUnavailable extends Error {
 
 type Message = { kind: 'adopted'; current: Current } | { kind: 'ended'; why: Ended }
 
-const LOCK = 'auth-refresh'
-const TIMEOUT_MS = 5000
 // The lock is held until the broadcast has arrived, otherwise a waiting tab would refresh once more.
 const BROADCAST_MS = 50
 const NEWS_MS = 1000
@@ -56,17 +56,6 @@ const setBoot = (next: Boot): void => {
 
 const person = (): KnownPerson | undefined =>
   current ? { id: current.claims.sub, user: current.user } : known
-
-const hasHint = (): boolean => {
-  const expiry = Number(readCookie(document.cookie, cookieNames.refreshExpiry))
-  return readCookie(document.cookie, cookieNames.isLoggedIn) === 'true' && !(expiry * 1000 <= now())
-}
-
-/** Changes with every sign-in and refresh, in whichever tab. */
-const expiries = (): string =>
-  [cookieNames.tokenExpiry, cookieNames.refreshExpiry]
-    .map(name => readCookie(document.cookie, name) ?? '')
-    .join(' ')
 
 const schedule = (ms: number): void => {
   clearTimeout(timer)
@@ -118,8 +107,8 @@ channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   else if (boot !== 'out' && !(data.why === 'refused' && hasHint())) end(data.why)
 })
 
-const adopt = async (answer: SessionAnswer): Promise<Current> => {
-  const next = currentOf(answer)
+const adopt = async (answer: SessionAnswer, at?: number): Promise<Current> => {
+  const next = currentOf(answer, at)
   await take(next)
   channel.postMessage({ kind: 'adopted', current: next } satisfies Message)
   return next
@@ -150,11 +139,22 @@ const nextNews = (): Promise<void> =>
     setTimeout(done, NEWS_MS)
   })
 
-const ask = async (): Promise<Current | undefined> => {
-  const [asked, seen] = [expiries(), current?.token]
-  const answer = await countAwaited(post('refresh')).catch((error: unknown) => {
-    throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
-  })
+/** The answer to what the page has asked already, and when it came. */
+const heard = async ({ refreshed }: EarlyStart): Promise<Early> => {
+  const early = await refreshed
+  followServer(early.response.headers.get('date'), early.at)
+  return early
+}
+
+const posted = async (): Promise<Early> => ({ response: await post('refresh'), at: deviceNow() })
+
+const ask = async (early?: EarlyStart): Promise<Current | undefined> => {
+  const [asked, seen] = [early?.asked ?? expiries(), current?.token]
+  const { response: answer, at } = await countAwaited(early ? heard(early) : posted()).catch(
+    (error: unknown) => {
+      throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
+    },
+  )
   if (answer.status === 401) {
     // What was refused is not what the browser has now: somebody has signed in meanwhile.
     if (hasHint() && expiries() !== asked) {
@@ -166,7 +166,7 @@ const ask = async (): Promise<Current | undefined> => {
     return undefined
   }
   if (!answer.ok) throw new RefreshUnavailable(`The session could not be refreshed: ${answer.status}.`)
-  return adopt(await answer.json())
+  return adopt(await answer.json(), at)
 }
 
 // Another tab's refresh shows in its cookie before its broadcast arrives, which a busy machine can delay. The cookie of
@@ -180,23 +180,29 @@ const giveUp = (): void => {
   else if (boot !== 'out') forget()
 }
 
+/** Does it while no other tab refreshes; the page's own start holds the lock already. */
+const underLock = async <T>(work: (early?: EarlyStart) => Promise<T>): Promise<T> => {
+  const early = await takeEarlyStart()
+  if (!early) return navigator.locks.request(REFRESH_LOCK, () => work())
+  return work(early).finally(early.release)
+}
+
 const refresh = (): Promise<Current | undefined> => {
   const seen = current?.token
-  inflight ??= navigator.locks
-    .request(LOCK, async () => {
-      // Another tab did it while this one waited for the lock.
-      if (!isNewer(seen) && expectsBroadcast()) await nextNews()
-      if (isNewer(seen)) return current
-      // Another tab was refused while this one waited, and says why; what it says may still be on its way.
-      if (!hasHint()) {
-        if (boot !== 'out') await nextNews()
-        if (boot !== 'out' && !hasHint()) giveUp()
-        return undefined
-      }
-      const next = await ask()
-      await new Promise(resolve => setTimeout(resolve, BROADCAST_MS))
-      return next
-    })
+  inflight ??= underLock(async early => {
+    // Another tab did it while this one waited for the lock.
+    if (!early && !isNewer(seen) && expectsBroadcast()) await nextNews()
+    if (isNewer(seen)) return current
+    // Another tab was refused while this one waited, and says why; what it says may still be on its way.
+    if (!early && !hasHint()) {
+      if (boot !== 'out') await nextNews()
+      if (boot !== 'out' && !hasHint()) giveUp()
+      return undefined
+    }
+    const next = await ask(early)
+    await new Promise(resolve => setTimeout(resolve, BROADCAST_MS))
+    return next
+  })
     .catch((error: unknown) => {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000)
       failures += 1
@@ -218,7 +224,7 @@ type Wish = {
 
 const get = async ({ force = false, refused }: Wish = {}): Promise<Current | undefined> => {
   if (!force && current && current.token !== refused && isFresh(current)) return current
-  if (!current && !hasHint()) {
+  if (!current && !hasHint() && !hasEarlyStart()) {
     giveUp()
     return undefined
   }
@@ -240,7 +246,7 @@ const owed = createOwedLogout({
     removeItem: key => localStorage.removeItem(key),
   },
   send: revoke,
-  lock: work => navigator.locks.request(LOCK, work),
+  lock: work => navigator.locks.request(REFRESH_LOCK, work),
   hasSession: hasHint,
   later: (ms, work) => void setTimeout(work, ms),
 })
@@ -262,7 +268,7 @@ const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
   const token = current?.token
   try {
     // Under the refresher's lock: a refresh finishing after the logout would bring the cookies back.
-    await navigator.locks.request(LOCK, () => revoke(token))
+    await navigator.locks.request(REFRESH_LOCK, () => revoke(token))
     owed.drop()
   } catch (error) {
     // Somebody logged out now could not sign in again (product § 10): a chosen logout takes effect all the same.
@@ -287,7 +293,7 @@ export const startSession = (): void => {
   known = hasHint() ? knownPerson() : undefined
   if (known) boot = 'in'
   // Nobody has signed in here: the login's form waits for nothing.
-  else if (!hasHint()) boot = 'out'
+  else if (!hasHint() && !hasEarlyStart()) boot = 'out'
   document.addEventListener('visibilitychange', wake)
   addEventListener('online', wake)
   addEventListener('pageshow', wake)

@@ -23,11 +23,11 @@ export const claimsOf = (raw: string): Claims => {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** The tab's state after an answer from the session's routes. */
-export const currentOf = (answer: SessionAnswer): Current => {
+/** The tab's state after an answer from the session's routes, which came at this moment of the device's clock. */
+export const currentOf = (answer: SessionAnswer, at = deviceNow()): Current => {
   const claims = claimsOf(answer.access_token)
   // A fresh token was issued now; one that `session` only hands back says how long it still lives.
-  const drift = claims.exp * 1000 - answer.expires_in * 1000 - deviceNow()
+  const drift = claims.exp * 1000 - answer.expires_in * 1000 - at
   return { token: answer.access_token, claims, drift, user: answer.user }
 }
 

@@ -1,6 +1,7 @@
 // Where a part of the page works: the tab's branch, or for the pages of one clinic a branch of that clinic.
 import { createContext, useContext } from 'react'
-import { type BranchKey, useBranch } from './branch.ts'
+import { useBranch } from './branch.ts'
+import type { BranchKey } from './branch-key.ts'
 import { type Me, useMe } from './me.ts'
 
 const PlaceContext = createContext<BranchKey | undefined>(undefined)

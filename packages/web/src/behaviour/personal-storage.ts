@@ -1,5 +1,6 @@
 // Personal data in local storage: wiped by a chosen logout and for anybody else, kept after a forced end.
 import { now } from '@vetrounds/core/clock'
+import { firstReadsKey } from '../api/first-reads.ts'
 import { type Ended, session } from '../api/session.ts'
 
 /** Each holds JSON with the id of its `person`. */
@@ -7,6 +8,7 @@ export const personKeys = {
   recent: 'palette-recent',
   preferences: 'unsaved-preferences',
   saved: 'saved-preferences',
+  reads: firstReadsKey,
 } as const
 
 /** As long as everything else of a person waits for them (cache/locks.ts). */

@@ -1,5 +1,5 @@
 // Where files of entries that wait to be sent are kept on the device, by the ids that the entries name.
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import { openVault } from './vault.ts'
 
 export type WaitingFile = {

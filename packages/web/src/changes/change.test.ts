@@ -1,7 +1,7 @@
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import { createSender } from '../api/sender.ts'
 import type { Version } from '../forms/VersionDialog.tsx'
 import type { Entries } from '../offline/dependencies.ts'

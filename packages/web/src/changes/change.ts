@@ -3,7 +3,7 @@
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { endpointTable } from '@vetrounds/core/contract/table'
 import { ApiError } from '../api/api-error.ts'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import type { Answer, Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
 import { createdBy, isQueueable, type QueueableName } from '../offline/item.ts'

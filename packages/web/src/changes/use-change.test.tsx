@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import { PlaceProvider } from '../api/working-place.ts'
 import { useChange } from './use-change.ts'
 

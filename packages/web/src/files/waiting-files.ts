@@ -2,7 +2,7 @@
 // the other, each once. One that is cut off starts again, finished ones stay. The queue sends an entry when none of its files waits.
 import { now } from '@vetrounds/core/clock'
 import { ApiError } from '../api/api-error.ts'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import type { Vault } from '../cache/vault.ts'
 import type { WaitingFile } from '../cache/waiting-vault.ts'
 import { verdictOf } from '../offline/replay-verdict.ts'

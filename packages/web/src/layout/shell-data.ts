@@ -1,5 +1,6 @@
 // What header and menus show of the signed-in person: name, branches to choose from, the current one.
-import { type BranchKey, useBranch } from '../api/branch.ts'
+import { useBranch } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import type { Me } from '../api/me.ts'
 import { saveBranch } from '../behaviour/account.ts'
 

@@ -1,7 +1,7 @@
 // The feed of a branch's calendar: changes are pushed, or one tab polls for all; every cached answer is updated.
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { Cache, useSWRConfig } from 'swr'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import { isAnswerOf } from '../api/client.ts'
 import type { Answer } from '../api/request.ts'
 import { request } from '../api/request.ts'

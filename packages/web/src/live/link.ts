@@ -1,6 +1,6 @@
 // One connection to the broker: MQTT over a WebSocket, let in by the session's token.
 import { clientPrefixOf, type News, topicsAt } from '@vetrounds/core/push/news'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import { session } from '../api/session.ts'
 import type { Link } from './channel.ts'
 import { mqttOver } from './mqtt-client.ts'

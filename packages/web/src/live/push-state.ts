@@ -1,6 +1,6 @@
 // Which branches are pushed to this tab, and what is: known without the code of the channel.
 import type { News } from '@vetrounds/core/push/news'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 
 /** `missed`: there may have been messages that nobody heard, so the feeds have to be asked. */
 export type PushEvent = { kind: 'state'; isOn: boolean } | { kind: 'news'; news: News } | { kind: 'missed' }

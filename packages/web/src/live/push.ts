@@ -1,5 +1,5 @@
 // Changes that the server pushes: one tab is connected for each branch, the others of the browser are told.
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import { session } from '../api/session.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
 import { leadWhenVisible } from '../behaviour/leading-tab.ts'

@@ -1,7 +1,7 @@
 // Keeps `/me` fresh, and connects to the push channel where there is one. Loaded after the page's data stands.
 import { deviceNow } from '@vetrounds/core/clock'
 import { mutate } from 'swr'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import type { Broker } from './link.ts'
 import { followPush } from './push.ts'
 import { isPushed, onPush } from './push-state.ts'

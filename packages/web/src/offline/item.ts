@@ -4,7 +4,7 @@ import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { queueableTable } from '@vetrounds/core/contract/queueable-table'
 import { endpointTable } from '@vetrounds/core/contract/table'
 import type { Problem } from '@vetrounds/core/errors'
-import type { BranchKey } from '../api/branch.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import { decodeJson } from './coding.ts'
 
 /** The endpoints whose calls may wait in the queue. */

@@ -2,7 +2,7 @@
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import type { BranchKey } from '../../api/branch.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { groupOf } from './audit-parts.ts'

@@ -1,7 +1,7 @@
 // Closes a branch or opens it again: what is typed elsewhere is not sent with it.
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { mutate } from 'swr'
-import type { BranchKey } from '../../api/branch.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'

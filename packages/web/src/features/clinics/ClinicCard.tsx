@@ -1,6 +1,6 @@
 // One of my clinics: what I am there, its branches to choose from, and the way out.
 import { can } from '@vetrounds/core/access/can'
-import type { BranchKey } from '../../api/branch.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
 import type { Me } from '../../api/me.ts'
 import { saveBranch } from '../../behaviour/account.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,7 +1,7 @@
 // Saves the original of an image on this device, under a name that says what it is.
 import { medicalTypes } from '@vetrounds/core/files/limits'
 import { ApiError } from '../../api/api-error.ts'
-import type { BranchKey } from '../../api/branch.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
 import { request } from '../../api/request.ts'
 import type { Shot } from './use-opened-images.ts'
 

@@ -1,7 +1,7 @@
 // Whether the owner being typed may be here already. Asked of the server itself: nothing typed stays in a cache.
 import type { LikeOwner } from '@vetrounds/core/owners/owner'
 import { useEffect, useState } from 'react'
-import type { BranchKey } from '../../api/branch.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'

@@ -1,6 +1,7 @@
 // A page about one clinic, not necessarily the tab's: everything inside reads and writes there.
 import { type ReactNode, Suspense } from 'react'
-import { type BranchKey, useBranch } from '../../api/branch.ts'
+import { useBranch } from '../../api/branch.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
 import { type Me, useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { PlaceProvider, placeIn } from '../../api/working-place.ts'

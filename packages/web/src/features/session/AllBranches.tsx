@@ -1,7 +1,8 @@
 // The branches of a clinic that has more than `/me` names: page by page, all of them while somebody searches.
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { type BranchKey, useBranch } from '../../api/branch.ts'
+import { useBranch } from '../../api/branch.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
 import type { Me } from '../../api/me.ts'
 import { usePages } from '../../api/pages.ts'
 import { problemText } from '../../api/problem-text.ts'

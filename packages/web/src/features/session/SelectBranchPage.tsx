@@ -1,6 +1,6 @@
 // Chooses the branch to work in, then continues to the requested page.
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import type { BranchKey } from '../../api/branch.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,7 +1,7 @@
 // The calendar settings of one branch beside the list of branches. The form comes with its schema, when it first opens.
 import { Suspense, useState } from 'react'
 import { mutate } from 'swr'
-import type { BranchKey } from '../../../api/branch.ts'
+import type { BranchKey } from '../../../api/branch-key.ts'
 import { isAnswerOf, useRead } from '../../../api/client.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { PlaceProvider } from '../../../api/working-place.ts'

@@ -1,6 +1,6 @@
 // Acts on all later appointments of a series: against the version of the series, from one appointment on.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import type { BranchKey } from '../../../api/branch.ts'
+import type { BranchKey } from '../../../api/branch-key.ts'
 import { request } from '../../../api/request.ts'
 
 /** Runs an act on the series of the appointment, from it on. Throws what the API refuses. */
