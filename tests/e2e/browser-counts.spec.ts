@@ -1,0 +1,76 @@
+// What the browser has to do and to keep, in counts: layouts of a week's step, and what is left of pages that were left (issue 15).
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { times } from '../support/scale.ts'
+import { enter } from './pages/enter.ts'
+
+// As most people have it: things fade, and may be taken away meanwhile.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const openMetrics = async (page: Page) => {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const read = async (name: string): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(metric => metric.name === name)?.value ?? 0
+  }
+  return {
+    read,
+    /** Of what is still held once what nobody holds is gone. */
+    held: async (name: string): Promise<number> => {
+      for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+      return read(name)
+    },
+  }
+}
+
+test('a step to the next week takes at most three layouts and six passes of styles', async ({ page }) => {
+  await enter(page, 'niamh', '/?view=week')
+  const blocks = page.locator('button[data-type][data-id]')
+  await expect(blocks.first()).toBeVisible()
+  const { read } = await openMetrics(page)
+  const title = page.locator('#main h1')
+  const step = async (): Promise<{ layouts: number; styles: number }> => {
+    const before = [await read('LayoutCount'), await read('RecalcStyleCount')] as const
+    const shown = await title.textContent()
+    await page.keyboard.press('Control+ArrowRight')
+    await expect(title).not.toHaveText(shown ?? '')
+    // Reads that follow, and what else comes by itself.
+    await page.waitForLoadState('networkidle')
+    return {
+      layouts: (await read('LayoutCount')) - before[0],
+      styles: (await read('RecalcStyleCount')) - before[1],
+    }
+  }
+  // The first loads what is needed only once.
+  await step()
+  const steps = [await step(), await step(), await step()]
+  for (const { layouts, styles } of steps) {
+    expect(layouts).toBeLessThanOrEqual(3)
+    expect(styles).toBeLessThanOrEqual(6)
+  }
+})
+
+/** A page that is kept has at least so many. */
+const NODES_OF_A_PAGE = 500
+
+test('of pages that were left nothing is kept', async ({ page }) => {
+  test.setTimeout(300_000)
+  await enter(page, 'niamh', '/owners')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const { held } = await openMetrics(page)
+  const walk = async (rounds: number): Promise<void> => {
+    for (let round = 0; round < rounds; round += 1)
+      for (const path of ['/pets', '/invoices', '/', '/owners']) {
+        await menu.locator(`a[href="${path}"]`).first().click()
+        await page.waitForURL(`**${path}`)
+        if (path === '/') continue
+        await expect(page.getByRole('row').nth(1)).toBeVisible()
+        await page.getByRole('searchbox').last().hover()
+      }
+  }
+  await walk(times(4, 25))
+  const [nodes, heap] = [await held('Nodes'), await held('JSHeapUsedSize')]
+  await walk(times(4, 50))
+  expect((await held('Nodes')) - nodes).toBeLessThan(NODES_OF_A_PAGE)
+  if (process.env.FULL) expect((await held('JSHeapUsedSize')) - heap).toBeLessThan(1_000_000)
+})
