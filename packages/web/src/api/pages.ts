@@ -35,12 +35,12 @@ export type Pages<Row> = {
 
 /**
  * Reads a list; pass undefined as query to wait. Answers of an earlier query never replace those of a newer one. `first` is the first page as it was
- * answered, which may tell more than rows.
+ * answered, which may tell more than rows; `isReading` whether an answer is awaited.
  */
 export const usePages = <N extends ListName>(
   name: N,
   query: Query<N> | undefined,
-): Pages<Answer<N>['rows'][number]> & { first: Answer<N> | undefined } => {
+): Pages<Answer<N>['rows'][number]> & { first: Answer<N> | undefined; isReading: boolean } => {
   const branch = usePlace()
   const list = JSON.stringify([name, query, branch])
   const [long, setLong] = useState<string>()
@@ -71,9 +71,11 @@ export const usePages = <N extends ListName>(
   const isAnswer = error === undefined || cache.get(key)?.data !== undefined
   const hasMore = Boolean(data?.at(-1)?.cursor)
   const wanted = useRef(false)
+  // A step that was asked for is on its way, also before it is said to be read; after a failure it is asked for again.
+  const isStepping = error === undefined && (size > (data?.length ?? 0) || (isLong && size === 1))
   const more = () => {
     wanted.current = isValidating
-    if (!hasMore || isValidating) return
+    if (!hasMore || isValidating || isStepping) return
     if (isLong) void setSize(size + 1)
     else setLong(list)
   }
@@ -84,6 +86,7 @@ export const usePages = <N extends ListName>(
   return {
     rows: query && isAnswer ? rows : undefined,
     first: query && isAnswer ? data?.[0] : undefined,
+    isReading: isValidating,
     isComplete: data !== undefined && !hasMore && !isLoading,
     isStale: isLoading && data !== undefined,
     error,
