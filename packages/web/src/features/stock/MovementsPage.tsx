@@ -142,7 +142,6 @@ export default function MovementsPage() {
           {t('report.noneBody')}
         </EmptyState>
       }
-      menu={() => []}
       card={row => (
         <span className={styles.card}>
           <span className={styles.lines}>
@@ -151,6 +150,14 @@ export default function MovementsPage() {
             </b>
             <span className="muted">
               {t(`types.${row.type}`)} · <bdi className="num">{words.when(row)}</bdi>
+            </span>
+            <span className="muted">
+              {words.reference(row) && (
+                <>
+                  <bdi>{words.reference(row)}</bdi> ·{' '}
+                </>
+              )}
+              <bdi>{words.who(row)}</bdi>
             </span>
           </span>
           <MovementAmount movement={row} />
