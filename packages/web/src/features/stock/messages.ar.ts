@@ -361,7 +361,7 @@ export default {
     loaded_few: 'المعروض: {{n}} حركات',
     loaded_many: 'المعروض: {{n}} حركة',
     loaded_other: 'المعروض: {{n}} حركة',
-    loadedOf_zero: 'لا حركات معروضة',
+    loadedOf_zero: 'المعروض: {{shown}} من {{n}} حركة',
     loadedOf_one: 'المعروض: {{shown}} من حركة واحدة',
     loadedOf_two: 'المعروض: {{shown}} من حركتين',
     loadedOf_few: 'المعروض: {{shown}} من {{n}} حركات',

@@ -22,7 +22,7 @@ export type MovementReport = {
 }
 
 /** Sums know types and categories; what else one asks for stands in the rows. */
-export const isKnownBySums = ({ by, q = '' }: MovementFilter): boolean => by === undefined && q.trim() === ''
+const isKnownBySums = ({ by, q = '' }: MovementFilter): boolean => by === undefined && q.trim() === ''
 
 export const reportOf = (
   { rows, summed: known, isComplete }: Read,
