@@ -53,7 +53,7 @@ export const usePages = <N extends ListName>(
   const key = unstable_serialize(keyOf)
   useShown(query && key)
   const { cache } = useSWRConfig()
-  const { data, error, size, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
+  const { data, error, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
     keyOf,
     ([, input]: [N, Input<N>]) => request(name, input, { branch }),
     { keepPreviousData: true, revalidateFirstPage: !isLong, revalidateOnMount: true },
@@ -71,12 +71,17 @@ export const usePages = <N extends ListName>(
   const isAnswer = error === undefined || cache.get(key)?.data !== undefined
   const hasMore = Boolean(data?.at(-1)?.cursor)
   const wanted = useRef(false)
-  // A step that was asked for is on its way, also before it is said to be read; after a failure it is asked for again.
-  const isStepping = error === undefined && (size > (data?.length ?? 0) || (isLong && size === 1))
+  const there = data?.length ?? 0
+  // What was asked for is on its way, also before it is said to be read: the table and who reads on may ask at once.
+  const asked = useRef({ list, pages: 0 })
+  useEffect(() => {
+    if (asked.current.list !== list) asked.current = { list, pages: 0 }
+  })
   const more = () => {
     wanted.current = isValidating
-    if (!hasMore || isValidating || isStepping) return
-    if (isLong) void setSize(size + 1)
+    if (!hasMore || isValidating || (asked.current.pages > there && error === undefined)) return
+    asked.current = { list, pages: there + 1 }
+    if (isLong) void setSize(there + 1)
     else setLong(list)
   }
   // Requested while the list was being read: somebody who is at its end will not ask again.

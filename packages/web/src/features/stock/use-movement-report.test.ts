@@ -78,9 +78,19 @@ test('sums of a period are there with its first page, and its rows come as someb
   await waitFor(() => expect(countIn(result.current)).toBe(305))
   expect(world.asked).toEqual(['2026-11-01'])
   expect([result.current.shown.length, result.current.isAll]).toEqual([63, false])
-  act(() => result.current.read.more())
+  // Two who ask at once are given one.
+  const scroll = () =>
+    act(() => {
+      result.current.read.more()
+      result.current.read.more()
+    })
+  scroll()
   await waitFor(() => expect(result.current.shown).toHaveLength(163))
-  expect(countIn(result.current)).toBe(305)
+  expect([countIn(result.current), result.current.isAll]).toEqual([305, false])
+  scroll()
+  await waitFor(() => expect(result.current.isAll).toBe(true))
+  expect([countIn(result.current), result.current.shown.length]).toEqual([305, 305])
+  expect(world.asked).toEqual(['2026-11-01', 'second', 'third'])
 })
 
 test('a type is answered by the sums, and read on for until its rows are there', async () => {
