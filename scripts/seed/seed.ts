@@ -1,6 +1,7 @@
 // The demo: written once into an empty table, then topped up at each start so that today is always full.
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sumDays } from '@vetrounds/core/stock/movement-day.service'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { BranchRow, ClinicRow, DirectoryRow } from '../../packages/core/src/clinics/clinic.entity.ts'
 import { SESSION_TIMEOUT_SECONDS } from '../../packages/core/src/clinics/clinic.ts'
@@ -113,5 +114,7 @@ export const seed = async (dir: string): Promise<boolean> => {
       state.branches[branch.id] = await topUp(demo, branch, state.branches[branch.id] ?? {})
   // Only now: a seed that was cut off is written again.
   await save(file, state)
+  // As the job has by now where a stack runs day and night.
+  for (const { clinic } of chain) await sumDays(clinic.id)
   return state.shape === SHAPE
 }

@@ -106,6 +106,10 @@ const allowed: Record<string, Record<string, string[]>> = {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
   },
+  SumMovementsRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
   HearPaymentsRole: {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
@@ -117,7 +121,13 @@ const allowed: Record<string, Record<string, string[]>> = {
 }
 
 /** Roles that the scheduler takes, one a job. */
-const ofScheduler = ['AuditLocksRole', 'BuildSnapshotsRole', 'HearPaymentsRole', 'TendSeriesRole']
+const ofScheduler = [
+  'AuditLocksRole',
+  'BuildSnapshotsRole',
+  'HearPaymentsRole',
+  'SumMovementsRole',
+  'TendSeriesRole',
+]
 
 describe.each(stages)('in %s', stage => {
   const program = programOf(stage)

@@ -4,7 +4,9 @@ import { isoAt } from '@vetrounds/core/clock'
 import { newHead, nextHead } from '@vetrounds/core/money/invoice-rows'
 import type { NewEntryHead } from '@vetrounds/core/records/entry'
 import { newEntry } from '@vetrounds/core/records/entry.service'
+import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { nextExpiryOf } from '@vetrounds/core/stock/level'
+import type { MovementType } from '@vetrounds/core/stock/movement-kinds'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { InvoiceHead, LedgerRow } from '../../packages/core/src/money/invoice.entity.ts'
@@ -136,26 +138,43 @@ export const layItems = (
     ]
   })
 
-/** So many movements of a branch, one every so many milliseconds up to that moment: sales of an invoice each. */
+type Moved = { at: string; type?: MovementType; category?: Category; value?: number | undefined }
+
+/** A movement of a branch, the nth of the clinic. */
+export const movementRow = (
+  { clinicId, branchId }: Pick<Actor, 'clinicId' | 'branchId'>,
+  n: number,
+  { at, type = 'sale', category = 'pharmaceutical', value }: Moved,
+): Row =>
+  rowOf(StockMovement, {
+    ...{ clinicId, branchId, itemId: numbered('K', n % 97), id: numbered('M', n), ...stamp },
+    at,
+    type,
+    quantity: -1500,
+    bt: { '271231.L4402': -1500 },
+    value,
+    itemName: `Meloxicam 1.5 mg/ml, ${String(n % 97).padStart(7, '0')}`,
+    category,
+    unit: 'bottle',
+    refKind: 'invoice',
+    refId: numbered('V', n),
+    refLabel: `ONE-2026-${String(n).padStart(6, '0')}`,
+    by: '5e1a4c1e-0f3b-4b52-9f3a-6f2f5f1b7c11',
+  }) as Row
+
+/** What a quiet day has of, too. */
+const moves = [
+  { value: -1800 },
+  { category: 'food', value: -1800 },
+  { type: 'purchase', value: 1800 },
+  { type: 'transfer', category: 'food', value: 1800 },
+  { type: 'adjustment', category: 'miscellaneous', value: -1800 },
+] as const
+
+/** So many movements of a branch, one every so many milliseconds up to that moment. */
 export const layMovements = (
-  { clinicId, branchId }: Actor,
+  actor: Pick<Actor, 'clinicId' | 'branchId'>,
   count: number,
   { until, every }: { until: number; every: number },
 ): Promise<void> =>
-  lay(count, n => [
-    rowOf(StockMovement, {
-      ...{ clinicId, branchId, itemId: numbered('K', n % 97), id: numbered('M', n), ...stamp },
-      at: isoAt(until - n * every),
-      type: 'sale',
-      quantity: -1500,
-      bt: { '271231.L4402': -1500 },
-      value: -1800,
-      itemName: `Meloxicam 1.5 mg/ml, ${String(n % 97).padStart(7, '0')}`,
-      category: 'pharmaceutical',
-      unit: 'bottle',
-      refKind: 'invoice',
-      refId: numbered('V', n),
-      refLabel: `ONE-2026-${String(n).padStart(6, '0')}`,
-      by: '5e1a4c1e-0f3b-4b52-9f3a-6f2f5f1b7c11',
-    }),
-  ])
+  lay(count, n => [movementRow(actor, n, { at: isoAt(until - n * every), ...moves[n % moves.length] })])

@@ -59,6 +59,13 @@ export const instantOf = ({ day, minute }: Wall, zone: string): number => {
 /** The name of a day, `YYYY-MM-DD`. */
 export const dayName = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 
+/** Days from 1970-01-01 to the day of a name. */
+export const dayNumber = (name: string): number => Math.round(Date.parse(name) / DAY)
+
+/** The instant with which a day begins in a zone, as ISO text in UTC. */
+export const dayBegin = (day: number, zone: string): string =>
+  new Date(instantOf({ day, minute: 0 }, zone)).toISOString()
+
 /** The local calendar day of an instant, `YYYY-MM-DD`. */
 export const localDay = (instant: string, zone: string): string =>
   dayName(wallAt(Date.parse(instant), zone).day)

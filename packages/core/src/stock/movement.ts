@@ -6,6 +6,7 @@ import { category, expiryDate, price } from './item.ts'
 import { units } from './item-kinds.ts'
 import { batchKeyField } from './level-schema.ts'
 import { adjustmentTypes, movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
+import type { MovementPart } from './movement-part.ts'
 import { amount, someAmount } from './quantity.ts'
 
 export const reference = z.object({
@@ -41,6 +42,27 @@ export const movement = z.object({
 export type Movement = z.infer<typeof movement>
 
 export const movementPage = pageOf(movement)
+
+const part = z.object({
+  day,
+  type: z.enum(movementTypes),
+  category,
+  count: z.int(),
+  came: z.int(),
+  went: z.int(),
+}) satisfies z.ZodType<MovementPart>
+
+export const movementsOfBranch = movementPage.extend({
+  /** With the first page: what those days of the period come to that are summed up; missing while its first one isn't. */
+  summed: z
+    .object({
+      /** Of movements before this instant, ISO text in UTC, these are the sums; those from then on stand in the rows alone. */
+      until: z.string(),
+      parts: z.array(part),
+    })
+    .optional(),
+})
+export type MovementsOfBranch = z.infer<typeof movementsOfBranch>
 
 /** A period of the branch's days, both included. */
 export const movementQuery = z.object({

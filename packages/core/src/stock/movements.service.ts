@@ -1,9 +1,8 @@
 // Reading movements: of a branch in a period, and of one item.
 import type { EntityItem } from 'electrodb'
 import type { Reader } from '../access/actor.ts'
-import { instantOf } from '../calendar/wall.ts'
+import { dayNumber } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
-import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -13,7 +12,8 @@ import { slimPage } from '../storage/slim.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, batchesOf, negated } from './level.ts'
-import type { Movement, MovementQuery } from './movement.ts'
+import type { Movement, MovementQuery, MovementsOfBranch } from './movement.ts'
+import { daysBetween, movesBetween, summedOf } from './movement-day.service.ts'
 
 /** A month's movements of a busy branch are a few pages of these. */
 const REPORT_PAGE = 200
@@ -60,27 +60,33 @@ const toMovement = (row: Listed): Movement => {
   }
 }
 
-const dayNumber = (day: string): number => Math.round(Date.parse(day) / 86_400_000)
-
 /**
- * A page of 200 of the current branch's movements in a span of its days, newest first. Two trips. Throws `not_found` for a branch that
- * isn't there, `request.invalid` for a cursor of another period.
+ * A page of 200 of the current branch's movements in a span of its days, newest first; with the first one what those of its days come
+ * to that are summed up. Two trips. Throws `not_found` for a branch that isn't there, `request.invalid` for a cursor of another period.
  */
 export const listMovements = async (
   { clinicId, branchId }: Reader,
   { from, to, cursor }: MovementQuery,
-): Promise<{ rows: Movement[]; cursor?: string }> => {
-  const branch = await findBranch(clinicId, branchId)
+): Promise<MovementsOfBranch> => {
+  const [branch, days] = await Promise.all([
+    findBranch(clinicId, branchId),
+    cursor === undefined ? daysBetween(clinicId, branchId, from, to) : [],
+  ])
   if (!branch) throw new AppError('not_found')
   const purpose = `${clinicId} ${branchId} movements ${from} ${to}`
-  const begin = isoAt(instantOf({ day: dayNumber(from), minute: 0 }, branch.timeZone))
-  const end = isoAt(instantOf({ day: dayNumber(to) + 1, minute: 0 }, branch.timeZone))
-  const page = await slimPage(
-    { pk: `${clinicId}#b#${branchId}#moves`, from: `${begin}#`, to: `${end}#` },
-    { isDescending: true, limit: REPORT_PAGE, cursor: openCursor(cursor, purpose) },
-  )
+  const zone = branch.timeZone
+  const page = await slimPage(movesBetween({ clinicId, branchId, zone }, dayNumber(from), dayNumber(to)), {
+    isDescending: true,
+    limit: REPORT_PAGE,
+    cursor: openCursor(cursor, purpose),
+  })
   const sealed = sealCursor(page.cursor, purpose)
-  return { rows: page.items.map(listed).map(toMovement), ...(sealed && { cursor: sealed }) }
+  const summed = summedOf(days, { from, to, zone })
+  return {
+    rows: page.items.map(listed).map(toMovement),
+    ...(sealed && { cursor: sealed }),
+    ...(summed && { summed }),
+  }
 }
 
 /** A page of an item's movements in the current branch, newest first. One trip. Throws `not_found`. */

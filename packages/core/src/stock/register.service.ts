@@ -1,9 +1,8 @@
 // The register of controlled drugs: opened for a change by what a witness has confirmed, and read.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
-import { instantOf } from '../calendar/wall.ts'
+import { dayBegin, dayNumber } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
-import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -136,14 +135,12 @@ const toLine = (row: EntityItem<typeof RegisterRow>): RegisterLine => ({
 /** A month of a busy drug is one of these. */
 const REGISTER_PAGE = 200
 
-const dayNumber = (day: string): number => Math.round(Date.parse(day) / 86_400_000)
-
 /** The first instant of a day of the branch and the first after another. Throws `not_found`. */
 const spanOf = async ({ clinicId, branchId }: Reader, { from, to }: RegisterQuery) => {
   const branch = await findBranch(clinicId, branchId)
   if (!branch) throw new AppError('not_found')
-  const begin = (day: number) => isoAt(instantOf({ day, minute: 0 }, branch.timeZone))
-  return [{ at: begin(dayNumber(from)) }, { at: begin(dayNumber(to) + 1) }] as const
+  const begin = (day: number) => ({ at: dayBegin(day, branch.timeZone) })
+  return [begin(dayNumber(from)), begin(dayNumber(to) + 1)] as const
 }
 
 /**

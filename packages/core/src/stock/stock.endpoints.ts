@@ -14,7 +14,7 @@ import {
   stockPage,
   stockRow,
 } from './item.ts'
-import { adjustment, movementPage, movementQuery, opening, receipt } from './movement.ts'
+import { adjustment, movementPage, movementQuery, movementsOfBranch, opening, receipt } from './movement.ts'
 import { orderEndpoints } from './order.endpoints.ts'
 import { priceEndpoints } from './price-change.endpoints.ts'
 import { recall, recallQuery } from './recall.ts'
@@ -237,13 +237,14 @@ export const stockEndpoints = {
   listMovements: endpoint({
     method: 'GET',
     path: '/stock-movements',
-    summary: "A page of 200 of the current branch's movements in a span of its days, newest first",
+    summary:
+      "A page of 200 of the current branch's movements in a span of its days, newest first; with the first one what its days come to that are summed up",
     action: 'reports.all',
     effect: 'read',
     queueable: false,
     families: [],
     query: movementQuery,
-    response: movementPage,
+    response: movementsOfBranch,
     errors: ['not_found'],
   }),
 }

@@ -3,6 +3,7 @@ import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
+import { sumDays } from '@vetrounds/core/stock/movement-day.service'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logTo } from '../middleware/log.ts'
 import { handler } from './schedule.ts'
@@ -19,11 +20,13 @@ vi.mock('@vetrounds/core/appointments/lock-audit.service', () => ({ auditLocks: 
 vi.mock('@vetrounds/core/search/snapshot.service', () => ({ keepSnapshot: vi.fn() }))
 vi.mock('@vetrounds/core/money/intent.service', () => ({ hearWaiting: vi.fn() }))
 vi.mock('@vetrounds/core/series/job.service', () => ({ tendSeries: vi.fn() }))
+vi.mock('@vetrounds/core/stock/movement-day.service', () => ({ sumDays: vi.fn() }))
 
 const jobs = [
   ['tend-series', vi.mocked(tendSeries), 0],
   ['audit-locks', vi.mocked(auditLocks), []],
   ['build-snapshots', vi.mocked(keepSnapshot), undefined],
+  ['sum-movements', vi.mocked(sumDays), 0],
   ['hear-payments', vi.mocked(hearWaiting), 0],
 ] as const
 

@@ -6,6 +6,7 @@ import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { waysOfPayment } from '@vetrounds/core/money/payment-provider'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
+import { sumDays } from '@vetrounds/core/stock/movement-day.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { logEvent } from '../middleware/log.ts'
 import { snapshots } from '../search/bucket.ts'
@@ -59,6 +60,11 @@ const run: Record<JobName, () => Promise<void>> = {
         clinicId,
         differences: differences.length,
       })
+    }),
+  'sum-movements': () =>
+    forEachClinic('sum-movements', async clinicId => {
+      const days = await sumDays(clinicId)
+      if (days > 0) logEvent({ level: 'info', job: 'sum-movements', clinicId, days })
     }),
   'hear-payments': hearPayments,
   'build-snapshots': () => {

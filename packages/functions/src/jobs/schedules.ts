@@ -4,5 +4,7 @@ export const schedules = [
   { name: 'tend-series', expression: 'cron(15 1 * * ? *)' },
   { name: 'audit-locks', expression: 'cron(15 2 * * ? *)' },
   { name: 'build-snapshots', expression: 'cron(0/15 * * * ? *)' },
+  // A branch's day an hour after its own midnight.
+  { name: 'sum-movements', expression: 'cron(20 * * * ? *)' },
   { name: 'hear-payments', expression: 'cron(7/30 * * * ? *)' },
 ] as const

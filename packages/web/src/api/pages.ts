@@ -35,12 +35,12 @@ export type Pages<Row> = {
 
 /**
  * Reads a list; pass undefined as query to wait. Answers of an earlier query never replace those of a newer one. `first` is the first page as it was
- * answered, which may tell more than rows.
+ * answered, which may tell more than rows; `isReading` whether an answer is awaited.
  */
 export const usePages = <N extends ListName>(
   name: N,
   query: Query<N> | undefined,
-): Pages<Answer<N>['rows'][number]> & { first: Answer<N> | undefined } => {
+): Pages<Answer<N>['rows'][number]> & { first: Answer<N> | undefined; isReading: boolean } => {
   const branch = usePlace()
   const list = JSON.stringify([name, query, branch])
   const [long, setLong] = useState<string>()
@@ -53,7 +53,7 @@ export const usePages = <N extends ListName>(
   const key = unstable_serialize(keyOf)
   useShown(query && key)
   const { cache } = useSWRConfig()
-  const { data, error, size, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
+  const { data, error, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
     keyOf,
     ([, input]: [N, Input<N>]) => request(name, input, { branch }),
     { keepPreviousData: true, revalidateFirstPage: !isLong, revalidateOnMount: true },
@@ -71,10 +71,17 @@ export const usePages = <N extends ListName>(
   const isAnswer = error === undefined || cache.get(key)?.data !== undefined
   const hasMore = Boolean(data?.at(-1)?.cursor)
   const wanted = useRef(false)
+  const there = data?.length ?? 0
+  // What was asked for is on its way, also before it is said to be read: the table and who reads on may ask at once.
+  const asked = useRef({ list, pages: 0 })
+  useEffect(() => {
+    if (asked.current.list !== list) asked.current = { list, pages: 0 }
+  })
   const more = () => {
     wanted.current = isValidating
-    if (!hasMore || isValidating) return
-    if (isLong) void setSize(size + 1)
+    if (!hasMore || isValidating || (asked.current.pages > there && error === undefined)) return
+    asked.current = { list, pages: there + 1 }
+    if (isLong) void setSize(there + 1)
     else setLong(list)
   }
   // Requested while the list was being read: somebody who is at its end will not ask again.
@@ -84,6 +91,7 @@ export const usePages = <N extends ListName>(
   return {
     rows: query && isAnswer ? rows : undefined,
     first: query && isAnswer ? data?.[0] : undefined,
+    isReading: isValidating,
     isComplete: data !== undefined && !hasMore && !isLoading,
     isStale: isLoading && data !== undefined,
     error,

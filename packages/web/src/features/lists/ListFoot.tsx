@@ -5,8 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './list-page.module.css'
 
-/** The keys that move in a list whose rows can be chosen. */
-export const ListKeys = ({ hasDetails = false }: { hasDetails?: boolean }) => {
+type Keys = { hasDetails: boolean; isChosen: boolean; opens: boolean; hasMenu: boolean }
+
+/** The keys that do something in a list: move always, the others where its rows have details, can be chosen, are opened, have a menu. */
+export const ListKeys = ({ hasDetails, isChosen, opens, hasMenu }: Keys) => {
   const t = useT('lists')
   const common = useT('common')
   return (
@@ -19,15 +21,21 @@ export const ListKeys = ({ hasDetails = false }: { hasDetails?: boolean }) => {
           <Kbd>{document.documentElement.dir === 'rtl' ? '←' : '→'}</Kbd> {t('details')}
         </span>
       )}
-      <span>
-        <Kbd>␣</Kbd> {t('select')}
-      </span>
-      <span>
-        <Kbd>↵</Kbd> {common('list.open')}
-      </span>
-      <span>
-        <Kbd>≡</Kbd> {t('menu')}
-      </span>
+      {isChosen && (
+        <span>
+          <Kbd>␣</Kbd> {t('select')}
+        </span>
+      )}
+      {opens && (
+        <span>
+          <Kbd>↵</Kbd> {common('list.open')}
+        </span>
+      )}
+      {hasMenu && (
+        <span>
+          <Kbd>≡</Kbd> {t('menu')}
+        </span>
+      )}
     </span>
   )
 }

@@ -192,7 +192,14 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
             !reading &&
             props.chosenActs?.(chosenOf(rows ?? [], state.selection), state.selection === 'all')}
           {note}
-          {foot ?? <ListKeys hasDetails={details !== undefined} />}
+          {foot ?? (
+            <ListKeys
+              hasDetails={details !== undefined}
+              isChosen={isOrdered}
+              opens={onOpen !== undefined}
+              hasMenu={menu !== undefined}
+            />
+          )}
         </ListFoot>
       }
     >

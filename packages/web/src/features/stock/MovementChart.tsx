@@ -1,7 +1,6 @@
 // What came and went at cost, a pair of bars a day: solid is in, hatched is out, without a hue; and the same as a table.
-import type { Movement } from '@vetrounds/core/stock/movement'
+import type { MovementPart } from '@vetrounds/core/stock/movement-part'
 import { useId, useMemo } from 'react'
-import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './movement-chart.module.css'
@@ -31,15 +30,14 @@ const Pair = ({ bar, at, most, hatch }: { bar: Bars; at: number; most: number; h
   )
 }
 
-type Props = { rows: readonly Movement[]; from: string; to: string }
+type Props = { parts: readonly MovementPart[]; from: string; to: string }
 
-export const MovementChart = ({ rows, from, to }: Props) => {
+export const MovementChart = ({ parts, from, to }: Props) => {
   const t = useT('stock')
   const { shaped, day: dayText } = useFormat()
   const { price } = useStockWords()
-  const zone = useBranchZone()
   const hatch = useId()
-  const { bars, isByMonth } = useMemo(() => barsOf(rows, { from, to, zone }), [rows, from, to, zone])
+  const { bars, isByMonth } = useMemo(() => barsOf(parts, { from, to }), [parts, from, to])
   const sum = (which: 'came' | 'went') => bars.reduce((all, each) => all + each[which], 0)
   const most = Math.max(1, ...bars.flatMap(({ came, went }) => [came, went]))
   const nameOf = (day: string) =>

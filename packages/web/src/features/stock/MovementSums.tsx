@@ -1,6 +1,6 @@
 // Sums of movements by type: values at cost, and how many.
-import type { Movement } from '@vetrounds/core/stock/movement'
 import { movementTypes } from '@vetrounds/core/stock/movement-kinds'
+import type { MovementPart } from '@vetrounds/core/stock/movement-part'
 import { useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,18 +12,14 @@ import { useStockWords } from './use-stock-words.ts'
 
 const nothing = <span className="faint">–</span>
 
-/** Of rows that are not there, or could not be read, there is no sum, not even of nothing. */
-export const MovementSums = ({
-  rows,
-  isBusy,
-}: {
-  rows: readonly Movement[] | undefined
-  isBusy: boolean
-}) => {
+type Props = { parts: readonly MovementPart[] | undefined; isBusy: boolean }
+
+/** Of what is not there as a whole, or could not be read, there is no sum, not even of nothing. */
+export const MovementSums = ({ parts, isBusy }: Props) => {
   const t = useT('stock')
   const { number } = useFormat()
   const { price } = useStockWords()
-  const sums = useMemo(() => rows && sumsOf(rows), [rows])
+  const sums = useMemo(() => parts && sumsOf(parts), [parts])
   return (
     <dl className={styles.sums} aria-busy={isBusy}>
       {movementTypes.map(type => (
@@ -45,7 +41,10 @@ export const MovementSums = ({
           <b>
             <bdi>{sums ? price(sums.value) : nothing}</bdi>
           </b>
-          <span className="muted">{t('report.atCost')}</span>
+          <span className="muted">
+            {sums && <span className="num">{`${number(sums.count)} · `}</span>}
+            {t('report.atCost')}
+          </span>
         </dd>
       </div>
     </dl>

@@ -5,8 +5,8 @@ import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
-import { usePages } from '../../api/pages.ts'
 import { useListSearch } from '../../api/use-list-search.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -14,20 +14,22 @@ import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
-import { useReadOn } from '../lists/use-read-to-end.ts'
 import { FilterMenu } from '../people/FilterMenu.tsx'
 import { categoryLooks } from './category-looks.ts'
 import { MovementAmount } from './MovementAmount.tsx'
 import { MovementSums } from './MovementSums.tsx'
 import { type Line, useMovementColumns } from './movement-columns.tsx'
-import { isShown, type MovementFilter } from './movement-filter.ts'
+import type { MovementFilter } from './movement-filter.ts'
+import { sumsOf } from './movement-sums.ts'
 import { hrefOf, useMovementWords } from './movement-words.ts'
 import styles from './movements.module.css'
+import { useMovementReport } from './use-movement-report.ts'
 
 const MovementChart = lazy(async () => ({ default: (await import('./MovementChart.tsx')).MovementChart }))
 
 export default function MovementsPage() {
   const t = useT('stock')
+  const { number } = useFormat()
   const today = useToday()
   const [from, setFrom] = useState<string | undefined>(`${today.slice(0, 8)}01`)
   const [to, setTo] = useState<string | undefined>(today)
@@ -35,36 +37,23 @@ export default function MovementsPage() {
   const search = useListSearch()
   const words = useMovementWords()
   const isReversed = from !== undefined && to !== undefined && from > to
-  const read = usePages('listMovements', from && to && !isReversed ? { from, to } : undefined)
-  // The sums are of the whole period.
-  useReadOn(read, !read.isComplete)
-  const test = useMemo(
-    () => isShown({ type, category, by, q: search.asked }, words),
-    [type, category, by, search.asked, words],
-  )
-  const shown = useMemo(
-    () => (read.error ? undefined : read.rows?.filter(test)),
-    [read.error, read.rows, test],
-  )
+  const period = from && to && !isReversed ? { from, to } : undefined
+  const { read, shown, parts, isAll } = useMovementReport(period, { type, category, by, q: search.asked })
   const list = useMemo(
     () => ({
       ...read,
       search,
+      isComplete: isAll,
       isStale: read.isStale || search.text.trim() !== search.asked,
       // In one transfer several items have a movement of the same id.
-      rows: read.rows?.filter(test).map(row => ({ ...row, id: row.itemId + row.id, name: row.itemName })),
+      rows: read.rows && shown.map(row => ({ ...row, id: row.itemId + row.id, name: row.itemName })),
     }),
-    [read, search, test],
+    [read, search, shown, isAll],
   )
+  const total = parts && sumsOf(parts).count
   const columns = useMovementColumns()
-  const isFiltered = type !== undefined || category !== undefined || by !== undefined
   const navigate = useNavigate()
   const { data: team } = useRead('readTeam', {})
-  // Those who moved something in the period, whoever still works here.
-  const people = useMemo(() => {
-    const there = new Set(read.rows?.map(row => row.by))
-    return (team?.members ?? []).filter(({ userId }) => there.has(userId))
-  }, [read.rows, team])
   return (
     <ListPage<Line>
       name="movements"
@@ -86,7 +75,8 @@ export default function MovementsPage() {
         )
       }
       filter={{
-        chosen: isFiltered ? JSON.stringify([type, category, by]) : undefined,
+        // The list is read to its end for a person alone: of types and categories the sums say how many there are.
+        chosen: by,
         test: () => true,
         onClear: () => setFilter({}),
         fields: (
@@ -118,7 +108,7 @@ export default function MovementsPage() {
             <FilterMenu
               label={t('report.by')}
               all={t('report.allPeople')}
-              options={people.map(({ userId, name }) => ({ id: userId, label: name }))}
+              options={(team?.members ?? []).map(({ userId, name }) => ({ id: userId, label: name }))}
               value={by}
               onChange={next => setFilter({ type, category, by: next })}
             />
@@ -127,11 +117,11 @@ export default function MovementsPage() {
       }}
       above={
         <>
-          <MovementSums rows={shown} isBusy={!read.isComplete && !read.error} />
+          <MovementSums parts={parts} isBusy={!parts && !read.error} />
           <div className={styles.chart}>
-            {shown && shown.length > 0 && from && to && (
+            {parts && parts.length > 0 && period && (
               <Suspense fallback={null}>
-                <MovementChart rows={shown} from={from} to={to} />
+                <MovementChart parts={parts} {...period} />
               </Suspense>
             )}
           </div>
@@ -141,16 +131,17 @@ export default function MovementsPage() {
         const href = hrefOf(row.reference)
         if (href) void navigate(href)
       }}
-      counted={(key, values) =>
-        t(key === 'count' || key === 'found' ? 'report.count' : 'report.loaded', values)
-      }
+      counted={(key, values) => {
+        if (total !== undefined && !isAll)
+          return t('report.loadedOf', { count: total, n: number(total), shown: number(shown.length) })
+        return t(key === 'count' || key === 'found' ? 'report.count' : 'report.loaded', values)
+      }}
       failed={t('errors:inventory.movements')}
       none={
         <EmptyState icon="arrow-up-down" title={t('report.none')}>
           {t('report.noneBody')}
         </EmptyState>
       }
-      menu={() => []}
       card={row => (
         <span className={styles.card}>
           <span className={styles.lines}>
@@ -159,6 +150,14 @@ export default function MovementsPage() {
             </b>
             <span className="muted">
               {t(`types.${row.type}`)} · <bdi className="num">{words.when(row)}</bdi>
+            </span>
+            <span className="muted">
+              {words.reference(row) && (
+                <>
+                  <bdi>{words.reference(row)}</bdi> ·{' '}
+                </>
+              )}
+              <bdi>{words.who(row)}</bdi>
             </span>
           </span>
           <MovementAmount movement={row} />

@@ -2,6 +2,7 @@
 import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { movementTypes } from '@vetrounds/core/stock/movement-kinds'
+import { partOf } from '@vetrounds/core/stock/movement-part'
 import { useMemo } from 'react'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -37,7 +38,7 @@ export const MovementsReport = ({ paper, onPages }: { paper: MovementsPaper; onP
       by && first && words.who(first),
       q,
     ].flatMap(each => each || [])
-    const sums = sumsOf(rows)
+    const sums = sumsOf(rows.map(row => partOf(row, row.at)))
     const head = (names: readonly string[]) => names.map(name => <th key={name}>{name}</th>)
     const sumHead = head([t('type'), t('movements'), t('report.atCost')])
     const sum = (key: string, name: string, count: number, value: number): Block => ({
@@ -116,7 +117,7 @@ export const MovementsReport = ({ paper, onPages }: { paper: MovementsPaper; onP
       ...movementTypes.map(type =>
         sum(type, t(`types.${type}`), sums.byType[type].count, sums.byType[type].value),
       ),
-      sum('all', t('report.change'), rows.length, sums.value),
+      sum('all', t('report.change'), sums.count, sums.value),
       { key: 'gap', node: <p>{rows.length === 0 ? t('report.none') : '\u00a0'}</p> },
       ...rows.map(line),
     ]

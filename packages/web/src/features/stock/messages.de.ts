@@ -317,6 +317,8 @@ export default {
     count_other: '{{n}} Lagerbewegungen im Zeitraum',
     loaded_one: '{{n}} Lagerbewegung geladen',
     loaded_other: '{{n}} Lagerbewegungen geladen',
+    loadedOf_one: '{{shown}} von {{n}} Lagerbewegung geladen',
+    loadedOf_other: '{{shown}} von {{n}} Lagerbewegungen geladen',
     none: 'Keine Lagerbewegungen im Zeitraum',
     noneBody: 'Einen längeren Zeitraum wählen oder einen Filter aufheben.',
   },

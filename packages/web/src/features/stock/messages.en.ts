@@ -313,6 +313,8 @@ const messages = {
     count_other: '{{n}} movements in this period',
     loaded_one: '{{n}} movement loaded',
     loaded_other: '{{n}} movements loaded',
+    loadedOf_one: '{{shown}} of {{n}} movement loaded',
+    loadedOf_other: '{{shown}} of {{n}} movements loaded',
     none: 'No movements in this period',
     noneBody: 'Choose a longer period, or clear a filter.',
   },

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { barsOf } from './movement-days.ts'
 
-test('each movement is in the bar of its day at the branch, and empty days have theirs', () => {
-  const rows = [
-    // Already the next day in Dubai.
-    { at: '2026-11-01T21:00:00.000Z', value: 500 },
-    { at: '2026-11-02T08:00:00.000Z', value: -200 },
-    { at: '2026-11-02T09:00:00.000Z', value: -50 },
-    { at: '2026-11-02T10:00:00.000Z' },
+test('each part is in the bar of its day, and empty days have theirs', () => {
+  const parts = [
+    { day: '2026-11-02', came: 500, went: 0 },
+    { day: '2026-11-02', came: 0, went: 200 },
+    { day: '2026-11-02', came: 0, went: 50 },
   ]
-  expect(barsOf(rows, { from: '2026-11-01', to: '2026-11-03', zone: 'Asia/Dubai' })).toEqual({
+  expect(barsOf(parts, { from: '2026-11-01', to: '2026-11-03' })).toEqual({
     isByMonth: false,
     bars: [
       { day: '2026-11-01', came: 0, went: 0 },
@@ -20,11 +18,12 @@ test('each movement is in the bar of its day at the branch, and empty days have 
 })
 
 test('a long period has a bar a month', () => {
-  const rows = [
-    { at: '2026-09-30T10:00:00.000Z', value: 500 },
-    { at: '2026-11-02T10:00:00.000Z', value: -300 },
+  const parts = [
+    // Days that were summed by the server are told by their month.
+    { day: '2026-09-01', came: 500, went: 0 },
+    { day: '2026-11-02', came: 0, went: 300 },
   ]
-  expect(barsOf(rows, { from: '2026-09-15', to: '2026-11-20', zone: 'UTC' })).toEqual({
+  expect(barsOf(parts, { from: '2026-09-15', to: '2026-11-20' })).toEqual({
     isByMonth: true,
     bars: [
       { day: '2026-09-01', came: 500, went: 0 },
@@ -32,4 +31,10 @@ test('a long period has a bar a month', () => {
       { day: '2026-11-01', came: 0, went: 300 },
     ],
   })
+})
+
+test('62 days have a bar each, 63 are told by months', () => {
+  const { bars } = barsOf([], { from: '2026-07-01', to: '2026-08-31' })
+  expect(bars).toHaveLength(62)
+  expect(barsOf([], { from: '2026-06-30', to: '2026-08-31' }).bars).toHaveLength(3)
 })

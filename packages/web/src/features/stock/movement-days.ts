@@ -1,12 +1,8 @@
 // What came and went day by day, or month by month where there are too many days for bars.
-import type { Movement } from '@vetrounds/core/stock/movement'
-import { dayIn } from '../../api/calendar-day.ts'
+import { isByMonth, type MovementPart, partDay } from '@vetrounds/core/stock/movement-part'
 
 /** Values at cost in minor units, both above nothing. `day` is the first day of what the bars are of. */
 export type Bars = { day: string; came: number; went: number }
-
-/** More bars than this can't be told apart. */
-const DAYS_AT_MOST = 62
 
 const DAY_MS = 86_400_000
 
@@ -16,20 +12,23 @@ const daysBetween = (from: string, to: string): string[] => {
   return Array.from({ length: count }, (_, n) => new Date(first + n * DAY_MS).toISOString().slice(0, 10))
 }
 
-/** Bars of a period, both days included, empty ones too; by months beyond 62 days. Days are those of the zone. */
+/** Bars of a period, both days included, empty ones too; by months if it is a long one. */
 export const barsOf = (
-  rows: readonly Pick<Movement, 'at' | 'value'>[],
-  { from, to, zone }: { from: string; to: string; zone: string },
+  parts: readonly Pick<MovementPart, 'day' | 'came' | 'went'>[],
+  { from, to }: { from: string; to: string },
 ): { bars: Bars[]; isByMonth: boolean } => {
-  const days = daysBetween(from, to)
-  const isByMonth = days.length > DAYS_AT_MOST
-  const nameOf = (day: string) => (isByMonth ? `${day.slice(0, 7)}-01` : day)
-  const bars = new Map(days.map(day => [nameOf(day), { day: nameOf(day), came: 0, went: 0 }]))
-  for (const { at, value = 0 } of rows) {
-    const bar = bars.get(nameOf(dayIn(zone, Date.parse(at))))
+  const byMonth = isByMonth(from, to)
+  const bars = new Map(
+    daysBetween(from, to).map(each => {
+      const day = partDay(each, byMonth)
+      return [day, { day, came: 0, went: 0 }]
+    }),
+  )
+  for (const { day, came, went } of parts) {
+    const bar = bars.get(partDay(day, byMonth))
     if (!bar) continue
-    if (value > 0) bar.came += value
-    else bar.went -= value
+    bar.came += came
+    bar.went += went
   }
-  return { bars: [...bars.values()], isByMonth }
+  return { bars: [...bars.values()], isByMonth: byMonth }
 }

@@ -14,7 +14,7 @@ export type MovementFilter = {
 }
 
 /** What is searched beside the item's name and batches. */
-type Words = {
+export type Words = {
   who: (row: Movement) => string | undefined
   reference: (row: Movement) => string | undefined
   notes: (row: Movement) => string | undefined

@@ -1,17 +1,20 @@
 // Sums of movements: values at cost and counts by type. Quantities of different units are never added.
-import type { Movement } from '@vetrounds/core/stock/movement'
 import { type MovementType, movementTypes } from '@vetrounds/core/stock/movement-kinds'
+import type { MovementPart } from '@vetrounds/core/stock/movement-part'
 
 type Sum = { count: number; value: number }
 
-export const sumsOf = (
-  rows: readonly Pick<Movement, 'type' | 'value'>[],
-): { byType: Record<MovementType, Sum>; value: number } => {
+type Sums = { byType: Record<MovementType, Sum>; count: number; value: number }
+
+/** What parts come to: what came less what went, in minor units, and of how many movements. */
+export const sumsOf = (parts: readonly Omit<MovementPart, 'day' | 'category'>[]): Sums => {
+  const sumOf = (some: typeof parts): Sum =>
+    some.reduce(
+      (sum, { count, came, went }) => ({ count: sum.count + count, value: sum.value + came - went }),
+      { count: 0, value: 0 },
+    )
   const byType = Object.fromEntries(
-    movementTypes.map(type => {
-      const some = rows.filter(row => row.type === type)
-      return [type, { count: some.length, value: some.reduce((sum, { value = 0 }) => sum + value, 0) }]
-    }),
+    movementTypes.map(type => [type, sumOf(parts.filter(part => part.type === type))]),
   ) as Record<MovementType, Sum>
-  return { byType, value: movementTypes.reduce((sum, type) => sum + byType[type].value, 0) }
+  return { byType, ...sumOf(parts) }
 }

@@ -1,0 +1,154 @@
+// What the movements of a branch's days come to: written by a job once a day is over, read in place of its movements (decision 145).
+import type { EntityItem } from 'electrodb'
+import { dayBegin, dayName, dayNumber, localDay, wallAt } from '../calendar/wall.ts'
+import { listBranches } from '../clinics/clinic.service.ts'
+import type { Branch } from '../clinics/clinic.ts'
+import { now, nowIso } from '../clock.ts'
+import { beforeId } from '../storage/keys.ts'
+import { plainly } from '../storage/read-plainly.ts'
+import type { Item } from '../storage/request-units.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { LAST, type SlimRange, slimPage, slimRows } from '../storage/slim.ts'
+import { StockMovement } from './level.entity.ts'
+import type { Movement, MovementsOfBranch } from './movement.ts'
+import { MovementDay, MovementsSummed } from './movement-day.entity.ts'
+import { isByMonth, joined, type MovementPart, partDay, partOf, partsIn, stored } from './movement-part.ts'
+
+type Day = EntityItem<typeof MovementDay>
+type Mark = EntityItem<typeof MovementsSummed>
+
+/**
+ * A day is summed up this long after its end, in milliseconds. A movement is stamped with the moment at which its request began, which takes
+ * seconds; what an hour allows for beside it are servers' clocks, and an index that is behind.
+ */
+const SETTLED_MS = 3_600_000
+
+/** So many days are read and written at a time. */
+const DAYS_AT_ONCE = 31
+
+/** A clinic's run begins with no further days after so many movements and days: the next run goes on. */
+const WORK_AT_MOST = 20_000
+
+/** Where the movements of a branch are, from the beginning of one of its days to the end of another. */
+export const movesBetween = (
+  { clinicId, branchId, zone }: { clinicId: string; branchId: string; zone: string },
+  from: number,
+  to: number,
+): SlimRange => ({
+  pk: `${clinicId}#b#${branchId}#moves`,
+  from: `${dayBegin(from, zone)}#`,
+  to: `${dayBegin(to + 1, zone)}#`,
+})
+
+/** The rows of the days of a period, both included, that have any. One query: half a unit for some nine busy days. */
+export const daysBetween = async (
+  clinicId: string,
+  branchId: string,
+  from: string,
+  to: string,
+): Promise<Day[]> =>
+  from > to
+    ? []
+    : (
+        await MovementDay.query
+          .row({ clinicId, branchId })
+          .between({ day: from }, { day: to })
+          .go({ pages: 'all' })
+      ).data
+
+/** What the first days of a period come to, up to the first that isn't summed up; nothing if none is. */
+export const summedOf = (
+  days: readonly Day[],
+  { from, to, zone }: { from: string; to: string; zone: string },
+): MovementsOfBranch['summed'] => {
+  const own = days.filter(each => each.zone === zone)
+  const begin = dayNumber(own[0]?.isFirst ? own[0].day : from)
+  const gap = own.findIndex(({ day }, n) => dayNumber(day) !== begin + n)
+  const summed = gap < 0 ? own : own.slice(0, gap)
+  if (summed.length === 0) return undefined
+  const byMonth = isByMonth(from, to)
+  return {
+    until: dayBegin(begin + summed.length, zone),
+    parts: joined(summed.flatMap(({ day, parts }) => partsIn(parts, partDay(day, byMonth)))),
+  }
+}
+
+/** The last day that ended long enough ago. */
+const lastOver = (zone: string): number => wallAt(now() - SETTLED_MS, zone).day - 1
+
+const instantIn = (item: Item): string => beforeId(item.gsi5sk)
+
+/** The day of the branch's first movement, if it ever had one. */
+const firstDayOf = async (clinicId: string, { id, timeZone }: Branch): Promise<number | undefined> => {
+  const all = { pk: `${clinicId}#b#${id}#moves`, from: '0', to: LAST }
+  const [first] = (await slimPage(all, { limit: 1 })).items
+  return first && wallAt(Date.parse(instantIn(first)), timeZone).day
+}
+
+const movedPart = (item: Item, zone: string): MovementPart => {
+  const { type, category, value } = plainly(StockMovement, item) as Pick<
+    Movement,
+    'type' | 'category' | 'value'
+  >
+  return partOf({ type, category, value }, localDay(instantIn(item), zone))
+}
+
+const stamps = () => ({ v: 1, _s: 1, at: nowIso(), by: 'summing' })
+
+/** Writes a branch's days from one to another, then how far it has come; answers how many movements they have. */
+const sumSpan = async (
+  clinicId: string,
+  { id: branchId, timeZone: zone }: Branch,
+  { from, to, first }: { from: number; to: number; first: number | undefined },
+): Promise<number> => {
+  const items = await slimRows(movesBetween({ clinicId, branchId, zone }, from, to))
+  const parts = Map.groupBy(joined(items.map(item => movedPart(item, zone))), ({ day }) => day)
+  await Promise.all(
+    Array.from({ length: to - from + 1 }, (_, n) => {
+      const day = dayName(from + n)
+      const isFirst = from + n === first || undefined
+      const row = { clinicId, branchId, day, zone, isFirst, parts: stored(parts.get(day) ?? []) }
+      return MovementDay.put({ ...row, ...stamps() }).go()
+    }),
+  )
+  await MovementsSummed.put({ clinicId, branchId, zone, until: dayName(to), ...stamps() }).go()
+  return items.length
+}
+
+/** Sums up the days of a branch that are over and weren't yet; answers how many, and the work it was. */
+const sumBranch = async (clinicId: string, branch: Branch, mark: Mark | undefined, most: number) => {
+  const last = lastOver(branch.timeZone)
+  const isGoingOn = mark?.zone === branch.timeZone
+  // In another zone every day is another: all are summed up anew.
+  const first = isGoingOn ? undefined : await firstDayOf(clinicId, branch)
+  let next = isGoingOn ? dayNumber(mark.until) + 1 : (first ?? last + 1)
+  let [days, work] = [0, 0]
+  while (next <= last && work < most) {
+    const to = Math.min(last, next + DAYS_AT_ONCE - 1)
+    work += to - next + 1 + (await sumSpan(clinicId, branch, { from: next, to, first }))
+    days += to - next + 1
+    next = to + 1
+  }
+  return { days, work }
+}
+
+/**
+ * The job for a clinic: sums up each branch's days that ended an hour ago or longer, from the one after the last on, at first from the
+ * branch's first movement. A run that is repeated writes the same. Answers how many days it wrote. A branch with nothing to do costs
+ * its part of two queries.
+ */
+export const sumDays = (clinicId: string, most = WORK_AT_MOST): Promise<number> =>
+  withScope(newScope({ clinicId }), async () => {
+    const [branches, marks] = await Promise.all([
+      listBranches(clinicId),
+      MovementsSummed.query.row({ clinicId }).go({ pages: 'all' }),
+    ])
+    let [written, left] = [0, most]
+    for (const branch of branches) {
+      const mark = marks.data.find(({ branchId }) => branchId === branch.id)
+      const { days, work } = await sumBranch(clinicId, branch, mark, left)
+      written += days
+      left -= work
+    }
+    return written
+  })

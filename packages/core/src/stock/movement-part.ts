@@ -1,0 +1,94 @@
+// What movements come to: parts of sums, of a day, a type and a category. Quantities of different units are never added.
+import type { Category } from './item-kinds.ts'
+import type { MovementType } from './movement-kinds.ts'
+
+/**
+ * How many movements of a type and a category there were on a day of the branch, and what came and went with them: at cost, in minor
+ * units, both above nothing. What has no known cost counts, and adds nothing.
+ */
+export type MovementPart = {
+  /** `YYYY-MM-DD`; of a long period the first of its month (`partDay`). */
+  day: string
+  type: MovementType
+  category: Category
+  count: number
+  came: number
+  went: number
+}
+
+type Moved = { type: MovementType; category: Category; value?: number | undefined }
+
+/** One movement as a part of sums. */
+export const partOf = ({ type, category, value = 0 }: Moved, day: string): MovementPart => ({
+  day,
+  type,
+  category,
+  count: 1,
+  came: Math.max(0, value),
+  went: Math.max(0, -value),
+})
+
+/** The same sums in as few parts as there are days, types and categories. */
+export const joined = (parts: Iterable<MovementPart>): MovementPart[] => {
+  const all = new Map<string, MovementPart>()
+  for (const part of parts) {
+    const key = `${part.day} ${part.type} ${part.category}`
+    const { count, came, went } = all.get(key) ?? { count: 0, came: 0, went: 0 }
+    all.set(key, { ...part, count: count + part.count, came: came + part.came, went: went + part.went })
+  }
+  return [...all.values()]
+}
+
+/** More bars than this can't be told apart: a longer period is shown, and told, by months. */
+const DAYS_AT_MOST = 62
+
+const DAY_MS = 86_400_000
+
+/** Whether a period of days, both included, is told by months. */
+export const isByMonth = (from: string, to: string): boolean =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS >= DAYS_AT_MOST
+
+/** The day under which a day is told: itself, or the first of its month. */
+export const partDay = (day: string, byMonth: boolean): string => (byMonth ? `${day.slice(0, 7)}-01` : day)
+
+// How a day's row stores them: a letter each, since a month of rows is read at once. They can't be changed later.
+const typeLetters: Readonly<Record<MovementType, string>> = {
+  purchase: 'p',
+  sale: 's',
+  transfer: 't',
+  adjustment: 'a',
+  expired: 'e',
+}
+const categoryLetters: Readonly<Record<Category, string>> = {
+  food: 'f',
+  pharmaceutical: 'p',
+  miscellaneous: 'm',
+  toy: 't',
+  treatment: 'r',
+}
+
+/** By letters of type and category: how many, what came, what went. */
+export type StoredParts = Readonly<Record<string, readonly [count: number, came: number, went: number]>>
+
+/** The parts of one day as its row stores them. */
+export const stored = (parts: readonly MovementPart[]): StoredParts =>
+  Object.fromEntries(
+    parts.map(({ type, category, count, came, went }) => [
+      typeLetters[type] + categoryLetters[category],
+      [count, came, went],
+    ]),
+  )
+
+const types = Object.entries(typeLetters) as [MovementType, string][]
+const categories = Object.entries(categoryLetters) as [Category, string][]
+
+/** What a day's row says. */
+export const partsIn = (parts: StoredParts, day: string): MovementPart[] =>
+  types.flatMap(([type, t]) =>
+    categories.flatMap(([category, c]) => {
+      const [count, came, went] = parts[t + c] ?? []
+      return count === undefined || came === undefined || went === undefined
+        ? []
+        : [{ day, type, category, count, came, went }]
+    }),
+  )
