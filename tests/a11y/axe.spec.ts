@@ -66,7 +66,8 @@ const turns = isCompared ? PAIRS : looks.length
 const visited = [...new Set([...built, ...scenes.map(({ path }) => path)])]
 
 /**
- * The page at `index` of those visited as it comes, then what can be opened there; for all but the first it is loaded anew.
+ * The page at `index` of those visited as it comes, then what can be opened there; for all but the first it is loaded anew, unless
+ * they go on from the one before.
  * What exists at one width alone is opened in that look of a pair which has it.
  */
 const visit = async (page: Page, index: number, at: number, look: Look): Promise<string[]> => {
@@ -82,7 +83,7 @@ const visit = async (page: Page, index: number, at: number, look: Look): Promise
   const isSeen = isWhole && isBuilt.has(path)
   const found = isSeen ? await lookAt(page, address, look) : []
   for (const [number, scene] of played.entries()) {
-    if (!isSeen || number > 0) await load(page, address)
+    if (number === 0 ? !isSeen : !scene.goesOn) await load(page, address)
     found.push(...(await play(page, scene, look)))
   }
   return found

@@ -1,7 +1,9 @@
 // Every address of the product, each parameter filled: those without a login, those with a page, those of later issues.
 import { patterns } from '../../packages/web/src/paths.ts'
 import type { DemoClinic } from '../../scripts/seed/chain.ts'
-import { ownerIdOf } from '../../scripts/seed/owners-and-patients.ts'
+import { ownerAndPatientRows, ownerIdOf } from '../../scripts/seed/owners-and-patients.ts'
+import { clientsOf } from '../../scripts/seed/past/clients.ts'
+import { castOf } from '../../scripts/seed/past/past.ts'
 import { pages } from '../support/domains.ts'
 
 const parameters: Record<string, string> = {
@@ -46,9 +48,30 @@ export const others: readonly string[] = [
   '/no-such-page',
 ]
 
-/** An address with the clinic, the branch and two owners of a demo clinic in it. */
+const casts = new Map<DemoClinic, { chip: string; species: string }[]>()
+
+/** The animals of a demo clinic that have a record, the longest first. */
+const castIn = (demo: DemoClinic) => {
+  const known = casts.get(demo)
+  if (known) return known
+  const rows = ownerAndPatientRows(demo, 'desk')
+  const chips = new Map(
+    rows.flatMap(row => (row.__edb_e__ === 'patient' ? [[row.id, String(row.chip)]] : [])),
+  )
+  const cast = castOf(demo, clientsOf(rows)).map(({ client }) => ({
+    chip: chips.get(client.id) ?? '',
+    species: client.species,
+  }))
+  casts.set(demo, cast)
+  return cast
+}
+
+/** An address with the clinic, the branch, two owners and a patient of a demo clinic in it. */
 export const addressIn = (path: string, demo: DemoClinic): string =>
   path
+    .replace(':told', () => castIn(demo)[0]?.chip ?? '')
+    // Cats are due for their vaccination again in each clinic.
+    .replace(':due', () => castIn(demo).find(({ species }) => species === 'feline')?.chip ?? '')
     .replace(':clinic', demo.clinic.id)
     .replace(':branch', demo.branches[0]?.id ?? '')
     .replace(':owner', ownerIdOf(demo, 0))

@@ -9,6 +9,8 @@ export interface Scene {
   shows: string
   /** Where it exists at one width only. */
   width?: 1440 | 390
+  /** Whether it goes on where the scene before it has ended, on the same load of the page. */
+  goesOn?: true
   /** Whether it exists for those alone who write into records. */
   writes?: true
 }

@@ -9,7 +9,7 @@ import { normalFill, withoutFill } from './normal.ts'
 import { boundsOf, problemsOf, toggled } from './problems.ts'
 import { isLowered, proposedUrgency } from './urgency.ts'
 import { type Facts, isFilled, type Value, type Values } from './values.ts'
-import { keptValues, visibleKeys } from './visibility.ts'
+import { asksAnswer, keptValues, visibleKeys } from './visibility.ts'
 
 const dog: Facts = {
   species: 'canine',
@@ -282,4 +282,12 @@ test('behaviour is proposed as the patient is known (rule 14)', () => {
   ])
   expect(proposalOf('behavior', { behavior: ['Friendly'] }, { ...dog, behaviour: ['Biter'] })).toBeUndefined()
   expect(proposalOf('behavior', {}, { ...dog, behaviour: [] })).toBeUndefined()
+})
+
+test('what is asked of some species alone stands on its own, what an answer asks for beneath that answer', () => {
+  const when = (key: string) => fieldsOf(forms.case_history).find(field => field.key === key)?.when
+  expect([when('vomiting'), when('vomiting_details')].map(each => each && asksAnswer(each))).toEqual([
+    false,
+    true,
+  ])
 })

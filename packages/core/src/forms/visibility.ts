@@ -36,6 +36,14 @@ const holds = (condition: Condition, answers: Answers, facts: Facts, fields: Fie
   return keys.length > 0 && !keys.some(key => condition.beside.includes(key))
 }
 
+/** Whether it asks about another answer, and not about the animal alone: such a field belongs beneath that one. */
+export const asksAnswer = (condition: Condition): boolean => {
+  if ('all' in condition) return condition.all.some(asksAnswer)
+  if ('any' in condition) return condition.any.some(asksAnswer)
+  if ('not' in condition) return asksAnswer(condition.not)
+  return 'field' in condition || 'flagged' in condition
+}
+
 type FieldMap = ReadonlyMap<string, Field>
 
 /** Whether the field is shown, each at most once looked at. */

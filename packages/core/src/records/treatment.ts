@@ -163,6 +163,13 @@ export const bodyOfTreatment = (input: TreatmentBody & { closes?: readonly strin
 const detailOf = ({ dosage, vaccination: given }: TreatmentBody): string =>
   [dosage, given?.batch].filter(Boolean).join(' · ')
 
+/** What such a detail has joined: the batch of a vaccination stands last. */
+export const apartOf = (detail: string | undefined, sort: TreatmentSort) => {
+  if (sort !== 'vaccine' || !detail) return { dosage: detail, batch: undefined }
+  const parts = detail.split(' · ')
+  return { dosage: parts.slice(0, -1).join(' · '), batch: parts.at(-1) }
+}
+
 /** The head of a treatment: for the server, and for a browser that has not sent it yet. */
 export const treatmentHead = (
   input: TreatmentBody & { id: string; at: string; visitId?: string | undefined },

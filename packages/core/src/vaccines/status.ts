@@ -56,7 +56,7 @@ export const countedFor = <V extends Vaccine>(
 const LETTERS = 3
 
 /** Whether it is of this vaccine: as the entry says, else by its name, a part of it, or its usual short form. */
-const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boolean => {
+export const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boolean => {
   if (told !== undefined) return told === nameInEntry(vaccine)
   const [text, known] = [fold(name), fold(vaccine.name)]
   if (text.length < LETTERS) return false

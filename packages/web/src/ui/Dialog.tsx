@@ -24,9 +24,20 @@ type Props = {
   wide?: boolean
   /** In a sheet beside the page instead of the middle. */
   placement?: 'middle' | 'side'
+  /** Of such a sheet, where it is wider than others. */
+  size?: 'form' | 'table'
 }
 
-export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placement = 'middle' }: Props) => {
+export const Dialog = ({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  wide,
+  placement = 'middle',
+  size,
+}: Props) => {
   const t = useT('common')
   const [isAsking, setAsking] = useState(false)
   const scope = useId()
@@ -40,7 +51,7 @@ export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placeme
         placement={placement}
         classes={{
           scrim: `${styles.scrim} ${styles[placement]}`,
-          panel: wide ? `${styles.panel} ${styles.wide}` : styles.panel,
+          panel: [styles.panel, wide && styles.wide, size && styles[size]].filter(Boolean).join(' '),
           dialog: styles.dialog,
         }}
       >

@@ -45,7 +45,9 @@ export const MeasureField = ({ unit, decimals, usual, hint, ...rest }: Props) =>
       hint={
         usual ? (
           <span className={isOutside ? styles.outside : undefined}>
-            {t(isAbove ? 'measure.above' : isBelow ? 'measure.below' : 'measure.usual')}{' '}
+            <span data-word>
+              {t(isAbove ? 'measure.above' : isBelow ? 'measure.below' : 'measure.usual')}
+            </span>{' '}
             <Ltr>{usual.from === usual.to ? write(usual.to) : `${write(usual.from)}–${write(usual.to)}`}</Ltr>
           </span>
         ) : (

@@ -1,4 +1,4 @@
-// A panel of 384 px beside the page, from the foot of a phone. Its content may be a form with its own footer.
+// A panel of 384 px beside the page, wider for a long form or a table, from the foot of a phone. Its content may be a form with its own footer.
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
 
@@ -8,6 +8,8 @@ type Props = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** 464 px for a long form, 640 for one with a column of figures. */
+  size?: 'form' | 'table'
 }
 
 export const SideSheet = (props: Props) => <Dialog {...props} placement="side" />

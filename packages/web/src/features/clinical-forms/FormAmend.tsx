@@ -1,8 +1,10 @@
 // A completed form that is amended: its answers step by step, and the reason, which the new version keeps.
+import { isNotifiable } from '@vetrounds/core/forms/beyond'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
 import { problemsOf } from '@vetrounds/core/forms/problems'
 import type { Values } from '@vetrounds/core/forms/values'
+import { keptValues } from '@vetrounds/core/forms/visibility'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -21,6 +23,7 @@ import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import type { KeptForm } from './kept-form.ts'
 import { StepFields } from './StepFields.tsx'
+import { useAuthorityTask } from './use-authority-task.ts'
 import { useKept } from './use-kept.ts'
 import { useFacts, useWords } from './use-words.ts'
 
@@ -79,6 +82,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const amendForm = useChange('amendForm')
+  const tellAuthority = useAuthorityTask(patient)
   const { entry } = read
   const { value, type, drop } = useKept<Values>(`form.amend ${entry.id} ${entry.v}`, entry.id, body.values)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
@@ -94,8 +98,10 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
     else setAsking(true)
   }
   const isChanged = JSON.stringify(value) !== JSON.stringify(body.values)
-  const send = (why: string) =>
-    amendForm({
+  const isNewlyNotifiable = isNotifiable(keptValues(form, value, facts)) && !isNotifiable(body.values)
+  const send = async (why: string) => {
+    if (isNewlyNotifiable) await tellAuthority(facts.today)
+    return amendForm({
       params: { patient: patient.id, id: entry.id },
       body: {
         ...{ at: entry.at, v: entry.v, reason: why, context: body.context },
@@ -104,6 +110,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
         ...(body.summary && { summary: body.summary }),
       },
     })
+  }
   return (
     <FormFrame
       form={form}

@@ -127,27 +127,29 @@ export const FormReading = ({ form, patient, read, onLeave, onAmend, onStruck }:
         <Button variant="quiet" icon="arrow-left" onPress={onLeave}>
           {t('tab.toList')}
         </Button>
-        {form.name === 'physical_examination' && (
-          <ButtonLink
-            icon="printer"
-            href={paths.printReport(
-              patient.chip,
-              new URLSearchParams({ document: 'examination', entry: read.entry.id }),
-            )}
-          >
-            {t('titles.printReport')}
-          </ButtonLink>
-        )}
-        {!strike && (
-          <span className={styles.acts}>
-            <Button onPress={onAmend} reason={reason}>
-              {t('amend.act')}
-            </Button>
-            <Button variant="danger" onPress={() => setStriking(true)} reason={reason}>
-              {records('strike.act')}
-            </Button>
-          </span>
-        )}
+        <span className={styles.acts}>
+          {form.name === 'physical_examination' && (
+            <ButtonLink
+              icon="printer"
+              href={paths.printReport(
+                patient.chip,
+                new URLSearchParams({ document: 'examination', entry: read.entry.id }),
+              )}
+            >
+              {t('titles.printReport')}
+            </ButtonLink>
+          )}
+          {!strike && (
+            <>
+              <Button onPress={onAmend} reason={reason}>
+                {t('amend.act')}
+              </Button>
+              <Button icon="ban" onPress={() => setStriking(true)} reason={reason}>
+                {records('strike.act')}
+              </Button>
+            </>
+          )}
+        </span>
       </header>
       <h2>
         {t(`names.${form.name}`)} <bdi>{moment(entry.at)}</bdi>

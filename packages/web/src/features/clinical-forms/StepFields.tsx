@@ -15,7 +15,7 @@ import { notTakenKey, URGENCY_REASON } from '@vetrounds/core/forms/forms'
 import { isHiddenFor } from '@vetrounds/core/forms/hidden-by-species'
 import { isLowered, proposedUrgency } from '@vetrounds/core/forms/urgency'
 import { isFilled, type Value, type Values } from '@vetrounds/core/forms/values'
-import { visibleKeys } from '@vetrounds/core/forms/visibility'
+import { asksAnswer, visibleKeys } from '@vetrounds/core/forms/visibility'
 import { comma, valueText } from '@vetrounds/core/forms/wording'
 import { cutTo } from '@vetrounds/core/text/cut'
 import { useState } from 'react'
@@ -172,7 +172,7 @@ export const StepFields = ({ step, values, onChange }: Props) => {
           key={field.key}
           className={styles.field}
           data-wide={isWide(field) || undefined}
-          data-nested={field.when && field.control !== 'number' ? true : undefined}
+          data-nested={(field.when && field.control !== 'number' && asksAnswer(field.when)) || undefined}
         >
           {field.control === 'computed' ? (
             <Computed field={field} />

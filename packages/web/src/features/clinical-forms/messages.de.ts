@@ -124,7 +124,7 @@ export default {
     hygiene:
       'Menschen können gefährdet sein: Handschuhe, Händehygiene, getrennt von anderen Tieren, Berührtes reinigen.',
     authority:
-      'Verdacht auf anzeigepflichtige Krankheit: Tier absondern und Hygiene einhalten. Beim Abschließen entsteht die Aufgabe, sie dem Veterinäramt zu melden; Papiere für den Halter nennen sie nur, wenn es angekreuzt wird.',
+      'Verdacht auf anzeigepflichtige Krankheit: Tier absondern und Hygiene einhalten. Mit dem abgeschlossenen Formular entsteht die Aufgabe, sie dem Veterinäramt zu melden; Papiere für den Halter nennen sie nur, wenn es angekreuzt wird.',
     task: 'Dem Veterinäramt melden',
     addAllergy: 'Zu den Allergien: {{text}}',
     allergyTitle: 'Allergie von {{name}}',

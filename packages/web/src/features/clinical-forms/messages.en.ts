@@ -120,7 +120,7 @@ export default {
     hygiene:
       'People may be at risk: gloves, hand hygiene, separate from other animals, clean what it has touched.',
     authority:
-      'Notifiable disease suspected: isolate the animal and keep to hygiene. Completing puts a task to report it to the veterinary authority; papers for the owner don’t mention it unless it is ticked.',
+      'Notifiable disease suspected: isolate the animal and keep to hygiene. Once the form is completed, there is a task to report it to the veterinary authority; papers for the owner don’t mention it unless it is ticked.',
     task: 'Report to the veterinary authority',
     addAllergy: 'Add to allergies: {{text}}',
     allergyTitle: 'Allergy of {{name}}',

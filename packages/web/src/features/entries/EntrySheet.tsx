@@ -100,7 +100,7 @@ export const EntrySheet = ({ entry, title, factsOf, reason, extra, onEdit, onClo
           data &&
           !isStruck && (
             <>
-              <Button variant="danger" onPress={() => setStriking(true)} reason={reason}>
+              <Button icon="ban" onPress={() => setStriking(true)} reason={reason}>
                 {t('strike.act')}
               </Button>
               <Button variant="primary" onPress={() => onEdit(data)} reason={reason}>

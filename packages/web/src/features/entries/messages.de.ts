@@ -48,7 +48,7 @@ export default {
   },
   move: {
     to: 'Verschieben zu',
-    hint: 'Wahlweise: Der Eintrag steht dann dort, mit allem, was dazugehört. Ohne Patient wird er nur gestrichen.',
+    hint: 'Der Eintrag steht dann dort, mit allem, was dazugehört. Ohne Patient wird er nur gestrichen.',
     act: 'Verschieben',
     done: 'In die Akte von {{name}} verschoben',
     failed: 'Eintrag konnte nicht verschoben werden',

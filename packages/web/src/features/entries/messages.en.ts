@@ -48,7 +48,7 @@ export default {
   },
   move: {
     to: 'Move it to',
-    hint: 'Optional: it is entered there, with what belongs to it. Without a patient it is only struck out.',
+    hint: 'It is entered there, with what belongs to it. Without a patient it is only struck out.',
     act: 'Move',
     done: 'Moved to {{name}}',
     failed: 'Failed to move the entry',

@@ -82,7 +82,7 @@ export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
       footer={
         data?.entry.state === 'done' && (
           <>
-            <Button variant="danger" onPress={() => setStriking(true)} reason={reason}>
+            <Button icon="ban" onPress={() => setStriking(true)} reason={reason}>
               {records('strike.act')}
             </Button>
             {isConsent && (

@@ -39,6 +39,7 @@ export const ResultRow = ({ entry, species, isShown, isUnsent, onShow }: Props) 
         <b>
           <bdi>{words.type(title)}</bdi>
         </b>
+        {state === 'waiting' && <small>{day === today ? <bdi>{time(at)}</bdi> : shortDay(day)}</small>}
         {state === 'done' && (
           <small data-out={out > 0 || undefined}>
             {out > 0

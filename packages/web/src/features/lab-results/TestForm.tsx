@@ -160,9 +160,11 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
             {!form.watch('isWaiting') && (
               <>
                 {isPanel(testType) && (
-                  <Button size="sm" icon="copy" onPress={() => setPasting(true)}>
-                    {t('paste')}
-                  </Button>
+                  <div>
+                    <Button size="sm" icon="copy" onPress={() => setPasting(true)}>
+                      {t('paste')}
+                    </Button>
+                  </div>
                 )}
                 <p className="muted">{t('emptyRows')}</p>
                 {form.formState.errors.values && (

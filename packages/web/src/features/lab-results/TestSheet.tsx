@@ -31,7 +31,7 @@ export const TestSheet = ({ onClose, isUnsent = false, ...rest }: Props) => {
   const changed = useEntryChanged()
   const lastOf = useLastValues(rest.patient.id, isUnsent)
   return (
-    <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose}>
+    <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose} size="table">
       <TestForm
         {...rest}
         lastOf={lastOf}

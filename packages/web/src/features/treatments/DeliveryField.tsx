@@ -29,9 +29,11 @@ export const DeliveryField = ({ value, onChange, ...rest }: Props) => {
         options={shown.map(id => ({ id, label: t(`deliveries.${id}`) }))}
       />
       {!isOpen && (
-        <Button size="sm" variant="quiet" onPress={() => setOpen(true)}>
-          {t('more', { n: deliveries.length - MOST_USED })}
-        </Button>
+        <div>
+          <Button size="sm" onPress={() => setOpen(true)}>
+            {t('more', { n: deliveries.length - MOST_USED })}
+          </Button>
+        </div>
       )}
     </>
   )

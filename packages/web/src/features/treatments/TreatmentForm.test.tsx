@@ -335,4 +335,6 @@ test('a primary course that was left too long is told of, and nothing is decided
   await user.click(await screen.findByRole('button', { name: /^Vaccine|Vaccine$/ }))
   await user.click(await screen.findByRole('option', { name: /RCP/ }))
   expect(await screen.findByText(/more than 6 weeks ago: one more dose may be needed/)).toBeTruthy()
+  // By its key, however it was called: another dose of it is no first one.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Booster' }).checked).toBe(true)
 })

@@ -66,14 +66,6 @@ const bodyOf = (versions: readonly EntryVersion[]) =>
 
 const openOf = (dues: readonly Due[] | undefined) => (dues ?? []).filter(({ state }) => state === 'open')
 
-/** Names of the vaccinations that the record tells of, but for the one that is amended. */
-const vaccinesGiven = (recent: Props['recent'], known: Props['known']): string[] =>
-  (recent ?? []).flatMap(entry =>
-    entry.kind === 'treatment' && entry.state !== 'struck' && entry.id !== known?.entry.id
-      ? [entry.title]
-      : [],
-  )
-
 type Around = Pick<Props, 'patient' | 'recent' | 'known'>
 
 /** Red where an allergy stands against it, with the reason that is then needed; other hints never ask. */
@@ -227,7 +219,6 @@ export default function TreatmentForm({
   const schema = useMemo(() => schemaOf(zone, allergies ?? []), [zone, allergies])
   const { data } = useRead('readDues', known ? undefined : { query: { ids: patient.id } })
   const dues = openOf(data?.dues[patient.id])
-  const given = vaccinesGiven(recent, known)
   const doses = vaccinationsIn(
     (recent ?? []).filter(({ id }) => id !== known?.entry.id),
     zone,
@@ -281,7 +272,6 @@ export default function TreatmentForm({
                   form={form}
                   species={patient.species}
                   dues={dues}
-                  given={given}
                   doses={doses}
                   bornOn={patient.birthDate}
                   today={today}

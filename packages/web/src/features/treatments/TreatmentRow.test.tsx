@@ -54,3 +54,14 @@ test('before its reminder is read the day is shown, and nothing is called overdu
   await show(row({ due: undefined }), 'treatments', 'entries', 'pet')
   expect(said()).toMatch(/11 Nov$/)
 })
+
+test('the batch of a vaccination stands with its name, and is no dosage', async () => {
+  const { change } = await show(
+    row({ due: undefined, entry: { detail: '1 ml · K713-24' } }),
+    ...(['treatments', 'entries', 'pet'] as const),
+  )
+  expect(screen.getByText('1 ml')).toBeTruthy()
+  expect(screen.getByText(/^Batch number .K713-24.$/)).toBeTruthy()
+  change(row({ due: undefined, entry: { detail: 'K713-24' } }))
+  expect(screen.queryByText('K713-24')).toBeNull()
+})

@@ -3,7 +3,8 @@
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import type { Due } from '@vetrounds/core/records/due'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import { deliveries, type TreatmentSort } from '@vetrounds/core/records/treatment'
+import { apartOf, deliveries, type TreatmentSort } from '@vetrounds/core/records/treatment'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -43,6 +44,7 @@ export const TreatmentRow = ({ entry, sort, due, isWaiting, onOpen }: Props) => 
       .split(' ')
       .includes(type),
   )
+  const { dosage, batch } = apartOf(detail, sort)
   const isStruck = state === 'struck'
   const way = deliveries.find(each => each === facts?.way)
   const next = nextOf(entry, due, today)
@@ -60,9 +62,10 @@ export const TreatmentRow = ({ entry, sort, due, isWaiting, onOpen }: Props) => 
           {isWaiting && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
         </span>
         {types.length > 0 && <small className="muted">{against(types)}</small>}
+        {batch && <small>{`${words('batch')} ${isolated(batch)}`}</small>}
       </span>
       <span className={`${styles.crossed} ${styles.wide}`}>
-        <bdi>{detail}</bdi>
+        <bdi>{dosage}</bdi>
       </span>
       <span className={styles.wide}>{way && t(`deliveries.${way}`)}</span>
       <span>{day === today ? <bdi>{time(at)}</bdi> : shortDay(day)}</span>

@@ -33,7 +33,7 @@ export const TreatmentSheet = ({ onClose, ...rest }: Props) => {
   const common = useT('common')
   const changed = useEntryChanged()
   return (
-    <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose}>
+    <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose} size="form">
       <TreatmentForm
         {...rest}
         onSaved={(entry, isWaiting) => {

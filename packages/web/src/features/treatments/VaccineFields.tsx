@@ -3,7 +3,7 @@
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Due } from '@vetrounds/core/records/due'
 import { monthsAfter } from '@vetrounds/core/records/vaccines'
-import { courseGap, type GivenVaccine } from '@vetrounds/core/vaccines/status'
+import { courseGap, type GivenVaccine, isOf } from '@vetrounds/core/vaccines/status'
 import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -27,9 +27,7 @@ type Props = {
   form: BoundTreatment
   species: Species
   dues: readonly Due[]
-  /** Names of what the record says was given lately. */
-  given: readonly string[]
-  /** The vaccinations among them, and when the animal was born. */
+  /** The vaccinations that the record tells of, and when the animal was born. */
   doses: readonly GivenVaccine[]
   bornOn: string | undefined
   today: string
@@ -48,20 +46,22 @@ const CourseGap = ({ since }: { since: string }) => {
   )
 }
 
-export const VaccineFields = ({ form, species, dues, given, doses, bornOn, today, autoFocus }: Props) => {
+export const VaccineFields = ({ form, species, dues, doses, bornOn, today, autoFocus }: Props) => {
   const t = useT('treatments')
   const words = useVaccineWords()
   const usual = useVaccines(species)
   const chosen = usual.find(each => nameInEntry(each) === form.watch('vaccine'))
   const dueOf = ({ name }: NamedVaccine) => dues.filter(({ title }) => title === name)
-  const wasGiven = (each: NamedVaccine) => dueOf(each).length > 0 || given.includes(each.name)
+  const day = form.watch('day') || today
+  const wasGiven = (each: NamedVaccine) =>
+    dueOf(each).length > 0 || doses.some(dose => dose.day < day && isOf(each, dose))
   const [course, setCourse] = useState<(typeof courses)[number]>()
   /** What is proposed makes no draft, and is nothing to lose. */
   const proposeDates = (vaccine: NamedVaccine, primary: boolean, isProposed = false): void => {
     const set = { shouldDirty: !isProposed }
     const months = dueAfter(vaccine, primary)
     if (!months) return
-    const until = monthsAfter(form.getValues('day') || today, months)
+    const until = monthsAfter(day, months)
     form.setValue('validUntil', until, set)
     form.setValue('hasReminder', true, set)
     form.setValue('nextDate', until, set)
@@ -114,7 +114,7 @@ export const VaccineFields = ({ form, species, dues, given, doses, bornOn, today
   const inOrder = [...usual].sort((a, b) => dueOf(b).length - dueOf(a).length)
   const primary = chosen !== undefined && (course ? course === 'primary' : !wasGiven(chosen))
   const interval = chosen && words.interval(dueAfter(chosen, primary))
-  const gap = chosen && courseGap(chosen, doses, { day: form.watch('day') || today, bornOn })
+  const gap = chosen && courseGap(chosen, doses, { day, bornOn })
   const differs =
     chosen !== undefined && chosen.firstBooster !== undefined && chosen.firstBooster !== chosen.laterBoosters
   return (

@@ -46,8 +46,8 @@ export default {
   allergyBody: 'مسجلة ضمن حساسية هذا الحيوان.',
   allergyReason: 'سبب الإعطاء رغم الحساسية',
   dose: {
-    heading: 'الجرعة',
-    rate: 'الجرعة',
+    heading: 'حساب الجرعة',
+    rate: 'معدل الجرعة',
     by: 'حسب',
     surface: 'مساحة سطح الجسم بصيغة مِيه؛ الثابت: {{source}}',
     usual: 'الجرعة المعتادة',

@@ -68,7 +68,7 @@ export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClos
           </header>
           <ul className={styles.checklist}>
             {lines.map(({ id, isDone, act, run }) => (
-              <li key={id} data-done={isDone || undefined}>
+              <li key={id} data-done={isDone || undefined} data-open={!isDone || undefined}>
                 <Icon name={isDone ? 'circle-check' : 'dot'} size="sm" />
                 <span>{t(`todo.${id}`)}</span>
                 {!isDone && (

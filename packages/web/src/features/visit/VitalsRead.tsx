@@ -7,7 +7,9 @@ import {
   vitalBounds,
   vitalsOf,
 } from '@vetrounds/core/records/vitals'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import styles from './visit.module.css'
@@ -42,16 +44,20 @@ const rangeText = ({ from, to }: { from?: number; to?: number }, number: (value:
   return from === to ? number(from) : `${number(from)}–${number(to)}`
 }
 
-/** What is usual for the animal, in words. */
+/** What is usual for the animal; that it is the usual is said to readers, the strip's caption says it to the eye. */
 export const useVitalHint = (patient: KnownPatient, at: string) => {
   const t = useT('visit')
   const { number } = useFormat()
-  return (name: Vital): string => {
+  return (name: Vital): ReactNode => {
     const range = rangeOf(name, patient.species)
     if (!range) return t('vitals.noRange')
-    return t(
-      isJuvenile(patient.species, patient.birthDate, Date.parse(at)) ? 'vitals.adult' : 'vitals.usual',
-      { range: `\u2066${rangeText(range, number)}\u2069` },
+    const text = rangeText(range, number)
+    if (isJuvenile(patient.species, patient.birthDate, Date.parse(at)))
+      return t('vitals.adult', { range: `\u2066${text}\u2069` })
+    return (
+      <>
+        <span className="sr">{t('vitals.usual')}</span> <Ltr>{text}</Ltr>
+      </>
     )
   }
 }

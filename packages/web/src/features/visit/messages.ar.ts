@@ -39,7 +39,7 @@ export default {
     refill: 'CRT',
     oxygen: 'SpO₂',
     condition: 'حالة الجسم',
-    usual: 'المعتاد {{range}}',
+    usual: 'المعتاد',
     adult: 'للبالغ {{range}}',
     noRange: 'لا نطاق معروف',
     high: 'فوق النطاق المعتاد',

@@ -40,7 +40,7 @@ export default {
     refill: 'KFZ',
     oxygen: 'SpO₂',
     condition: 'Körperzustand',
-    usual: 'üblich {{range}}',
+    usual: 'üblich',
     adult: 'Erwachsene {{range}}',
     noRange: 'kein Bereich bekannt',
     high: 'über dem üblichen Bereich',

@@ -37,7 +37,7 @@ const messages = {
     refill: 'CRT',
     oxygen: 'SpO₂',
     condition: 'Body condition',
-    usual: 'usual {{range}}',
+    usual: 'usual',
     adult: 'adults {{range}}',
     noRange: 'no range known',
     high: 'above the usual range',

@@ -1,0 +1,88 @@
+// A completed form that is amended: a notifiable disease that is suspected only now is reported, one that was is not reported again.
+// @vitest-environment happy-dom
+
+import { screen, waitFor } from '@testing-library/react'
+import type { ReadForm } from '@vetrounds/core/forms/form'
+import { forms } from '@vetrounds/core/forms/forms'
+import type { Values } from '@vetrounds/core/forms/values'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, show } from '../../component.test-support.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { FormAmend } from './FormAmend.tsx'
+
+const sent = vi.hoisted(() => vi.fn())
+vi.mock('../../api/request.ts', () => ({ request: async () => ({ memberships: [], person: { id: 'vet' } }) }))
+vi.mock('../../changes/use-change.ts', () => ({
+  useChange: (name: string) => async (input: unknown) => sent(name, input),
+}))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
+vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
+vi.mock('../../behaviour/connection.ts', () => ({ reachNow: () => 'online', useReach: () => 'online' }))
+
+const rex = {
+  ...{ id: '01K0000000000000000000000P', name: 'Rex', species: 'canine', gender: 'male' },
+  ...{ neutered: true, behaviour: ['Friendly'] },
+} as unknown as KnownPatient
+
+/** Every required answer of a dog in good health. */
+const healthy: Values = {
+  ...{ examination_date: '2026-11-18T10:00:00.000Z', animal_weight: 31.4, temperature: 38.4 },
+  ...{ behavior: ['Friendly'], demeanor: 'bright_alert', eyes: ['normal'], eye_sunkenness: 'none' },
+  ...{ mucous_membranes: 'pink', mucous_membrane_moisture: 'moist', ears: ['normal'] },
+  ...{ pulse_rate: 88, respiratory_rate: 20, breathing_pattern: 'thoracic', breath_sound: 'normal' },
+  ...{ capillary_refill_time: 1.4, nervous_system: 'normal', skin_and_coat: 'normal', abdomen: 'normal' },
+  ...{ lymph_nodes: 'normal', bcs_scale: 'nine', body_condition_score: 5, hydration_status: 'normal' },
+  ...{ skin_turgor: 'normal', preliminary_diagnosis: 'Healthy', urgency: 'urgent' },
+  recommendations: 'Come back in a year',
+}
+
+const read = {
+  entry: { id: '01K0000000000000000000000F', at: '2026-11-18T10:00:00.000Z', v: 3, versions: 1 },
+} as ReadForm
+
+const amended = async (values: Values) => {
+  const { user } = await show(
+    <FormAmend
+      form={forms.physical_examination}
+      pet={{ entries: [] } as unknown as Pet}
+      patient={rex}
+      read={read}
+      body={{
+        ...{ species: 'canine', flags: [], values },
+        context: { foodProducing: false, lactating: false, drugGiven: false },
+      }}
+      onDone={() => undefined}
+      onLeave={() => undefined}
+    />,
+    ...(['clinical-forms', 'examination', 'case-history', 'patients', 'errors', 'ui', 'forms'] as const),
+  )
+  await user.click(await screen.findByRole('button', { name: /Preliminary diagnosis/ }))
+  return user
+}
+
+const save = async (user: Awaited<ReturnType<typeof amended>>) => {
+  await user.click(screen.getByRole('button', { name: 'Save as version 2' }))
+  await fill(user, await screen.findByRole('textbox', { name: 'Why is it amended?' }), 'The test came back')
+  await user.click(screen.getAllByRole('button', { name: 'Save as version 2' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(sent.mock.calls.map(([name]) => name)).toContain('amendForm'))
+  return sent.mock.calls.map(([name]) => name)
+}
+
+beforeEach(() => {
+  sent.mockReset()
+  localStorage.clear()
+})
+
+test('a notifiable disease that is suspected only now becomes a task before it is saved', async () => {
+  const user = await amended(healthy)
+  await user.click(await screen.findByRole('button', { name: /notifiable/i }))
+  expect(await save(user)).toEqual(['createDue', 'amendForm'])
+  const [, { body }] = sent.mock.calls[0] as [string, { body: unknown }]
+  expect(body).toMatchObject({ sort: 'check', title: 'Report to the veterinary authority' })
+})
+
+test('one that was suspected before has its task already', async () => {
+  const user = await amended({ ...healthy, infection_risk: ['notifiable'] })
+  await user.click(await screen.findByRole('button', { name: /isolation/i }))
+  expect(await save(user)).toEqual(['amendForm'])
+})
