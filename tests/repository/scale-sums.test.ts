@@ -1,6 +1,6 @@
 // The invoices of a scale add up: numbers without a gap in each branch and year, and owners who owe what is open.
 import { expect, test } from 'vitest'
-import { invoiceRows, sumRows } from '../../scripts/seed/scale/invoices.ts'
+import { invoiceRowsOf, owing, sumRows } from '../../scripts/seed/scale/invoices.ts'
 import { clinicsOf } from '../../scripts/seed/scale/plan.ts'
 import { invoicesIn } from '../support/stored.ts'
 
@@ -10,7 +10,7 @@ test('numbers leave nothing out, and balances are the sums of open invoices', ()
   const [first] = clinicsOf('small')
   if (!first) throw new Error('The small scale has no clinics.')
   const place = { ...first, size: { ...first.size, owners: 40, patients: 60, invoices: 150 } }
-  const rows = Array.from({ length: place.size.invoices }, (_, n) => invoiceRows(place, n, TODAY)).flat()
+  const rows = Array.from({ length: place.size.invoices }, (_, n) => n).flatMap(invoiceRowsOf(place, TODAY))
   const heads = invoicesIn(rows)
   const series = Map.groupBy(heads, ({ number }) => String(number).slice(0, -6))
   expect(series.size).toBe(9)
@@ -26,4 +26,24 @@ test('numbers leave nothing out, and balances are the sums of open invoices', ()
   for (const [ownerId, some] of Map.groupBy(heads, each => each.ownerId))
     expect(owed.get(ownerId)).toBe(some.reduce((sum, { balance }) => sum + Number(balance), 0))
   expect([...owed.values()].some(balance => balance > 0)).toBe(true)
+})
+
+test('where money is measured all have heads and numbers, and those who owe have all rows, each entry of their ledger', () => {
+  const [first] = clinicsOf('invoices')
+  if (!first) throw new Error('The scale of invoices has no clinics.')
+  const place = { ...first, size: { ...first.size, owners: 400, patients: 600, invoices: 3_000 } }
+  const owe = new Set(owing(place))
+  const rows = Array.from({ length: place.size.invoices }, (_, n) => n).flatMap(invoiceRowsOf(place, TODAY))
+  const heads = invoicesIn(rows)
+  const of = (entity: string) => rows.filter(({ __edb_e__ }) => __edb_e__ === entity)
+  expect(heads).toHaveLength(place.size.invoices)
+  expect(of('unique')).toHaveLength(place.size.invoices)
+  const whole = heads.filter(({ ownerId }) => owe.has(String(ownerId)))
+  expect(whole.length).toBeLessThan(heads.length)
+  expect(of('invoiceBody').map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
+  const paid = whole.filter(({ paid }) => Number(paid) > 0).length
+  expect([of('ledger').length, of('invoicePayment').length]).toEqual([whole.length + paid, paid])
+  expect(
+    heads.filter(({ balance }) => Number(balance) > 0).every(({ ownerId }) => owe.has(String(ownerId))),
+  ).toBe(true)
 })
