@@ -16,7 +16,7 @@ const { makeItem } = await import('../support/make.ts')
 const { draftInvoice } = await import('@vetrounds/core/money/draft.service')
 const { readsOf } = await import('@vetrounds/core/money/invoice-rules')
 const { issueInvoice } = await import('@vetrounds/core/money/issue.service')
-const { listInvoices, readAccount } = await import('@vetrounds/core/money/list.service')
+const { listInvoices, readAccount, readDaySums } = await import('@vetrounds/core/money/list.service')
 const { takePayment } = await import('@vetrounds/core/money/payment.service')
 const { receiveStock } = await import('@vetrounds/core/stock/adjust.service')
 
@@ -50,7 +50,8 @@ const costsOf = async (desk: Desk): Promise<Record<string, Cost>> => {
     costs[name] = { trips, reads, writes, ms: Math.round(performance.now() - start) }
     return answer
   }
-  await note('open ones and those of today', who => listInvoices(who, {}))
+  await note('the counter, its first page', who => listInvoices(who, {}))
+  await note('sums of the day and of all open', readDaySums)
   const { cursor } = await note('settled ones, a page', who => listInvoices(who, { settled: true }))
   await note('settled ones, the next page', who => listInvoices(who, { settled: true, cursor }))
   await note("an owner's account", who => readAccount(who, payer))
