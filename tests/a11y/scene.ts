@@ -11,6 +11,10 @@ export interface Scene {
   width?: 1440 | 390
   /** Whether it exists for those alone who write into records. */
   writes?: true
+  /** Whether it exists for those alone who correct invoices. */
+  corrects?: true
+  /** Where it exists in one country only. */
+  country?: 'DE'
 }
 
 /** Presses keys one after another. */
