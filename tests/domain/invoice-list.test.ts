@@ -4,13 +4,11 @@ import { newId } from '@vetrounds/core/ids'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { newHead, nextHead } from '@vetrounds/core/money/invoice-rows'
 import { listInvoices } from '@vetrounds/core/money/list.service'
-import { rowOf } from '@vetrounds/core/storage/entity'
 import { expect, test } from 'vitest'
-import { InvoiceHead } from '../../packages/core/src/money/invoice.entity.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
+import { layInvoiceHeads } from '../support/lay-heads.ts'
 import { again, makeOwner } from '../support/make.ts'
-import { putRows, type Row } from '../support/table.ts'
 
 test('pages of the counter list have each row once and the newest first, whatever is settled between them', async () => {
   const clinic = await makeClinic()
@@ -26,7 +24,7 @@ test('pages of the counter list have each row once and the newest first, whateve
       ? nextHead(actor, draft, { status: 'pending', number: `N${n}` })
       : nextHead(actor, draft, { status: 'paid', paid: 1000, number: `N${n}` })
   })
-  await putRows(heads.map(head => rowOf(InvoiceHead, head) as Row))
+  await layInvoiceHeads(heads)
   const pages = async (query: object) => {
     const rows: InvoiceRow[] = []
     const sizes: number[] = []
