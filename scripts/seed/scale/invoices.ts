@@ -78,27 +78,16 @@ const totalOf = (place: ScaleClinic, n: number): number => sumsOf(linesOf(place,
 
 const patientAt = (place: ScaleClinic, n: number) => patientOf(place, (n * 7) % place.size.patients)
 
-/** Owners of the last hundred invoices that are open. */
-export const owing = (place: ScaleClinic): string[] =>
-  Array.from({ length: 900 }, (_, back) => place.size.invoices - 1 - back)
-    .filter(n => n >= 0 && isOpen(place, n))
-    .map(n => patientAt(place, n).ownerId)
-
 /**
- * Owners whose invoices have all their rows: all of them, or in a scale that money is measured by those who owe. Of others' invoices heads, numbers
- * and balances are there; what else stands beside them is found by the invoice or its owner alone, and nothing measured asks for theirs (decision 142).
+ * The rows of each invoice, by its number. In a scale that money is measured by they are head and unique number alone: what stands beside them is
+ * found by the invoice or its owner, and nothing measured asks for theirs (decision 142).
  */
-const wholeOwners = (place: ScaleClinic): ReadonlySet<string> | undefined =>
-  place.size.openAmong === undefined ? undefined : new Set(owing(place))
-
-/** The rows of each invoice, by its number. */
-export const invoiceRowsOf = (place: ScaleClinic, today: string): ((n: number) => Row[]) => {
-  const whole = wholeOwners(place)
-  return n => {
-    const rows = invoiceRows(place, n, today)
-    return !whole || whole.has(rows.ownerId) ? [...rows.listed, ...rows.beside()] : rows.listed
+export const invoiceRowsOf =
+  (place: ScaleClinic, today: string): ((n: number) => Row[]) =>
+  n => {
+    const { listed, beside } = invoiceRows(place, n, today)
+    return place.size.openAmong === undefined ? [...listed, ...beside()] : listed
   }
-}
 
 const invoiceRows = (place: ScaleClinic, n: number, today: string) => {
   const { clinic, branches } = place
@@ -152,7 +141,6 @@ const invoiceRows = (place: ScaleClinic, n: number, today: string) => {
     ]
   }
   return {
-    ownerId: patient.ownerId,
     /** What lists and the unique number hold. */
     listed: [rowOf(InvoiceHead, head), rowOf(Unique, { clinicId, kind: 'invno', value: number, id })],
     /** What stands beside it. */
