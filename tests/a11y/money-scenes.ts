@@ -31,7 +31,7 @@ const paid = (page: Page): Locator =>
 
 /** Opens an invoice, then presses keys. */
 const view = async (page: Page, of: Locator, ...keys: string[]): Promise<void> => {
-  await of.click()
+  await of.press('Enter')
   await page.locator('main aside h2').first().waitFor()
   await press(...keys)(page)
 }
@@ -66,7 +66,7 @@ export const moneyScenes: readonly Scene[] = [
     path: LIST,
     what: 'estimate',
     act: async page => {
-      await (await row(page, DRAFTS)).click()
+      await (await row(page, DRAFTS)).press('Enter')
       await page.locator('main header button').first().press('Enter')
     },
     shows: FORM,
