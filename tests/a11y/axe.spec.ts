@@ -4,7 +4,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { isCompared, isLookedAt } from './changed-pages.ts'
-import { clinicOf, dress, enterDressed, type Look, looks, PAIRS, writesRecords } from './looks.ts'
+import { clinicOf, dress, enterDressed, type Look, looks, PAIRS, sees } from './looks.ts'
 import { addressIn, built, open, others } from './routes.ts'
 import type { Scene } from './scene.ts'
 import { scenes, unreachable } from './scenes.ts'
@@ -76,7 +76,7 @@ const visit = async (page: Page, index: number, at: number, look: Look): Promise
   const played = scenes.filter(
     scene =>
       scene.path === path &&
-      (!scene.writes || writesRecords(look)) &&
+      sees(look, scene) &&
       (scene.width ? scene.width === look.width && isTurn(index, at, PAIRS) : isWhole),
   )
   const address = addressIn(path, clinicOf(look))

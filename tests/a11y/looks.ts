@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { chain, type DemoClinic } from '../../scripts/seed/chain.ts'
 import { enter } from '../e2e/pages/enter.ts'
+import type { Scene } from './scene.ts'
 
 export type Look = {
   language: 'en' | 'de' | 'ar'
@@ -52,11 +53,20 @@ export const clinicOf = ({ language, theme }: Look): DemoClinic => {
   return found
 }
 
-/** Whether the person who wears the look writes into records: a manager reads them alone. */
-export const writesRecords = ({ language, theme }: Look): boolean => {
-  const login = people[`${language} ${theme}`]
-  const { members } = clinicOf({ language, theme, width: 1440 })
-  return members.some(member => member.login === login && member.role !== 'manager')
+/** The person who wears the look. */
+const wearer = (look: Look) => {
+  const login = people[`${look.language} ${look.theme}`]
+  return clinicOf(look).members.find(member => member.login === login)
+}
+
+/** Whether the person who wears the look sees such a scene: a manager only reads records, a vet corrects no invoice. */
+export const sees = (look: Look, { writes, corrects, country }: Scene): boolean => {
+  const role = wearer(look)?.role
+  return (
+    (!writes || role !== 'manager') &&
+    (!corrects || role === 'manager' || role === 'admin') &&
+    (!country || country === clinicOf(look).clinic.country)
+  )
 }
 
 const site = (): string => process.env.BASE_URL ?? ''

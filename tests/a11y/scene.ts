@@ -13,6 +13,10 @@ export interface Scene {
   goesOn?: true
   /** Whether it exists for those alone who write into records. */
   writes?: true
+  /** Whether it exists for those alone who correct invoices. */
+  corrects?: true
+  /** Where it exists in one country only. */
+  country?: 'DE'
 }
 
 /** Presses keys one after another. */

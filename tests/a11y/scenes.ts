@@ -1,5 +1,6 @@
 // States of pages that an address alone does not show, each reached by keyboard, so that every language takes the same way.
 import type { Page } from '@playwright/test'
+import { moneyScenes } from './money-scenes.ts'
 import { recordScenes } from './record-scenes.ts'
 import { press, type Scene } from './scene.ts'
 
@@ -102,6 +103,7 @@ export const scenes: readonly Scene[] = [
     width: 390,
   },
   ...recordScenes,
+  ...moneyScenes,
 ]
 
 /** The last one of a look: from here on the service is out of reach. */

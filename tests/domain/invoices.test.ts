@@ -13,7 +13,6 @@ import {
   takePayment,
   verifyPayment,
 } from '@vetrounds/core/money/payment.service'
-import { readSpread } from '@vetrounds/core/money/spread.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test } from 'vitest'
@@ -167,42 +166,6 @@ test('as many invoices as one payment takes are paid at once, in cash and for th
   await run(again(actor), who => payInvoices(who, { parts, date: invoiceDay }))
   expect(await balanceOf(actor, owner.id)).toBe(1000)
 }, 60_000)
-
-test('a payment over several invoices has one receipt, also once a part of it was taken back', async () => {
-  const { actor, owner, made } = await billed()
-  const second = await makeInvoice(actor, { ownerId: owner.id })
-  const part = (invoiceId: string, amount: number) => ({
-    ...{ id: newId(), method: 'cash' as const, invoiceId, amount },
-  })
-  const parts = [part(made.id, 1000), part(second.id, 300)]
-  await run(again(actor), who => payInvoices(who, { parts, given: 2000, date: invoiceDay }))
-  const [first] = parts
-  const { payments } = await read(actor, second.id)
-  expect(payments).toMatchObject([{ amount: 300, spreadId: first?.id }])
-  const receipt = () =>
-    run(again(actor), who => readSpread(who, { id: owner.id, spreadId: String(first?.id) }))
-  const invoices = [
-    { number: made.number, amount: 1000, status: 'verified', balance: 0 },
-    { number: second.number, amount: 300, status: 'verified', balance: 700 },
-  ]
-  expect(await receipt()).toMatchObject({
-    ...{ kind: 'payment', name: owner.name, total: 1300, byName: actor.name, invoices },
-    payments: [{ method: 'cash', amount: 1300, given: 2000 }],
-  })
-  await run(again(actor), who =>
-    takeBackPayment(who, second.id, String(parts[1]?.id), { reason: 'Typed twice' }),
-  )
-  const [whole, back] = invoices
-  expect(await receipt()).toMatchObject({
-    total: 1000,
-    invoices: [whole, { ...back, status: 'taken_back', balance: 1000 }],
-  })
-  const other = run(again(actor), who => readSpread(who, { id: newId(), spreadId: String(first?.id) }))
-  await expect(other).rejects.toMatchObject({ code: 'not_found' })
-  // One invoice has its own.
-  await run(again(actor), who => payInvoices(who, { parts: [part(second.id, 10)], date: invoiceDay }))
-  expect((await read(actor, second.id)).payments.filter(({ spreadId }) => spreadId)).toHaveLength(1)
-})
 
 test('a payment whose answer was lost is not booked twice, whether or not more could be paid', async () => {
   const { actor, made } = await billed()

@@ -1,8 +1,9 @@
 // A record of years and a branch's invoices cost what small ones do: opening, a page of a list, an account (issues 16 and 18). The issues' sizes in `test:full`; the figures stand in docs/decisions/0086.
 import { gzipSync } from 'node:zlib'
 import type { Actor } from '@vetrounds/core/access/actor'
+import { localDay } from '@vetrounds/core/calendar/wall'
 import { isoAt } from '@vetrounds/core/clock'
-import { listInvoices, readAccount } from '@vetrounds/core/money/list.service'
+import { listInvoices, readAccount, readDaySums } from '@vetrounds/core/money/list.service'
 import { openPatient } from '@vetrounds/core/records/open.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { beforeAll, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import { times } from '../support/scale.ts'
 const isFull = times(0, 1) === 1
 const entries = isFull ? [50, 500, 5_000] : [50, 110]
 const invoices = isFull ? [1_000, 20_000] : [70, 140]
+const open = isFull ? [100, 5_000] : [60, 140]
 
 /** What issue 18 allows for a page of fifty. */
 const PAGE_READS = 5
@@ -77,4 +79,25 @@ test('a page of invoices and an account cost the same however many there are', {
   const [few, many] = costs
   expect([many?.page.reads, many?.counter.reads]).toEqual([few?.page.reads, few?.counter.reads])
   if (isFull) console.log(JSON.stringify(costs))
+})
+
+test('the counter opens with a page that costs the same however much is open, and counts all of it', {
+  timeout: 600_000,
+}, async () => {
+  const costs = []
+  for (const count of open) {
+    clinic = await makeClinic()
+    const { branchId, request, zone } = actor()
+    const owner = await makeOwner(actor())
+    // As many more were settled today: a page takes from both.
+    const settledOn = localDay(request.at, zone)
+    await layInvoices(actor(), owner.id, 2 * count, { open: count, settledOn })
+    const { trips, reads } = await costOf(who => listInvoices({ ...who, branchId }, {}))
+    const { answer } = await measured(actor(), who => readDaySums({ ...who, branchId }))
+    expect(answer).toMatchObject({ drafts: 0, open: { count, amount: count * 12_345 }, issued: { count } })
+    expect(answer.overdue).toEqual(answer.open)
+    costs.push({ trips, reads })
+  }
+  expect(costs[0]?.reads).toBeLessThanOrEqual(PAGE_READS)
+  expect(costs[1]).toEqual(costs[0])
 })

@@ -203,7 +203,7 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
         code: 'too_small',
       },
     ],
-    effect: { partition: clinic => `${clinic.id}#b#${clinic.branches[0].id}#inv`, index: 'gsi5' },
+    effect: { partition: clinic => `${clinic.id}#b#${clinic.branches[0].id}#now`, index: 'gsi5' },
   },
   changeDraft: {
     valid: async clinic => ({

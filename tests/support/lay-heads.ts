@@ -1,10 +1,12 @@
 // Heads as the services leave them, laid without their other rows: for what reads lists, the calendar and the feed.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
+import type { Head } from '@vetrounds/core/money/invoice-rows'
 import type { SearchedOwner, SearchedPatient } from '@vetrounds/core/search/searched-rows'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
+import { InvoiceHead } from '../../packages/core/src/money/invoice.entity.ts'
 import { OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
 import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { getRow, putRows, type Row } from './table.ts'
@@ -47,3 +49,7 @@ export const layLike = async (
     changes.map(change => rowOf(AppointmentHead, { ...data, id: newId(), ...change } as never) as Row),
   )
 }
+
+/** Heads of invoices, without what stands beside them. */
+export const layInvoiceHeads = (heads: readonly Head[]): Promise<void> =>
+  putRows(heads.map(head => rowOf(InvoiceHead, head) as Row))

@@ -57,16 +57,21 @@ const entryRows = (who: Actor, patientId: string, n: number): unknown[] => {
 export const layRecord = (who: Actor, patientId: string, count: number): Promise<void> =>
   lay(count, n => entryRows(who, patientId, n))
 
-/** So many invoices of the actor's branch; every fourteenth is the owner's, and the first fourteen are open. */
-export const layInvoices = async (who: Actor, ownerId: string, count: number): Promise<void> => {
+/** So many invoices of the actor's branch; every fourteenth is the owner's. The first are open; the others may all be of one day. */
+export const layInvoices = async (
+  who: Actor,
+  ownerId: string,
+  count: number,
+  { open = 14, settledOn }: { open?: number; settledOn?: string } = {},
+): Promise<void> => {
   const { clinicId } = who
   await lay(count, n => {
     const id = numbered('V', n)
     const at = isoAt(FIRST + n * 3_600_000)
     const isOwners = n % 14 === 0
     const total = 12_345
-    const paid = n < 14 ? 0 : total
-    const date = at.slice(0, 10)
+    const paid = n < open ? 0 : total
+    const date = paid > 0 && settledOn ? settledOn : at.slice(0, 10)
     const draft = newHead(who, {
       ...{ id, date, due: date, total },
       ownerId: isOwners ? ownerId : numbered('W', n),

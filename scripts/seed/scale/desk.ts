@@ -8,7 +8,6 @@ import { chain } from '../chain.ts'
 import { makeAccounts, personOf } from '../people.ts'
 import { addDays, weekday } from '../zoned.ts'
 import { vetIdOf } from './bookings.ts'
-import { owing } from './invoices.ts'
 import { chipOf, patientOf } from './owners-and-patients.ts'
 import { clinicsOf, type Plan, type ScaleClinic } from './plan.ts'
 
@@ -47,8 +46,6 @@ const deskOf = (place: ScaleClinic, plan: Plan, userId: string) => {
     appointments: place.size.appointments,
     invoices: place.size.invoices,
     today: plan.today,
-    /** Owners of the last invoices that are open. */
-    owing: owing(place),
     week: { from: `${monday}T00:00:00.000Z`, to: `${addDays(monday, 7)}T00:00:00.000Z` },
     patient: { id: patient.id, ownerId: patient.ownerId, chip: chipOf(place, OPENED) },
     slot: {

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Row } from '../write-rows.ts'
 import { vetDayRows, vetDaysOf } from './bookings.ts'
-import { invoiceRows, sumRows } from './invoices.ts'
+import { invoiceRowsOf, sumRows } from './invoices.ts'
 import { itemRows } from './items.ts'
 import { ownerRows, patientOf, patientRows } from './owners-and-patients.ts'
 import { clinicRows, vetRows } from './people.ts'
@@ -52,7 +52,7 @@ const partsOf = (place: ScaleClinic, at: number, { today }: Plan): Part[] => {
     ...cut('days', vetDaysOf(place), n => vetDayRows(place, n, today, patientAt)),
     ...cut('records', recordLengths.length, n => recordRows(place, n, today)),
     ...cut('items', place.size.items, n => itemRows(place, n)),
-    ...cut('invoices', place.size.invoices, n => invoiceRows(place, n, today)),
+    ...cut('invoices', place.size.invoices, invoiceRowsOf(place, today)),
     ...cut('sums', 1, () => sumRows(place, today)),
   ]
 }

@@ -118,7 +118,7 @@ export const creditedOf = (credits: readonly CreditData[], at: number): number =
     .reduce((all, { quantity }) => all + quantity, 0)
 
 /** What the list's index holds of a head. */
-export type ListedHead = Omit<Head, 'clinicId' | 'openUntil' | 'at' | 'by' | '_s'>
+export type ListedHead = Omit<Head, 'clinicId' | 'list' | 'at' | 'by' | '_s'>
 
 const listed =
   (branchId: string) =>
@@ -132,25 +132,39 @@ const listed =
 
 type Listing = Pick<Head, 'clinicId' | 'branchId'>
 
-/** The key range of a branch's invoices between two days (inclusive). */
-const daysOf = ({ clinicId, branchId }: Listing, from: string, to: string) => ({
-  pk: `${clinicId}#b#${branchId}#inv`,
+type List = Head['list']
+
+/** Where one stands in its list: the later, the greater. */
+export const placeOf = ({ date, id }: Pick<Head, 'date' | 'id'>): string => `${date}#${id}`
+
+/** The key range of one of a branch's lists between two places (inclusive); a day alone stands before all of it. */
+const rangeOf = ({ clinicId, branchId }: Listing, list: List, from: string, to: string) => ({
+  pk: `${clinicId}#b#${branchId}#${list}`,
   from,
   to: `${to}${LAST}`,
 })
 
-/** A branch's invoices between two days (inclusive), the first first; reading ends with the page on which there are `atLeast`. */
+/** A branch's invoices in that list between two days (inclusive), the first first; reading ends with the page on which there are `atLeast`. */
 export const headsBetween = async (
   place: Listing,
+  list: List,
   { from, to, atLeast }: { from: string; to: string; atLeast: number },
-): Promise<ListedHead[]> => (await slimRows(daysOf(place, from, to), atLeast)).map(listed(place.branchId))
+): Promise<ListedHead[]> =>
+  (await slimRows(rangeOf(place, list, from, to), atLeast)).map(listed(place.branchId))
 
-/** A page of a branch's invoices, the last day first. One query. */
+/** All drafts and open invoices of a branch. */
+export const headsNow = (place: Listing): Promise<ListedHead[]> =>
+  headsBetween(place, 'now', { from: '', to: LAST, atLeast: Number.POSITIVE_INFINITY })
+
+type Paging = { limit: number; cursor?: string | null; from?: string; to?: string }
+
+/** A page of one of a branch's lists, the last day first, between two places (inclusive) if told. One query. */
 export const lastHeads = async (
   place: Listing,
-  paging: { limit: number; cursor: string | null },
+  list: List,
+  { from = '', to = LAST, ...paging }: Paging,
 ): Promise<{ data: ListedHead[]; cursor: string | null }> => {
-  const { items, cursor } = await slimPage(daysOf(place, '', LAST), { ...paging, isDescending: true })
+  const { items, cursor } = await slimPage(rangeOf(place, list, from, to), { ...paging, isDescending: true })
   return { data: items.map(listed(place.branchId)), cursor }
 }
 
@@ -207,17 +221,17 @@ const isSettled = (status: InvoiceStatus): boolean =>
   status === 'paid' || status === 'cancelled' || status === 'refunded'
 
 /** What follows from a head's state and sums: its balance, and its places in the lists. */
-const following = (head: Pick<Head, 'status' | 'total' | 'paid' | 'credited' | 'due'>) => {
+const following = (head: Pick<Head, 'status' | 'total' | 'paid' | 'credited'>) => {
   const { status } = head
-  if (status === 'draft') return { balance: 0, standing: 'draft', openUntil: 'draft' } as const
+  if (status === 'draft') return { balance: 0, standing: 'draft', list: 'now' } as const
   const balance = status === 'cancelled' ? 0 : balanceOf(head)
   // A refunded invoice may be open again, when a payment on it is taken back.
   return isSettled(status) && balance === 0
-    ? ({ balance, standing: 'past', openUntil: undefined } as const)
-    : ({ balance, standing: 'open', openUntil: head.due } as const)
+    ? ({ balance, standing: 'past', list: 'inv' } as const)
+    : ({ balance, standing: 'open', list: 'now' } as const)
 }
 
-type Changing = Partial<Omit<Head, 'balance' | 'standing' | 'openUntil' | 'clinicId' | 'id'>>
+type Changing = Partial<Omit<Head, 'balance' | 'standing' | 'list' | 'clinicId' | 'id'>>
 
 /** The next version of a head. */
 export const nextHead = (actor: Actor, head: Head, changes: Changing): Head => {

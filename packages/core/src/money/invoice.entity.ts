@@ -34,8 +34,8 @@ export const InvoiceHead = entity(
       balance: { ...number, field: 'b' },
       /** Where it stands among the owner's: what is open comes first. */
       standing: { type: ['draft', 'open', 'past'] as const, required: true, field: 'g' },
-      /** Until when it is open, `draft` for one not issued; nothing when it's settled. */
-      openUntil: maybe,
+      /** Which of its branch's two lists it is in: of drafts and open ones, or of settled ones. */
+      list: { type: ['now', 'inv'] as const, required: true },
       ...stamps,
     },
     indexes: {
@@ -44,8 +44,8 @@ export const InvoiceHead = entity(
         index: 'gsi5',
         pk: {
           field: 'gsi5pk',
-          composite: ['clinicId', 'branchId'],
-          template: '${clinicId}#b#${branchId}#inv',
+          composite: ['clinicId', 'branchId', 'list'],
+          template: '${clinicId}#b#${branchId}#${list}',
           casing: 'none',
         },
         sk: { field: 'gsi5sk', composite: ['date', 'id'], template: '${date}#${id}', casing: 'none' },
@@ -79,22 +79,6 @@ export const InvoiceHead = entity(
           field: 'gsi3sk',
           composite: ['date', 'id'],
           template: 'invoice#${date}#${id}',
-          casing: 'none',
-        },
-      },
-      open: {
-        index: 'gsi4',
-        condition: ({ openUntil }: Record<string, unknown>) => isThere(openUntil),
-        pk: {
-          field: 'gsi4pk',
-          composite: ['clinicId', 'branchId'],
-          template: '${clinicId}#b#${branchId}#open',
-          casing: 'none',
-        },
-        sk: {
-          field: 'gsi4sk',
-          composite: ['openUntil', 'id'],
-          template: '${openUntil}#${id}',
           casing: 'none',
         },
       },

@@ -357,6 +357,7 @@ export const daySums = z.object({
   currency: z.string(),
   issued: counted,
   taken: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int() })),
+  drafts: z.int(),
   waiting: counted,
   open: counted,
   overdue: counted,

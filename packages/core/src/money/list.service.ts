@@ -18,11 +18,12 @@ import type { Account, DaySums, Invoice, InvoiceRow } from './invoice.ts'
 import {
   contentOf,
   findWhole,
-  type Head,
   headsBetween,
+  headsNow,
   type ListedHead,
   lastHeads,
   markOf,
+  placeOf,
   sumsOfBody,
   toCredit,
   toDunning,
@@ -35,7 +36,10 @@ import { daysOverdue, isOpen, paymentMethods } from './invoice-rules.ts'
 import { soldBy } from './sold.ts'
 import { findTill } from './till.service.ts'
 
-const OPEN_AT_MOST = 1000
+/** Rows of one day that are read at most. */
+const DAY_AT_MOST = 1000
+/** Rows that a page of the counter's list takes from each of its two lists: together what a page of settled ones is. */
+const CURRENT = 40
 /** Rows looked through for one page of a search. */
 const SEARCHED = 500
 
@@ -48,12 +52,6 @@ const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<string>
   return dayName(wallAt(Date.parse(request.at), branch.timeZone).day)
 }
 
-const openOf = async ({ clinicId, branchId }: Reader): Promise<Head[]> =>
-  (await InvoiceHead.query.open({ clinicId, branchId }).go({ limit: OPEN_AT_MOST, pages: 'all' })).data
-
-const ofDay = (reader: Reader, date: string): Promise<ListedHead[]> =>
-  headsBetween(reader, { from: date, to: date, atLeast: OPEN_AT_MOST })
-
 /** Whether number, client or pet has the words. */
 const matches = (search: string) => {
   const words = nameKey(search).split(' ').filter(Boolean)
@@ -63,15 +61,40 @@ const matches = (search: string) => {
   }
 }
 
-/** Newest first: by day, then by when it was begun. */
-const byDay = (a: ListedHead, b: ListedHead): number => (`${a.date}#${a.id}` < `${b.date}#${b.id}` ? 1 : -1)
+/** The later place first. */
+const laterFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
 
-/** Drafts, what is open, and what is of today: what a counter works with. One page; two trips. */
-const current = async (reader: Reader, search: string): Promise<Page> => {
+/**
+ * Drafts and what is open, with what was settled today: what a counter works with, newest first, page by page. Two trips.
+ * A page ends where the first of the two lists is read no further, so that no row comes after an older one.
+ */
+const current = async (reader: Reader, { search = '', cursor }: Query): Promise<Page> => {
+  const { clinicId, branchId } = reader
   const today = await todayOf(reader)
-  const [open, ofToday] = await Promise.all([openOf(reader), ofDay(reader, today)])
-  const heads = new Map([...open, ...ofToday].map((head: ListedHead) => [head.id, head]))
-  return { rows: [...heads.values()].filter(matches(search)).sort(byDay).map(toRow) }
+  const purpose = `${clinicId} ${branchId} current ${search}`
+  const after = openCursor(cursor, purpose)
+  const paging = { limit: search ? SEARCHED : CURRENT, ...(after && { to: after }) }
+  const lists = await Promise.all([
+    lastHeads(reader, 'now', paging),
+    ...(after && after < today
+      ? []
+      : [
+          lastHeads(reader, 'inv', {
+            ...paging,
+            from: today,
+            to: after && after < `${today}~` ? after : today,
+          }),
+        ]),
+  ])
+  // One that is settled meanwhile may be met in both.
+  const heads = new Map(lists.flatMap(({ data }) => data.map(head => [placeOf(head), head])))
+  const [end] = lists
+    .flatMap(({ data, cursor: more }) => (more ? data.slice(-1).map(placeOf) : []))
+    .sort(laterFirst)
+  const places = [...heads.keys()].filter(place => place !== after && (!end || place >= end))
+  const next = sealCursor(end ?? null, purpose)
+  const rows = places.sort(laterFirst).flatMap(place => heads.get(place) ?? [])
+  return { rows: rows.filter(matches(search)).map(toRow), ...(next && { cursor: next }) }
 }
 
 /** All that is settled and not of today (a date may lie ahead), newest first, page by page. */
@@ -80,17 +103,15 @@ const settled = async (reader: Reader, { search = '', cursor }: Query): Promise<
   const today = await todayOf(reader)
   const purpose = `${clinicId} ${branchId} invoices ${search}`
   const limit = search ? SEARCHED : PAGE
-  const page = await lastHeads(reader, { cursor: openCursor(cursor, purpose), limit })
+  const page = await lastHeads(reader, 'inv', { cursor: openCursor(cursor, purpose), limit })
   const next = sealCursor(page.cursor, purpose)
-  const rows = page.data
-    .filter(({ standing, date }) => standing === 'past' && date !== today)
-    .filter(matches(search))
+  const rows = page.data.filter(({ date }) => date !== today).filter(matches(search))
   return { rows: rows.map(toRow), ...(next && { cursor: next }) }
 }
 
 /** The branch's invoices: those that a counter works with, or the settled ones of former days. */
 export const listInvoices = (reader: Reader, query: Query): Promise<Page> =>
-  query.settled ? settled(reader, query) : current(reader, query.search ?? '')
+  query.settled ? settled(reader, query) : current(reader, query)
 
 /** One invoice with everything; which of its payments are of a closed day is told at the branch that took them. Throws `not_found`. */
 export const readInvoice = async (
@@ -207,23 +228,28 @@ const counted = (rows: readonly InvoiceRow[], of: (row: InvoiceRow) => number) =
   amount: rows.reduce((all, row) => all + of(row), 0),
 })
 
-/** The sums over the branch's invoices: of today, and of all that are open. Two trips. */
+/** The sums over the branch's invoices: of today, and of all that are open, each of which is read. Two trips. */
 export const readDaySums = async (reader: Reader): Promise<DaySums> => {
   const { clinicId, branchId } = reader
   const [clinic, today] = await Promise.all([findClinicMoney(clinicId), todayOf(reader)])
   if (!clinic) throw new AppError('not_found')
-  const [allOpen, ofToday, { data: payments }, { data: advances }] = await Promise.all([
-    openOf(reader),
-    ofDay(reader, today),
-    InvoicePaymentRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: OPEN_AT_MOST }),
-    AdvanceRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: OPEN_AT_MOST }),
+  const [now, settled, { data: payments }, { data: advances }] = await Promise.all([
+    headsNow(reader),
+    headsBetween(reader, 'inv', { from: today, to: today, atLeast: DAY_AT_MOST }),
+    InvoicePaymentRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: DAY_AT_MOST }),
+    AdvanceRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: DAY_AT_MOST }),
   ])
-  const open = allOpen.filter(isOpen).map(toRow)
+  const heads = [...new Map([...now, ...settled].map(head => [head.id, head])).values()]
+  const open = heads.filter(isOpen).map(toRow)
   const verified = [...payments.filter(({ status }) => status === 'verified'), ...advances]
   return {
     currency: clinic.currency,
     issued: counted(
-      ofToday.filter(({ number, status }) => number !== undefined && status !== 'cancelled').map(toRow),
+      heads
+        .filter(
+          ({ date, number, status }) => date === today && number !== undefined && status !== 'cancelled',
+        )
+        .map(toRow),
       row => row.total,
     ),
     taken: paymentMethods
@@ -232,6 +258,7 @@ export const readDaySums = async (reader: Reader): Promise<DaySums> => {
         amount: verified.filter(each => each.method === method).reduce((all, each) => all + each.amount, 0),
       }))
       .filter(({ amount }) => amount !== 0),
+    drafts: heads.filter(({ status }) => status === 'draft').length,
     waiting: counted(
       open.filter(({ waiting }) => waiting > 0),
       row => row.waiting,

@@ -2,6 +2,7 @@
 import type { Actor, Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
+import { mergedInto } from '../owners/money.service.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { SpreadRow } from './invoice.entity.ts'
@@ -27,13 +28,25 @@ export const spreadStep = (
   }),
 })
 
-/** The receipt of a payment over several invoices, with what has become of its parts. Two trips. Throws `not_found`. */
+const rowOfOwner = async (clinicId: string, ownerId: string, id: string) =>
+  (await SpreadRow.get({ clinicId, ownerId, id }).go()).data
+
+/** The row under this owner, or under one who was merged into this one: it stays where its invoices do. */
+const findSpread = async (clinicId: string, ownerId: string, id: string) => {
+  const own = await rowOfOwner(clinicId, ownerId, id)
+  if (own) return own
+  const merged = await mergedInto(clinicId, ownerId)
+  const found = await Promise.all(merged.map(each => rowOfOwner(clinicId, each, id)))
+  return found.find(row => row !== null)
+}
+
+/** The receipt of a payment over several invoices, with what has become of its parts. Two trips, more after a merge. Throws `not_found`. */
 export const readSpread = async (
   { clinicId }: Pick<Reader, 'clinicId'>,
   { id: ownerId, spreadId }: { id: string; spreadId: string },
 ): Promise<SpreadReceipt> => {
-  const [{ data: row }, clinic] = await Promise.all([
-    SpreadRow.get({ clinicId, ownerId, id: spreadId }).go(),
+  const [row, clinic] = await Promise.all([
+    findSpread(clinicId, ownerId, spreadId),
     findClinicMoney(clinicId),
   ])
   if (!row || !clinic) throw new AppError('not_found')

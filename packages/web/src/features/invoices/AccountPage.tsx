@@ -64,7 +64,7 @@ export default function AccountPage() {
           </>
         }
         acts={
-          <>
+          <span className={styles.headActs}>
             <Button
               icon="printer"
               onPress={() => print({ atOnce: paths.statement(owner, true), toRead: paths.statement(owner) })}
@@ -89,7 +89,7 @@ export default function AccountPage() {
             >
               {t('take')}
             </Button>
-          </>
+          </span>
         }
       />
       <div className={styles.body}>

@@ -79,7 +79,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
         <bdi>{line.name}</bdi>
         {left && <small>{left}</small>}
       </th>
-      <td>
+      <td data-label={t('lines.quantity')}>
         <NumberField
           label={of(t('lines.quantity'))}
           isLabelHidden
@@ -90,7 +90,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           {...(line.unit && { unit: line.unit })}
         />
       </td>
-      <td>
+      <td data-label={t('lines.price')}>
         <MoneyField
           label={of(t('lines.price'))}
           isLabelHidden
@@ -99,7 +99,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           onChange={unitPrice => onChange({ ...line, unitPrice: counted(unitPrice) })}
         />
       </td>
-      <td>
+      <td data-label={t('lines.discount')}>
         <div className={tables.discount}>
           {by === 'rate' ? (
             <NumberField
@@ -134,7 +134,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           />
         </div>
       </td>
-      <td>
+      <td data-label={t('lines.tax')}>
         <Select
           label={of(t('lines.tax'))}
           isLabelHidden

@@ -6,6 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { InvoiceChips } from './InvoiceChips.tsx'
 
+const sums = { drafts: 4, open: { count: 120 }, overdue: { count: 70 }, waiting: { count: 0 } }
+const read = vi.hoisted(() => ({ sums: undefined as object | undefined }))
+vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: read.sums }) }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20' }))
 
 const row = (status: string, due: string, waiting = 0) => ({ status, due, waiting }) as InvoiceRow
@@ -20,12 +23,28 @@ const rows = [
 
 test('drafts, open, overdue and waiting ones are counted; what is settled is not, since it may not all be there', async () => {
   const onChange = vi.fn()
-  const chips = (isAll: boolean, some?: readonly InvoiceRow[]) => (
-    <InvoiceChips rows={some} isAll={isAll} value="all" onChange={onChange} />
+  const chips = (isAll: boolean, some?: readonly InvoiceRow[], { isWhole = true, isFound = false } = {}) => (
+    <InvoiceChips
+      rows={some}
+      isWhole={isWhole}
+      isFound={isFound}
+      isAll={isAll}
+      value="all"
+      onChange={onChange}
+    />
   )
   const { user, change } = await show(chips(false), 'invoices')
   expect(await screen.findAllByRole('radio')).toHaveLength(6)
   const names = () => screen.getByRole('radiogroup', { name: 'Filters' }).textContent
+  expect(names()).not.toMatch(/\d/)
+  // Of many open ones the first page is there: the branch's sums count all of them.
+  read.sums = sums
+  change(chips(false, rows, { isWhole: false }))
+  expect(names()?.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'Today and open Drafts 4Open 120Overdue 70To verify 0Cancelled, refunded',
+  )
+  // Of what a search finds they don't know.
+  change(chips(false, rows, { isWhole: false, isFound: true }))
   expect(names()).not.toMatch(/\d/)
   change(chips(false, rows))
   expect(names()?.replaceAll(/\s+/g, ' ').trim()).toBe(

@@ -1,7 +1,8 @@
-// Which invoices the list shows, one chip each. Their counts are of the rows that are there: drafts and open ones always all are.
+// Which invoices the list shows, one chip each. Counts are of the rows, with what was changed here; of the branch's sums until all rows are there.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,16 +17,29 @@ const icons = { draft: 'pencil', overdue: 'clock', waiting: 'hourglass' } as con
 type Props = {
   /** Missing until they are read. */
   rows: readonly InvoiceRow[] | undefined
+  /** No row is missing. */
+  isWhole: boolean
+  /** They are those that a search found. */
+  isFound: boolean
   /** Settled ones of former days are listed, too. */
   isAll: boolean
   value: FilterName
   onChange: (name: FilterName) => void
 }
 
-export const InvoiceChips = ({ rows, isAll, value, onChange }: Props) => {
+export const InvoiceChips = ({ rows, isWhole, isFound, isAll, value, onChange }: Props) => {
   const t = useT('invoices')
   const { number } = useFormat()
   const today = useToday()
+  const { data: sums } = useRead('readDaySums', {})
+  const summed: Partial<Record<FilterName, number>> = isFound
+    ? {}
+    : {
+        draft: sums?.drafts,
+        open: sums?.open.count,
+        overdue: sums?.overdue.count,
+        waiting: sums?.waiting.count,
+      }
   const label = (name: FilterName) =>
     name === 'all' ? t(isAll ? 'all' : 'filter.now') : name === 'draft' ? t('drafts') : t(`filter.${name}`)
   return (
@@ -38,7 +52,7 @@ export const InvoiceChips = ({ rows, isAll, value, onChange }: Props) => {
     >
       {filterNames.map(name => {
         const isCounted = counted.includes(name)
-        const count = rows?.filter(row => passes(name, row, today)).length
+        const count = isWhole ? rows?.filter(row => passes(name, row, today)).length : summed[name]
         return (
           <Radio
             key={name}

@@ -114,6 +114,8 @@ export default function InvoicesPage() {
             <div className={styles.ways}>
               <InvoiceChips
                 rows={list.rows}
+                isWhole={list.isComplete}
+                isFound={list.search.asked !== ''}
                 isAll={list.hidden.isShown}
                 value={filter}
                 onChange={setFilter}

@@ -17,9 +17,16 @@ beforeEach(() => {
 })
 
 const lines = [
-  billedLine({ id: 'L0', name: 'Consultation', quantity: 1000, unitPrice: 5500 }),
-  billedLine({ id: 'L1', name: 'Maropitant', itemId: 'A', unit: 'ml', quantity: 2000, unitPrice: 700 }),
+  // Both were done in a visit.
+  billedLine({
+    ...{ id: 'L0', name: 'Consultation', itemId: 'S', chargeId: 'V', quantity: 1000, unitPrice: 5500 },
+  }),
+  billedLine({
+    ...{ id: 'L1', name: 'Maropitant', itemId: 'A', chargeId: 'V', unit: 'ml' },
+    ...{ quantity: 2000, unitPrice: 700 },
+  }),
   billedLine({ id: 'L2', name: 'Diet', itemId: 'B', unit: 'tin', quantity: 6000, unitPrice: 385 }),
+  billedLine({ id: 'L3', name: 'Nail trim', itemId: 'N', quantity: 1000, unitPrice: 1500 }),
 ]
 
 const open = () =>
@@ -42,7 +49,8 @@ test('a line takes what is left of it, part of it as typed, and only what was so
   expect((await screen.findByText('Given to the animal: no return to stock')).closest('tr')).toBe(
     row(/Maropitant/),
   )
-  expect(row(/Consultation/).textContent).toContain('Service')
+  expect(row(/Consultation/).textContent).toContain('Done in a visit')
+  expect(row(/Nail trim/).textContent).toContain('Service')
   await user.click(box(/Refund.*Diet/))
   const quantity = () => within(row(/Diet/)).getByRole<HTMLInputElement>('textbox')
   expect(quantity().value).toBe('6')

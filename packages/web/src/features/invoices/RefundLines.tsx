@@ -23,7 +23,8 @@ const useAbout = () => {
     isolated([number(thousandths / 1000, { maximumFractionDigits: 3 }), unit].filter(Boolean).join(' '))
   return ({ line: { quantity, unit }, before, kept }: RefundLine): string => {
     if (before > 0) return t('refund.left', { n: of(quantity - before, unit) })
-    if (kept === 'given') return t('refund.given')
+    // What the record billed may be a service, too: only a line with a unit is known to be of the shelf.
+    if (kept === 'given') return t(unit ? 'refund.given' : 'refund.ofVisit')
     return kept === 'none' && quantity === 1000
       ? t('refund.service')
       : t('refund.billed', { n: of(quantity, unit) })

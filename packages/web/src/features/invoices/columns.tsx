@@ -1,18 +1,28 @@
 // The columns of the list of invoices.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { daysOverdue } from '@vetrounds/core/money/invoice-rules'
+import type { Species } from '@vetrounds/core/patients/species'
 import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { speciesIcons } from '../patients/species-look.ts'
 import styles from './invoices.module.css'
 import { InvoiceNumber, Money, nothing, PaymentState, StatusBadge } from './marks.tsx'
 
 /** Rows of what nobody pays any more are grey. */
 const goneClass = ({ status }: InvoiceRow) =>
   status === 'cancelled' || status === 'refunded' ? 'muted' : undefined
+
+const Pet = ({ row }: { row: InvoiceRow }) => (
+  <span className={`${styles.pet} ${goneClass(row) ?? ''}`}>
+    {row.species && <Icon name={speciesIcons[row.species as Species]} size="sm" />}
+    <bdi>{row.petName}</bdi>
+  </span>
+)
 
 export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
   const t = useT('invoices')
@@ -42,7 +52,7 @@ export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
         header: t('pet'),
         share: 3,
         minWidth: 110,
-        cell: row => (row.petName ? <bdi className={goneClass(row)}>{row.petName}</bdi> : nothing),
+        cell: row => (row.petName ? <Pet row={row} /> : nothing),
         value: row => row.petName,
       },
       {

@@ -243,6 +243,7 @@ export default {
     quantity: 'Menge der Erstattung',
     left: 'noch zu erstatten: {{n}}',
     billed: 'berechnet: {{n}}',
+    ofVisit: 'Im Besuch erbracht: keine Rückbuchung',
     given: 'Verabreicht: keine Rückbuchung',
     service: 'Leistung',
     choose: '{{name}} erstatten',

@@ -235,6 +235,7 @@ const messages = {
     quantity: 'Qty to refund',
     left: '{{n}} left to refund',
     billed: 'Billed: {{n}}',
+    ofVisit: 'Done in a visit: no return to stock',
     given: 'Given to the animal: no return to stock',
     service: 'Service',
     choose: 'Refund {{name}}',

@@ -8,7 +8,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
-/** What becomes of the stock of a line: it sold it and can take it back, the animal got it, or there was none. */
+/** What becomes of the stock of a line: it sold it and can take it back, an act of the record had it, or there was none. */
 export type Kept = 'sold' | 'given' | 'none'
 
 /** A line as it was billed, with what of it is refunded now; quantities in thousandths. */
@@ -29,9 +29,9 @@ type Chosen = { isIn: boolean; quantity: number; toStock: boolean }
 const unchosen: Chosen = { isIn: false, quantity: 0, toStock: true }
 
 /** What it sold itself goes back to the shelf; what was given in the record goes back when the entry is struck out. */
-const keptOf = ({ sold }: Invoice, { id, itemId }: InvoiceLine): Kept => {
+const keptOf = ({ sold }: Invoice, { id, itemId, chargeId }: InvoiceLine): Kept => {
   const isSold = sold ? sold.includes(id) : itemId !== undefined
-  return isSold ? 'sold' : itemId === undefined ? 'none' : 'given'
+  return isSold ? 'sold' : itemId && chargeId ? 'given' : 'none'
 }
 
 export const useRefund = (invoice: Invoice, onRefunded: () => void) => {

@@ -1,0 +1,56 @@
+// The counter's list of invoices page by page, out of its two lists: of open ones, and of those settled today.
+import { localDay } from '@vetrounds/core/calendar/wall'
+import { newId } from '@vetrounds/core/ids'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { newHead, nextHead } from '@vetrounds/core/money/invoice-rows'
+import { listInvoices } from '@vetrounds/core/money/list.service'
+import { expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { layInvoiceHeads } from '../support/lay-heads.ts'
+import { again, makeOwner } from '../support/make.ts'
+
+test('pages of the counter list have each row once and the newest first, whatever is settled between them', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const owner = await makeOwner(actor)
+  const today = localDay(actor.request.at, actor.zone)
+  const heads = Array.from({ length: 400 }, (_, n) => {
+    // Open ones of four days up to tomorrow, every third of them; the others were settled, today or before.
+    const date = new Date(Date.parse(today) + ((n % 4) - 2) * 86_400_000).toISOString().slice(0, 10)
+    const fields = { id: newId(), ownerId: owner.id, name: owner.name, date, due: date, currency: 'EUR' }
+    const draft = newHead(actor, { ...fields, total: 1000 })
+    return n % 3 === 0
+      ? nextHead(actor, draft, { status: 'pending', number: `N${n}` })
+      : nextHead(actor, draft, { status: 'paid', paid: 1000, number: `N${n}` })
+  })
+  await layInvoiceHeads(heads)
+  const pages = async (query: object) => {
+    const rows: InvoiceRow[] = []
+    const sizes: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await run(again(actor), who => listInvoices(who, { ...query, cursor }))
+      rows.push(...page.rows)
+      sizes.push(page.rows.length)
+      cursor = page.cursor
+    } while (cursor)
+    return { rows, sizes }
+  }
+  const places = (rows: readonly { date: string; id: string }[]) =>
+    rows.map(({ date, id }) => `${date}#${id}`)
+  const newestFirst = (rows: readonly { date: string; id: string }[]) => places(rows).sort().reverse()
+  const isNow = ({ date, balance }: { date: string; balance: number }) => balance > 0 || date === today
+  const { rows, sizes } = await pages({})
+  expect(places(rows)).toEqual(newestFirst(heads.filter(isNow)))
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(80)
+  const settled = await pages({ settled: true })
+  expect(places(settled.rows)).toEqual(newestFirst(heads.filter(head => !isNow(head))))
+  expect((await pages({ search: 'n6' })).rows.map(({ number }) => number).sort()).toEqual(
+    heads
+      .filter(head => isNow(head) && head.number?.startsWith('N6'))
+      .map(({ number }) => number)
+      .sort(),
+  )
+})
