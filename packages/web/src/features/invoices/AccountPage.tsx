@@ -21,6 +21,7 @@ import { ComingAccount } from './Coming.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
+import { OwedByAge, OwedSums } from './Owed.tsx'
 import { Statement } from './Statement.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -92,6 +93,7 @@ export default function AccountPage() {
           </span>
         }
       />
+      {data && currency && <OwedSums open={open} currency={currency} balance={data.balance} />}
       <div className={styles.body}>
         <div className={styles.paper}>
           {!data && error && (
@@ -103,10 +105,6 @@ export default function AccountPage() {
           )}
           {data && (
             <>
-              <p className={styles.due}>
-                <span className="muted">{t('account.balance')}</span>
-                <b>{currency ? <Money minor={data.balance} currency={currency} /> : '–'}</b>
-              </p>
               {data.credit > 0 && currency && (
                 <div className={styles.due}>
                   <span className={styles.acts}>
@@ -145,6 +143,7 @@ export default function AccountPage() {
             </>
           )}
         </div>
+        {currency && open.length > 0 && <OwedByAge open={open} currency={currency} />}
       </div>
       <LoadWhenWanted isWanted={advance !== undefined}>
         {advance && currency && (

@@ -40,7 +40,7 @@ export const InvoiceNumber = ({ row }: { row: InvoiceRow }) => {
 }
 
 /** How much of the bar a part takes, for its style: solid is verified, hatched waits. */
-const share = (part: number, of: number): CSSProperties =>
+export const share = (part: number, of: number): CSSProperties =>
   ({ '--share': of > 0 ? Math.min(1, part / of) : 0 }) as CSSProperties
 
 export const PaymentState = ({ row }: { row: InvoiceRow }): ReactNode => {

@@ -424,6 +424,13 @@ export default {
     backDone: 'رُدت الدفعة المسبقة',
     backFailed: 'تعذّر رد الدفعة المسبقة',
   },
+  ages: {
+    title: 'أعمار المستحقات',
+    notDue: 'لم تستحق بعد',
+    month: '1–30 يومًا',
+    twoMonths: '31–60 يومًا',
+    longer: 'أكثر من 60 يومًا',
+  },
   account: {
     credit: 'رصيد دائن من دفعات مسبقة',
     balance: 'المستحق',

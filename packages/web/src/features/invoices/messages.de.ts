@@ -399,6 +399,13 @@ export default {
     backDone: 'Vorauszahlung zurückgezahlt',
     backFailed: 'Die Vorauszahlung konnte nicht zurückgezahlt werden',
   },
+  ages: {
+    title: 'Offene Beträge nach Alter',
+    notDue: 'noch nicht fällig',
+    month: '1–30 Tage',
+    twoMonths: '31–60 Tage',
+    longer: 'über 60 Tage',
+  },
   account: {
     credit: 'Guthaben aus Vorauszahlungen',
     balance: 'Saldo',

@@ -391,6 +391,13 @@ const messages = {
     backDone: 'Advance payment given back',
     backFailed: 'Failed to give the advance payment back',
   },
+  ages: {
+    title: 'Age of what is owed',
+    notDue: 'not due',
+    month: '1–30 days',
+    twoMonths: '31–60 days',
+    longer: 'over 60 days',
+  },
   account: {
     credit: 'Credit from advance payments',
     balance: 'Owner’s balance',
