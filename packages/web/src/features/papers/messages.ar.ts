@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  dosage: 'الجرعة',
+  dosage: 'مقدار الجرعة',
   repeats: 'مرات الصرف اللاحقة',
   instructions: 'التعليمات',
   withdrawal: 'فترة سحب الدواء:',
