@@ -68,9 +68,9 @@ test('of pages that were left nothing is kept', async ({ page }) => {
         await page.getByRole('searchbox').last().hover()
       }
   }
-  await walk(times(4, 25))
+  await walk(times(1, 25))
   const [nodes, heap] = [await held('Nodes'), await held('JSHeapUsedSize')]
-  await walk(times(4, 50))
+  await walk(times(2, 50))
   expect((await held('Nodes')) - nodes).toBeLessThan(NODES_OF_A_PAGE)
   if (process.env.FULL) expect((await held('JSHeapUsedSize')) - heap).toBeLessThan(1_000_000)
 })
