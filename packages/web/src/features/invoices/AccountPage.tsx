@@ -19,6 +19,7 @@ import { OwnerEstimates } from '../estimates/EstimateLines.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { ComingAccount } from './Coming.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
+import lines from './invoice-line.module.css'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { OwedByAge, OwedSums } from './Owed.tsx'
@@ -127,7 +128,7 @@ export default function AccountPage() {
               {open.length === 0 ? (
                 <p className="muted">{t('account.noneOpen')}</p>
               ) : (
-                <ul className={styles.list}>
+                <ul className={lines.list}>
                   {open.map(row => (
                     <InvoiceLine key={row.id} row={row} />
                   ))}

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { PatientEstimates } from '../estimates/EstimateLines.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
+import lines from './invoice-line.module.css'
 import styles from './invoices.module.css'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 
@@ -39,7 +40,7 @@ export const PatientInvoices = ({ patientId }: { patientId: string }) => {
       )}
       {!data && !error && <SkeletonRows rows={4} />}
       {data?.rows.length === 0 && <p className="muted">{t('ofPatient.none')}</p>}
-      <ul className={styles.list}>
+      <ul className={lines.list}>
         {data?.rows.map(row => (
           <InvoiceLine key={row.id} row={edited(row)} />
         ))}
