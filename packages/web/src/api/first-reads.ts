@@ -1,4 +1,5 @@
 // Which reads a page began with, by its path: at its next load on the same day and in the same branch the page asks them by itself.
+import { deviceNow } from '@vetrounds/core/clock'
 import type { BranchKey } from './branch-key.ts'
 
 export const firstReadsKey = 'first-reads'
@@ -11,7 +12,7 @@ type Page = { path: string; day: string; branch: string | undefined; reads: stri
 type Kept = { person: string; pages: Page[] }
 
 /** What a page asks for has its day in it. */
-const today = (): string => new Date().toDateString()
+const today = (): string => new Date(deviceNow()).toDateString()
 
 const keptOf = (person: string): Page[] => {
   try {

@@ -1,5 +1,6 @@
 // The first step of the session's refresher, taken by the page itself while the app's code still comes (build/early.ts puts it into the
 // page): under the refresher's lock the session is refreshed, and then read what the page read last time. The app takes the answers.
+import { deviceNow } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 import { asBranchKey, lastBranch, tabsBranch } from './branch-key.ts'
@@ -13,7 +14,7 @@ const HELD_MS = 15_000
 
 const ask = async (path: string, init: RequestInit): Promise<Early> => {
   const answer = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const at = Date.now()
+  const at = deviceNow()
   // Read at once: the signal would end a body that waits for the app.
   return { at, response: new Response(await answer.arrayBuffer(), answer) }
 }
