@@ -127,6 +127,13 @@ describe('code', () => {
     expect(places(files, /\bDate\.now\(\)|\bnew Date\(\s*\)|\bDate\(\)/, bareCode)).toEqual([])
   })
 
+  test('asks nothing of a browser that those of build/browsers.ts lack', () => {
+    const files = product.filter(path => /^packages\/(core|web)\//.test(path))
+    const newer =
+      /\b(Map|Object)\.groupBy\(|\bPromise\.(withResolvers|try)\b|\bArray\.fromAsync\(|\bAbortSignal\.any\(|\bURL\.canParse\(/
+    expect(places(files, newer, bareCode)).toEqual([])
+  })
+
   test('scans nowhere but in the local services', () => {
     const files = paths.filter(path => /\.tsx?$/.test(path) && !/^packages\/local\/|\.test\.ts$/.test(path))
     expect(places(files, /\bScanCommand\b|\.scan\.go\(|\.scan\b\s*\(/, bareCode)).toEqual([])

@@ -1,6 +1,8 @@
 // OpenAPI 3.1 from the contract, by zod's own JSON Schema. Written to docs/openapi.json and served at /api/openapi.json.
+
 import * as z from 'zod'
 import { errorStatus } from '../errors.ts'
+import { groupBy } from '../group-by.ts'
 import { contractVersion } from './build.ts'
 import { type Endpoint, isMutation } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -44,7 +46,7 @@ const responsesOf = (endpoint: Endpoint): Schema => {
     description: codes.join(', '),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   })
-  const byStatus = Map.groupBy(endpoint.errors, code => String(errorStatus[code]))
+  const byStatus = groupBy(endpoint.errors, code => String(errorStatus[code]))
   const status = endpoint.status ?? (endpoint.effect === 'job' ? 202 : 200)
   const silent = endpoint.method === 'HEAD' || status === 204
   return {

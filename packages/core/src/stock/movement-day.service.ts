@@ -1,9 +1,11 @@
 // What the movements of a branch's days come to: written by a job once a day is over, read in place of its movements (decision 145).
+
 import type { EntityItem } from 'electrodb'
 import { dayBegin, dayName, dayNumber, localDay, wallAt } from '../calendar/wall.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import { now, nowIso } from '../clock.ts'
+import { groupBy } from '../group-by.ts'
 import { beforeId } from '../storage/keys.ts'
 import { plainly } from '../storage/read-plainly.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -102,7 +104,7 @@ const sumSpan = async (
   { from, to, first }: { from: number; to: number; first: number | undefined },
 ): Promise<number> => {
   const items = await slimRows(movesBetween({ clinicId, branchId, zone }, from, to))
-  const parts = Map.groupBy(joined(items.map(item => movedPart(item, zone))), ({ day }) => day)
+  const parts = groupBy(joined(items.map(item => movedPart(item, zone))), ({ day }) => day)
   await Promise.all(
     Array.from({ length: to - from + 1 }, (_, n) => {
       const day = dayName(from + n)

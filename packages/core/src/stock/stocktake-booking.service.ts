@@ -1,6 +1,8 @@
 // The end of a stocktake: its differences become movements, or it is given up.
+
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
+import { groupBy } from '../group-by.ts'
 import { newId } from '../ids.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -31,7 +33,7 @@ const settledOf = (differences: readonly Difference[], { lines }: StocktakeBooki
 
 /** The differences of the next items, so many that they fit a transaction. */
 const nextOf = (settled: readonly Settled[]): Settled[][] => {
-  const items = [...Map.groupBy(settled, ({ itemId }) => itemId).values()]
+  const items = [...groupBy(settled, ({ itemId }) => itemId).values()]
   let movements = 0
   return items.filter((some, at) => {
     movements += some.length

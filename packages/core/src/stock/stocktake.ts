@@ -1,6 +1,8 @@
 // A stocktake of a category in one branch: counts, each against the level at its own moment, and what of their differences is booked.
+
 import * as z from 'zod'
 import { notes, version } from '../contract/fields.ts'
+import { groupBy } from '../group-by.ts'
 import { id } from '../ids.ts'
 import { category } from './item.ts'
 import { units } from './item-kinds.ts'
@@ -114,7 +116,7 @@ export const reviewOf = (
   counts: readonly KeptCount[],
   worth: (quantity: number, cost: number) => number,
 ): Omit<Review, 'v'> => {
-  const byBatch = Map.groupBy(counts, ({ itemId, key }) => `${itemId} ${key}`)
+  const byBatch = groupBy(counts, ({ itemId, key }) => `${itemId} ${key}`)
   const all = [...byBatch.values()].map(some => {
     const last = some.reduce((latest, each) => (each.at > latest.at ? each : latest))
     const { itemId, itemName, unit, key, book, cost, at, toldAt } = last

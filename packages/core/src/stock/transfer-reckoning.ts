@@ -1,6 +1,8 @@
 // The lines of a transfer as they are stored: what is in them, what arrived, what it costs. Reads and writes nothing.
+
 import type { EntityItem } from 'electrodb'
 import { AppError } from '../errors.ts'
+import { groupBy } from '../group-by.ts'
 import { newId } from '../ids.ts'
 import type { Booking, Opened } from './level.service.ts'
 import { allot, averageCost, type Batches, batchesOf, sumOf, total, valueAtCost } from './level.ts'
@@ -29,8 +31,7 @@ export const toLine = ({ itemId, itemName, unit, quantity, bt, opened }: Line): 
   }),
 })
 
-export const byItem = (lines: readonly Line[]): Map<string, Line[]> =>
-  Map.groupBy(lines, ({ itemId }) => itemId)
+export const byItem = (lines: readonly Line[]): Map<string, Line[]> => groupBy(lines, ({ itemId }) => itemId)
 
 /** What a movement of all these brings: their batches, and which of them were opened where they come from. */
 export const wholeOf = (lines: readonly Line[]): { changes: Batches; opened: Opened } => ({

@@ -1,5 +1,5 @@
 // Lays changes made on this device over rows as they were read, so that a list shows them at once (product § 10).
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '@vetrounds/core/group-by'
 
 /** The version of a row that the search found and that was not read yet: no change can be made with it. */
 export const NOT_READ = 0

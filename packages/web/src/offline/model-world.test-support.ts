@@ -1,5 +1,7 @@
 // For the model test: tabs of one browser at one server, what people do in them, and what must always be true.
+
 import { nowIso } from '@vetrounds/core/clock'
+import { groupBy } from '@vetrounds/core/group-by'
 import { newId } from '@vetrounds/core/new-id'
 import { expect } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
@@ -209,7 +211,7 @@ export type World = ReturnType<typeof createWorld>
 
 export const check = async ({ server, submitted, discarded, unsent, entries }: World): Promise<void> => {
   const { queue, tray } = await entries()
-  const places = Map.groupBy([...queue, ...tray], idOf)
+  const places = groupBy([...queue, ...tray], idOf)
   const order = server.commits.map(({ body }) => body.mark)
   for (const { id, person, branch, state, behind } of submitted) {
     const commits = server.commits.filter(({ body }) => body.mark === id)

@@ -1,10 +1,10 @@
 // The queue as pages see it: for the signed-in person, and where stated for this clinic and branch.
+import { groupBy } from '@vetrounds/core/group-by'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useBranch } from '../api/branch.ts'
 import { currentPerson } from '../api/person.ts'
 import type { Answer } from '../api/request.ts'
 import { session } from '../api/session.ts'
-import { groupBy } from '../group-by.ts'
 import { decodeJson } from './coding.ts'
 import { byId } from './dependencies.ts'
 import { type Item, madeBy, type QueueableName, shownOf, type Unsent } from './item.ts'

@@ -1,7 +1,7 @@
 // The gallery: images day by day, newest first, each with what was found on it; some can be chosen.
+import { groupBy } from '@vetrounds/core/group-by'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageTypes } from '@vetrounds/core/records/image'
-import { groupBy } from '../../group-by.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'

@@ -13,18 +13,20 @@ export const readFile = async (file: File, signal: AbortSignal): Promise<ReadShe
   if (file.size > FILE_BYTES_AT_MOST) throw new Refused('tooLarge')
   const bytes = await file.arrayBuffer()
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })
-  const read = Promise.withResolvers<Read>()
-  const timer = setTimeout(() => read.resolve({ why: 'tooSlow' }), READING_MS)
-  signal.addEventListener('abort', () => read.reject(signal.reason), { once: true })
-  worker.onmessage = ({ data }: MessageEvent<Read>) => read.resolve(data)
-  worker.onerror = ({ message }) => read.reject(new Error(message || 'The worker could not be loaded'))
+  const waiting: { timer?: ReturnType<typeof setTimeout> } = {}
+  const read = new Promise<Read>((resolve, reject) => {
+    waiting.timer = setTimeout(() => resolve({ why: 'tooSlow' }), READING_MS)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.onmessage = ({ data }: MessageEvent<Read>) => resolve(data)
+    worker.onerror = ({ message }) => reject(new Error(message || 'The worker could not be loaded'))
+  })
   worker.postMessage(bytes, [bytes])
   try {
-    const answer = await read.promise
+    const answer = await read
     if ('why' in answer) throw new Refused(answer.why)
     return answer.sheet
   } finally {
-    clearTimeout(timer)
+    clearTimeout(waiting.timer)
     worker.terminate()
   }
 }

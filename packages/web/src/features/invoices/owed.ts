@@ -5,7 +5,7 @@ import { daysOverdue } from '@vetrounds/core/money/invoice-rules'
 /** The last day overdue of each age; nothing overdue first, the last without an end. */
 const ENDS = { notDue: 0, month: 30, twoMonths: 60, longer: Number.POSITIVE_INFINITY } as const
 
-export type Age = keyof typeof ENDS
+type Age = keyof typeof ENDS
 
 const ages = Object.keys(ENDS) as Age[]
 

@@ -1,7 +1,7 @@
 // The days of a patient's timeline: entries and appointments together, those to come above today, the newest past below it.
+import { groupBy } from '@vetrounds/core/group-by'
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { dayIn } from '../../api/calendar-day.ts'
-import { groupBy } from '../../group-by.ts'
 
 export type TimelineItem =
   | { kind: 'appointment'; id: string; at: string; row: PetAppointment }

@@ -1,6 +1,7 @@
 // /inventory/register: the register of a controlled drug on paper, of a month or three years, or the report of all discrepancies.
 
 import { usualPaper } from '@vetrounds/core/clinics/document-language'
+import { groupBy } from '@vetrounds/core/group-by'
 import type { RegisterLine } from '@vetrounds/core/stock/register'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -119,7 +120,7 @@ const Book = ({ paper, onPages }: { paper: Paper; onPages: () => void }) => {
     if (lines.length === 0)
       return [first, { key: 'none', node: <p>{t(isOfOne ? 'noLines' : 'noDiscrepancies')}</p> }]
     if (!isOfOne) return [first, ...lines.map(line => row(line, 'all'))]
-    const bottles = [...Map.groupBy(lines, ({ key }) => key)]
+    const bottles = [...groupBy(lines, ({ key }) => key)]
     return [
       first,
       ...bottles.flatMap(([key, own]): Block[] => {

@@ -1,5 +1,6 @@
 // What items that a box has found cost and how much of them is here: asked of the server once the typing rests, in one call for a text,
 // of five units at most (decision 138).
+import { groupBy } from '@vetrounds/core/group-by'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { FOUND_AT_ONCE } from '@vetrounds/core/stock/item-kinds'
@@ -16,7 +17,7 @@ type Asked = FoundPage & { place: string }
 
 /** More names that begin so than a few are read together; else the first few by themselves. */
 const askedFor = (place: string, text: string, unknown: readonly SearchedItem[]): Asked => {
-  const groups = [...Map.groupBy(beginningWith(text, unknown), ({ category }) => category)]
+  const groups = [...groupBy(beginningWith(text, unknown), ({ category }) => category)]
   const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length)
   if (most && most[1].length > FOUND_AT_ONCE) return { place, ids: [], search: text, category: most[0] }
   return { place, ids: unknown.slice(0, FOUND_AT_ONCE).map(({ id }) => id) }

@@ -1,4 +1,5 @@
 // What is proposed to be ordered, by supplier: items that are low, less what is ordered or on its way already.
+import { groupBy } from '@vetrounds/core/group-by'
 import { priceOf, THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { packsProposed } from '@vetrounds/core/stock/reorder'
@@ -61,7 +62,7 @@ export const useProposals = () => {
     .map(row => ({ line: lineOf(row), isProposed: typed.has(row.id) }))
     .filter(({ line, isProposed }) => line.packs > 0 || (isProposed && line.coming === 0))
     .map(({ line }) => line)
-  const bySupplier = Map.groupBy(proposed, ({ row }) => row.supplier ?? '')
+  const bySupplier = groupBy(proposed, ({ row }) => row.supplier ?? '')
   const suppliers: SupplierProposal[] = [...bySupplier]
     .map(([supplier, lines]) => ({
       supplier,

@@ -1,6 +1,7 @@
 // The list under its days: rows of one local day stand together, in the order of time.
+
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { groupBy } from '../../../group-by.ts'
+import { groupBy } from '@vetrounds/core/group-by'
 import { wallOf } from '../day/time.ts'
 
 export type DayOf<R> = { date: string; rows: R[] }
