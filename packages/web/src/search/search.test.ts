@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ asked: [] as string[], isBuilt: false, hasPush: true }))
+const world = vi.hoisted(() => ({ asked: [] as string[], isBuilt: false, hasPush: true, isLeading: false }))
 
 vi.mock('./port.ts', () => ({
   openPort: () => ({
@@ -19,14 +19,19 @@ vi.mock('../api/request.ts', () => ({
     return { owners: [], patients: [], items: [], at: 'B' }
   },
 }))
-vi.mock('../behaviour/leading-tab.ts', () => ({ leadWhenVisible: () => () => undefined }))
+vi.mock('../behaviour/leading-tab.ts', () => ({
+  leadWhenVisible: (_lock: string, lead: (leads: boolean) => void) => {
+    if (world.isLeading) lead(true)
+    return () => undefined
+  },
+}))
 vi.mock('../live/push-state.ts', () => ({ isPushed: () => world.hasPush, onPush: () => () => undefined }))
 
-const { closeSearch, openSearch, searchState } = await import('./search.ts')
+const { catchUp, closeSearch, openSearch, searchState } = await import('./search.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(world, { asked: [], isBuilt: false, hasPush: true })
+  Object.assign(world, { asked: [], isBuilt: false, hasPush: true, isLeading: false })
 })
 afterEach(() => {
   closeSearch()
@@ -52,4 +57,14 @@ test('one that is there is not asked for again while news are pushed', async () 
   openSearch(place)
   await pass(600_000)
   expect(world.asked).toEqual(['readSnapshot', 'readChanges'])
+})
+
+test('after a change of much at once the feed is read, although news are pushed', async () => {
+  Object.assign(world, { isBuilt: true, isLeading: true })
+  openSearch(place)
+  await pass(60_000)
+  world.asked.length = 0
+  catchUp()
+  await pass(2000)
+  expect(world.asked).toEqual(['readChanges'])
 })

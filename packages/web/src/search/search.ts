@@ -33,7 +33,7 @@ export type SearchState = {
   version: number
 }
 
-type Running = { place: Place; port: Port; stop: () => void }
+type Running = { place: Place; port: Port; catchUp: () => void; stop: () => void }
 
 let state: SearchState = { clinic: undefined, version: 0 }
 let running: Running | undefined
@@ -157,6 +157,12 @@ const start = (place: Place): Running => {
     else if (at !== undefined) clearTimeout(timer)
   }
 
+  /** What was written a moment ago is in the feed's index by then. */
+  const catchUp = (): void => {
+    if (isLeading) plan(AFTER_WRITE_MS)
+    else channel.postMessage('ask')
+  }
+
   const begin = async (): Promise<void> => {
     found(await port.call('open', person, clinic).catch(() => undefined))
     if (isOver) return
@@ -175,9 +181,7 @@ const start = (place: Place): Running => {
   }
   stops.push(
     onWrite(() => {
-      if (hasPush()) return
-      if (isLeading) plan(AFTER_WRITE_MS)
-      else channel.postMessage('ask')
+      if (!hasPush()) catchUp()
     }),
     onReturn(() => {
       if (isLeading && !hasPush()) plan(0)
@@ -197,12 +201,16 @@ const start = (place: Place): Running => {
   return {
     place,
     port,
+    catchUp,
     stop: () => {
       isOver = true
       for (const stop of stops) stop()
     },
   }
 }
+
+/** Reads what has changed soon, also where it is pushed: after so much at once that the last of it may be pushed much later. */
+export const catchUp = (): void => running?.catchUp()
 
 /** Opens the search of a clinic for a person, replacing any other. The branch must be one that they reach there. */
 export const openSearch = (place: Place): void => {

@@ -118,6 +118,8 @@ export const useItemImport = (
     earlier: earlier?.rows,
     onChanged: () => {
       reread()
+      // The search on this device knows thousands of rows by its feed sooner than by pushes.
+      void import('../../search/search.ts').then(({ catchUp }) => catchUp(), console.warn)
       void mutate(isAnswerOf('listItemImports'))
       // Whoever goes back to the list at once must not find what was read a moment ago.
       for (const key of cache.keys())
