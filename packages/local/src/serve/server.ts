@@ -34,6 +34,9 @@ const answerHealth = (response: ServerResponse): void => {
     .end()
 }
 
+/** An idle connection is kept for longer than any client keeps it: one that is closed as a request is sent would fail that request. */
+const KEPT_OPEN_MS = 75_000
+
 /**
  * Serves on 127.0.0.1.
  * @throws inside Lambda, and when the port is taken
@@ -43,7 +46,7 @@ export const startServer = async ({ port, routerSecret, apps, pages = [], files 
   const routed = apps.map(app => ({ path: app.path, listener: listenerOf(app.fetch) }))
   const local = pages.map(page => ({ path: page.path, listener: listenerOf(page.fetch) }))
 
-  const server = createServer((message, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_OPEN_MS }, (message, response) => {
     const [path = '/'] = (message.url ?? '/').split('?')
     const { method } = message
     if (path === '/api/health-check' && (method === 'HEAD' || method === 'GET')) return answerHealth(response)
