@@ -1,5 +1,5 @@
 // A menu that belongs to a thing on the page, not to a button: it opens beside that thing or where the pointer is.
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Popover, Menu as RacMenu } from 'react-aria-components'
 import styles from './popover.module.css'
 
@@ -26,22 +26,29 @@ type Props = {
 }
 
 export const ContextMenu = ({ at, label, onClose, onClosed, children }: Props) => {
-  const trigger = useMemo(() => ({ current: at?.element ?? null, again: at?.again }), [at])
   const { point } = at ?? {}
   const isOpen = at !== undefined
+  const element = at?.element ?? null
+  const trigger = useMemo(() => ({ current: element }), [element])
+  // What was handed over last: drawn anew, as when others change what lies beneath, the menu stays open.
+  const latest = useRef({ at, onClosed })
+  useEffect(() => {
+    latest.current = { at: at ?? latest.current.at, onClosed }
+  })
   useEffect(() => {
     if (!isOpen) return
     // Behind the frame in which react-aria gives the focus back.
     return () => {
       requestAnimationFrame(() => {
-        const back = trigger.again?.() ?? trigger.current
+        const { at: left, onClosed: closed } = latest.current
+        const back = left?.again?.() ?? left?.element
         // Opened by key it may still be in the menu, which takes it along when it goes.
         if (back instanceof HTMLElement && !back.contains(document.activeElement))
           back.focus({ preventScroll: true })
-        onClosed()
+        closed()
       })
     }
-  }, [isOpen, onClosed, trigger])
+  }, [isOpen])
   return (
     <Popover
       isOpen={isOpen}

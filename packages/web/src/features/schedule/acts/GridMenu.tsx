@@ -1,6 +1,6 @@
 // The menu of a place in the calendar: of an appointment, of a closure, or of a free time. By right click or the menu key.
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
@@ -36,18 +36,12 @@ export default function GridMenu({ aim, view, words, onClose, onOpen, onAct, ...
       act()
     }
   }
-  // The same function whenever the page is drawn anew: another one would close the menu.
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
-  const closed = useCallback(() => (next.current ?? latest.current)(), [])
   return (
     <ContextMenu
       at={isOpen ? { element, ...(point && { point }) } : undefined}
       label={row ? `${row.petName} ${row.ownerName}` : words.fullDay(slot.date)}
       onClose={() => setOpen(false)}
-      onClosed={closed}
+      onClosed={() => (next.current ?? onClose)()}
     >
       {row && (
         <AppointmentItems

@@ -1,6 +1,6 @@
 // The menu of a row of the list.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
 import type { Act } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
@@ -23,19 +23,13 @@ export default function RowMenu({ target, words, onClose, onOpen, onAct }: Props
   useEffect(() => setOpen(true), [])
   // What opens something that takes the focus waits until the menu has given it back.
   const next = useRef<() => void>(undefined)
-  // The same function whenever the page is drawn anew: another one would close the menu.
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
-  const closed = useCallback(() => (next.current ?? latest.current)(), [])
   const { row, element, point } = target
   return (
     <ContextMenu
       at={isOpen ? { element, ...(point && { point }) } : undefined}
       label={`${row.petName} ${row.ownerName}`}
       onClose={() => setOpen(false)}
-      onClosed={closed}
+      onClosed={() => (next.current ?? onClose)()}
     >
       <AppointmentItems
         row={row}
