@@ -48,7 +48,7 @@ vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, stri
   cookies.set('isLoggedIn', 'true')
   cookies.set('refresh_expiry', String(NOW / 1000 + 43_200))
   return Response.json({
-    access_token: init.headers.authorization?.replace('Bearer ', ''),
+    access_token: init.headers.authorization?.replace('Bearer ', '') ?? tokenOf('P1'),
     expires_in: 1800,
     refresh_expires_in: 43_200,
     user: { name: 'Dr Kearney' },
@@ -56,6 +56,7 @@ vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, stri
 })
 
 const { RefreshUnavailable, session } = await import('./session.ts')
+const { afterFirstData, watchFirstData } = await import('./first-data.ts')
 
 beforeAll(() => {
   setClock(() => NOW)
@@ -269,4 +270,28 @@ test('what the page has begun too long ago, or what failed there, is asked by th
   world.asked.length = 0
   await expect(session.get()).rejects.toThrow(RefreshUnavailable)
   expect(world.asked).toEqual([])
+})
+
+test('until what was read before is open to who comes in, the first page does not stand', async () => {
+  await session.leave()
+  cookies.set('isLoggedIn', 'true')
+  cookies.set('refresh_expiry', String(NOW / 1000 + 43_200))
+  let open = () => {}
+  session.beforeIn(
+    () =>
+      new Promise(resolve => {
+        open = resolve
+      }),
+  )
+  const ahead = vi.fn()
+  watchFirstData(Promise.resolve())
+  afterFirstData(ahead)
+  const current = session.get()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(world.asked.map(({ path }) => path)).toContain('/api/auth/refresh')
+  expect(ahead).not.toHaveBeenCalled()
+  open()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await current)?.token).toBe(tokenOf('P1'))
+  expect(ahead).toHaveBeenCalledOnce()
 })

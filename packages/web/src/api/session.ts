@@ -150,11 +150,9 @@ const posted = async (): Promise<Early> => ({ response: await post('refresh'), a
 
 const ask = async (early?: EarlyStart): Promise<Current | undefined> => {
   const [asked, seen] = [early?.asked ?? expiries(), current?.token]
-  const { response: answer, at } = await countAwaited(early ? heard(early) : posted()).catch(
-    (error: unknown) => {
-      throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
-    },
-  )
+  const { response: answer, at } = await (early ? heard(early) : posted()).catch((error: unknown) => {
+    throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
+  })
   if (answer.status === 401) {
     // What was refused is not what the browser has now: somebody has signed in meanwhile.
     if (hasHint() && expiries() !== asked) {
@@ -189,7 +187,7 @@ const underLock = async <T>(work: (early?: EarlyStart) => Promise<T>): Promise<T
 
 const refresh = (): Promise<Current | undefined> => {
   const seen = current?.token
-  inflight ??= underLock(async early => {
+  const work = async (early?: EarlyStart): Promise<Current | undefined> => {
     // Another tab did it while this one waited for the lock.
     if (!early && !isNewer(seen) && expectsBroadcast()) await nextNews()
     if (isNewer(seen)) return current
@@ -202,7 +200,9 @@ const refresh = (): Promise<Current | undefined> => {
     const next = await ask(early)
     await new Promise(resolve => setTimeout(resolve, BROADCAST_MS))
     return next
-  })
+  }
+  // The page waits for its end, which comes once what was read before is open to who has come in.
+  inflight ??= countAwaited(underLock(work))
     .catch((error: unknown) => {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000)
       failures += 1
