@@ -1,7 +1,12 @@
 // Hands the records of the table's stream to a handler, as Lambda's event source mapping does: shard by shard in order,
 // at least once, retried from the first record that failed.
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-sdk/client-dynamodb-streams'
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  type DynamoDBStreamsClientConfig,
+  type Shard,
+} from '@aws-sdk/client-dynamodb-streams'
 import { openCheckpoint } from './checkpoint.ts'
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './process.ts'
 import { openShard, type Stream, type StreamHandler } from './shard.ts'
@@ -26,6 +31,11 @@ interface StreamPoller {
   /** Ends it, after the batch under way. */
   close(): Promise<void>
 }
+
+// The SDK's own silent logger has an `info`, for which each page of records is copied and filtered before it is thrown away.
+const silent = () => undefined
+type Logger = NonNullable<DynamoDBStreamsClientConfig['logger']>
+const quiet = { trace: silent, debug: silent, warn: silent, error: silent } as Logger
 
 const allShards = async ({ client, arn }: Stream): Promise<Shard[]> => {
   const shards: Shard[] = []
@@ -87,7 +97,12 @@ const pass = async (
 /** Polls the stream every `intervalMs` ms and calls the handler with what's new, first with what's left from before. */
 export const pollStream = async (options: Options): Promise<StreamPoller> => {
   const { log = console.error } = options
-  const config = { endpoint: options.endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS }
+  const config = {
+    endpoint: options.endpoint,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+    logger: quiet,
+  }
   const tables = new DynamoDBClient(config)
   const { Table } = await tables.send(new DescribeTableCommand({ TableName: options.tableName }))
   tables.destroy()
