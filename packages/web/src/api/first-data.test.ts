@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
 type Ends = () => void
@@ -17,6 +18,7 @@ const read = (): Ends => {
 
 beforeEach(async () => {
   vi.useFakeTimers()
+  document.body.innerHTML = '<h1>Patients</h1>'
   vi.resetModules()
   ran.mockClear()
   data = await import('./first-data.ts')
@@ -60,5 +62,30 @@ test('a read that fails has ended, too', async () => {
   data.watchFirstData(Promise.resolve())
   await expect(data.countAwaited(Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   await vi.advanceTimersByTimeAsync(500)
+  expect(ran).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['the frame without its page', '<nav></nav>'],
+  ['a list that waits for its rows', '<h1>Patients</h1><div aria-busy="true"></div>'],
+])('between two reads, %s does not stand yet, though nothing is under way', async (_, drawn) => {
+  document.body.innerHTML = drawn
+  data.watchFirstData(Promise.resolve())
+  read()()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(ran).not.toHaveBeenCalled()
+  const next = read()
+  document.body.innerHTML = '<h1>Patients</h1><div aria-busy="false"></div>'
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(ran).not.toHaveBeenCalled()
+  next()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(ran).toHaveBeenCalledOnce()
+})
+
+test('what says for ever that it waits holds nothing up for ever', async () => {
+  document.body.innerHTML = '<h1>Patients</h1><div aria-busy="true"></div>'
+  data.watchFirstData(Promise.resolve())
+  await vi.advanceTimersByTimeAsync(12_000)
   expect(ran).toHaveBeenCalledOnce()
 })

@@ -13,7 +13,11 @@ const world = {
   asked: [] as { path: string; token: string | null }[],
 }
 
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const page = Object.assign(new EventTarget(), {
+  visibilityState: 'visible',
+  // It is drawn, and waits for nothing.
+  querySelector: (selector: string) => (selector === 'h1' ? {} : null),
+})
 Object.defineProperty(page, 'cookie', {
   get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   set: (text: string) => {

@@ -1,7 +1,6 @@
 // One branch's calendar: the bar, its days, and what lies over them.
-import { Suspense } from 'react'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { lazy } from '../../ui/lazy.tsx'
 import { AddCornerButton } from './bar/AddCornerButton.tsx'
 import { Sum, Toolbar } from './bar/Toolbar.tsx'
 import { CalendarDays } from './CalendarDays.tsx'
@@ -11,11 +10,7 @@ import type { Here } from './day/queries.ts'
 import { weekNumber } from './day/time.ts'
 import { type Calendar, useBranchCalendar } from './use-branch-calendar.ts'
 
-const loadDialogs = () => import('./CalendarDialogs.tsx')
-// Beside the days, so that it is there before anything opens. The days don't wait for it, and without a connection they stand
-// without it: a load that fails is tried again when something opens.
-loadDialogs().catch(() => undefined)
-const CalendarDialogs = lazy(loadDialogs)
+const CalendarDialogs = loadAhead(() => import('./CalendarDialogs.tsx'))
 
 /** What the days that are shown are called. */
 const useTitle = ({ view, date, dates, words }: Calendar) => {
@@ -56,11 +51,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
       />
       <div className={styles.body} data-view={view}>
         <CalendarDays calendar={calendar} here={here} count={count} />
-        {calendar.isCovered && (
-          <Suspense fallback={null}>
-            <CalendarDialogs calendar={calendar} here={here} />
-          </Suspense>
-        )}
+        {calendar.isCovered && <CalendarDialogs calendar={calendar} here={here} />}
       </div>
       {calendar.isNarrow && <AddCornerButton onAdd={add} />}
     </div>
