@@ -49,7 +49,13 @@ const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[
         <Ltr>{rangeText(now, isStrictOf(analyteOf(type, now.key)), number)}</Ltr>
       </td>
       <td className={styles.trend}>
-        <Sparkline name={name} points={trendOf(row, columns)} format={number} />
+        <Sparkline
+          name={name}
+          points={trendOf(row, columns)}
+          format={number}
+          usual={now}
+          isOut={now.flag !== undefined}
+        />
       </td>
     </tr>
   )
@@ -78,7 +84,9 @@ const Table = ({ columns, type }: { columns: readonly Column[]; type: string }) 
               ))}
               <th scope="col">{t('unit')}</th>
               <th scope="col">{t('usual')}</th>
-              <th scope="col">{t('trend')}</th>
+              <th scope="col" className={styles.trend}>
+                {t('trend')}
+              </th>
             </tr>
           </thead>
           <tbody>
