@@ -74,6 +74,7 @@ export const cases = {
   cough: { services: ['consultation', 'xray'], warm: 0.4, picture: { kind: 'chest', type: 'xray' } },
   senior: {
     services: ['consultation', 'bloods'],
+    drugs: ['benazepril'],
     test: {
       panel: 'biochemistry',
       sample: 'serum',
