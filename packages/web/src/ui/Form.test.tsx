@@ -113,6 +113,7 @@ test.each([
   [new TypeError(), 'No way to the server.'],
   [new Error(), 'Nothing was saved. Your entries are still here.'],
 ])('a refusal that concerns no field says why, as far as it is known', async (error, sentence) => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   onSave.mockRejectedValue(error)
   const { user } = await open()
   await user.type(name(), 'Rex')
@@ -121,6 +122,10 @@ test.each([
   expect(alert.textContent).toContain('Failed to add owner')
   expect(alert.textContent).toContain(sentence)
   expect(name().value).toBe('Rex')
+  // Drawn before it is scrolled to.
+  expect(seen.mock.contexts.map(each => (each as Element).textContent)).toEqual([
+    expect.stringContaining(sentence),
+  ])
 })
 
 test('what an earlier try had saved is unsaved no more', async () => {
