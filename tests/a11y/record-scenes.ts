@@ -1,4 +1,6 @@
-// The sheets of the medical record and of a visit, each opened with something in it; those of one tab on one load of its page.
+// The sheets of the medical record and of a visit, and what is printed of them, each with something in it; those of one tab on one
+// load of its page.
+import { type Drug, drugs } from '../../scripts/seed/past/drugs.ts'
 import { press, type Scene } from './scene.ts'
 
 /** An animal with a record of years, whose clinic has it in its own language (routes.ts). */
@@ -50,6 +52,31 @@ const kind =
 const onOneLoad = (path: string, scenes: readonly Omit<Scene, 'path'>[]): readonly Scene[] =>
   scenes.map((scene, at) => ({ ...scene, path, writes: true, ...(at > 0 && { goesOn: true }) }))
 
+const prescribed = Object.values<Drug>(drugs).flatMap(({ names, prescribed }) =>
+  prescribed ? Object.values(names) : [],
+)
+
+/** Opens a paper of what `open` reads: `asked` finds `patient` and `entry` in the address of that request. */
+const paperOf =
+  (open: Act, asked: RegExp, paper: (patient: string, entry: string) => string): Act =>
+  async page => {
+    const [request] = await Promise.all([page.waitForRequest(each => asked.test(each.url())), open(page)])
+    const { patient = '', entry = '' } = asked.exec(request.url())?.groups ?? {}
+    await page.goto(new URL(paper(patient, entry), page.url()).href)
+  }
+
+/** The prescription of the first treatment that has one. */
+const prescription: Act = paperOf(
+  page =>
+    page
+      .locator(`${TAB} section > button`)
+      .filter({ hasText: new RegExp(prescribed.join('|').replaceAll('+', '\\+')) })
+      .first()
+      .click(),
+  /\/patients\/(?<patient>[^/]+)\/entries\/(?<entry>[^/?]+)/,
+  (patient, entry) => `/prescriptions/${patient}/${entry}?form=sheet`,
+)
+
 const treatments = onOneLoad(`${PET}?tab=treatments`, [
   { what: 'treatment', act: click(`${TAB} section > button`), shows: `${DIALOG} ol` },
   { what: 'striking it out', act: strike, shows: `${DIALOG} [role=combobox]` },
@@ -57,6 +84,10 @@ const treatments = onOneLoad(`${PET}?tab=treatments`, [
   { what: 'medicine', act: after(press('F2')), shows: SHEET },
   { what: 'vaccination', act: kind(1), shows: SHEET },
   { what: 'antiparasitic', act: kind(2), shows: SHEET },
+])
+
+const onPaper = onOneLoad(`${PET}?tab=treatments`, [
+  { what: 'prescription on paper', act: prescription, shows: 'article' },
 ])
 
 const tests = onOneLoad(`${PET}?tab=tests`, [
@@ -69,14 +100,49 @@ const tests = onOneLoad(`${PET}?tab=tests`, [
   },
   { what: 'amending it', act: amend, shows: SHEET },
   { what: 'test result', act: after(press('F2')), shows: SHEET },
+  {
+    what: 'pasting results',
+    act: async page => {
+      await page.locator(`${SHEET} div:has(+ p) > button`).click()
+      await page.keyboard.insertText('HCT\t31\t%\nABC\t9')
+    },
+    shows: `${DIALOG} table`,
+  },
 ])
+
+/** Signs the consent that is open by a typed name, and opens its paper. */
+const signedConsent: Act = async page => {
+  const form = page.locator(SHEET)
+  await form.locator('[lang] h3, [lang] h2').first().waitFor()
+  for (const field of await form.locator('input:is([type=text], :not([type]))').all())
+    await field.fill('Scaling')
+  await form.locator('fieldset label').last().click()
+  const isSent = (url: string) => new URL(url).pathname.endsWith('/images')
+  const [request] = await Promise.all([
+    page.waitForRequest(each => each.method() === 'POST' && isSent(each.url())),
+    page.keyboard.press('Control+Enter'),
+  ])
+  await form.waitFor({ state: 'hidden' })
+  const { patientId, id } = request.postDataJSON()
+  await page.goto(new URL(`/consents/${patientId}/${id}`, page.url()).href)
+}
 
 const images = onOneLoad(`${PET}?tab=images`, [
   { what: 'image', act: click(`${TAB} ul li button`), shows: `${DIALOG} [role=toolbar]` },
   { what: 'its details', act: after(click(`${TAB} ul li button`, 1)), shows: `${DIALOG} dl` },
   { what: 'striking it out', act: strike, shows: `${DIALOG} [role=combobox]` },
-  { what: 'images', act: after(after(press('F2'))), shows: SHEET },
+  {
+    what: 'comparing two',
+    act: after(
+      after(click(`${TAB} ul li label`)),
+      click(`${TAB} ul li label`, 1),
+      click(`${TAB} [data-theme=dark] button`),
+    ),
+    shows: `${DIALOG} figure + figure`,
+  },
+  { what: 'images', act: after(press('F2')), shows: SHEET },
   { what: 'consent', act: after(click(`${TAB} header span > button`)), shows: SHEET },
+  { what: 'consent on paper', act: signedConsent, shows: 'img' },
 ])
 
 const timeline = onOneLoad(PET, [
@@ -137,9 +203,24 @@ const visits = onOneLoad(`${PET}?tab=visits`, [
     shows: `${QUESTION} input`,
     width: 1440,
   },
+  {
+    what: 'waiving a charge',
+    act: after(click('main li:has(label) > button')),
+    shows: `${DIALOG} form`,
+    width: 1440,
+  },
   // Opens with the draft that the treatments above may have left, and so asks before it closes.
   { what: 'prescription', act: after(quick('6')), shows: SHEET },
 ])
+
+/** The discharge sheet of the visit that is open. */
+const discharge: Act = paperOf(
+  async page => {
+    await page.reload()
+  },
+  /\/visits\/(?<entry>[^/?]+)\?.*\bpatient=(?<patient>[^&]+)/,
+  (patient, visit) => `/discharges/${patient}/${visit}`,
+)
 
 const closed = onOneLoad(`${PET}?tab=visits`, [
   {
@@ -160,7 +241,33 @@ const closed = onOneLoad(`${PET}?tab=visits`, [
     act: after(page => page.locator('main header:has(h1) button').last().click()),
     shows: `${QUESTION} input`,
   },
+  { what: 'discharge sheet on paper', act: discharge, shows: 'article' },
 ])
+
+const opened: Act = all(page => page.getByRole('row').nth(1).click())
+
+/** What the clinic has for its records: a row opened where the demo has rows, then the form of a new one. */
+const lists = [
+  ...onOneLoad('/formulary', [{ what: 'form', act: press('F2'), shows: SHEET }]),
+  ...['/vaccines', '/templates'].flatMap(path =>
+    onOneLoad(path, [
+      { what: 'details', act: opened, shows: `${DIALOG} dl` },
+      { what: 'form', act: after(press('F2')), shows: SHEET },
+    ]),
+  ),
+]
+
+const record: Scene = {
+  path: '/?view=day',
+  what: 'medical record details',
+  act: async page => {
+    await page.locator('main [data-id]').first().click({ button: 'right' })
+    // It stands before the links to patient and owner.
+    await page.locator('[role=menuitem]:has(+ [role=menuitem][href])').first().press('Enter')
+  },
+  shows: `${DIALOG} dl`,
+  width: 1440,
+}
 
 const report = (document: string): Scene => ({
   path: `${PET}/report?document=${document}`,
@@ -170,6 +277,7 @@ const report = (document: string): Scene => ({
 })
 
 export const recordScenes: readonly Scene[] = [
-  ...[treatments, tests, images, timeline, dues, examination, history, visits, closed].flat(),
+  ...[treatments, onPaper, tests, images, timeline, dues, examination, history, visits, closed, lists].flat(),
+  record,
   ...['examination', 'record', 'vaccinations'].map(report),
 ]

@@ -8,7 +8,7 @@ import { addImages } from '@vetrounds/core/records/image.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTest, createTest, readTests } from '@vetrounds/core/records/test-result.service'
-import { listEntries } from '@vetrounds/core/records/timeline.service'
+import { listEntries, recordWeight } from '@vetrounds/core/records/timeline.service'
 import type { TreatmentInput } from '@vetrounds/core/records/treatment'
 import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
 import { openVisit } from '@vetrounds/core/records/visit.service'
@@ -73,6 +73,16 @@ test('a vaccination is one transaction with its charge and reminder, and settles
     due: { state: 'open' },
     versions: [{ n: 1, body: { name: 'Rabies', vaccination: { batch: 'L471B02' }, closes: [first.id] } }],
   })
+})
+
+test('a long record hides no reminder', async () => {
+  const { actor, patient } = await setUp()
+  await treat(actor, patient.id, rabies())
+  for (let grams = 4000; grams < 4051; grams += 1)
+    await run(again(actor), who => recordWeight(who, patient.id, { id: newId(), at: at('11:00'), grams }))
+  const { answer, scope } = await measured(actor, who => readDues(who, [patient.id]))
+  expect(answer.dues[patient.id]).toMatchObject([{ day: '2027-11-20', state: 'open' }])
+  expect(scope.reads).toBe(0.5)
 })
 
 test('struck out: the charge is withdrawn, its reminder too, and what it had settled is open again', async () => {

@@ -212,7 +212,7 @@ const actsOf = (of: Species, speaker: Speaker) => {
     ]
   })
   const result = resultOf(of)
-  const words = testWordsOf(key => say(`lab-results:${key}`))
+  const words = testWordsOf(key => say(`lab-results:${key}`), formats.number)
   const values = result.rows.map(row => {
     const { name, value, mark, range } = resultParts(row, 'cbc', { words, number: formats.number })
     return [own(name), `${ltr(value)}${mark ? ` ${mark}` : ''}`, ltr(range ?? '')]

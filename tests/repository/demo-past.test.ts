@@ -1,8 +1,10 @@
 // The demo's past, made in memory as a seed makes it: records of every class of species, and sums that are true.
 import { isHeadRow } from '@vetrounds/core/records/entry-head'
+import { analyteOf } from '@vetrounds/core/records/test-result'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chain } from '../../scripts/seed/chain.ts'
 import { ownerAndPatientRows } from '../../scripts/seed/owners-and-patients.ts'
+import type { Case } from '../../scripts/seed/past/case.ts'
 import { cases, textOf } from '../../scripts/seed/past/cases.ts'
 import { clientsOf } from '../../scripts/seed/past/clients.ts'
 import { castOf, withPast } from '../../scripts/seed/past/past.ts'
@@ -100,4 +102,14 @@ test('each clinic has its animals with a past, and words for all that happened t
     Object.values(plans).flatMap(animals => animals.flatMap(({ visits }) => visits.map(({ key }) => key))),
   )
   expect([...used].toSorted()).toEqual(Object.keys(cases).toSorted())
+})
+
+test('results of the demo are answers that their panels know', () => {
+  const unknown = Object.values<Case>(cases).flatMap(({ test }) =>
+    Object.entries(test?.values ?? {}).filter(([key, value]) => {
+      const analyte = analyteOf(test?.panel ?? '', key)
+      return !analyte || ('choices' in analyte && !analyte.choices.includes(String(value)))
+    }),
+  )
+  expect(unknown).toEqual([])
 })

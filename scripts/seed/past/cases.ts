@@ -42,7 +42,7 @@ export const cases = {
     test: {
       panel: 'skin_and_ear',
       sample: 'swab',
-      values: { sk_scrape: 'neg', sk_cytology: '2+', sk_wood: 'neg', sk_dtm: 'neg' },
+      values: { sk_scrape: 'none', sk_cytology: '2+', sk_wood: 'neg', sk_dtm: 'neg' },
     },
     isLasting: true,
     followUp: 28,
@@ -74,6 +74,7 @@ export const cases = {
   cough: { services: ['consultation', 'xray'], warm: 0.4, picture: { kind: 'chest', type: 'xray' } },
   senior: {
     services: ['consultation', 'bloods'],
+    drugs: ['benazepril'],
     test: {
       panel: 'biochemistry',
       sample: 'serum',

@@ -15,19 +15,26 @@ export interface Drug {
   item?: ItemKey
   /** Days until it is due again. */
   again?: number
+  /** How much the owner takes home on a prescription, to be given as `dosage` says. */
+  prescribed?: Readonly<Record<Language, string>>
 }
 
 const drug = (
   names: readonly [en: string, de: string, ar: string],
   delivery: Delivery,
-  more: Omit<Drug, 'names' | 'delivery' | 'sort' | 'dosage'> & {
+  more: Omit<Drug, 'names' | 'delivery' | 'sort' | 'dosage' | 'prescribed'> & {
     dosage?: readonly [en: string, de: string, ar: string]
+    prescribed?: readonly [en: string, de: string, ar: string]
     sort?: TreatmentSort
   },
 ): Drug => {
-  const { dosage, sort = 'medicine', ...rest } = more
+  const { dosage, prescribed, sort = 'medicine', ...rest } = more
   const said = ([en, de, ar]: readonly [string, string, string]) => ({ en, de, ar })
-  return { names: said(names), delivery, sort, ...rest, ...(dosage && { dosage: said(dosage) }) }
+  return {
+    ...{ names: said(names), delivery, sort, ...rest },
+    ...(dosage && { dosage: said(dosage) }),
+    ...(prescribed && { prescribed: said(prescribed) }),
+  }
 }
 
 export const drugs = {
@@ -55,6 +62,7 @@ export const drugs = {
       '2 × täglich 5 Tropfen, 10 Tage',
       '5 قطرات مرتين يومياً، 10 أيام',
     ],
+    prescribed: ['1 bottle of 15 ml', '1 Flasche zu 15 ml', 'زجاجة 15 مل'],
     item: 'earCleaner',
   }),
   amoxiclav: drug(
@@ -66,12 +74,18 @@ export const drugs = {
     'oral',
     {
       dosage: ['1 tablet twice a day, 7 days', '2 × täglich 1 Tablette, 7 Tage', 'قرص مرتين يومياً، 7 أيام'],
+      prescribed: ['14 tablets', '14 Tabletten', '14 قرصاً'],
       item: 'amoxiclav',
     },
   ),
   shampoo: drug(['Chlorhexidine shampoo', 'Chlorhexidin-Shampoo', 'شامبو كلورهيكسيدين'], 'topical', {
     dosage: ['Twice a week, 10 minutes', '2 × wöchentlich, 10 Minuten einwirken', 'مرتين أسبوعياً، 10 دقائق'],
+    prescribed: ['1 bottle of 250 ml', '1 Flasche zu 250 ml', 'زجاجة 250 مل'],
     item: 'shampoo',
+  }),
+  benazepril: drug(['Benazepril 2.5 mg', 'Benazepril 2,5 mg', 'بينازيبريل 2.5 مغ'], 'oral', {
+    dosage: ['1 tablet a day, with food', '1 × täglich 1 Tablette, mit dem Futter', 'قرص يومياً مع الطعام'],
+    prescribed: ['28 tablets', '28 Tabletten', '28 قرصاً'],
   }),
   calcium: drug(['Calcium carbonate', 'Kalziumkarbonat', 'كربونات الكالسيوم'], 'oral', {
     dosage: ['A pinch over the feed, daily', 'Täglich eine Prise übers Futter', 'رشّة على العلف يومياً'],
@@ -85,6 +99,7 @@ export const drugs = {
     {
       sort: 'parasite',
       dosage: ['1 tablet with food', '1 Tablette mit dem Futter', 'قرص مع الطعام'],
+      item: 'milbemycin',
       again: 90,
     },
   ),

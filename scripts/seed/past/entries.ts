@@ -77,8 +77,22 @@ const fitting = (key: DrugKey, { client }: Stay): DrugKey =>
 /** Gives a drug, by weight where it is drawn up. */
 export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void> => {
   const { demo, client, grams, visitId } = stay
-  const { names, delivery, sort, drawn: by, dosage, item, again }: Drug = drugs[fitting(key, stay)]
+  const {
+    names,
+    delivery,
+    sort,
+    drawn: by,
+    dosage,
+    item,
+    again,
+    prescribed,
+  }: Drug = drugs[fitting(key, stay)]
   const name = names[demo.language]
+  // As the form writes a dosage that is taken from its arithmetic.
+  const { format: figure } = new Intl.NumberFormat(`${demo.language}-u-nu-latn`, {
+    maximumSignificantDigits: 4,
+    useGrouping: false,
+  })
   const reckoned = by && reckonDose({ rate: by.perKg, strength: by.strength, weight: grams })
   const id = newId()
   const charge = item && shelf[item].unit === 'ml' && reckoned ? reckoned.quantity : 1
@@ -90,9 +104,12 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
     delivery,
     sort,
     dosage: reckoned
-      ? `${Math.round(reckoned.milligrams * 10) / 10} mg · ${reckoned.quantity} ml`
+      ? `${figure(reckoned.given.milligrams)} mg · ${figure(reckoned.quantity)} ml`
       : dosage?.[demo.language],
     ...(reckoned && { dose: reckoned.kept }),
+    ...(prescribed && {
+      prescription: { amount: prescribed[demo.language], instructions: dosage?.[demo.language] ?? '' },
+    }),
     animalWeight: grams,
     weighedAt: actor.request.at,
     hasReminder: again !== undefined,

@@ -38,7 +38,7 @@ export const plans: Readonly<Record<Language, readonly Plan[]>> = {
   de: [
     plan(
       'canine',
-      'vaccination@1180 skin@900 skinRecheck@872 vaccination@815 gastro@640 vaccination@450 skin@330 ' +
+      'vaccination@1180 skin@900 skinRecheck@872 vaccination@815 gastro@640 lameness@560 vaccination@450 skin@330 ' +
         'skinRecheck@300 lameness@160 vaccination@85 checkup@12 gastro@1',
     ),
     plan('feline', 'vaccination@980 cystitis@700 vaccination@610 dental@400 vaccination@245 cystitis@66'),
@@ -50,8 +50,8 @@ export const plans: Readonly<Record<Language, readonly Plan[]>> = {
   ar: [
     plan(
       'feline',
-      'vaccination@1120 cystitis@930 vaccination@755 senior@480 kidneyCheck@390 vaccination@385 kidneyCheck@260 ' +
-        'kidneyCheck@125 vaccination@18',
+      'vaccination@1120 cystitis@930 vaccination@755 cystitis@640 senior@480 kidneyCheck@390 vaccination@385 ' +
+        'kidneyCheck@260 kidneyCheck@125 vaccination@18 worming@2',
     ),
     plan('canine', 'vaccination@860 gastro@700 vaccination@495 lameness@300 vaccination@130 worming@45'),
     plan('avian', 'checkup@430 bumblefoot@200 bumblefoot@175 checkup@60'),

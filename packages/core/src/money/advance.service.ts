@@ -105,7 +105,7 @@ export const giveBackAdvance = (
   })
 
 const advancesOf = async (clinicId: string, ownerId: string) =>
-  (await AdvanceRow.query.row({ clinicId, ownerId }).begins({}).go({ pages: 'all' })).data
+  (await AdvanceRow.query.row({ clinicId, ownerId }).go({ pages: 'all' })).data
 
 /** The movement of this id with all that was taken or given back along with it; also one of an owner who was merged into this one. */
 const actOf = async (clinicId: string, ownerId: string, id: string) => {

@@ -113,7 +113,7 @@ const clientOf = async (clinicId: string, ownerId: string | undefined): Promise<
 export const readEstimate = async ({ clinicId }: Pick<Reader, 'clinicId'>, id: string): Promise<Estimate> => {
   const [{ head, body }, mails] = await Promise.all([
     findBoth(clinicId, id, false),
-    EstimateMailRow.query.row({ clinicId, id }).begins({}).go({ limit: PAGE }),
+    EstimateMailRow.query.row({ clinicId, id }).go({ limit: PAGE }),
   ])
   const { sums, pricesWithTax, signature, witness, reason } = body
   return {

@@ -164,7 +164,6 @@ export const listPatientInvoices = async (
   const [page] = await Promise.all([
     InvoiceHead.query
       .ofPatient({ clinicId, patientId })
-      .begins({})
       .go({ cursor: openCursor(cursor, purpose), limit: PAGE, order: 'desc' }),
     assertPatient(clinicId, patientId),
   ])
@@ -188,7 +187,7 @@ export const listUnbilled = async (
 const bookedFor = async (clinicId: string, ownerId: string) => {
   const [open, entries] = await Promise.all([
     InvoiceHead.query.ofOwner({ clinicId, ownerId }).begins({ standing: 'open' }).go({ limit: PAGE }),
-    LedgerRow.query.row({ clinicId, ownerId }).begins({}).go({ limit: PAGE, order: 'desc' }),
+    LedgerRow.query.row({ clinicId, ownerId }).go({ limit: PAGE, order: 'desc' }),
   ])
   return {
     open: open.data.map(toRow),

@@ -78,7 +78,7 @@ export const rewriteDue = (actor: Actor, row: Row, { title, day }: { title: stri
   row.state === 'done' ? [] : [changed(actor, row, { title, day, state: 'open' }).step]
 
 const listOf = async (clinicId: string, patientId: string): Promise<Due[]> => {
-  const { data } = await DueRow.query.row({ clinicId, patientId }).begins({}).go({ order: 'desc', limit: 50 })
+  const { data } = await DueRow.query.row({ clinicId, patientId }).go({ order: 'desc', limit: 50 })
   return data.map(dueOf).sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 

@@ -1,14 +1,22 @@
 // Whatever is read and typed inside this component is kept for the signed-in person.
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { useBranchZone } from '../api/branch-clock.ts'
 import { drafts } from '../drafts/store.ts'
-import { DraftsContext } from '../ui/drafts.ts'
+import { DraftsContext, DraftZone } from '../ui/drafts.ts'
 import { keepAnswer } from './cache.ts'
 
 const config = { onSuccess: keepAnswer }
 
+// Inside: the zone is read as everything else is.
+const Drafts = ({ children }: { children: ReactNode }) => (
+  <DraftsContext value={drafts.open}>
+    <DraftZone value={useBranchZone()}>{children}</DraftZone>
+  </DraftsContext>
+)
+
 export const KeepAnswers = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={config}>
-    <DraftsContext value={drafts.open}>{children}</DraftsContext>
+    <Drafts>{children}</Drafts>
   </SWRConfig>
 )

@@ -1,9 +1,8 @@
 // The quiet line over a form that came back with what was typed into it before.
-import { now } from '@vetrounds/core/clock'
 import { useRef } from 'react'
-import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'
+import { useDraftTime } from './drafts.ts'
 import styles from './form.module.css'
 
 type Props = {
@@ -20,11 +19,7 @@ const firstFieldOf = (form: Element): HTMLElement | undefined =>
 export const DraftNote = ({ draft: { restoredAt, discard } }: Props) => {
   const t = useT('common')
   const note = useRef<HTMLDivElement>(null)
-  const format = useFormat()
-  // Typed on this device, and told by its clock.
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const isToday = restoredAt !== undefined && format.date(restoredAt, zone) === format.date(now(), zone)
-  const time = restoredAt === undefined ? '' : format.time(restoredAt, zone)
+  const timeOf = useDraftTime()
   const begin = () => {
     const form = note.current?.closest('form, [role="dialog"]')
     discard()
@@ -35,7 +30,7 @@ export const DraftNote = ({ draft: { restoredAt, discard } }: Props) => {
     <div ref={note} role="status" className={styles.note}>
       {restoredAt !== undefined && (
         <p className={styles.draft}>
-          {t('form.draftRestored', { time: isToday ? time : `${format.date(restoredAt, zone)} ${time}` })}
+          {t('form.draftRestored', { time: timeOf(restoredAt) })}
           <Button variant="quiet" size="sm" onPress={begin}>
             {t('form.discardDraft')}
           </Button>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
 import { Dialog } from './Dialog.tsx'
-import { type DraftHandle, DraftsContext } from './drafts.ts'
+import { type DraftHandle, DraftsContext, DraftZone } from './drafts.ts'
 import { Form, FormField } from './Form.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SavedBefore } from './saved-before.ts'
@@ -36,30 +36,32 @@ beforeEach(() => {
   vi.resetAllMocks()
 })
 
-const open = () =>
+const open = (zone?: string) =>
   show(
     <DraftsContext value={() => draft.handle}>
-      <Form
-        schema={schema}
-        values={{ name: '', email: '' }}
-        draft="owner.new"
-        failed="Failed to add owner"
-        explain={error => (error instanceof TypeError ? 'No way to the server.' : undefined)}
-        onSave={onSave}
-        onSaved={onSaved}
-        footer={({ isDirty }) => <button type="submit">{isDirty ? 'Save' : 'Nothing to save'}</button>}
-      >
-        {form => (
-          <>
-            <FormField form={form} name="name">
-              {field => <TextField {...field} label="Name" />}
-            </FormField>
-            <FormField form={form} name="email">
-              {field => <TextField {...field} label="Email" />}
-            </FormField>
-          </>
-        )}
-      </Form>
+      <DraftZone value={zone}>
+        <Form
+          schema={schema}
+          values={{ name: '', email: '' }}
+          draft="owner.new"
+          failed="Failed to add owner"
+          explain={error => (error instanceof TypeError ? 'No way to the server.' : undefined)}
+          onSave={onSave}
+          onSaved={onSaved}
+          footer={({ isDirty }) => <button type="submit">{isDirty ? 'Save' : 'Nothing to save'}</button>}
+        >
+          {form => (
+            <>
+              <FormField form={form} name="name">
+                {field => <TextField {...field} label="Name" />}
+              </FormField>
+              <FormField form={form} name="email">
+                {field => <TextField {...field} label="Email" />}
+              </FormField>
+            </>
+          )}
+        </Form>
+      </DraftZone>
     </DraftsContext>,
   )
 
@@ -111,6 +113,7 @@ test.each([
   [new TypeError(), 'No way to the server.'],
   [new Error(), 'Nothing was saved. Your entries are still here.'],
 ])('a refusal that concerns no field says why, as far as it is known', async (error, sentence) => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   onSave.mockRejectedValue(error)
   const { user } = await open()
   await user.type(name(), 'Rex')
@@ -119,6 +122,10 @@ test.each([
   expect(alert.textContent).toContain('Failed to add owner')
   expect(alert.textContent).toContain(sentence)
   expect(name().value).toBe('Rex')
+  // Drawn before it is scrolled to.
+  expect(seen.mock.contexts.map(each => (each as Element).textContent)).toEqual([
+    expect.stringContaining(sentence),
+  ])
 })
 
 test('what an earlier try had saved is unsaved no more', async () => {
@@ -141,6 +148,15 @@ test('a draft comes back under its id, and is discarded in one go', async () => 
   await user.click(screen.getByRole('button', { name: 'Discard draft' }))
   expect(name().value).toBe('')
   await expect.poll(() => document.activeElement).toBe(name())
+})
+
+test.each([
+  ['Asia/Dubai', '15:40'],
+  ['Europe/Berlin', '12:40'],
+])('when a draft was written is told in the zone of the branch, %s', async (zone, time) => {
+  draft.kept = { values: { name: 'Rex' }, makes: 'P1', at: Date.parse('2026-01-05T11:40:00Z') }
+  await open(zone)
+  expect(await screen.findByText(new RegExp(`^Draft from .*${time} restored`))).toBeTruthy()
 })
 
 test('a draft never replaces what is being typed', async () => {

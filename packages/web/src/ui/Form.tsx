@@ -132,6 +132,12 @@ export const Form = <S extends z.ZodObject, R = void>({
     return () => markDirty(id, false)
   }, [id, isDirty, scope, param, remove])
 
+  // Whoever saves from the foot of a long form must see why it failed; a field that is wrong gets the focus instead.
+  useEffect(() => {
+    if (failure && !isOfFields)
+      shell.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [failure, isOfFields])
+
   // React Aria's fields hand the form no element, so the first refused one is looked up once it is drawn.
   const focusFirstError = () =>
     requestAnimationFrame(() =>
@@ -164,11 +170,6 @@ export const Form = <S extends z.ZodObject, R = void>({
       }
       setOfFields(errors.length > 0)
       if (errors.length > 0) focusFirstError()
-      // Whoever saves from the foot of a long form must see why it failed.
-      if (errors.length === 0)
-        requestAnimationFrame(() =>
-          shell.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' }),
-        )
       setFailure(errors.length > 0 ? t('form.errors') : (explain?.(error) ?? t('form.kept')))
     }
   }

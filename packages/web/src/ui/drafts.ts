@@ -1,7 +1,9 @@
-// How a form keeps its typing: where it lies is told from outside, since a form knows no person.
+// How a form keeps its typing: where it lies and in which zone its times are told is said from outside, since a form knows no person.
+import { now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useFormat } from '../i18n/format.ts'
 
 /** Values of the fields that differ from what the form opened with. */
 type Typed = Record<string, unknown>
@@ -19,6 +21,19 @@ export type DraftHandle = {
 }
 
 export const DraftsContext = createContext<(form: string) => DraftHandle | undefined>(() => undefined)
+
+/** The IANA zone that times of drafts are told in, as all others are on the page; the device's own where none is given. */
+export const DraftZone = createContext<string | undefined>(undefined)
+
+/** When something was kept, in words: the time, before today with its date. `at` in ms, by the server's clock. */
+export const useDraftTime = () => {
+  const format = useFormat()
+  const zone = useContext(DraftZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (at: number): string => {
+    const [day, time] = [format.date(at, zone), format.time(at, zone)]
+    return day === format.date(now(), zone) ? time : `${day} ${time}`
+  }
+}
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
 

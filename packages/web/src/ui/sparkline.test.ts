@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placePoints, trendOf } from './sparkline.ts'
+import { placeBand, placePoints, trendOf } from './sparkline.ts'
 
 const box = { width: 72, height: 20, inset: 2 }
 const at = (values: number[]) => values.map((value, index) => ({ at: index, value }))
@@ -36,6 +36,15 @@ test('no point leaves the box', () => {
       }
     }),
   )
+})
+
+test('a band has the scale of the points, and an open end goes to the edge', () => {
+  const values = at([10, 20])
+  expect(placePoints(values, box, { low: 0, high: 10 }).map(([, y]) => y)).toEqual([10, 2])
+  expect(placeBand(values, box, { low: 0, high: 10 })).toEqual({ top: 10, height: 8 })
+  expect(placeBand(values, box, { high: 10 })).toEqual({ top: 18, height: 2 })
+  expect(placeBand(values, box, { low: 10 })).toEqual({ top: 0, height: 18 })
+  expect(placeBand(values, box, {})).toBeUndefined()
 })
 
 test('a trend is told from the first value to the last, two per cent are none', () => {

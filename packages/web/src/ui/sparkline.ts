@@ -2,22 +2,53 @@
 
 export type Point = { at: number; value: number }
 
+/** What is usual; one end may be open. */
+export type Band = { low?: number | undefined; high?: number | undefined }
+
 type Box = { width: number; height: number; inset: number }
 
 /** A change of less than this share of the first value is no trend. */
 const STEADY = 0.02
 
-/** Places of the points in a box, oldest at its left in every language (charts stay left-to-right); a flat line in its middle. */
-export const placePoints = (points: readonly Point[], { width, height, inset }: Box): [number, number][] => {
+const round = (place: number) => Math.round(place * 10) / 10
+
+/** Where a value stands between the lowest and the highest of some; where all are equal, in the middle. */
+const heightOf = (values: readonly number[], { height, inset }: Box) => {
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low
+  return (value: number) =>
+    round(inset + (range === 0 ? 0.5 : 1 - (value - low) / range) * (height - 2 * inset))
+}
+
+const endsOf = ({ low, high }: Band): number[] => [low, high].filter(end => end !== undefined)
+
+const valuesOf = (points: readonly Point[], band: Band): number[] => [
+  ...points.map(({ value }) => value),
+  ...endsOf(band),
+]
+
+/**
+ * Places of the points in a box that holds the band as well, oldest at its left in every language (charts stay left-to-right); a flat
+ * line in its middle.
+ */
+export const placePoints = (points: readonly Point[], box: Box, band: Band = {}): [number, number][] => {
+  const { width, inset } = box
   const times = points.map(({ at }) => at)
-  const values = points.map(({ value }) => value)
-  const [first, low] = [Math.min(...times), Math.min(...values)]
-  const [span, range] = [Math.max(...times) - first, Math.max(...values) - low]
-  const round = (place: number) => Math.round(place * 10) / 10
+  const first = Math.min(...times)
+  const span = Math.max(...times) - first
+  const y = heightOf(valuesOf(points, band), box)
   return points.map(({ at, value }) => [
     round(inset + (span === 0 ? 1 : (at - first) / span) * (width - 2 * inset)),
-    round(inset + (range === 0 ? 0.5 : 1 - (value - low) / range) * (height - 2 * inset)),
+    y(value),
   ])
+}
+
+/** Top and height of the band in the same box; an open end goes to its edge. Nothing without an end. */
+export const placeBand = (points: readonly Point[], box: Box, band: Band) => {
+  if (endsOf(band).length === 0) return undefined
+  const y = heightOf(valuesOf(points, band), box)
+  const top = band.high === undefined ? 0 : y(band.high)
+  return { top, height: round((band.low === undefined ? box.height : y(band.low)) - top) }
 }
 
 export type Trend = 'rising' | 'falling' | 'steady'

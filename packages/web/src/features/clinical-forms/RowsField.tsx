@@ -1,9 +1,8 @@
 // A table of a clinical form: rows that are added, or one row for each test with its answers beside it.
-import type { GroupField } from '@vetrounds/core/forms/declaration'
+import type { Field, GroupField } from '@vetrounds/core/forms/declaration'
 import { isOffered } from '@vetrounds/core/forms/hidden-by-species'
 import { isFilled, type Row, rowsOf, type Value } from '@vetrounds/core/forms/values'
 import { visibleColumns } from '@vetrounds/core/forms/visibility'
-import { Fragment } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -28,6 +27,14 @@ const withCell = (row: Row, key: string, value: Value | undefined): Row => {
     ? rest
     : { ...rest, [key]: value as Row[string] }
 }
+
+/** As many answers as stand beside another field without a second line. */
+const NARROW_OPTIONS = 4
+
+const isWide = (column: Field): boolean =>
+  column.control === 'many' ||
+  column.control === 'dateTime' ||
+  (column.control === 'one' && column.options.length > NARROW_OPTIONS)
 
 /** One row for each option of its first column: it is kept once something else stands in it. */
 const useFixedRows = ({ field, value }: Props) => {
@@ -73,7 +80,11 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
     <fieldset className={styles.rows}>
       <legend className={styles.legend}>{field.required ? `${label} *` : label}</legend>
       {rows.map((row, at) => (
-        <div key={each ? String(row[each]) : at} className={styles.row}>
+        <div
+          key={each ? String(row[each]) : at}
+          className={styles.row}
+          data-each={each !== undefined || undefined}
+        >
           <div className={styles.rowHead}>
             <b>{each ? nameOf(row) : t('field.row', { n: at + 1, name: nameOf(row) })}</b>
             {!each && (
@@ -85,52 +96,58 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
               />
             )}
           </div>
-          {visibleColumns(field.rows.fields, row, facts)
-            .filter(({ key }) => key !== each)
-            .map(column => {
-              const isMissing =
-                isTried &&
-                problems.some(
-                  ({ path, code }) => path === `${field.key}.${at}.${column.key}` && code === 'required',
-                )
-              const name = row[column.key]
-              if (column.key === columns?.name && !locked)
+          <div className={styles.cells}>
+            {visibleColumns(field.rows.fields, row, facts)
+              .filter(({ key }) => key !== each)
+              .map(column => {
+                const isMissing =
+                  isTried &&
+                  problems.some(
+                    ({ path, code }) => path === `${field.key}.${at}.${column.key}` && code === 'required',
+                  )
+                const name = row[column.key]
+                if (column.key === columns?.name && !locked)
+                  return (
+                    <UsualName
+                      key={column.key}
+                      label={`${words.column(field, column)} *`}
+                      error={isMissing ? t('problem.required') : undefined}
+                      usual={usual}
+                      name={typeof name === 'string' ? name : ''}
+                      onType={typed => putRow(at, withCell(row, column.key, typed || undefined))}
+                      onChoose={(chosen, cells) => putRow(at, { ...row, ...cells, [column.key]: chosen })}
+                    />
+                  )
                 return (
-                  <UsualName
+                  <div
                     key={column.key}
-                    label={`${words.column(field, column)} *`}
-                    error={isMissing ? t('problem.required') : undefined}
-                    usual={usual}
-                    name={typeof name === 'string' ? name : ''}
-                    onType={typed => putRow(at, withCell(row, column.key, typed || undefined))}
-                    onChoose={(chosen, cells) => putRow(at, { ...row, ...cells, [column.key]: chosen })}
-                  />
-                )
-              return (
-                <Fragment key={column.key}>
-                  <FieldControl
-                    field={column}
-                    group={field}
-                    value={row[column.key]}
-                    beside={row}
-                    flag={flags.find(
-                      flag =>
-                        flag.field === field.key &&
-                        flag.row === at &&
-                        flag.column === column.key &&
-                        flag.side,
+                    className={styles.cell}
+                    data-wide={(!each && isWide(column)) || undefined}
+                  >
+                    <FieldControl
+                      field={column}
+                      group={field}
+                      value={row[column.key]}
+                      beside={row}
+                      flag={flags.find(
+                        flag =>
+                          flag.field === field.key &&
+                          flag.row === at &&
+                          flag.column === column.key &&
+                          flag.side,
+                      )}
+                      isMissing={isMissing}
+                      onChange={cell => putRow(at, withCell(row, column.key, cell))}
+                    />
+                    {column.key === NEXT && !locked && nextOf(row) && (
+                      <Button variant="quiet" onPress={() => putRow(at, withCell(row, NEXT, nextOf(row)))}>
+                        {t('field.propose', { value: words.day(nextOf(row) ?? '') })}
+                      </Button>
                     )}
-                    isMissing={isMissing}
-                    onChange={cell => putRow(at, withCell(row, column.key, cell))}
-                  />
-                  {column.key === NEXT && !locked && nextOf(row) && (
-                    <Button variant="quiet" onPress={() => putRow(at, withCell(row, NEXT, nextOf(row)))}>
-                      {t('field.propose', { value: words.day(nextOf(row) ?? '') })}
-                    </Button>
-                  )}
-                </Fragment>
-              )
-            })}
+                  </div>
+                )
+              })}
+          </div>
         </div>
       ))}
       {!each && rows.length < field.rows.most && (

@@ -64,7 +64,9 @@ export const PasteDialog = ({ panel, units, onTake, onClose }: Props) => {
                   {isUnsure && <Badge tone="warn">{t('check')}</Badge>}
                 </td>
                 <td>
-                  <Ltr>{from ? `${from} → ${value}` : value}</Ltr>
+                  <Ltr>
+                    {[from, analyte ? answerOf(analyte.key, value) : value].filter(Boolean).join(' → ')}
+                  </Ltr>
                 </td>
               </tr>
             ))}

@@ -3,10 +3,12 @@ import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { analyteOf, isStrictOf, type ResultRow, type TestBody } from '@vetrounds/core/records/test-result'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { useColleagues, useMoment } from '../entries/VersionList.tsx'
@@ -49,7 +51,13 @@ const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[
         <Ltr>{rangeText(now, isStrictOf(analyteOf(type, now.key)), number)}</Ltr>
       </td>
       <td className={styles.trend}>
-        <Sparkline name={name} points={trendOf(row, columns)} format={number} />
+        <Sparkline
+          name={name}
+          points={trendOf(row, columns)}
+          format={number}
+          usual={now}
+          isOut={now.flag !== undefined}
+        />
       </td>
     </tr>
   )
@@ -78,7 +86,9 @@ const Table = ({ columns, type }: { columns: readonly Column[]; type: string }) 
               ))}
               <th scope="col">{t('unit')}</th>
               <th scope="col">{t('usual')}</th>
-              <th scope="col">{t('trend')}</th>
+              <th scope="col" className={styles.trend}>
+                {t('trend')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -116,11 +126,13 @@ const columnsOf = (series: readonly RecordEntry[], results: Record<string, TestB
 
 export const ResultView = ({ entry, series, reason, onVersions, onBack }: Props) => {
   const t = useT('lab-results')
+  const entries = useT('entries')
+  const common = useT('common')
   const words = useTestWords()
   const moment = useMoment()
   const nameOf = useColleagues()
   const ids = series.map(({ id }) => id).join(',')
-  const { data } = useRead('readTests', { params: { id: entry.patientId }, query: { ids } })
+  const { data, error, mutate } = useRead('readTests', { params: { id: entry.patientId }, query: { ids } })
   const body = data?.results[entry.id]
   const columns = columnsOf(series, data?.results)
   const facts = [
@@ -147,9 +159,15 @@ export const ResultView = ({ entry, series, reason, onVersions, onBack }: Props)
           {t(entry.state === 'waiting' ? 'enter' : 'versionsAct')}
         </Button>
       </header>
-      {!data ? (
-        <SkeletonRows rows={8} />
-      ) : (
+      {!data && error && (
+        <ErrorState
+          title={entries('failed')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && (
         <>
           {columns.length > 0 && body && body.rows.length > 0 && (
             <Table columns={columns} type={entry.title} />

@@ -21,7 +21,7 @@ import { DayAndTime } from '../../ui/DayAndTime.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
-import { FormPair } from '../../ui/FormSection.tsx'
+import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ChargePicker } from '../entries/ChargePicker.tsx'
@@ -66,7 +66,7 @@ const takePasted = (form: Bound, rows: readonly PastedRow[]): void => {
 const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
   const t = useT('lab-results')
   return (
-    <>
+    <FormSection>
       <FormPair>
         <FormField form={form} name="testType">
           {field => (
@@ -117,7 +117,7 @@ const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
           </CheckboxField>
         )}
       </FormField>
-    </>
+    </FormSection>
   )
 }
 

@@ -1,6 +1,7 @@
 // Names, values, ranges and marks of results in words, on the screen as on paper.
 import { isPanel } from '@vetrounds/core/records/panels'
 import { analyteOf, type Flag, type ResultRow } from '@vetrounds/core/records/test-result'
+import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type messages from './messages.en.ts'
 
@@ -20,16 +21,31 @@ export const rangeText = (
 type AnalyteKey = keyof typeof messages.analytes
 type ChoiceKey = keyof typeof messages.choices
 
+/** A measured number as it is stored; whatever else was typed, such as `1:160` or `< 2`, is no number of ours. */
+const MEASURED = /^-?(?:0|[1-9]\d*)(?:\.(\d+))?$/
+
+/** A stored value as the language writes it, with the digits that were measured. */
+const measuredText = (value: string, number: Formats['number']): string => {
+  const measured = MEASURED.exec(value)
+  if (!measured) return value
+  const digits = measured[1]?.length ?? 0
+  return number(Number(value), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  })
+}
+
 /** Names of panels, analytes and answers; tests of one's own keep the name they were given. */
-export const testWordsOf = (t: Translate<'lab-results'>) => ({
+export const testWordsOf = (t: Translate<'lab-results'>, number: Formats['number']) => ({
   type: (testType: string): string => (isPanel(testType) ? t(`panels.${testType}`) : testType),
   /** The name of an analyte that the panel has; else as it was written. */
   analyte: (testType: string, key: string | undefined, name: string): string =>
     analyteOf(testType, key) ? t(`analytes.${key as AnalyteKey}`) : name,
-  /** An answer by its word, a number as it stands. */
+  /** An answer by its word, a number as the language writes it. */
   value: (testType: string, key: string | undefined, value: string): string => {
     const analyte = analyteOf(testType, key)
     const isChoice = analyte && 'choices' in analyte && analyte.choices.includes(value)
-    return isChoice ? t(`choices.${value as ChoiceKey}`) : value
+    return isChoice ? t(`choices.${value as ChoiceKey}`) : measuredText(value, number)
   },
 })

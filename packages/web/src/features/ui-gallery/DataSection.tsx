@@ -33,6 +33,19 @@ export const DataSection = () => {
                 <Sparkline name="Weight" points={points} format={kilograms} />
               </span>,
             ],
+            [
+              'Weight with its usual range',
+              <span key="usual" className={styles.sparkRow}>
+                {kilograms(31.4)}
+                <Sparkline
+                  name="Weight"
+                  points={points}
+                  format={kilograms}
+                  usual={{ low: 29, high: 31 }}
+                  isOut
+                />
+              </span>,
+            ],
           ]}
         />
       </Specimen>
