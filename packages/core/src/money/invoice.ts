@@ -369,6 +369,8 @@ export const daySums = z.object({
   currency: z.string(),
   issued: counted,
   taken: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int() })),
+  /** Visits of today with something that is not billed. */
+  unbilled: z.int(),
   drafts: z.int(),
   waiting: counted,
   open: counted,

@@ -144,6 +144,7 @@ export default {
     number: 'Diese Zahl ist nicht lesbar.',
   },
   unbilled: {
+    visits: 'Besuche von heute',
     title: 'Erbracht, noch nicht übernommen',
     add: 'In Rechnung übernehmen',
     all: 'Alle übernehmen',
@@ -273,6 +274,14 @@ export default {
     wrote: 'Gesendet an {{email}}, {{name}}',
   },
   dunning: {
+    title: 'Mahnwesen',
+    print: 'Schreiben und drucken …',
+    send: 'Schreiben und per E-Mail senden …',
+    now: 'jetzt möglich',
+    from: 'möglich ab {{date}}',
+    between: '21 Tage zwischen zwei Schreiben',
+    byMail: '{{date}}, E-Mail',
+    byPaper: '{{date}}, Brief',
     levels: { first: 'Zahlungserinnerung', second: 'Mahnung', third: 'Letzte Mahnung' },
     menu: '{{letter}}: drucken …',
     menuSend: '{{letter}}: per E-Mail senden …',

@@ -142,6 +142,7 @@ const messages = {
     number: 'This number can’t be read.',
   },
   unbilled: {
+    visits: 'today’s visits',
     title: 'Done, not on it yet',
     add: 'Add to invoice',
     all: 'Add all',
@@ -265,6 +266,14 @@ const messages = {
     wrote: 'Sent to {{email}}, {{name}}',
   },
   dunning: {
+    title: 'Dunning',
+    print: 'Write and print…',
+    send: 'Write and send by email…',
+    now: 'can be written now',
+    from: 'possible from {{date}}',
+    between: '21 days between two letters',
+    byMail: '{{date}}, email',
+    byPaper: '{{date}}, letter',
     levels: { first: 'Payment reminder', second: 'Dunning letter', third: 'Last dunning letter' },
     menu: '{{letter}}: print…',
     menuSend: '{{letter}}: send by email…',

@@ -1,6 +1,6 @@
 // Which letter can be written on an overdue invoice now, or why none can.
 import type { InvoiceRow, Letter } from '@vetrounds/core/money/invoice'
-import { DUNNING_LEVELS, daysOverdue, dueDunning } from '@vetrounds/core/money/invoice-rules'
+import { DUNNING_LEVELS, daysOverdue, dueDunning, dunningFrom } from '@vetrounds/core/money/invoice-rules'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -30,5 +30,7 @@ export const useDunning = (row: InvoiceRow, letters: readonly Pick<Letter, 'leve
     level,
     letter: t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`),
     reason: due === undefined ? why() : undefined,
+    /** The first day on which it can be written, where the letter before is too young. */
+    from: due === undefined && last && last.level < DUNNING_LEVELS ? dunningFrom(last) : undefined,
   }
 }
