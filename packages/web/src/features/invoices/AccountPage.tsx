@@ -91,7 +91,9 @@ export default function AccountPage() {
               onPress={() => setPaying(payable.slice(0, INVOICES_AT_ONCE))}
               {...(isHeld && { reason: common('queue.onlyOnline') })}
               {...(payable.length === 0 && {
-                reason: t(open.length === 0 ? 'account.noneOpen' : 'account.noneHere'),
+                reason: t(
+                  data ? (open.length === 0 ? 'account.noneOpen' : 'account.noneHere') : 'account.failed',
+                ),
               })}
             >
               {t('take')}
