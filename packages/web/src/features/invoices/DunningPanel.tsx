@@ -22,7 +22,7 @@ const LetterDialog = lazy(async () => ({ default: (await import('./Dunning.tsx')
 /** From as many on, which invoice is chosen from a list that opens. */
 const MANY = 8
 
-const Letters = ({ row }: { row: InvoiceRow }) => {
+const Letters = ({ row, onAct }: { row: InvoiceRow; onAct: () => void }) => {
   const t = useT('invoices')
   const common = useT('common')
   const { day, number } = useFormat()
@@ -31,6 +31,10 @@ const Letters = ({ row }: { row: InvoiceRow }) => {
   const [act, setAct] = useState<LetterAct>()
   const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
   const why = offline ?? (from === undefined ? reason : t('dunning.between'))
+  const ask = (asked: LetterAct) => {
+    onAct()
+    setAct(asked)
+  }
   const isAll = letters.length === levelNames.length
   const next = from === undefined ? t('dunning.now') : t('dunning.from', { date: isolated(day(from)) })
   return (
@@ -59,12 +63,12 @@ const Letters = ({ row }: { row: InvoiceRow }) => {
       </ol>
       {isAll && <p className={styles.of}>{t('dunning.all')}</p>}
       {!isAll && (
-        <Button block icon="printer" reason={why} onPress={() => setAct('print')}>
+        <Button block icon="printer" reason={why} onPress={() => ask('print')}>
           {t('dunning.print')}
         </Button>
       )}
       {!(isAll || why) && (
-        <Button block icon="send" onPress={() => setAct('send')}>
+        <Button block icon="send" onPress={() => ask('send')}>
           {t('dunning.send')}
         </Button>
       )}
@@ -99,7 +103,8 @@ export const DunningPanel = ({ rows }: { rows: readonly InvoiceRow[] }) => {
           onChange={setChosen}
         />
       )}
-      <Letters key={row.id} row={row} />
+      {/* What was just written stays in sight, though a letter may be due on another one. */}
+      <Letters key={row.id} row={row} onAct={() => setChosen(row.id)} />
     </section>
   )
 }

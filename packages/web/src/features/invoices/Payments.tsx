@@ -131,6 +131,16 @@ export const Payments = ({ invoice, onSendAgain, ...acts }: All) => {
   const zone = useBranchZone()
   const { payments, credits, dunnings, mails = [], row, issuedAt, issuedBy, cancelReason } = invoice
   const letterOf = (level: number) => t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`)
+  const written = [
+    ...dunnings.map(({ level, at, byName }) => ({
+      ...{ key: `letter ${level}`, at },
+      text: t('dunning.wrote', { letter: letterOf(level), name: isolated(byName) }),
+    })),
+    ...mails.map(({ id: key, to, at, byName, level }) => {
+      const sent = t('mail.wrote', { email: `\u2066${to}\u2069`, name: isolated(byName) })
+      return { key, at, text: level ? `${letterOf(level)}: ${sent}` : sent }
+    }),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const last = dunnings.at(-1)
   const when = (at: string) => (
     <Ltr>
@@ -173,28 +183,9 @@ export const Payments = ({ invoice, onSendAgain, ...acts }: All) => {
               <Downloads id={row.id} number={credit.number} creditId={credit.id} size="sm" />
             </li>
           ))}
-          {mails.map(({ id, to, at, byName, level }) => (
-            <li key={id}>
-              {when(at)}{' '}
-              <span>
-                {[
-                  level && letterOf(level),
-                  t('mail.wrote', { email: `\u2066${to}\u2069`, name: isolated(byName) }),
-                ]
-                  .filter(Boolean)
-                  .join(': ')}
-              </span>
-            </li>
-          ))}
-          {dunnings.map(({ level, at, byName }) => (
-            <li key={level}>
-              {when(at)}{' '}
-              <span>
-                {t('dunning.wrote', {
-                  letter: letterOf(level),
-                  name: isolated(byName),
-                })}
-              </span>
+          {written.map(({ key, at, text }) => (
+            <li key={key}>
+              {when(at)} <span>{text}</span>
             </li>
           ))}
           {last && (
