@@ -42,25 +42,60 @@ const entry = async (page: Page, menu: number, place: number): Promise<void> => 
   await page.locator('[role=menuitem]').nth(place).press('Enter')
 }
 
+/** An issued invoice on which nothing was paid: its bar is empty. */
+const unpaid = (page: Page): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.locator('[class*=_bar_] > i:first-child[style*="--share: 0;"]') })
+    .first()
+
+/** Closes what is open, then goes on. */
+const next =
+  (act: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' })
+    await act(page)
+  }
+
+/** A button of a page's head, by its place. */
+const headButton =
+  (place: number) =>
+  (page: Page): Promise<void> =>
+    page.locator('main header button').nth(place).press('Enter')
+
 export const moneyScenes: readonly Scene[] = [
-  { path: LIST, what: 'payment', act: async page => view(page, await row(page, OPEN), 'p'), shows: FORM },
+  { path: LIST, what: 'payment', act: async page => view(page, await row(page, LATE), 'p'), shows: FORM },
+  { path: LIST, what: 'sending', act: next(page => entry(page, -1, 0)), shows: QUESTION, goesOn: true },
+  { path: LIST, what: 'letter', act: next(page => entry(page, -1, 1)), shows: QUESTION, goesOn: true },
   {
     path: LIST,
-    what: 'sending',
-    act: async page => {
-      await view(page, await row(page, OPEN))
-      await entry(page, -1, 0)
-    },
+    what: 'sending a letter',
+    act: next(page => entry(page, -1, 2)),
     shows: QUESTION,
+    goesOn: true,
   },
   {
     path: LIST,
-    what: 'letter',
+    what: 'payment by terminal',
+    act: next(async page => {
+      await page.keyboard.press('p')
+      // The last but one of the ways; the last is a link.
+      await page.locator('[role=dialog] [role=radiogroup] label').nth(-2).click()
+    }),
+    shows: FORM,
+    goesOn: true,
+  },
+  {
+    path: LIST,
+    what: 'cancelling',
     act: async page => {
-      await view(page, await row(page, LATE))
-      await entry(page, -1, 1)
+      await row(page, OPEN)
+      await view(page, unpaid(page))
+      await entry(page, -1, 4)
     },
-    shows: QUESTION,
+    shows: FORM,
+    corrects: true,
   },
   {
     path: LIST,
@@ -69,6 +104,26 @@ export const moneyScenes: readonly Scene[] = [
       await (await row(page, DRAFTS)).press('Enter')
       await page.locator('main header button').first().press('Enter')
     },
+    shows: FORM,
+  },
+  {
+    path: '/estimates',
+    what: 'signing',
+    act: async page => {
+      await page
+        .getByRole('row')
+        .filter({ hasNot: page.getByRole('columnheader') })
+        .first()
+        .press('Enter')
+      await headButton(-1)(page)
+    },
+    shows: FORM,
+  },
+  { path: '/estimates', what: 'giving up', act: next(headButton(-3)), shows: FORM, goesOn: true },
+  {
+    path: '/invoices/unbilled',
+    what: 'waiving',
+    act: page => page.locator('main li button').last().press('Enter'),
     shows: FORM,
   },
   {
@@ -85,6 +140,14 @@ export const moneyScenes: readonly Scene[] = [
     act: page => view(page, paid(page), 'r'),
     shows: '[role=dialog] table',
     corrects: true,
+  },
+  {
+    path: ALL,
+    what: 'taking a payment back',
+    act: next(page => page.locator('main aside li [data-quiet] button').first().press('Enter')),
+    shows: FORM,
+    corrects: true,
+    goesOn: true,
   },
   {
     path: ALL,

@@ -1,18 +1,20 @@
-// An invoice that is mailed: to whom and in which language, what its link opens, for how long, and that nobody else has it.
+// An invoice, a letter or an estimate that is mailed: to whom and in which language, what its link opens, for how long, and that nobody else has it.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { isoAt } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
+import { writeDunning } from '@vetrounds/core/money/dunning.service'
 import { giveUpEstimate, makeEstimate, readEstimate } from '@vetrounds/core/money/estimate.service'
-import { readInvoice } from '@vetrounds/core/money/list.service'
-import { openPaperLink, sendEstimate, sendInvoice } from '@vetrounds/core/money/send.service'
+import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
+import { openPaperLink, sendDunning, sendEstimate, sendInvoice } from '@vetrounds/core/money/send.service'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
+import { changeOwner } from '@vetrounds/core/owners/owner-edit.service'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { createPapers } from '@vetrounds/functions/papers/create-papers'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { makeDraft, makeInvoice } from '../support/invoice-samples.ts'
+import { makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
 import { rowsOf } from '../support/table.ts'
 
@@ -26,6 +28,19 @@ const setUp = async (fields: Record<string, unknown>) => {
   const send = (id: string) => run(again(actor), who => sendInvoice(who, id), families)
   return { clinic, actor, owner, send }
 }
+
+/** What the link of a mail answers over HTTP: its status, type and first bytes. */
+const follow = async (token: string) => {
+  const router = JSON.parse(String(process.env.SST_RESOURCE_RouterSecret)).value as string
+  const answer = await createPapers().request(`/api/papers/links/${token}`, {
+    headers: { 'x-router-secret': router },
+  })
+  const start = Buffer.from(await answer.arrayBuffer())
+    .subarray(0, 4)
+    .toString()
+  return [answer.status, answer.headers.get('content-type'), start]
+}
+const PDF = [200, 'application/pdf', '%PDF']
 
 const open = (token: string, at: string) =>
   withScope(newScope({ families: ['invoicelink'] }), () => openPaperLink(token, at))
@@ -68,6 +83,70 @@ test('without an address, an owner or a number nothing is sent', async () => {
   expect(await rowsOf(`${clinic.id}#j`)).toEqual([])
 })
 
+test('a letter on what is overdue is written and sent in one, or neither; sent twice its level stays', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic)
+  const owner = await makeOwner(again(actor), { documentLanguage: 'de' })
+  const { id, number, v } = await makeInvoice(actor, { ownerId: owner.id, date: '2026-09-01' })
+  const on = (day: string) => {
+    const who = again(actor)
+    return { ...who, request: { ...who.request, at: `${day}T10:00:00.000Z` } }
+  }
+  const send = (who: Actor, level: number, isAgain = false) =>
+    run(who, each => sendDunning(each, id, { level, isAgain }), families)
+  const read = () => run(again(actor), who => readInvoice(who, id))
+  const refused = { code: 'dunning.not_due' }
+  await expect(send(on('2026-09-01'), 1)).rejects.toMatchObject(refused)
+  await expect(send(on('2026-09-02'), 1)).rejects.toMatchObject({ code: 'invoice.no_email' })
+  expect((await read()).dunnings).toEqual([])
+  expect(await rowsOf(`${clinic.id}#j`)).toEqual([])
+
+  const email = `${newId().toLowerCase()}@people.example`
+  await run(again(actor), who =>
+    changeOwner(who, owner.id, { v: 1, name: owner.name, doNotBook: false, email, documentLanguage: 'de' }),
+  )
+  const first = on('2026-09-02')
+  const sent = await send(first, 1)
+  expect(sent).toMatchObject({ to: email, level: 1, byName: actor.name })
+  // Sent again by a browser that has lost the answer, by another one that knows nothing of it, and by a person on purpose.
+  expect(await send(first, 1)).toEqual(sent)
+  await expect(send(on('2026-09-02'), 1)).rejects.toMatchObject(refused)
+  await expect(send(on('2026-09-02'), 2, true)).rejects.toMatchObject(refused)
+  const second = await send(again(actor), 1, true)
+  expect(second).toMatchObject({ level: 1 })
+  const { dunnings, mails, row } = await read()
+  expect(dunnings).toMatchObject([{ level: 1, date: '2026-09-02', amount: 1000, byName: actor.name }])
+  expect(mails).toEqual([sent, second])
+  expect(row).toMatchObject({ v: v + 1, letters: [{ level: 1, date: '2026-09-02', isMailed: true }] })
+
+  const posted = await rowsOf(`${clinic.id}#j`)
+  const [mail, another] = posted.map(each => each.mail as Extract<ClinicMail, { kind: 'dunning' }>)
+  expect(mail).toMatchObject({
+    ...{ kind: 'dunning', to: email, language: 'de', level: 1, number, balance: 1000 },
+  })
+  expect(await open(linkToken(String(mail?.purpose)), sent.at)).toMatchObject({
+    ...{ state: 'open', kind: 'dunning', letter: { level: 1, amount: 1000 }, facts: { language: 'de' } },
+  })
+  expect(posted).toHaveLength(2)
+  expect(await follow(linkToken(String(another?.purpose)))).toEqual(PDF)
+
+  // The next one is printed: the account says of each how it went out.
+  await run(on('2026-09-23'), who => writeDunning(who, id, { level: 2 }))
+  const { open: owed } = await run(again(actor), who => readAccount(who, owner.id))
+  expect(owed[0]?.letters?.map(({ level, isMailed }) => [level, isMailed])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  await pay(actor, id, 400)
+  await expect(send(on('2026-09-24'), 2, true)).rejects.toMatchObject(refused)
+  await pay(actor, id, 600)
+  await expect(send(on('2026-10-14'), 3)).rejects.toMatchObject(refused)
+  const stranger = await makeClinic()
+  await expect(
+    run(actorOf(stranger), who => sendDunning(who, id, { level: 3 }), families),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
 test('an estimate goes to its owner in the same way while it holds; the link opens it', async () => {
   const { clinic, actor } = await setUp({})
   const owner = await makeOwner(again(actor), { email: 'e@people.example', documentLanguage: 'de' })
@@ -82,16 +161,7 @@ test('an estimate goes to its owner in the same way while it holds; the link ope
   expect(mail).toMatchObject({ kind: 'estimate', to: owner.email, language: 'de', total: 1000, upTo: 1500 })
   const opened = await open(linkToken(mail.purpose), sent.at)
   expect(opened).toMatchObject({ state: 'open', kind: 'estimate', facts: { language: 'de' } })
-  const router = JSON.parse(String(process.env.SST_RESOURCE_RouterSecret)).value as string
-  const answer = await createPapers().request(`/api/papers/links/${linkToken(mail.purpose)}`, {
-    headers: { 'x-router-secret': router },
-  })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  expect(
-    Buffer.from(await answer.arrayBuffer())
-      .subarray(0, 4)
-      .toString(),
-  ).toBe('%PDF')
+  expect(await follow(linkToken(mail.purpose))).toEqual(PDF)
   const late = { ...actor, request: { ...actor.request, at: '2100-01-02T00:00:00.000Z' } }
   await expect(send(late, id)).rejects.toMatchObject({ code: 'estimate.expired' })
   await run(again(actor), who => giveUpEstimate(who, id, { v: 1, reason: 'Went elsewhere' }))

@@ -18,7 +18,15 @@ import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
-import { invoiceDay, invoiceOf, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
+import {
+  charged,
+  invoiceDay,
+  invoiceOf,
+  line,
+  makeDraft,
+  makeInvoice,
+  pay,
+} from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
 
 afterEach(() => setFaults(undefined))
@@ -354,6 +362,11 @@ test('the counter sees drafts, what is open and the day; former settled ones are
   expect(await ids({ search: '000002', settled: true })).toEqual([paid.id])
   const sums = await run(again(actor), who => readDaySums(who))
   expect(sums).toMatchObject({ open: { count: 1, amount: 1000 }, overdue: { count: 1, amount: 1000 } })
+  const { at } = await charged(actor)
+  await charged(actor)
+  const then = { ...actor, request: { ...actor.request, at } }
+  const [that, next] = [then, again(actor)].map(each => run(each, who => readDaySums(who)))
+  expect([(await that)?.unbilled, (await next)?.unbilled]).toEqual([2, 0])
   const elsewhere = actorOf(clinic, clinic.people.admin, clinic.branches[1])
   expect((await run(elsewhere, who => listInvoices(who, {}))).rows).toEqual([])
 })

@@ -277,6 +277,10 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
     valid: async clinic => ({ params: { id: (await billed(clinic)).id }, body: { level: 1 } }),
     invalid: [{ body: { level: 4 }, path: 'body.level', code: 'too_big' }],
   },
+  sendDunning: {
+    valid: async clinic => ({ params: { id: (await billed(clinic)).id }, body: { level: 1 } }),
+    invalid: [{ body: { level: 0 }, path: 'body.level', code: 'too_small' }],
+  },
   sendInvoice: {
     valid: async clinic => ({ params: { id: (await billed(clinic)).id } }),
   },

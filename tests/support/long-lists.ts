@@ -82,7 +82,11 @@ export const layInvoices = async (
       currency: 'EUR',
     })
     const number = `ONE-2015-${String(n).padStart(6, '0')}`
-    const head = nextHead(who, draft, { number, paid, status: paid > 0 ? 'paid' : 'pending' })
+    const asked = [1, 2, 3].map(level => ({ level, date, isMailed: true }))
+    const head = nextHead(who, draft, {
+      ...{ number, paid, status: paid > 0 ? 'paid' : 'pending' },
+      ...(paid === 0 && { letters: asked }),
+    })
     const booked = { clinicId, ownerId, at, invoiceId: id, number }
     return [
       rowOf(InvoiceHead, head),

@@ -5,6 +5,7 @@ import { newId } from '@vetrounds/core/ids'
 import { halfOf, sumsOf } from '@vetrounds/core/money/amounts'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { draftInvoice } from '@vetrounds/core/money/draft.service'
+import { writeDunning } from '@vetrounds/core/money/dunning.service'
 import type { InvoiceContent, InvoiceLine, InvoiceRow } from '@vetrounds/core/money/invoice'
 import type { PaymentMethod } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
@@ -191,6 +192,19 @@ type Bill = {
   chance: Chance
 }
 
+/** Days after it was due when the letters on an invoice are written, the first one first. */
+const LETTERS = [28, 49]
+
+/** The letters on what is due on its day and not paid since, as far as they were written by now. */
+const dunned = async (later: Later, { id, due }: InvoiceRow): Promise<void> => {
+  for (const [at, days] of LETTERS.entries()) {
+    const actor = later(days * DAY_MINUTES)
+    // An act never is later than now.
+    if (todayOf(actor) < addDays(due, days)) return
+    await writeDunning(actor, id, { level: at + 1 })
+  }
+}
+
 const settled = async (later: Later, row: InvoiceRow, lines: readonly InvoiceLine[], bill: Bill) => {
   const { fate, demo, corrector, chance } = bill
   const { language } = demo
@@ -228,6 +242,9 @@ const settled = async (later: Later, row: InvoiceRow, lines: readonly InvoiceLin
       return refund(await paid(later(4), row, method), lines.length, reasons.twice[language])
     case 'credited':
       return refund(await paid(later(4), row, method), 1, reasons.unwanted[language])
+    case 'deposit':
+      await dunned(later, row)
+      return row
     default:
       return row
   }
@@ -269,7 +286,7 @@ const write = async (later: Later, bill: Bill): Promise<void> => {
 export type Desk = { at: (branch: Branch) => Member; corrector: Member }
 
 /** Who works at a branch and who comes there: dogs and cats. */
-const placeOf = (demo: DemoClinic, branch: Branch, clients: readonly Client[]) => ({
+export const placeOf = (demo: DemoClinic, branch: Branch, clients: readonly Client[]) => ({
   vets: demo.members.filter(({ role, branches }) => role === 'vet' && branches.includes(branch.code)),
   here: clients
     .filter(({ species }) => species === 'canine' || species === 'feline')

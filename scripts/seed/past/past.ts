@@ -12,6 +12,7 @@ import { type Client, clientsOf } from './clients.ts'
 import { closes } from './closes.ts'
 import { deliveries } from './deliveries.ts'
 import { inMemory, type MemoryTable } from './memory-table.ts'
+import { offers } from './offers.ts'
 import { olderBills } from './older-bills.ts'
 import { type Plan, plans } from './plans.ts'
 import { type Story, visits } from './visits.ts'
@@ -101,6 +102,7 @@ export const withPast = (demo: DemoClinic, people: People, rows: readonly Row[])
       ...deliveries(demo, keeper),
       ...older,
       ...bills(demo, clients, desk),
+      ...offers(demo, clients, desk),
       ...closes(demo, keeper, older),
       ...stories.flatMap(visits),
     ])

@@ -173,6 +173,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     takeBackPayment: ['POST', '/invoices/:id/payments/:paymentId/take-back'],
     cancelInvoice: ['POST', '/invoices/:id/cancel'],
     writeDunning: ['POST', '/invoices/:id/dunnings'],
+    sendDunning: ['POST', '/invoices/:id/dunnings/mails'],
     sendInvoice: ['POST', '/invoices/:id/mails'],
     refundInvoice: ['POST', '/invoices/:id/refunds'],
   },

@@ -140,6 +140,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   takeBackPayment: ['POST', '/invoices/:id/payments/:paymentId/take-back', 'atomic'],
   cancelInvoice: ['POST', '/invoices/:id/cancel', 'atomic'],
   writeDunning: ['POST', '/invoices/:id/dunnings', 'atomic'],
+  sendDunning: ['POST', '/invoices/:id/dunnings/mails', 'outbox'],
   sendInvoice: ['POST', '/invoices/:id/mails', 'outbox'],
   refundInvoice: ['POST', '/invoices/:id/refunds', 'atomic'],
   readPaymentWays: ['GET', '/payment-ways', 'read'],

@@ -2,39 +2,54 @@
 import type { Actor } from '../access/actor.ts'
 import { localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
-import { attempt, commit } from '../storage/commit.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { DunningRow, InvoiceHead } from './invoice.entity.ts'
-import type { Dunning } from './invoice.ts'
-import { toDunning } from './invoice-rows.ts'
+import { DunningRow } from './invoice.entity.ts'
+import type { Dunning, Letter } from './invoice.ts'
+import { type DunningData, headStep, nextHead, toDunning, type Whole } from './invoice-rows.ts'
 import { dueDunning } from './invoice-rules.ts'
 import { invoiceFor } from './payment.service.ts'
 
 /**
- * Writes the letter of this level. Two trips. Throws `not_found`, `dunning.not_due` for another level than the one that is due: the
- * invoice isn't overdue, the letter before is younger than three weeks, all were written, or somebody else has just written it.
+ * The letter of this level on an invoice that was read, and the steps that keep it: its row, and the head, which names it for lists.
+ * Throws `dunning.not_due` for another level than the one that is due: the invoice isn't overdue, the letter before is younger than three
+ * weeks, all were written, or somebody else has just written it.
  */
+export const letterSteps = (
+  actor: Actor,
+  { head, dunnings, mails }: Whole,
+  { level, isMailed }: Pick<Letter, 'level' | 'isMailed'>,
+): { row: DunningData; steps: Step[] } => {
+  const { clinicId, request, name, userId, zone } = actor
+  const date = localDay(request.at, zone)
+  if (dueDunning(head, dunnings, date) !== level) throw new AppError('dunning.not_due')
+  const stamp = { v: 1, _s: 1, at: request.at, by: userId }
+  const row = { clinicId, id: head.id, level, date, amount: head.balance, byName: name, ...stamp }
+  const before = dunnings.map(each => ({
+    ...{ level: each.level, date: each.date },
+    isMailed: mails.some(mail => mail.level === each.level),
+  }))
+  const after = nextHead(actor, head, { letters: [...before, { level, date, isMailed }] })
+  return {
+    row,
+    steps: [
+      { create: rowOf(DunningRow, row), lost: () => new AppError('dunning.not_due') },
+      // A payment in the same moment: it is asked anew whether anything is overdue.
+      headStep(head, after),
+    ],
+  }
+}
+
+/** Writes the letter of this level. Two trips. Throws `not_found`, `dunning.not_due` (`letterSteps`). */
 export const writeDunning = (actor: Actor, id: string, { level }: { level: number }): Promise<Dunning> =>
   attempt(async () => {
-    const { head, dunnings } = await invoiceFor(actor, id)
-    const date = localDay(actor.request.at, actor.zone)
-    if (dueDunning(head, dunnings, date) !== level) throw new AppError('dunning.not_due')
-    const { clinicId, request, name, userId } = actor
-    const stamp = { v: 1, _s: 1, at: request.at, by: userId }
-    const row = { clinicId, id, level, date, amount: head.balance, byName: name, ...stamp }
-    const { pk, sk } = rowOf(InvoiceHead, head)
+    const found = await invoiceFor(actor, id)
+    const { row, steps } = letterSteps(actor, found, { level, isMailed: false })
+    const { number, balance } = found.head
     return commit(actor, {
-      steps: [
-        { create: rowOf(DunningRow, row), lost: () => new AppError('dunning.not_due') },
-        // A payment in the same moment: it is asked anew whether anything is overdue.
-        {
-          check: { pk: String(pk), sk: String(sk) },
-          when: [{ path: 'v', equals: head.v }],
-          lost: () => 'again',
-        },
-      ],
+      steps,
       subject: `invoice#${id}`,
-      after: { number: head.number, level, balance: head.balance },
+      after: { number, level, balance },
       answer: toDunning(row),
     })
   })

@@ -42,9 +42,9 @@ export type Head = EntityItem<typeof InvoiceHead>
 export type Body = EntityItem<typeof InvoiceBody>
 export type PaymentData = EntityItem<typeof InvoicePaymentRow>
 export type CreditData = EntityItem<typeof CreditNoteRow>
-type DunningData = EntityItem<typeof DunningRow>
+export type DunningData = EntityItem<typeof DunningRow>
 export type IntentData = EntityItem<typeof IntentRow>
-type MailData = Pick<EntityItem<typeof InvoiceMailRow>, 'mailId' | 'to' | 'byName' | 'at'>
+type MailData = Pick<EntityItem<typeof InvoiceMailRow>, 'mailId' | 'to' | 'byName' | 'at' | 'level'>
 
 /** Everything of one invoice. */
 export type Whole = {
@@ -215,7 +215,10 @@ export const toDunning = ({ level, date, amount, byName, at }: DunningData): Dun
   at,
 })
 
-export const toMail = ({ mailId, to, byName, at }: MailData): PaperMail => ({ id: mailId, to, byName, at })
+export const toMail = ({ mailId, to, byName, at, level }: MailData): PaperMail => ({
+  ...{ id: mailId, to, byName, at },
+  ...(level !== undefined && { level }),
+})
 
 const isSettled = (status: InvoiceStatus): boolean =>
   status === 'paid' || status === 'cancelled' || status === 'refunded'

@@ -118,6 +118,10 @@ export const DUNNING_DAYS = 21
 
 type Letter = { level: number; date: string }
 
+/** The first day on which another letter can be written after this one. */
+export const dunningFrom = ({ date }: Pick<Letter, 'date'>): string =>
+  new Date(Date.parse(date) + DUNNING_DAYS * DAY).toISOString().slice(0, 10)
+
 /** The level of the letter that is due on an overdue invoice, or none: all were sent, or the last one is too young. */
 export const dueDunning = (
   row: { status: InvoiceStatus; due: string },
@@ -125,7 +129,7 @@ export const dueDunning = (
   today: string,
 ): number | undefined => {
   const last = letters.at(-1)
-  const isYoung = last && Date.parse(today) - Date.parse(last.date) < DUNNING_DAYS * DAY
+  const isYoung = last && today < dunningFrom(last)
   const level = (last?.level ?? 0) + 1
   return daysOverdue(row, today) > 0 && !isYoung && level <= DUNNING_LEVELS ? level : undefined
 }

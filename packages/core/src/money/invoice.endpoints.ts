@@ -30,6 +30,8 @@ const paymentParams = idParams.extend({ paymentId: id })
 const page = pageOf(invoiceRow)
 const waits = { list: 'listInvoices', one: 'readInvoice', isOfBranch: true } as const
 
+const dunningInput = z.object({ level: z.int().min(1).max(DUNNING_LEVELS) })
+
 export const invoiceEndpoints = {
   ...advanceEndpoints,
   listInvoices: endpoint({
@@ -339,9 +341,22 @@ export const invoiceEndpoints = {
     queueable: false,
     families: [],
     params: idParams,
-    body: z.object({ level: z.int().min(1).max(DUNNING_LEVELS) }),
+    body: dunningInput,
     response: dunning,
     errors: ['not_found', 'dunning.not_due'],
+  }),
+  sendDunning: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/dunnings/mails',
+    summary: 'Write the letter that is due and mail it, or mail the last one again, with a link to its PDF',
+    action: 'invoices.manage',
+    effect: 'outbox',
+    queueable: false,
+    families: ['invoicelink'],
+    params: idParams,
+    body: dunningInput.extend({ isAgain: z.boolean().optional() }),
+    response: paperMail,
+    errors: ['not_found', 'dunning.not_due', 'invoice.no_email', 'mail.too_many'],
   }),
   sendInvoice: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 // Rows of an invoice: head for lists, body with its lines, payments and credit notes; and the owner's ledger (data model 2 § 2).
 import { entity, inTable, isThere, maybe, model, optional, required, stamps } from '../storage/entity.ts'
+import type { Letter } from './invoice.ts'
 import {
   invoiceStatuses,
   ledgerKinds,
@@ -32,6 +33,8 @@ export const InvoiceHead = entity(
       waiting: { ...number, field: 'i' },
       credited: { ...number, field: 'h' },
       balance: { ...number, field: 'b' },
+      /** What the letters' own rows say, for whoever reads many invoices. */
+      letters: { type: 'any', get: value => value as Letter[] | undefined },
       /** Where it stands among the owner's: what is open comes first. */
       standing: { type: ['draft', 'open', 'past'] as const, required: true, field: 'g' },
       /** Which of its branch's two lists it is in: of drafts and open ones, or of settled ones. */

@@ -91,6 +91,10 @@ export type IssueReads = z.infer<typeof issueReads>
 export const issueInput = z.object({ v: version, total: price, reads: issueReads.optional() })
 export type IssueInput = z.infer<typeof issueInput>
 
+/** A letter on what is overdue, as a row of the list knows it. */
+const letter = z.object({ level: z.int(), date: z.string(), isMailed: z.boolean() })
+export type Letter = z.infer<typeof letter>
+
 /** A row of the list. */
 export const invoiceRow = z.object({
   id,
@@ -115,6 +119,8 @@ export const invoiceRow = z.object({
   /** Taken off by credit notes. */
   credited: z.int(),
   balance: z.int(),
+  /** Written so far, the first one first; not in lists of a branch. */
+  letters: z.array(letter).optional(),
   v: version,
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
@@ -292,8 +298,14 @@ export const dunning = z.object({
 })
 export type Dunning = z.infer<typeof dunning>
 
-/** That it was sent to its owner by e-mail. */
-export const paperMail = z.object({ id, to: z.string(), byName: z.string(), at: z.string() })
+/** That it was sent to its owner by e-mail: the paper itself, or its letter of a level. */
+export const paperMail = z.object({
+  id,
+  to: z.string(),
+  byName: z.string(),
+  at: z.string(),
+  level: z.int().optional(),
+})
 export type PaperMail = z.infer<typeof paperMail>
 
 export const invoice = z.object({
@@ -357,6 +369,8 @@ export const daySums = z.object({
   currency: z.string(),
   issued: counted,
   taken: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int() })),
+  /** Visits of today with something that is not billed. */
+  unbilled: z.int(),
   drafts: z.int(),
   waiting: counted,
   open: counted,

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { ownerCardOf } from '../owners/card.service.ts'
 import { accountOf, mergedInto } from '../owners/money.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
-import { openChargesOf } from '../records/charge.service.ts'
+import { openChargesOf, openChargesOn } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
 import { toShort } from '../stock/short.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -46,10 +46,11 @@ const SEARCHED = 500
 type Page = { rows: InvoiceRow[]; cursor?: string }
 type Query = { search?: string | undefined; cursor?: string | undefined; settled?: boolean | undefined }
 
-const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<string> => {
+const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<{ today: string; zone: string }> => {
   const branch = await findBranch(clinicId, branchId)
   if (!branch) throw new AppError('not_found')
-  return dayName(wallAt(Date.parse(request.at), branch.timeZone).day)
+  const zone = branch.timeZone
+  return { today: dayName(wallAt(Date.parse(request.at), zone).day), zone }
 }
 
 /** Whether number, client or pet has the words. */
@@ -70,7 +71,7 @@ const laterFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0
  */
 const current = async (reader: Reader, { search = '', cursor }: Query): Promise<Page> => {
   const { clinicId, branchId } = reader
-  const today = await todayOf(reader)
+  const { today } = await todayOf(reader)
   const purpose = `${clinicId} ${branchId} current ${search}`
   const after = openCursor(cursor, purpose)
   const paging = { limit: search ? SEARCHED : CURRENT, ...(after && { to: after }) }
@@ -100,7 +101,7 @@ const current = async (reader: Reader, { search = '', cursor }: Query): Promise<
 /** All that is settled and not of today (a date may lie ahead), newest first, page by page. */
 const settled = async (reader: Reader, { search = '', cursor }: Query): Promise<Page> => {
   const { clinicId, branchId } = reader
-  const today = await todayOf(reader)
+  const { today } = await todayOf(reader)
   const purpose = `${clinicId} ${branchId} invoices ${search}`
   const limit = search ? SEARCHED : PAGE
   const page = await lastHeads(reader, 'inv', { cursor: openCursor(cursor, purpose), limit })
@@ -227,14 +228,15 @@ const counted = (rows: readonly InvoiceRow[], of: (row: InvoiceRow) => number) =
   amount: rows.reduce((all, row) => all + of(row), 0),
 })
 
-/** The sums over the branch's invoices: of today, and of all that are open, each of which is read. Two trips. */
+/** The sums over the branch's invoices: of today, and of all that are open, each of which is read; and how many of today's visits are not billed. Two trips. */
 export const readDaySums = async (reader: Reader): Promise<DaySums> => {
   const { clinicId, branchId } = reader
-  const [clinic, today] = await Promise.all([findClinicMoney(clinicId), todayOf(reader)])
+  const [clinic, { today, zone }] = await Promise.all([findClinicMoney(clinicId), todayOf(reader)])
   if (!clinic) throw new AppError('not_found')
-  const [now, settled, { data: payments }, { data: advances }] = await Promise.all([
+  const [now, settled, unbilled, { data: payments }, { data: advances }] = await Promise.all([
     headsNow(reader),
     headsBetween(reader, 'inv', { from: today, to: today, atLeast: DAY_AT_MOST }),
+    openChargesOn(reader, today, zone),
     InvoicePaymentRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: DAY_AT_MOST }),
     AdvanceRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: DAY_AT_MOST }),
   ])
@@ -257,6 +259,10 @@ export const readDaySums = async (reader: Reader): Promise<DaySums> => {
         amount: verified.filter(each => each.method === method).reduce((all, each) => all + each.amount, 0),
       }))
       .filter(({ amount }) => amount !== 0),
+    // As the page of what is not billed groups them: by patient what belongs to no visit.
+    unbilled: new Set(
+      unbilled.filter(({ lines }) => lines.length > 0).map(({ visitId, patientId }) => visitId ?? patientId),
+    ).size,
     drafts: heads.filter(({ status }) => status === 'draft').length,
     waiting: counted(
       open.filter(({ waiting }) => waiting > 0),

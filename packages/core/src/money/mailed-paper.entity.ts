@@ -9,6 +9,8 @@ const attributes = {
   mailId: required,
   to: required,
   byName: required,
+  /** Of the letter on an invoice that it was; none for the invoice or estimate itself. */
+  level: { type: 'number' },
   ...stamps,
 } as const
 
@@ -53,9 +55,11 @@ export const PaperLink = entity(
       clinicId: required,
       branchId: required,
       /** Missing on links from before estimates were sent. */
-      kind: { type: ['invoice', 'estimate'] as const },
+      kind: { type: ['invoice', 'estimate', 'dunning'] as const },
       /** Of the invoice or estimate. */
       id: required,
+      /** Of a letter on an overdue invoice. */
+      level: { type: 'number' },
       /** Of the mail; what the link says when it has ended. */
       language: { type: languages, required: true },
       clinic: required,

@@ -130,15 +130,15 @@ export const paperWords: Record<Language, PaperWords> = {
     dunnings: [
       [
         'Payment reminder',
-        'Perhaps it was overlooked: the invoice below is past its due date. Please pay the balance within ten days. If it was paid meanwhile, please disregard this letter.',
+        'Perhaps it was overlooked: the invoice above is past its due date. Please pay the balance within ten days. If it was paid meanwhile, please disregard this letter.',
       ],
       [
         'Dunning letter',
-        'In spite of our reminder the invoice below is still open. Please pay the balance within seven days.',
+        'In spite of our reminder the invoice above is still open. Please pay the balance within seven days.',
       ],
       [
         'Last dunning letter',
-        'The invoice below is still open after two letters. Please pay the balance within seven days; otherwise it will be collected by legal means.',
+        'The invoice above is still open after two letters. Please pay the balance within seven days; otherwise it will be collected by legal means.',
       ],
     ],
     statement: 'Statement',
@@ -226,15 +226,15 @@ export const paperWords: Record<Language, PaperWords> = {
     dunnings: [
       [
         'Zahlungserinnerung',
-        'Vielleicht wurde sie übersehen: Die unten genannte Rechnung ist fällig. Bitte begleichen Sie den offenen Betrag innerhalb von zehn Tagen. Falls die Zahlung inzwischen erfolgt ist, betrachten Sie dieses Schreiben als gegenstandslos.',
+        'Vielleicht wurde sie übersehen: Die oben genannte Rechnung ist fällig. Bitte begleichen Sie den offenen Betrag innerhalb von zehn Tagen. Falls die Zahlung inzwischen erfolgt ist, betrachten Sie dieses Schreiben als gegenstandslos.',
       ],
       [
         'Mahnung',
-        'Trotz unserer Erinnerung ist die unten genannte Rechnung noch offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen.',
+        'Trotz unserer Erinnerung ist die oben genannte Rechnung noch offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen.',
       ],
       [
         'Letzte Mahnung',
-        'Die unten genannte Rechnung ist nach zwei Schreiben noch immer offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen; andernfalls wird er auf dem Rechtsweg eingefordert.',
+        'Die oben genannte Rechnung ist nach zwei Schreiben noch immer offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen; andernfalls wird er auf dem Rechtsweg eingefordert.',
       ],
     ],
     statement: 'Kontoauszug',
@@ -322,15 +322,15 @@ export const paperWords: Record<Language, PaperWords> = {
     dunnings: [
       [
         'تذكير بالسداد',
-        'ربما فات الانتباه إلى أن الفاتورة أدناه تجاوزت تاريخ استحقاقها. يُرجى سداد المبلغ المتبقي خلال عشرة أيام. وإذا تم السداد في هذه الأثناء فلا حاجة إلى أي إجراء.',
+        'ربما فات الانتباه إلى أن الفاتورة أعلاه تجاوزت تاريخ استحقاقها. يُرجى سداد المبلغ المتبقي خلال عشرة أيام. وإذا تم السداد في هذه الأثناء فلا حاجة إلى أي إجراء.',
       ],
       [
         'مطالبة بالسداد',
-        'رغم التذكير السابق ما زالت الفاتورة أدناه غير مسددة. يُرجى سداد المبلغ المتبقي خلال سبعة أيام.',
+        'رغم التذكير السابق ما زالت الفاتورة أعلاه غير مسددة. يُرجى سداد المبلغ المتبقي خلال سبعة أيام.',
       ],
       [
         'مطالبة أخيرة بالسداد',
-        'ما زالت الفاتورة أدناه غير مسددة بعد خطابين. يُرجى سداد المبلغ المتبقي خلال سبعة أيام، وإلا فسيُطالب به بالطرق القانونية.',
+        'ما زالت الفاتورة أعلاه غير مسددة بعد خطابين. يُرجى سداد المبلغ المتبقي خلال سبعة أيام، وإلا فسيُطالب به بالطرق القانونية.',
       ],
     ],
     statement: 'كشف حساب',

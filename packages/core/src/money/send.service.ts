@@ -1,4 +1,4 @@
-// Sends an invoice or an estimate to its owner: a mail with a link that opens the PDF without signing in, for seven days.
+// Sends an invoice, a letter on it or an estimate to its owner: a mail with a link that opens the PDF without signing in, for seven days.
 import type { Actor } from '../access/actor.ts'
 import { reaches } from '../access/actor.ts'
 import { localDay } from '../calendar/wall.ts'
@@ -13,12 +13,13 @@ import { payerOf } from '../owners/money.service.ts'
 import { findWhole as findOwner } from '../owners/owner.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'
 import type { Language } from '../sessions/person.ts'
-import { commit } from '../storage/commit.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
+import { letterSteps } from './dunning.service.ts'
 import { EstimateHead } from './estimate.entity.ts'
-import type { PaperMail } from './invoice.ts'
-import { toMail } from './invoice-rows.ts'
+import type { Dunning, PaperMail } from './invoice.ts'
+import { toMail, type Whole } from './invoice-rows.ts'
 import { EstimateMailRow, InvoiceMailRow, PaperLink } from './mailed-paper.entity.ts'
 import { type EstimateFacts, type PaperFacts, readEstimateFacts, readPaperFacts } from './paper.service.ts'
 import { invoiceFor } from './payment.service.ts'
@@ -28,9 +29,9 @@ const DAY = 86_400_000
 const LINK_DAYS = 7
 const KEPT_DAYS = 90
 
-const rowsOfMails = { invoice: InvoiceMailRow, estimate: EstimateMailRow } as const
+const rowsOfMails = { invoice: InvoiceMailRow, dunning: InvoiceMailRow, estimate: EstimateMailRow } as const
 
-type Mail = Extract<ClinicMail, { kind: 'invoice' | 'estimate' }>
+type Mail = Extract<ClinicMail, { kind: 'invoice' | 'estimate' | 'dunning' }>
 /** What every mail with a link says of it. */
 type Shared =
   | 'to'
@@ -45,7 +46,14 @@ type Shared =
 /** What one of its kind says beside that. */
 type Own = { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, Shared> }[Mail['kind']]
 
-type Sending = { id: string; branchId: string; ownerId: string | undefined; after: Record<string, unknown> }
+type Sending = {
+  id: string
+  branchId: string
+  ownerId: string | undefined
+  after: Record<string, unknown>
+  /** What else happens with it. */
+  steps?: readonly Step[]
+}
 
 /**
  * Mails a paper to the address that its owner has now, in their document language. Each mail has a link of its own. Two trips. Throws
@@ -53,7 +61,7 @@ type Sending = { id: string; branchId: string; ownerId: string | undefined; afte
  */
 const send = async (
   actor: Actor,
-  { id, branchId, ownerId, after }: Sending,
+  { id, branchId, ownerId, after, steps = [] }: Sending,
   own: Own,
 ): Promise<PaperMail> => {
   const { clinicId, userId, request, name, zone } = actor
@@ -73,11 +81,14 @@ const send = async (
   const expiresAt = isoAt(begun + LINK_DAYS * DAY)
   const ttl = Math.floor((begun + (LINK_DAYS + KEPT_DAYS) * DAY) / 1000)
   const stamp = { v: 1, _s: 1, at: request.at, by: userId }
-  const mail = { clinicId, id, mailId, to, byName: name, ...stamp }
+  const level = own.kind === 'dunning' ? own.level : undefined
+  const mail = { clinicId, id, mailId, to, byName: name, level, ...stamp }
   const from = { clinic: clinic.name, clinicEmail: clinic.email }
-  const link = { hash: tokenHash(linkToken(purpose)), clinicId, branchId, kind, id, language, ...from }
+  const leads = { clinicId, branchId, kind, id, level }
+  const link = { hash: tokenHash(linkToken(purpose)), ...leads, language, ...from }
   return commit(actor, {
     steps: [
+      ...steps,
       { create: rowOf(rowsOfMails[kind], mail) },
       { create: rowOf(PaperLink, { ...link, expiresAt, ttl }) },
       mailStep(clinicId, request.at, {
@@ -86,26 +97,58 @@ const send = async (
         ...{ validUntil: expiresAt, zone, purpose },
       }),
     ],
-    subject: `${kind}#${id}`,
+    subject: `${kind === 'estimate' ? kind : 'invoice'}#${id}`,
     after,
     answer: toMail(mail),
   })
 }
+
+/** Where the invoice can be paid, while a pay link waits. */
+const payUrlOf = ({ request }: Actor, { intents }: Whole): string | undefined =>
+  intents.find(
+    ({ kind, state, expiresAt }) => kind === 'link' && state === 'pending' && expiresAt > request.at,
+  )?.url
 
 /**
  * Mails an issued invoice, with the pay link that waits. Three trips. Throws `not_found`, `invoice.state` for a draft, `invoice.no_email`
  * without an owner or their address, `mail.too_many`.
  */
 export const sendInvoice = async (actor: Actor, id: string): Promise<PaperMail> => {
-  const { head, intents } = await invoiceFor(actor, id)
-  const { number, branchId, ownerId, currency, total, balance, due } = head
+  const found = await invoiceFor(actor, id)
+  const { number, branchId, ownerId, currency, total, balance, due } = found.head
   if (!number) throw new AppError('invoice.state')
-  const payLink = intents.find(
-    ({ kind, state, expiresAt }) => kind === 'link' && state === 'pending' && expiresAt > actor.request.at,
-  )
-  const own = { kind: 'invoice', number, payUrl: payLink?.url, total, balance, currency, due } as const
+  const payUrl = payUrlOf(actor, found)
+  const own = { kind: 'invoice', number, payUrl, total, balance, currency, due } as const
   return send(actor, { id, branchId, ownerId, after: { number } }, own)
 }
+
+/** The last letter, to be mailed once more. Throws `dunning.not_due` if it is another one, or what it asks for is no longer what is open. */
+const writtenBefore = ({ head, dunnings }: Whole, level: number) => {
+  const row = dunnings.at(-1)
+  if (row?.level !== level || row.amount !== head.balance) throw new AppError('dunning.not_due')
+  return { row, steps: [] }
+}
+
+/**
+ * Writes the letter of this level as `writeDunning` does and mails it, both or neither; or mails the last one again, whose level stays. Four
+ * trips. Throws `not_found`, `dunning.not_due`, `invoice.no_email` without an owner or their address, `mail.too_many`.
+ */
+export const sendDunning = (
+  actor: Actor,
+  id: string,
+  { level, isAgain }: { level: number; isAgain?: boolean | undefined },
+): Promise<PaperMail> =>
+  attempt(async () => {
+    const found = await invoiceFor(actor, id)
+    const { row, steps } = isAgain
+      ? writtenBefore(found, level)
+      : letterSteps(actor, found, { level, isMailed: true })
+    const { number = '', branchId, ownerId, currency, due } = found.head
+    const { amount: balance } = row
+    const payUrl = payUrlOf(actor, found)
+    const own = { kind: 'dunning', level, number, payUrl, balance, currency, due } as const
+    return send(actor, { id, branchId, ownerId, after: { number, level, balance }, steps }, own)
+  })
 
 /**
  * Mails an estimate that still holds, to whoever its owner was merged into. Three trips. Throws `not_found`, `estimate.state` for one that is
@@ -125,6 +168,7 @@ export const sendEstimate = async (actor: Actor, id: string): Promise<PaperMail>
 
 type Opened =
   | { state: 'open'; kind: 'invoice'; facts: PaperFacts }
+  | { state: 'open'; kind: 'dunning'; facts: PaperFacts; letter: Dunning }
   | { state: 'open'; kind: 'estimate'; facts: EstimateFacts }
   | { state: 'expired'; language: Language; clinic: string; clinicEmail: string }
 
@@ -132,11 +176,14 @@ type Opened =
 export const openPaperLink = async (token: string, at: string): Promise<Opened> => {
   const { data } = await PaperLink.get({ hash: tokenHash(token) }).go({ consistent: true })
   if (!data) throw new AppError('not_found')
-  const { clinicId, branchId, kind, id, expiresAt, language, clinic, clinicEmail } = data
+  const { clinicId, branchId, kind, id, level, expiresAt, language, clinic, clinicEmail } = data
   if (expiresAt <= at) return { state: 'expired', language, clinic, clinicEmail }
   // Only the clinic's mail disclosed the token whose hash leads here; that permits these reads.
   currentScope().clinics.add(clinicId)
-  return kind === 'estimate'
-    ? { state: 'open', kind, facts: await readEstimateFacts({ clinicId }, id) }
-    : { state: 'open', kind: 'invoice', facts: await readPaperFacts({ clinicId, branchId }, id) }
+  if (kind === 'estimate') return { state: 'open', kind, facts: await readEstimateFacts({ clinicId }, id) }
+  const facts = await readPaperFacts({ clinicId, branchId }, id)
+  if (kind !== 'dunning') return { state: 'open', kind: 'invoice', facts }
+  const letter = facts.invoice.dunnings.find(each => each.level === level)
+  if (!letter) throw new AppError('not_found')
+  return { state: 'open', kind, facts, letter }
 }

@@ -40,6 +40,29 @@ export type ClinicMail =
       purpose: string
     })
   | (To & {
+      /** A letter on an overdue invoice. */
+      kind: 'dunning'
+      /** The owner's. */
+      name: string
+      /** From 1 to 3. */
+      level: number
+      /** Of the invoice. */
+      number: string
+      /** ISO 3166-1, the clinic's. */
+      country: string
+      /** When the letter was written, in minor units of the currency. */
+      balance: number
+      currency: string
+      /** A day, `YYYY-MM-DD`. */
+      due: string
+      payUrl?: string | undefined
+      /** ISO text in UTC, and the zone to state it in. */
+      validUntil: string
+      zone: string
+      clinicEmail: string
+      purpose: string
+    })
+  | (To & {
       kind: 'estimate'
       /** The owner's. */
       name: string

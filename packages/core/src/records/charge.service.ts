@@ -179,6 +179,28 @@ export const openChargesOf = async (clinicId: string, patientId: string): Promis
 const COUNTED = 100
 const DAY = 86_400_000
 
+type Place = Pick<Reader, 'clinicId' | 'branchId'>
+
+/** A day of the branch as what a key of charges begins and ends with. */
+const spanOf = (day: string, zone: string) => {
+  const start = (number: number) => ({ occurredAt: isoAt(instantOf({ day: number, minute: 0 }, zone)) })
+  const at = Date.parse(day) / DAY
+  return [start(at), start(at + 1)] as const
+}
+
+/** The open charges of what was done in a branch on a day of its zone, the oldest act first. */
+export const openChargesOn = async (
+  { clinicId, branchId }: Place,
+  day: string,
+  zone: string,
+): Promise<Charge[]> => {
+  const { data } = await ChargeRow.query
+    .ofBranch({ clinicId, branchId })
+    .between(...spanOf(day, zone))
+    .go({ pages: 'all' })
+  return data.map(chargeOf)
+}
+
 /** What was done in the reader's branch on a day of its zone and is not billed, what of it was waived, and what is left of days before. Two trips. */
 export const listUnbilledDay = async (
   { clinicId, branchId }: Reader,
@@ -187,15 +209,10 @@ export const listUnbilledDay = async (
   const branch = await findBranch(clinicId, branchId)
   if (!branch) throw new AppError('not_found')
   const zone = branch.timeZone
-  const start = (number: number) => isoAt(instantOf({ day: number, minute: 0 }, zone))
-  const at = Date.parse(day) / DAY
-  const span = [{ occurredAt: start(at) }, { occurredAt: start(at + 1) }] as const
+  const span = spanOf(day, zone)
   const key = { clinicId, branchId }
   const [open, waived, before] = await Promise.all([
-    ChargeRow.query
-      .ofBranch(key)
-      .between(...span)
-      .go({ pages: 'all' }),
+    openChargesOn(key, day, zone),
     ChargeRow.query
       .waived(key)
       .between(...span)
@@ -204,7 +221,7 @@ export const listUnbilledDay = async (
   ])
   const [last] = before.data
   return {
-    open: open.data.map(chargeOf),
+    open,
     waived: waived.data.map(chargeOf),
     before: { count: before.data.length, ...(last && { day: localDay(last.occurredAt, zone) }) },
   }

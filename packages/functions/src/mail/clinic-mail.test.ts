@@ -23,6 +23,11 @@ const kinds: Record<ClinicMail['kind'], object> = {
     ...{ due: '2026-12-05', validUntil: '2026-11-27T11:02:00.000Z', zone: 'Europe/Berlin' },
     ...{ clinicEmail: 'hello@canal.example', purpose: 'invoice C I M' },
   },
+  dunning: {
+    ...{ name: evil, level: 3, number: 'PRB-2026-004188', country: 'DE', balance: 100, currency: 'EUR' },
+    ...{ due: '2026-12-05', validUntil: '2026-11-27T11:02:00.000Z', zone: 'Europe/Berlin' },
+    ...{ clinicEmail: 'hello@canal.example', purpose: 'dunning C I M' },
+  },
   estimate: {
     ...{ name: evil, country: 'DE', total: 18_678, upTo: 20_000, currency: 'EUR', date: '2026-11-20' },
     ...{ holdsUntil: '2026-12-20', validUntil: '2026-11-27T11:02:00.000Z', zone: 'Europe/Berlin' },

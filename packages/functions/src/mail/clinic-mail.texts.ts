@@ -136,6 +136,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
       button: 'Open the PDF',
       life: 'Works for 7 days, without an account.',
     },
+    dunning: {
+      subject: '{{letter}}: invoice {{number}}, {{clinic}}',
+      body: 'Invoice {{number}} of {{clinic}} is past its due date and still open. Here is our letter about it. If it was paid meanwhile, please disregard this email.',
+      button: 'Open the PDF',
+      life: 'Works for 7 days, without an account.',
+    },
     estimate: {
       subject: 'Estimate from {{clinic}}',
       body: 'Here is an estimate of {{clinic}}. It is no invoice.',
@@ -176,6 +182,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
       button: 'PDF öffnen',
       life: 'Gültig: 7 Tage, ohne Konto.',
     },
+    dunning: {
+      subject: '{{letter}}: Rechnung {{number}}, {{clinic}}',
+      body: 'die Rechnung {{number}} von {{clinic}} ist fällig und noch offen. Hier finden Sie unser Schreiben dazu. Falls die Zahlung inzwischen erfolgt ist, betrachten Sie diese E-Mail als gegenstandslos.',
+      button: 'PDF öffnen',
+      life: 'Gültig: 7 Tage, ohne Konto.',
+    },
     estimate: {
       subject: 'Kostenvoranschlag: {{clinic}}',
       body: 'hier finden Sie einen Kostenvoranschlag von {{clinic}}. Er ist keine Rechnung.',
@@ -213,6 +225,12 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
     invoice: {
       subject: 'فاتورة {{number}} من {{clinic}}',
       body: 'إليك الفاتورة {{number}} من {{clinic}}.',
+      button: 'فتح ملف PDF',
+      life: 'مدة الصلاحية: 7 أيام، دون الحاجة إلى حساب.',
+    },
+    dunning: {
+      subject: '{{letter}}: الفاتورة {{number}}، {{clinic}}',
+      body: 'تجاوزت الفاتورة {{number}} من {{clinic}} تاريخ استحقاقها وما زالت غير مسددة. إليك خطابنا بشأنها. وإذا تم السداد في هذه الأثناء فلا حاجة إلى أي إجراء.',
       button: 'فتح ملف PDF',
       life: 'مدة الصلاحية: 7 أيام، دون الحاجة إلى حساب.',
     },

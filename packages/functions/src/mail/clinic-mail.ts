@@ -1,4 +1,5 @@
 // Renders the mails that follow from a clinic's changes: subject, HTML and plain text, in the reader's language.
+import { paperWords } from '@vetrounds/core/money/paper-words'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { formatsOf, localeOf } from '@vetrounds/core/text/formats'
@@ -21,6 +22,7 @@ const linkOf = (mail: ClinicMail, site: string): string | undefined => {
     case 'invite':
       return `${site}/accept-invite?token=${linkToken(mail.purpose)}`
     case 'invoice':
+    case 'dunning':
     case 'estimate':
       return `${site}/api/papers/links/${linkToken(mail.purpose)}`
     case 'clinicMailbox':
@@ -49,7 +51,8 @@ const factsOf = (mail: ClinicMail): [label: string, value: string][] => {
         [say.branches, mail.branches.length > 0 ? mail.branches.join(say.and) : say.allBranches],
         [say.validUntil, whenIn(mail)],
       ]
-    case 'invoice': {
+    case 'invoice':
+    case 'dunning': {
       const { money, day } = formatsOf(localeOf(mail.language, `${mail.country}-u-ca-gregory-nu-latn`))
       const open: [string, string][] = [
         [say.balance, money(mail.balance, mail.currency)],
@@ -57,7 +60,9 @@ const factsOf = (mail: ClinicMail): [label: string, value: string][] => {
       ]
       return [
         [say.number, mail.number],
-        [say.total, money(mail.total, mail.currency)],
+        ...(mail.kind === 'invoice'
+          ? [[say.total, money(mail.total, mail.currency)] as [string, string]]
+          : []),
         ...(mail.balance > 0 ? open : []),
         [say.validUntil, whenIn(mail)],
       ]
@@ -95,6 +100,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     ...('by' in mail && { by: mail.by }),
     ...('name' in mail && { name: mail.name }),
     ...('number' in mail && { number: mail.number }),
+    ...(mail.kind === 'dunning' && { letter: paperWords[language].dunnings[mail.level - 1]?.[0] ?? '' }),
   }
   const over = (change: (text: string) => string) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
@@ -107,9 +113,9 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const link = linkOf(mail, site)
   const href = link && escapeHtml(link)
   const facts = factsOf(mail)
-  const payUrl = mail.kind === 'invoice' ? mail.payUrl : undefined
+  const payUrl = 'payUrl' in mail ? mail.payUrl : undefined
   // The mail names whoever asks to join, and greets whoever reads it.
-  const isPaper = kind === 'invoice' || kind === 'estimate'
+  const isPaper = kind === 'invoice' || kind === 'dunning' || kind === 'estimate'
   const isNamed = kind === 'approved' || kind === 'declined' || isPaper
   const parts = partsOf(language)
   const foot = fill(say.sentFor, inHtml)
@@ -144,7 +150,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     .join('\n\n')
   return {
     to,
-    ...((mail.kind === 'invoice' || mail.kind === 'estimate') && { replyTo: mail.clinicEmail }),
+    ...(isPaper && 'clinicEmail' in mail && { replyTo: mail.clinicEmail }),
     subject,
     html: frame({ language, subject: escapeHtml(subject), body, foot: parts.small(foot) }),
     text,

@@ -1,7 +1,8 @@
-// Answers the link of a mailed invoice or estimate, for a person without an account: the PDF, or a page that says why there is none.
+// Answers the link of a mailed invoice, letter or estimate, for a person without an account: the PDF, or a page that says why there is none.
 import { AppError } from '@vetrounds/core/errors'
 import { estimatePaper } from '@vetrounds/core/money/estimate-paper'
 import { invoicePaper } from '@vetrounds/core/money/invoice-paper'
+import { dunningPaper } from '@vetrounds/core/money/letter-paper'
 import { openPaperLink } from '@vetrounds/core/money/send.service'
 import { assertTry } from '@vetrounds/core/sessions/rate.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -27,14 +28,15 @@ const ended = (c: Context, status: 404 | 410 | 429, link: EndedLink): Response =
 type Open = Extract<Awaited<ReturnType<typeof openPaperLink>>, { state: 'open' }>
 
 /** The paper, the name of its file, and what is drawn below it. */
-const paperOf = (opened: Open) =>
-  opened.kind === 'invoice'
-    ? { paper: invoicePaper(opened.facts), name: opened.facts.invoice.row.number, signature: undefined }
-    : {
-        paper: estimatePaper(opened.facts),
-        name: opened.facts.estimate.row.date,
-        signature: opened.facts.estimate.signature,
-      }
+const paperOf = (opened: Open) => {
+  if (opened.kind === 'estimate') {
+    const { estimate } = opened.facts
+    return { paper: estimatePaper(opened.facts), name: estimate.row.date, signature: estimate.signature }
+  }
+  const { facts } = opened
+  const paper = opened.kind === 'dunning' ? dunningPaper(facts, opened.letter) : invoicePaper(facts)
+  return { paper, name: facts.invoice.row.number, signature: undefined }
+}
 
 export const answerPaperLink = async (c: Context): Promise<Response> => {
   const line = c.get('line')

@@ -20,7 +20,7 @@ import {
   takePayment,
   verifyPayment,
 } from '@vetrounds/core/money/payment.service'
-import { sendInvoice } from '@vetrounds/core/money/send.service'
+import { sendDunning, sendInvoice } from '@vetrounds/core/money/send.service'
 import { readSpread } from '@vetrounds/core/money/spread.service'
 import { closeTill, readClosedTill, readTill } from '@vetrounds/core/money/till.service'
 import { waiveCharge } from '@vetrounds/core/records/charge.service'
@@ -51,6 +51,7 @@ export const invoicesRoutes = routesOf(invoiceEndpoints, {
   takeBackPayment: (actor, { params, body }) => takeBackPayment(actor, params.id, params.paymentId, body),
   cancelInvoice: (actor, { params, body }) => cancelInvoice(actor, params.id, body),
   writeDunning: (actor, { params, body }) => writeDunning(actor, params.id, body),
+  sendDunning: (actor, { params, body }) => sendDunning(actor, params.id, body),
   sendInvoice: (actor, { params }) => sendInvoice(actor, params.id),
   refundInvoice: (actor, { params, body }) => refundInvoice(actor, params.id, body),
 })

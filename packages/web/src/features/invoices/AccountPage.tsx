@@ -1,8 +1,9 @@
 // /owners/:owner/account: what an owner owes, the open invoices, and the statement of what changed it.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
-import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
+import { daysOverdue, INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -18,11 +19,13 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { OwnerEstimates } from '../estimates/EstimateLines.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { ComingAccount } from './Coming.tsx'
+import { DunningPanel } from './DunningPanel.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import lines from './invoice-line.module.css'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { OwedByAge, OwedSums } from './Owed.tsx'
+import aged from './owed.module.css'
 import { Statement } from './Statement.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -46,6 +49,8 @@ export default function AccountPage() {
   const membership = useMembership()
   const branches = membership?.branches ?? []
   const reached = open.filter(({ branchId }) => branches.some(({ id }) => id === branchId))
+  const today = useToday()
+  const late = reached.filter(row => daysOverdue(row, today) > 0)
   // Those of an owner who was merged into this one are paid on their own.
   const payable = reached.filter(({ ownerId }) => ownerId === reached[0]?.ownerId)
   // Several are paid all or none, which can't wait for a connection.
@@ -86,7 +91,9 @@ export default function AccountPage() {
               onPress={() => setPaying(payable.slice(0, INVOICES_AT_ONCE))}
               {...(isHeld && { reason: common('queue.onlyOnline') })}
               {...(payable.length === 0 && {
-                reason: t(open.length === 0 ? 'account.noneOpen' : 'account.noneHere'),
+                reason: t(
+                  data ? (open.length === 0 ? 'account.noneOpen' : 'account.noneHere') : 'account.failed',
+                ),
               })}
             >
               {t('take')}
@@ -144,7 +151,12 @@ export default function AccountPage() {
             </>
           )}
         </div>
-        {currency && open.length > 0 && <OwedByAge open={open} currency={currency} />}
+        {currency && open.length > 0 && (
+          <div className={aged.side}>
+            {late.length > 0 && <DunningPanel rows={late} />}
+            <OwedByAge open={open} currency={currency} />
+          </div>
+        )}
       </div>
       <LoadWhenWanted isWanted={advance !== undefined}>
         {advance && currency && (

@@ -1,8 +1,6 @@
-// The letter that is due on an overdue invoice: asked for, written, and printed.
-import type { Invoice } from '@vetrounds/core/money/invoice'
-import { daysOverdue, dueDunning } from '@vetrounds/core/money/invoice-rules'
+// The letter that is due on an overdue invoice: asked for, written, and printed or sent.
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useState } from 'react'
-import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -10,46 +8,29 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { levelNames } from './dunning-levels.ts'
+import { SendPaper } from './SendPaper.tsx'
+import { type LetterAct, levelNames } from './use-dunning.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { usePrint } from './use-print.ts'
 
-/** The letter that can be written now, or why none can. */
-export const useDunning = ({ row, dunnings }: Invoice) => {
+type Props = { row: InvoiceRow; level: number; onClose: () => void }
+
+/** What is written, and what follows from that. */
+const useBody = ({ row, level }: Omit<Props, 'onClose'>): string => {
   const t = useT('invoices')
-  const { day } = useFormat()
-  const today = useToday()
-  const level = dueDunning(row, dunnings, today)
-  const last = dunnings.at(-1)
-  const shown = level ?? Math.min(levelNames.length, (last?.level ?? 0) + 1)
-  const isAll = last?.level === levelNames.length
-  const late = daysOverdue(row, today) > 0
-  return {
-    level,
-    label: t('dunning.menu', { letter: t(`dunning.levels.${levelNames[shown - 1] ?? 'first'}`) }),
-    reason:
-      level !== undefined
-        ? undefined
-        : !late
-          ? t('dunning.none')
-          : isAll
-            ? t('dunning.all')
-            : t('dunning.young', { date: isolated(day(last?.date ?? today)) }),
-  }
+  const { money } = useFormat()
+  const letter = t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`)
+  return t('dunning.body', { letter, amount: isolated(money(row.balance, row.currency)) })
 }
 
-type Props = { invoice: Invoice; level: number; onClose: () => void }
-
-export const DunningDialog = ({ invoice, level, onClose }: Props) => {
+const PrintLetter = ({ row, level, onClose }: Props) => {
   const t = useT('invoices')
   const common = useT('common')
-  const { money } = useFormat()
+  const message = useBody({ row, level })
   const write = useChange('writeDunning')
   const changed = useInvoicesChanged()
-  const { row } = invoice
   const { print } = usePrint(row.id)
   const [isWriting, setWriting] = useState(false)
-  const letter = t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`)
   const accept = async () => {
     if (isWriting) return
     setWriting(true)
@@ -67,12 +48,47 @@ export const DunningDialog = ({ invoice, level, onClose }: Props) => {
       isOpen
       icon="mail"
       header={t('dunning.ask')}
-      message={t('dunning.body', { letter, amount: isolated(money(row.balance, row.currency)) })}
+      message={message}
       acceptLabel={t('dunning.act')}
       rejectLabel={t('dunning.notNow')}
       canAccept={!isWriting}
       onAccept={() => void accept()}
       onReject={onClose}
     />
+  )
+}
+
+const SendLetter = ({
+  ownerId,
+  isAgain,
+  onClose,
+  ...letter
+}: Props & { ownerId: string; isAgain: boolean }) => {
+  const t = useT('invoices')
+  const body = useBody(letter)
+  const send = useChange('sendDunning')
+  const changed = useInvoicesChanged()
+  const { row, level } = letter
+  return (
+    <SendPaper
+      ownerId={ownerId}
+      ask={t(isAgain ? 'dunning.askAgain' : 'dunning.askSend')}
+      {...(!isAgain && { about: body })}
+      sent={t('dunning.sent')}
+      failed={t('dunning.sendFailed')}
+      onSend={() => send({ params: { id: row.id }, body: { level, isAgain } })}
+      onTried={changed}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks, then writes and prints or sends; a sale at the counter has nobody to send it to. */
+export const LetterDialog = ({ act, ...props }: Props & { act: LetterAct }) => {
+  const { ownerId } = props.row
+  return act === 'print' || !ownerId ? (
+    <PrintLetter {...props} />
+  ) : (
+    <SendLetter {...props} ownerId={ownerId} isAgain={act === 'again'} />
   )
 }

@@ -21,6 +21,7 @@ import { type FilterName, passes } from './filter.ts'
 import { InvoiceChips } from './InvoiceChips.tsx'
 import styles from './invoices.module.css'
 import { InvoiceNumber, Money, PaymentState, StatusBadge } from './marks.tsx'
+import { UnbilledLink } from './UnbilledLink.tsx'
 import { useCantPay } from './use-cant-pay.ts'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 
@@ -120,9 +121,7 @@ export default function InvoicesPage() {
                 value={filter}
                 onChange={setFilter}
               />
-              <ButtonLink variant="quiet" size="sm" icon="clipboard-pen" href={paths.unbilled()}>
-                {t('titles.unbilled')}
-              </ButtonLink>
+              <UnbilledLink />
               <ButtonLink variant="quiet" size="sm" icon="file" href={paths.estimates()}>
                 {t('titles.estimates')}
               </ButtonLink>

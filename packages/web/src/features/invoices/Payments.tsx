@@ -13,14 +13,20 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Downloads } from './Downloads.tsx'
-import { levelNames } from './dunning-levels.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { OpenIntents } from './OpenIntents.tsx'
 import { methodIcons } from './received.ts'
+import { levelNames } from './use-dunning.ts'
 import { usePrintReceipt } from './use-print.ts'
 
 type Acts = { onVerify: (payment: InvoicePayment) => void; onTakeBack: (payment: InvoicePayment) => void }
+
+type All = Acts & {
+  invoice: Invoice
+  /** Sends the last letter once more; none where that can't be done. */
+  onSendAgain: ((level: number) => void) | undefined
+}
 
 const looks = {
   verified: { tone: 'ok', icon: 'check' },
@@ -119,11 +125,23 @@ const Row = ({
   )
 }
 
-export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
+export const Payments = ({ invoice, onSendAgain, ...acts }: All) => {
   const t = useT('invoices')
   const { date, time } = useFormat()
   const zone = useBranchZone()
   const { payments, credits, dunnings, mails = [], row, issuedAt, issuedBy, cancelReason } = invoice
+  const letterOf = (level: number) => t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`)
+  const written = [
+    ...dunnings.map(({ level, at, byName }) => ({
+      ...{ key: `letter ${level}`, at },
+      text: t('dunning.wrote', { letter: letterOf(level), name: isolated(byName) }),
+    })),
+    ...mails.map(({ id: key, to, at, byName, level }) => {
+      const sent = t('mail.wrote', { email: `\u2066${to}\u2069`, name: isolated(byName) })
+      return { key, at, text: level ? `${letterOf(level)}: ${sent}` : sent }
+    }),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const last = dunnings.at(-1)
   const when = (at: string) => (
     <Ltr>
       {date(at, zone)}, {time(at, zone)}
@@ -165,26 +183,21 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
               <Downloads id={row.id} number={credit.number} creditId={credit.id} size="sm" />
             </li>
           ))}
-          {mails.map(({ id, to, at, byName }) => (
-            <li key={id}>
-              {when(at)}{' '}
-              <span>{t('mail.wrote', { email: `\u2066${to}\u2069`, name: isolated(byName) })}</span>
+          {written.map(({ key, at, text }) => (
+            <li key={key}>
+              {when(at)} <span>{text}</span>
             </li>
           ))}
-          {dunnings.map(({ level, at, byName }) => (
-            <li key={level}>
-              {when(at)}{' '}
-              <span>
-                {t('dunning.wrote', {
-                  letter: t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`),
-                  name: isolated(byName),
-                })}
-              </span>
-            </li>
-          ))}
-          {dunnings.length > 0 && (
+          {last && (
             <li>
               <Link to={paths.printInvoice(row.id, 'dunning')}>{t('dunning.again')}</Link>
+            </li>
+          )}
+          {last && onSendAgain && last.amount === row.balance && (
+            <li className={styles.acts} data-quiet>
+              <Button size="sm" variant="quiet" icon="send" onPress={() => onSendAgain(last.level)}>
+                {t('dunning.sendAgain')}
+              </Button>
             </li>
           )}
           {cancelReason && <li>{t('cancelledFor', { reason: cancelReason })}</li>}

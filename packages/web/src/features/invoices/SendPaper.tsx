@@ -14,6 +14,8 @@ type Props = {
   ownerId: string
   /** The question, and what is said of the answer. */
   ask: string
+  /** What is said before to whom it goes. */
+  about?: string
   sent: string
   failed: string
   onSend: () => Promise<{ answer: PaperMail }>
@@ -22,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-export const SendPaper = ({ ownerId, ask, sent, failed, onSend, onTried, onClose }: Props) => {
+export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, onClose }: Props) => {
   const t = useT('invoices')
   const common = useT('common')
   const usual = useMembership()?.clinic.documentLanguage
@@ -33,7 +35,12 @@ export const SendPaper = ({ ownerId, ask, sent, failed, onSend, onTried, onClose
   const language = owner.data?.documentLanguage ?? usual
   const message = (): string => {
     if (email && language)
-      return t('mail.body', { email: `\u2066${email}\u2069`, language: isolated(languageNames[language]) })
+      return [
+        about,
+        t('mail.body', { email: `\u2066${email}\u2069`, language: isolated(languageNames[language]) }),
+      ]
+        .filter(Boolean)
+        .join(' ')
     if (owner.data) return t('mail.noEmail', { name: isolated(owner.data.name) })
     return owner.error ? (problemText(common, owner.error) ?? '') : common('state.loading')
   }

@@ -23,7 +23,6 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useSheetKeys } from '../schedule/day/use-sheet-keys.ts'
-import { DunningDialog, useDunning } from './Dunning.tsx'
 import styles from './invoices.module.css'
 import { LinesTable } from './LinesTable.tsx'
 import tables from './lines.module.css'
@@ -36,9 +35,11 @@ import { RefundDialog } from './RefundDialog.tsx'
 import { ShortLines } from './ShortLines.tsx'
 import { Sums } from './Sums.tsx'
 import { useCantPay } from './use-cant-pay.ts'
+import { type LetterAct, useDunning } from './use-dunning.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { usePrint } from './use-print.ts'
 
+const LetterDialog = lazy(async () => ({ default: (await import('./Dunning.tsx')).LetterDialog }))
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 
 /** What is asked before a payment is taken back, or the invoice cancelled. */
@@ -134,8 +135,8 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const [isPaying, setPaying] = useState(false)
   const [isRefunding, setRefunding] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [writing, setWriting] = useState<number>()
-  const dunning = useDunning(invoice)
+  const [letter, setLetter] = useState<{ act: LetterAct; level: number }>()
+  const dunning = useDunning(row, invoice.dunnings)
   const [question, setQuestion] = useState<Question>()
   const changed = useInvoicesChanged()
   const verify = useChange('verifyPayment')
@@ -170,6 +171,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
     }
   }
   const offline = isOffline || isWaiting ? common('app.unavailable') : undefined
+  const nobody = row.ownerId ? undefined : t('mail.nobody')
   const cantRefund = mayNot ?? offline ?? (isRefundable(row) ? undefined : t('refund.unpaid'))
   const cantCancel =
     mayNot ??
@@ -207,19 +209,22 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}
             >
-              <MenuItem
-                icon="send"
-                reason={offline ?? (row.ownerId ? undefined : t('mail.nobody'))}
-                onAction={() => setSending(true)}
-              >
+              <MenuItem icon="send" reason={offline ?? nobody} onAction={() => setSending(true)}>
                 {t('mail.menu')}
               </MenuItem>
               <MenuItem
                 icon="mail"
                 reason={offline ?? dunning.reason}
-                onAction={() => setWriting(dunning.level)}
+                onAction={() => setLetter({ act: 'print', level: dunning.level })}
               >
-                {dunning.label}
+                {t('dunning.menu', { letter: dunning.letter })}
+              </MenuItem>
+              <MenuItem
+                icon="send"
+                reason={offline ?? dunning.reason ?? nobody}
+                onAction={() => setLetter({ act: 'send', level: dunning.level })}
+              >
+                {t('dunning.menuSend', { letter: dunning.letter })}
               </MenuItem>
               <MenuItem icon="undo-2" reason={cantRefund} onAction={() => setRefunding(true)}>
                 {t('refund.menu')}
@@ -280,6 +285,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
             invoice={invoice}
             onVerify={payment => void onVerify(payment)}
             onTakeBack={payment => setQuestion(questions.takeBack(payment))}
+            onSendAgain={(offline ?? nobody) ? undefined : level => setLetter({ act: 'again', level })}
           />
         </aside>
       </div>
@@ -300,9 +306,9 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
           onRefunded={() => done(t('refund.done'))}
         />
       )}
-      {writing !== undefined && (
-        <DunningDialog invoice={invoice} level={writing} onClose={() => setWriting(undefined)} />
-      )}
+      <LoadWhenWanted isWanted={letter !== undefined}>
+        {letter && <LetterDialog row={row} {...letter} onClose={() => setLetter(undefined)} />}
+      </LoadWhenWanted>
       <LoadWhenWanted isWanted={isSending}>
         {isSending && row.ownerId && (
           <SendDialog row={row} ownerId={row.ownerId} onClose={() => setSending(false)} />

@@ -20,6 +20,7 @@ export const audit: AuditPartOf<'invoices'> = {
     waiveCharge: 'ban',
     closeTill: 'lock',
     writeDunning: 'mail',
+    sendDunning: 'send',
     sendInvoice: 'send',
   },
   fields: {},

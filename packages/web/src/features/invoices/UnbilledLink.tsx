@@ -1,0 +1,27 @@
+// The way to what is done and not billed, with how many visits of today that are.
+import { useRead } from '../../api/client.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import styles from './invoices.module.css'
+
+export const UnbilledLink = () => {
+  const t = useT('invoices')
+  const { number } = useFormat()
+  const { data } = useRead('readDaySums', {})
+  return (
+    <ButtonLink variant="quiet" size="sm" icon="clipboard-pen" href={paths.unbilled()}>
+      <span className={styles.state}>
+        {t('titles.unbilled')}
+        {data && data.unbilled > 0 && (
+          <Badge tone="warn">
+            {number(data.unbilled)}
+            <span className="sr"> {t('unbilled.visits')}</span>
+          </Badge>
+        )}
+      </span>
+    </ButtonLink>
+  )
+}
