@@ -11,16 +11,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import styles from './letters.module.css'
 import aged from './owed.module.css'
 import { type LetterAct, levelNames, useDunning } from './use-dunning.ts'
 
 const LetterDialog = lazy(async () => ({ default: (await import('./Dunning.tsx')).LetterDialog }))
-
-/** From as many on, which invoice is chosen from a list that opens. */
-const MANY = 8
 
 const Letters = ({ row, onAct }: { row: InvoiceRow; onAct: () => void }) => {
   const t = useT('invoices')
@@ -88,7 +84,6 @@ export const DunningPanel = ({ rows }: { rows: readonly InvoiceRow[] }) => {
   const usual = rows.find(row => dueDunning(row, row.letters ?? [], today) !== undefined) ?? rows[0]
   const row = rows.find(({ id }) => id === chosen) ?? usual
   const labelOf = (each: InvoiceRow) => isolatedParts([each.number, money(each.balance, each.currency)])
-  const Choice = rows.length < MANY ? ChoiceGroup : Select
   if (!row) return null
   return (
     <section className={aged.panel} aria-label={t('dunning.title')}>
@@ -96,7 +91,7 @@ export const DunningPanel = ({ rows }: { rows: readonly InvoiceRow[] }) => {
       {rows.length === 1 ? (
         <p className={styles.of}>{labelOf(row)}</p>
       ) : (
-        <Choice
+        <ChoiceGroup
           label={t('sums.overdue')}
           options={rows.map(each => ({ id: each.id, label: labelOf(each) }))}
           value={row.id}

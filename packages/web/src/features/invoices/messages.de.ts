@@ -388,7 +388,7 @@ export default {
     },
   },
   estimate: {
-    open: 'Kostenvoranschlag…',
+    open: 'Kostenvoranschlag …',
     title: 'Kostenvoranschlag erstellen',
     body: 'Aus dem Entwurf wird ein Kostenvoranschlag mit diesen Positionen. Daraus kann auch ohne Unterschrift wieder ein Entwurf werden.',
     from: 'Summe der Positionen',
