@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'
 import { parties } from '../money/parties.ts'
 import { findWhole as findOwner } from '../owners/owner.service.ts'
+import { OTHER_BREED } from '../patients/breeds/breed.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { readDues } from '../records/due.service.ts'
 import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
@@ -33,7 +34,11 @@ const around = async (clinicId: string, { patientId, branchId, at }: RecordEntry
   const { name, species, breed, birthDate, chip } = patient
   return {
     ...parties(clinic, branch, owner),
-    patient: { name, species, ...(breed && { breed }), ...(birthDate && { birthDate }), chip },
+    patient: {
+      ...{ name, species, chip },
+      ...(breed && breed !== OTHER_BREED && { breed }),
+      ...(birthDate && { birthDate }),
+    },
     language: owner?.documentLanguage ?? clinic.documentLanguage,
     ...(member && { by: member.name }),
     at,

@@ -21,19 +21,15 @@ export const rangeText = (
 type AnalyteKey = keyof typeof messages.analytes
 type ChoiceKey = keyof typeof messages.choices
 
-/** A measured number as it is stored; whatever else was typed, such as `1:160` or `< 2`, is no number of ours. */
+/** A number as it is stored, and its decimals; whatever else was typed, such as `1:160` or `< 2`, stands as it is. */
 const MEASURED = /^-?(?:0|[1-9]\d*)(?:\.(\d+))?$/
 
 /** A stored value as the language writes it, with the digits that were measured. */
 const measuredText = (value: string, number: Formats['number']): string => {
-  const measured = MEASURED.exec(value)
-  if (!measured) return value
-  const digits = measured[1]?.length ?? 0
-  return number(Number(value), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: false,
-  })
+  const decimals = MEASURED.exec(value)?.[1]?.length
+  return decimals === undefined
+    ? value
+    : number(+value, { minimumFractionDigits: decimals, useGrouping: false })
 }
 
 /** Names of panels, analytes and answers; tests of one's own keep the name they were given. */

@@ -8,7 +8,6 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Letterhead } from '../../print/Letterhead.tsx'
 import { type Block, Sheets } from '../../print/Sheets.tsx'
-import { breedIn } from '../patients/species-look.ts'
 import styles from './papers.module.css'
 
 type AnyPaper = Pick<
@@ -26,7 +25,7 @@ export const Animal = ({ patient }: Pick<AnyPaper, 'patient'>) => {
       <b>
         <bdi>{name}</bdi>
       </b>{' '}
-      <bdi>{[t(`species.${species}`), breedIn(breed)].filter(Boolean).join(' · ')}</bdi>
+      <bdi>{[t(`species.${species}`), breed].filter(Boolean).join(' · ')}</bdi>
       {birthDate && (
         <>
           {' · '}
