@@ -11,18 +11,17 @@ type Props = {
   /** A value with its unit, in the interface's language. */
   format: (value: number) => string
   /** What is usual, as a band behind the line. */
-  usual?: Band
+  usual?: Band | undefined
   /** Whether the last value is out of it. */
   isOut?: boolean
 }
 
 const BOX = { width: 72, height: 20, inset: 3 }
 
-export const Sparkline = ({ name, points, format, usual = {}, isOut }: Props) => {
+export const Sparkline = ({ name, points, format, usual, isOut }: Props) => {
   const t = useT('ui')
   const [first, last] = [points[0], points.at(-1)]
   const placed = placePoints(points, BOX, usual)
-  const band = placeBand(points, BOX, usual)
   const end = placed.at(-1)
   if (!first || !last || !end || points.length < 2) return null
   const values = { name, from: format(first.value), to: format(last.value) }
@@ -33,7 +32,7 @@ export const Sparkline = ({ name, points, format, usual = {}, isOut }: Props) =>
       role="img"
       aria-label={t(`trend.${trendOf(points)}`, values)}
     >
-      {band && <rect y={band.top} width={BOX.width} height={band.height} />}
+      {usual && <rect width={BOX.width} {...placeBand(points, BOX, usual)} />}
       <polyline points={placed.map(point => point.join(',')).join(' ')} />
       <circle data-out={isOut || undefined} cx={end[0]} cy={end[1]} r="2.5" />
     </svg>

@@ -41,10 +41,9 @@ test('no point leaves the box', () => {
 test('a band has the scale of the points, and an open end goes to the edge', () => {
   const values = at([10, 20])
   expect(placePoints(values, box, { low: 0, high: 10 }).map(([, y]) => y)).toEqual([10, 2])
-  expect(placeBand(values, box, { low: 0, high: 10 })).toEqual({ top: 10, height: 8 })
-  expect(placeBand(values, box, { high: 10 })).toEqual({ top: 18, height: 2 })
-  expect(placeBand(values, box, { low: 10 })).toEqual({ top: 0, height: 18 })
-  expect(placeBand(values, box, {})).toBeUndefined()
+  expect(placeBand(values, box, { low: 0, high: 10 })).toEqual({ y: 10, height: 8 })
+  expect(placeBand(values, box, { high: 10 })).toEqual({ y: 18, height: 2 })
+  expect(placeBand(values, box, { low: 10 })).toEqual({ y: 0, height: 18 })
 })
 
 test('a trend is told from the first value to the last, two per cent are none', () => {

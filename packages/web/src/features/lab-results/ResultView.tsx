@@ -55,7 +55,7 @@ const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[
           name={name}
           points={trendOf(row, columns)}
           format={number}
-          usual={now}
+          usual={now.low === undefined && now.high === undefined ? undefined : now}
           isOut={now.flag !== undefined}
         />
       </td>
