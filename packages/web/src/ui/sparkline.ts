@@ -7,13 +7,15 @@ export type Band = { low?: number | undefined; high?: number | undefined }
 
 type Box = { width: number; height: number; inset: number }
 
+export const BOX: Box = { width: 72, height: 20, inset: 3 }
+
 /** A change of less than this share of the first value is no trend. */
 const STEADY = 0.02
 
 const round = (place: number) => Math.round(place * 10) / 10
 
 /** Where a value stands in a box that holds points and band; where all are equal, in the middle. */
-const heightsIn = (points: readonly Point[], { height, inset }: Box, { low, high }: Band) => {
+export const heightsIn = (points: readonly Point[], { height, inset }: Box, { low, high }: Band) => {
   const values = [...points.map(({ value }) => value), low, high].filter(each => each !== undefined)
   const least = Math.min(...values)
   const range = Math.max(...values) - least
@@ -35,13 +37,6 @@ export const placePoints = (points: readonly Point[], box: Box, band: Band = {})
     round(inset + (span === 0 ? 1 : (at - first) / span) * (width - 2 * inset)),
     y(value),
   ])
-}
-
-/** Top and height of the band in the same box; an open end goes to its edge. */
-export const placeBand = (points: readonly Point[], box: Box, band: Band) => {
-  const y = heightsIn(points, box, band)
-  const top = band.high === undefined ? 0 : y(band.high)
-  return { y: top, height: (band.low === undefined ? box.height : y(band.low)) - top }
 }
 
 export type Trend = 'rising' | 'falling' | 'steady'
