@@ -1,7 +1,8 @@
 // A series in one small line: its shape for the eye, its trend in words for everybody else.
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import styles from './sparkline.module.css'
-import { type Band, type Point, placeBand, placePoints, trendOf } from './sparkline.ts'
+import { type Band, BOX, type Point, placePoints, trendOf } from './sparkline.ts'
 
 type Props = {
   /** What is measured, e.g. Weight. */
@@ -10,19 +11,17 @@ type Props = {
   points: readonly Point[]
   /** A value with its unit, in the interface's language. */
   format: (value: number) => string
-  /** What is usual, as a band behind the line. */
-  usual?: Band
+  /** What is usual, for the scale; its band (`SparkBand`) is a child. */
+  usual?: Band | undefined
   /** Whether the last value is out of it. */
   isOut?: boolean
+  children?: ReactNode
 }
 
-const BOX = { width: 72, height: 20, inset: 3 }
-
-export const Sparkline = ({ name, points, format, usual = {}, isOut }: Props) => {
+export const Sparkline = ({ name, points, format, usual, isOut, children }: Props) => {
   const t = useT('ui')
   const [first, last] = [points[0], points.at(-1)]
   const placed = placePoints(points, BOX, usual)
-  const band = placeBand(points, BOX, usual)
   const end = placed.at(-1)
   if (!first || !last || !end || points.length < 2) return null
   const values = { name, from: format(first.value), to: format(last.value) }
@@ -33,7 +32,7 @@ export const Sparkline = ({ name, points, format, usual = {}, isOut }: Props) =>
       role="img"
       aria-label={t(`trend.${trendOf(points)}`, values)}
     >
-      {band && <rect y={band.top} width={BOX.width} height={band.height} />}
+      {children}
       <polyline points={placed.map(point => point.join(',')).join(' ')} />
       <circle data-out={isOut || undefined} cx={end[0]} cy={end[1]} r="2.5" />
     </svg>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeBand, placePoints, trendOf } from './sparkline.ts'
+import { heightsIn, placePoints, trendOf } from './sparkline.ts'
 
 const box = { width: 72, height: 20, inset: 2 }
 const at = (values: number[]) => values.map((value, index) => ({ at: index, value }))
@@ -38,13 +38,11 @@ test('no point leaves the box', () => {
   )
 })
 
-test('a band has the scale of the points, and an open end goes to the edge', () => {
+test('a band beside the points widens their scale', () => {
   const values = at([10, 20])
   expect(placePoints(values, box, { low: 0, high: 10 }).map(([, y]) => y)).toEqual([10, 2])
-  expect(placeBand(values, box, { low: 0, high: 10 })).toEqual({ top: 10, height: 8 })
-  expect(placeBand(values, box, { high: 10 })).toEqual({ top: 18, height: 2 })
-  expect(placeBand(values, box, { low: 10 })).toEqual({ top: 0, height: 18 })
-  expect(placeBand(values, box, {})).toBeUndefined()
+  expect(heightsIn(values, box, { low: 0, high: 10 })(0)).toBe(18)
+  expect(placePoints(values, box, { high: 30 }).map(([, y]) => y)).toEqual([18, 10])
 })
 
 test('a trend is told from the first value to the last, two per cent are none', () => {

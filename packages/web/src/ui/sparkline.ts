@@ -7,25 +7,21 @@ export type Band = { low?: number | undefined; high?: number | undefined }
 
 type Box = { width: number; height: number; inset: number }
 
+export const BOX: Box = { width: 72, height: 20, inset: 3 }
+
 /** A change of less than this share of the first value is no trend. */
 const STEADY = 0.02
 
 const round = (place: number) => Math.round(place * 10) / 10
 
-/** Where a value stands between the lowest and the highest of some; where all are equal, in the middle. */
-const heightOf = (values: readonly number[], { height, inset }: Box) => {
-  const low = Math.min(...values)
-  const range = Math.max(...values) - low
+/** Where a value stands in a box that holds points and band; where all are equal, in the middle. */
+export const heightsIn = (points: readonly Point[], { height, inset }: Box, { low, high }: Band) => {
+  const values = [...points.map(({ value }) => value), low, high].filter(each => each !== undefined)
+  const least = Math.min(...values)
+  const range = Math.max(...values) - least
   return (value: number) =>
-    round(inset + (range === 0 ? 0.5 : 1 - (value - low) / range) * (height - 2 * inset))
+    round(inset + (range === 0 ? 0.5 : 1 - (value - least) / range) * (height - 2 * inset))
 }
-
-const endsOf = ({ low, high }: Band): number[] => [low, high].filter(end => end !== undefined)
-
-const valuesOf = (points: readonly Point[], band: Band): number[] => [
-  ...points.map(({ value }) => value),
-  ...endsOf(band),
-]
 
 /**
  * Places of the points in a box that holds the band as well, oldest at its left in every language (charts stay left-to-right); a flat
@@ -36,19 +32,11 @@ export const placePoints = (points: readonly Point[], box: Box, band: Band = {})
   const times = points.map(({ at }) => at)
   const first = Math.min(...times)
   const span = Math.max(...times) - first
-  const y = heightOf(valuesOf(points, band), box)
+  const y = heightsIn(points, box, band)
   return points.map(({ at, value }) => [
     round(inset + (span === 0 ? 1 : (at - first) / span) * (width - 2 * inset)),
     y(value),
   ])
-}
-
-/** Top and height of the band in the same box; an open end goes to its edge. Nothing without an end. */
-export const placeBand = (points: readonly Point[], box: Box, band: Band) => {
-  if (endsOf(band).length === 0) return undefined
-  const y = heightOf(valuesOf(points, band), box)
-  const top = band.high === undefined ? 0 : y(band.high)
-  return { top, height: round((band.low === undefined ? box.height : y(band.low)) - top) }
 }
 
 export type Trend = 'rising' | 'falling' | 'steady'

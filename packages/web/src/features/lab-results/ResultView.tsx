@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { SparkBand } from '../../ui/SparkBand.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { useColleagues, useMoment } from '../entries/VersionList.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -40,6 +41,8 @@ const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[
   const words = useTestWords()
   const { now, cells } = row
   const name = words.analyte(type, now.key, now.name)
+  const points = trendOf(row, columns)
+  const hasRange = now.low !== undefined || now.high !== undefined
   return (
     <tr data-out={now.flag !== undefined || undefined}>
       <th scope="row">{name}</th>
@@ -51,13 +54,9 @@ const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[
         <Ltr>{rangeText(now, isStrictOf(analyteOf(type, now.key)), number)}</Ltr>
       </td>
       <td className={styles.trend}>
-        <Sparkline
-          name={name}
-          points={trendOf(row, columns)}
-          format={number}
-          usual={now}
-          isOut={now.flag !== undefined}
-        />
+        <Sparkline name={name} points={points} format={number} usual={now} isOut={now.flag !== undefined}>
+          {hasRange && <SparkBand points={points} usual={now} />}
+        </Sparkline>
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { SparkBand } from '../../ui/SparkBand.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -11,6 +12,7 @@ import styles from './gallery.module.css'
 import { Section, Specimen } from './Specimen.tsx'
 
 const weights = [28.9, 29.1, 29.7, 29.8, 30.4, 30.2, 30.3, 30.7, 31.4]
+const usual = { low: 29, high: 31 }
 const points = weights.map((value, at) => ({ at, value }))
 
 export const DataSection = () => {
@@ -37,13 +39,9 @@ export const DataSection = () => {
               'Weight with its usual range',
               <span key="usual" className={styles.sparkRow}>
                 {kilograms(31.4)}
-                <Sparkline
-                  name="Weight"
-                  points={points}
-                  format={kilograms}
-                  usual={{ low: 29, high: 31 }}
-                  isOut
-                />
+                <Sparkline name="Weight" points={points} format={kilograms} usual={usual} isOut>
+                  <SparkBand points={points} usual={usual} />
+                </Sparkline>
               </span>,
             ],
           ]}
