@@ -1,31 +1,30 @@
 // Tells when the first page stands: its code, texts and data have come, and nothing more was waited for a moment. What is only needed
 // later is loaded from then on, so that it never delays the data of the page, on the slowest line least of all.
-import { deviceNow } from '@vetrounds/core/clock'
 import { useSyncExternalStore } from 'react'
 
 /** So long nothing was waited for, in milliseconds. */
 const QUIET_MS = 400
 /** Drawing takes at most so long. */
 const DRAWN_MS = 2000
-/** After so long what still says that it is busy is waited for no more, such as a list that can't be read. */
-const BUSY_MS = 10_000
+/** After ten seconds what still says that it is busy is waited for no more, such as a list that can't be read. */
+const BUSY_TIMES = 25
 
 let isStarted = false
 let stands = false
 let awaited = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** When nothing was awaited for the first time. */
-let quietSince: number | undefined
+/** How often nothing was awaited and the page busy all the same. */
+let busyTimes = 0
 const waiting = new Set<() => void>()
 
 /** What a slow machine draws between two reads, while nothing is under way: the page's head is missing, or a part says that it waits. */
 const isBusy = (): boolean =>
-  document.querySelector('h1') === null || document.querySelector('[aria-busy=true]') !== null
+  !document.querySelector('h1') || document.querySelector('[aria-busy=true]') !== null
 
 const settle = (): void => {
   if (awaited > 0) return
-  quietSince ??= deviceNow()
-  if (isBusy() && deviceNow() - quietSince < BUSY_MS) {
+  if (isBusy() && busyTimes < BUSY_TIMES) {
+    busyTimes += 1
     settleSoon()
     return
   }

@@ -12,15 +12,24 @@ export const BOX: Box = { width: 72, height: 20, inset: 3 }
 /** A change of less than this share of the first value is no trend. */
 const STEADY = 0.02
 
-const round = (place: number) => Math.round(place * 10) / 10
+/** Where each stands on a line between the least and the greatest of some values, in tenths; where all are equal, at this share of it. */
+const placesOn = (values: readonly number[], length: number, inset: number, flat: number) => {
+  const least = Math.min(...values)
+  const range = Math.max(...values) - least
+  return (value: number) =>
+    Math.round((inset + (range === 0 ? flat : (value - least) / range) * (length - 2 * inset)) * 10) / 10
+}
 
 /** Where a value stands in a box that holds points and band; where all are equal, in the middle. */
 export const heightsIn = (points: readonly Point[], { height, inset }: Box, { low, high }: Band) => {
   const values = [...points.map(({ value }) => value), low, high].filter(each => each !== undefined)
-  const least = Math.min(...values)
-  const range = Math.max(...values) - least
-  return (value: number) =>
-    round(inset + (range === 0 ? 0.5 : 1 - (value - least) / range) * (height - 2 * inset))
+  const down = placesOn(
+    values.map(value => -value),
+    height,
+    inset,
+    0.5,
+  )
+  return (value: number) => down(-value)
 }
 
 /**
@@ -28,15 +37,10 @@ export const heightsIn = (points: readonly Point[], { height, inset }: Box, { lo
  * line in its middle.
  */
 export const placePoints = (points: readonly Point[], box: Box, band: Band = {}): [number, number][] => {
-  const { width, inset } = box
   const times = points.map(({ at }) => at)
-  const first = Math.min(...times)
-  const span = Math.max(...times) - first
+  const x = placesOn(times, box.width, box.inset, 1)
   const y = heightsIn(points, box, band)
-  return points.map(({ at, value }) => [
-    round(inset + (span === 0 ? 1 : (at - first) / span) * (width - 2 * inset)),
-    y(value),
-  ])
+  return points.map(({ at, value }) => [x(at), y(value)])
 }
 
 export type Trend = 'rising' | 'falling' | 'steady'

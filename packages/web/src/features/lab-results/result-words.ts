@@ -21,15 +21,13 @@ export const rangeText = (
 type AnalyteKey = keyof typeof messages.analytes
 type ChoiceKey = keyof typeof messages.choices
 
-/** A number as it is stored, and its decimals; whatever else was typed, such as `1:160` or `< 2`, stands as it is. */
-const MEASURED = /^-?(?:0|[1-9]\d*)(?:\.(\d+))?$/
+/** A number with decimals as it is stored; whatever else was typed, such as `1:160` or `< 2`, stands as it is. */
+const MEASURED = /^-?\d+\.(\d+)$/
 
 /** A stored value as the language writes it, with the digits that were measured. */
 const measuredText = (value: string, number: Formats['number']): string => {
   const decimals = MEASURED.exec(value)?.[1]?.length
-  return decimals === undefined
-    ? value
-    : number(+value, { minimumFractionDigits: decimals, useGrouping: false })
+  return decimals === undefined ? value : number(+value, { minimumFractionDigits: decimals })
 }
 
 /** Names of panels, analytes and answers; tests of one's own keep the name they were given. */
