@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
+import { LungFields } from './LungFields.tsx'
 import { UsualName } from './UsualName.tsx'
 import { type Usual, useUsual, usualColumns, usualOf } from './use-usual.ts'
 
@@ -71,6 +72,7 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
     if (!columns || typeof day !== 'string' || isFilled(row[NEXT])) return undefined
     return usualOf(usual, row[columns.name])?.next(day)
   }
+  const lungs = field.rows.fields.find(column => 'set' in column && column.set === 'lung_location')
   const nameOf = (row: Row) => {
     const [first] = field.rows.fields
     const cell = first && row[first.key]
@@ -96,7 +98,7 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
               />
             )}
           </div>
-          <div className={styles.cells}>
+          <div className={styles.cells} data-pictured={lungs !== undefined || undefined}>
             {visibleColumns(field.rows.fields, row, facts)
               .filter(({ key }) => key !== each)
               .map(column => {
@@ -147,6 +149,14 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
                   </div>
                 )
               })}
+            {lungs && (
+              <LungFields
+                field={lungs}
+                group={field}
+                value={row[lungs.key]}
+                onChange={cell => putRow(at, withCell(row, lungs.key, cell))}
+              />
+            )}
           </div>
         </div>
       ))}

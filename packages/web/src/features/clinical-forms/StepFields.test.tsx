@@ -65,3 +65,35 @@ test('what was answered the last time stands beside its field, and is not copied
   expect(document.body.textContent?.match(/Last time/g)).toHaveLength(1)
   expect(onChange).not.toHaveBeenCalled()
 })
+
+const pressed = (within: string, name: string): void => {
+  const pictures = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)]
+  pictures.find(({ textContent }) => textContent === name)?.click()
+}
+
+test('an outline is the score on the scale that is chosen, and no stop of the keyboard', async () => {
+  const five = await shown(5, { bcs_scale: 'five', body_condition_score: 3 })
+  expect(document.querySelector('[data-chosen]')?.textContent).toBe('3')
+  pressed('[aria-hidden=true]', '2.5')
+  expect(five).toHaveBeenCalledWith({ bcs_scale: 'five', body_condition_score: 2.5 })
+  const focusable = document.querySelectorAll('[aria-hidden=true] button:not([tabindex="-1"])')
+  expect(focusable).toHaveLength(0)
+})
+
+test('of nine, the usual ones of the species are marked, and one that is not turns amber', async () => {
+  const nine = await shown(5, { bcs_scale: 'nine', body_condition_score: 7 })
+  expect(document.querySelector('[data-usual]')?.textContent).toBe('5')
+  expect(document.querySelector('[data-chosen][data-flagged]')?.textContent).toBe('7')
+  pressed('[aria-hidden=true]', '9')
+  expect(nine).toHaveBeenCalledWith({ bcs_scale: 'nine', body_condition_score: 9 })
+})
+
+test('a lung field is pressed in the picture, and all are marked for the whole lungs', async () => {
+  const sound = { sound: 'crackles', location: ['whole_lungs'] }
+  const values = { breath_sound: 'abnormal', abnormal_breath_sounds: [sound] }
+  const onChange = await shown(2, values)
+  expect(document.querySelectorAll('[aria-hidden=true] [data-chosen]')).toHaveLength(4)
+  pressed('[aria-hidden=true]', 'Back left')
+  const row = { ...sound, location: ['back_left'] }
+  expect(onChange).toHaveBeenCalledWith({ ...values, abnormal_breath_sounds: [row] })
+})

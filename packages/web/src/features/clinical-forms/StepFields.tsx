@@ -23,6 +23,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStatusWords } from '../vaccines/use-status-words.ts'
 import { Beyond } from './Beyond.tsx'
+import { BodyOutlines } from './BodyOutlines.tsx'
 import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
@@ -156,7 +157,11 @@ const Proposal = ({ field, values, onChange }: { field: Field } & Omit<Props, 's
   )
 }
 
-const isWide = ({ control }: Field): boolean => control !== 'number' && control !== 'date'
+/** It has its pictures under it. */
+const SCORE = 'body_condition_score'
+
+const isWide = ({ control, key }: Field): boolean =>
+  (control !== 'number' && control !== 'date') || key === SCORE
 
 export const StepFields = ({ step, values, onChange }: Props) => {
   const t = useT('clinical-forms')
@@ -172,6 +177,7 @@ export const StepFields = ({ step, values, onChange }: Props) => {
           key={field.key}
           className={styles.field}
           data-wide={isWide(field) || undefined}
+          data-pictured={field.key === SCORE || undefined}
           data-nested={(field.when && field.control !== 'number' && asksAnswer(field.when)) || undefined}
         >
           {field.control === 'computed' ? (
@@ -194,6 +200,12 @@ export const StepFields = ({ step, values, onChange }: Props) => {
                 isTried && problems.some(({ path, code }) => path === field.key && code === 'required')
               }
               onChange={value => onChange(put(values, field.key, value))}
+            />
+          )}
+          {field.key === SCORE && (
+            <BodyOutlines
+              score={values[field.key]}
+              onChoose={score => onChange(put(values, field.key, score))}
             />
           )}
           <LastAnswer field={field} />

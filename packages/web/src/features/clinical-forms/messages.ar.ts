@@ -80,6 +80,7 @@ export default {
     reference: 'للمقارنة فقط، لا يُنسخ شيء.',
   },
   field: {
+    fromAbove: 'من الأعلى، الرأس لأعلى',
     propose: 'تسجيل القيمة {{value}}',
     notTaken: 'لم تُقَس',
     notTakenWhy: 'سبب عدم القياس',

@@ -72,6 +72,7 @@ export default {
     reference: 'Zum Vergleich, nichts wird übernommen.',
   },
   field: {
+    fromAbove: 'von oben, Kopf oben',
     propose: '{{value}} übernehmen',
     notTaken: 'Nicht erhoben',
     notTakenWhy: 'Nicht erhoben, weil',

@@ -69,6 +69,7 @@ export default {
     reference: 'For reference, nothing is copied.',
   },
   field: {
+    fromAbove: 'from above, head up',
     propose: 'Take {{value}}',
     notTaken: 'Not obtained',
     notTakenWhy: 'Not obtained because',
