@@ -75,13 +75,8 @@ const run = async ({ names, isOfFull, run }: Step): Promise<void> => {
   for (const each of [result].flat()) tell({ ...own, ...each })
 }
 
-const beside = chosen.filter(({ isBeside }) => isBeside)
-const besides = Promise.all(beside.map(run))
 // One after the other: the browser's tests keep two cores busy by themselves, and fail by time where others take a share.
-for (const step of chosen) {
-  if (step.isBeside) await besides
-  else await run(step)
-}
+for (const step of chosen) await run(step)
 
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 if (slowest.length > 0) console.log('\nThe slowest tests:')

@@ -16,8 +16,6 @@ export interface Step {
   names: readonly string[]
   /** Only with the large numbers, or by its name. */
   isOfFull?: true
-  /** It keeps one core busy and needs nothing of another step: it runs beside those that come before it. */
-  isBeside?: true
   /** `chosen` are the names of it that are wanted. */
   run: (chosen: readonly string[]) => Promise<Result | Result[]>
 }
@@ -112,11 +110,7 @@ export const steps: readonly Step[] = [
     names: ['lint'],
     run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
   },
-  {
-    names: ['dead-code'],
-    isBeside: true,
-    run: async () => asOne(await tool('knip/bin/knip.js', [])),
-  },
+  { names: ['dead-code'], run: async () => asOne(await tool('knip/bin/knip.js', [])) },
   {
     names: ['generated'],
     run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])),
