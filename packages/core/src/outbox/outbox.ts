@@ -4,82 +4,66 @@ import type { Language } from '../sessions/person.ts'
 
 type To = { to: string; language: Language; clinic: string }
 
+/** What leads to something by a link. */
+type Linked = To & {
+  /** ISO text in UTC, and the zone to state it in. */
+  validUntil: string
+  zone: string
+  clinicEmail: string
+  /** What the link's token is derived from (`linkToken`): the token itself is stored nowhere. */
+  purpose: string
+}
+
+/** A paper about money for an owner. */
+type Paper = Linked & {
+  /** The owner's. */
+  name: string
+  /** ISO 3166-1, the clinic's. */
+  country: string
+  currency: string
+}
+
+/** What an invoice asks for, and a letter on it. */
+type Asked = {
+  /** Of the invoice. */
+  number: string
+  /** What was open when the mail was written, in minor units of the currency. */
+  balance: number
+  /** A day, `YYYY-MM-DD`. */
+  due: string
+  /** Where it can be paid, while a pay link waits. */
+  payUrl?: string | undefined
+}
+
 export type ClinicMail =
-  | (To & {
+  | (Linked & {
       kind: 'invite'
       by: string
       role: Role
       /** Names of branches; missing for all branches. */
       branches: string[]
-      /** ISO text in UTC, and the zone to state it in. */
-      validUntil: string
-      zone: string
-      clinicEmail: string
-      /** What the link's token is derived from (`linkToken`): the token itself is stored nowhere. */
-      purpose: string
     })
-  | (To & {
-      kind: 'invoice'
-      /** The owner's. */
-      name: string
-      number: string
-      /** ISO 3166-1, the clinic's. */
-      country: string
-      /** In minor units of the currency. */
-      total: number
-      balance: number
-      currency: string
-      /** A day, `YYYY-MM-DD`. */
-      due: string
-      /** Where it can be paid, while a pay link waits. */
-      payUrl?: string | undefined
-      /** ISO text in UTC, and the zone to state it in. */
-      validUntil: string
-      zone: string
-      clinicEmail: string
-      purpose: string
-    })
-  | (To & {
-      /** A letter on an overdue invoice. */
-      kind: 'dunning'
-      /** The owner's. */
-      name: string
-      /** From 1 to 3. */
-      level: number
-      /** Of the invoice. */
-      number: string
-      /** ISO 3166-1, the clinic's. */
-      country: string
-      /** When the letter was written, in minor units of the currency. */
-      balance: number
-      currency: string
-      /** A day, `YYYY-MM-DD`. */
-      due: string
-      payUrl?: string | undefined
-      /** ISO text in UTC, and the zone to state it in. */
-      validUntil: string
-      zone: string
-      clinicEmail: string
-      purpose: string
-    })
-  | (To & {
+  | (Paper &
+      Asked & {
+        kind: 'invoice'
+        /** In minor units of the currency. */
+        total: number
+      })
+  | (Paper &
+      Asked & {
+        /** A letter on an overdue invoice. */
+        kind: 'dunning'
+        /** From 1 to 3. */
+        level: number
+      })
+  | (Paper & {
       kind: 'estimate'
-      /** The owner's. */
-      name: string
-      /** ISO 3166-1, the clinic's. */
-      country: string
       /** Days, `YYYY-MM-DD`: of the estimate, and the last one that it holds. */
       date: string
       holdsUntil: string
       /** The range, in minor units of the currency. */
       total: number
       upTo: number
-      currency: string
-      /** ISO text in UTC, and the zone to state it in. */
-      validUntil: string
-      zone: string
-      clinicEmail: string
-      purpose: string
     })
   | (To & { kind: 'clinicMailbox'; clinicId: string; purpose: string })
   | (To & { kind: 'request'; name: string; email: string; role: Role })
