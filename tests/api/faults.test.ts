@@ -3,8 +3,10 @@
 import { isMutation } from '@vetrounds/core/contract/endpoint'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
+import { countWrite } from '@vetrounds/core/sessions/rate.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
-import { afterEach, expect, test } from 'vitest'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   askerOf,
   type Call,
@@ -68,4 +70,12 @@ test('readiness says so while the table refuses', async () => {
   setFaults({ seed: 1, throttle: 1 })
   const answer = await request('GET', '/ready')
   expect([answer.status, problemIn(answer).code]).toEqual([503, 'retry'])
+})
+
+test('a count of changes that a busy table refuses holds nothing up, and is no news', async () => {
+  const warned = vi.spyOn(console, 'warn')
+  setFaults({ seed: 1, throttle: 1 })
+  await withScope(newScope({ families: ['rate'] }), () => countWrite(newId()))
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
 })

@@ -39,7 +39,9 @@ const useLineName = () => {
     )
 }
 
+// A heading says something before the patient's name is there, and when it can't be read.
 const Head = ({ id, charge }: { id: string; charge: Charge }) => {
+  const t = useT('nouns')
   const { time } = useFormat()
   const zone = useBranchZone()
   const patient = usePatientRow(charge.patientId)
@@ -47,16 +49,10 @@ const Head = ({ id, charge }: { id: string; charge: Charge }) => {
     <header>
       {patient && <Icon name={speciesIcons[patient.species as Species]} size="sm" />}
       <h2 id={id}>
-        {patient ? (
-          <>
-            <Link to={paths.patient(patient.id)}>
-              <bdi>{patient.name}</bdi>
-            </Link>{' '}
-            <bdi className="muted">{patient.ownerName}</bdi>
-          </>
-        ) : (
-          '\u00a0'
-        )}
+        <Link to={paths.patient(charge.patientId)}>
+          <bdi>{patient?.name ?? t('patient')}</bdi>
+        </Link>{' '}
+        <bdi className="muted">{patient?.ownerName}</bdi>
       </h2>
       <span className="muted num">
         <Ltr>{time(charge.at, zone)}</Ltr>

@@ -144,6 +144,7 @@ export default {
   openIt: 'فتح',
   pet: 'الحيوان',
   plans: { free: 'مجاني', active: 'نشط', past_due: 'متأخر السداد' },
+  patient: 'الحيوان',
   paperLanguage: 'لغة الورقة',
   print: 'طباعة',
   printing: { here: 'الطباعة هنا', nothing: 'لم يُطبع شيء.' },

@@ -144,6 +144,7 @@ export default {
   openIt: 'Öffnen',
   pet: 'Patient',
   plans: { free: 'Kostenlos', active: 'Aktiv', past_due: 'Zahlung überfällig' },
+  patient: 'Patient',
   paperLanguage: 'Sprache des Papiers',
   print: 'Drucken',
   printing: { here: 'Hier drucken', nothing: 'Es wurde nichts gedruckt.' },

@@ -142,6 +142,7 @@ export default {
   openIt: 'Open',
   pet: 'Pet',
   plans: { free: 'Free', active: 'Active', past_due: 'Past due' },
+  patient: 'Patient',
   paperLanguage: 'Language of the paper',
   print: 'Print',
   printing: { here: 'Print here', nothing: 'Nothing was printed.' },
