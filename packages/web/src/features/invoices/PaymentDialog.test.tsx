@@ -3,6 +3,7 @@
 import { screen } from '@testing-library/react'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { fill, show } from '../../component.test-support.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 
@@ -12,6 +13,7 @@ const world = vi.hoisted(() => ({
   print: vi.fn(),
   printSpread: vi.fn(),
   again: vi.fn(),
+  changed: vi.fn(),
   credit: 0,
   open: [] as object[],
   reach: 'online',
@@ -38,7 +40,7 @@ vi.mock('./use-print.ts', () => ({
   usePrintReceipt: () => world.printSpread,
 }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20' }))
-vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => undefined }))
+vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => world.changed }))
 
 const onTaken = vi.fn()
 
@@ -53,7 +55,7 @@ beforeEach(() => {
 
 const row = {
   ...{ id: 'I1', ownerId: 'O1', branchId: 'B1', name: 'Niamh Walsh', currency: 'EUR', status: 'pending' },
-  ...{ number: 'RAN-2026-000003', date: '2026-11-12', due: '2026-12-12', balance: 5000 },
+  ...{ number: 'RAN-2026-000003', date: '2026-11-12', due: '2026-12-12', balance: 5000, v: 1 },
 } as InvoiceRow
 
 /** Of the same client: two months old, and of a branch that is not reached. */
@@ -120,6 +122,25 @@ test('where the methods are not all known it says so, asks again when told, and 
   await user.click(screen.getByRole('radio', { name: 'Cash' }))
   await user.click(screen.getByRole('button', { name: /^Take/ }))
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+})
+
+test('what somebody else has paid meanwhile is refused once, and no longer proposed', async () => {
+  world.take.mockImplementationOnce(() => {
+    world.open = [{ ...row, v: 2, balance: 2000 }]
+    throw new ApiError({ status: 409, code: 'invoice.over_balance' })
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+  await user.click(screen.getByRole('button', { name: /^Take .*50\.00/ }))
+  await screen.findByText(/^Failed to add payment/)
+  expect(world.changed).toHaveBeenCalledOnce()
+  // Drawn anew, as it is when the account has been read.
+  await user.click(screen.getByRole('checkbox', { name: /receipt/i }))
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(field(/^Amount/).value).toBe('20.00')
+  await user.click(screen.getByRole('button', { name: /20\.00/ }))
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+  expect(world.take.mock.calls[1]?.[0].body.payments).toMatchObject([{ amount: 2000 }])
 })
 
 test('without a method nothing is taken, and it is said', async () => {

@@ -51,6 +51,10 @@ const useIds = () => {
   }
 }
 
+/** The row as the account says it, where somebody has paid since it was read. */
+const newest = (row: InvoiceRow, open: readonly InvoiceRow[]): InvoiceRow =>
+  open.find(({ id, v }) => id === row.id && v > row.v) ?? row
+
 /** What can be paid together: the client's open invoices at the branches that this person reaches, and which of them are chosen. */
 const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => {
   const edited = useInvoiceEdits()
@@ -68,7 +72,7 @@ const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => 
           rows.every(row => row.id !== id) &&
           branches?.some(branch => branch.id === branchId),
       )
-    const offered = [...rows, ...others]
+    const offered = [...rows.map(row => edited(newest(row, open))), ...others]
       .slice(0, INVOICES_AT_ONCE)
       .toSorted((a, b) => (`${a.date}#${a.id}` < `${b.date}#${b.id}` ? -1 : 1))
     return {

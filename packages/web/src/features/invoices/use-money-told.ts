@@ -10,7 +10,10 @@ const isUnsure = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in_flight')
 
-/** The sentences for a form that takes money, and `once`, which ends it as saved if an earlier try had taken it. */
+/**
+ * The sentences for a form that takes money, and `once`, which ends it as saved if an earlier try had taken it. What was refused is read
+ * anew, since somebody else may have paid meanwhile.
+ */
 export const useMoneyTold = () => {
   const t = useT('invoices')
   const common = useT('common')
@@ -22,8 +25,8 @@ export const useMoneyTold = () => {
       try {
         return await take()
       } catch (error) {
+        if (!isUnsure(error)) changed()
         if (!(error instanceof ApiError && error.code === 'already_exists')) throw error
-        changed()
         throw new SavedBefore(t('payment.already'))
       }
     },
