@@ -1,6 +1,7 @@
 // What came and went at cost, a pair of bars a day: solid is in, hatched is out, without a hue; and the same as a table.
-import type { MovementPart } from '@vetrounds/core/stock/movement-part'
+import { type MovementPart, partDay } from '@vetrounds/core/stock/movement-part'
 import { useId, useMemo } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './movement-chart.module.css'
@@ -37,6 +38,7 @@ export const MovementChart = ({ parts, from, to }: Props) => {
   const { shaped, day: dayText } = useFormat()
   const { price } = useStockWords()
   const hatch = useId()
+  const today = useToday()
   const { bars, isByMonth } = useMemo(() => barsOf(parts, { from, to }), [parts, from, to])
   const sum = (which: 'came' | 'went') => bars.reduce((all, each) => all + each[which], 0)
   const most = Math.max(1, ...bars.flatMap(({ came, went }) => [came, went]))
@@ -44,8 +46,9 @@ export const MovementChart = ({ parts, from, to }: Props) => {
     isByMonth ? shaped(Date.parse(day), { month: 'long', year: 'numeric', timeZone: 'UTC' }) : dayText(day)
   const tick = (day: string) =>
     shaped(Date.parse(day), { ...(isByMonth ? { month: 'short' } : { day: 'numeric' }), timeZone: 'UTC' })
-  // So many ticks stand beside each other without touching, on a phone too.
+  // So many ticks stand beside each other without touching, on a phone too; that of today is one of them.
   const every = Math.ceil(bars.length / 16)
+  const now = bars.findIndex(({ day }) => day === partDay(today, isByMonth))
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -68,7 +71,9 @@ export const MovementChart = ({ parts, from, to }: Props) => {
       </svg>
       <ol aria-hidden="true">
         {bars.map(({ day }, at) => (
-          <li key={day}>{at % every === 0 && tick(day)}</li>
+          <li key={day} data-now={at === now || undefined}>
+            {(at - Math.max(0, now)) % every === 0 && tick(day)}
+          </li>
         ))}
       </ol>
       <table className="sr">

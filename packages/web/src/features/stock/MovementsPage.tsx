@@ -136,6 +136,7 @@ export default function MovementsPage() {
           return t('report.loadedOf', { count: total, n: number(total), shown: number(shown.length) })
         return t(key === 'count' || key === 'found' ? 'report.count' : 'report.loaded', values)
       }}
+      note={<span>{t('report.unchangeable')}</span>}
       failed={t('errors:inventory.movements')}
       none={
         <EmptyState icon="arrow-up-down" title={t('report.none')}>

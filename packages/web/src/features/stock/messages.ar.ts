@@ -361,6 +361,7 @@ export default {
     loaded_few: 'المعروض: {{n}} حركات',
     loaded_many: 'المعروض: {{n}} حركة',
     loaded_other: 'المعروض: {{n}} حركة',
+    unchangeable: 'لا يمكن تعديل الحركات أو إزالتها',
     loadedOf_zero: 'المعروض: {{shown}} من {{n}} حركة',
     loadedOf_one: 'المعروض: {{shown}} من حركة واحدة',
     loadedOf_two: 'المعروض: {{shown}} من حركتين',

@@ -317,6 +317,7 @@ export default {
     count_other: '{{n}} Lagerbewegungen im Zeitraum',
     loaded_one: '{{n}} Lagerbewegung geladen',
     loaded_other: '{{n}} Lagerbewegungen geladen',
+    unchangeable: 'Bewegungen sind unveränderlich',
     loadedOf_one: '{{shown}} von {{n}} Lagerbewegung geladen',
     loadedOf_other: '{{shown}} von {{n}} Lagerbewegungen geladen',
     none: 'Keine Lagerbewegungen im Zeitraum',

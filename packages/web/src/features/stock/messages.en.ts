@@ -313,6 +313,7 @@ const messages = {
     count_other: '{{n}} movements in this period',
     loaded_one: '{{n}} movement loaded',
     loaded_other: '{{n}} movements loaded',
+    unchangeable: 'Movements can’t be edited or removed',
     loadedOf_one: '{{shown}} of {{n}} movement loaded',
     loadedOf_other: '{{shown}} of {{n}} movements loaded',
     none: 'No movements in this period',
