@@ -24,7 +24,7 @@ const openMetrics = async (page: Page) => {
 }
 
 test('a step to the next week takes at most three layouts and six passes of styles', async ({ page }) => {
-  await enter(page, 'niamh', '/?view=week')
+  await enter(page, 'niamh', '/?view=week', { rests: true })
   const blocks = page.locator('button[data-type][data-id]')
   await expect(blocks.first()).toBeVisible()
   const { read } = await openMetrics(page)
@@ -55,7 +55,7 @@ const NODES_OF_A_PAGE = 500
 
 test('of pages that were left nothing is kept', async ({ page }) => {
   test.setTimeout(300_000)
-  await enter(page, 'niamh', '/owners')
+  await enter(page, 'niamh', '/owners', { rests: true })
   const menu = page.getByRole('navigation', { name: 'Main' })
   const { held } = await openMetrics(page)
   const walk = async (rounds: number): Promise<void> => {

@@ -49,7 +49,7 @@ const clientAt = async (place: string, name: string): Promise<string> => {
 const arrive = async (page: Page, place: string, language: 'en' | 'de' | 'ar'): Promise<void> => {
   const { BASE_URL = 'http://localhost:3000' } = process.env
   await page.context().addCookies([{ name: 'branch_id', value: encodeURIComponent(place), url: BASE_URL }])
-  await enter(page, founded.login, '/invoices', { language })
+  await enter(page, founded.login, '/invoices', { language, rests: true })
 }
 
 type Money = Partial<Record<Method, number>>

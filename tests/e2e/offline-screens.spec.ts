@@ -80,7 +80,7 @@ test.beforeAll(async ({ browser }) => {
     const { authorization, 'x-branch': branch, 'x-build': build } = sent.headers()
     if (authorization && branch && build) headers = { authorization, 'x-branch': branch, 'x-build': build }
   })
-  await enter(page, 'declan', `/?view=day&date=${DAY}`)
+  await enter(page, 'declan', `/?view=day&date=${DAY}`, { rests: true })
   await expect(niamh()).toBeVisible()
 })
 
@@ -313,7 +313,7 @@ test('what the server refuses is read, retried and discarded, and a logout asks 
   await page.waitForURL(/\/login/)
 
   // Another person on this machine learns how many there are, and nothing more.
-  await enter(page, 'molly', '/not-sent')
+  await enter(page, 'molly', '/not-sent', { rests: true })
   await expect(page.getByText('Unsent items of Declan Moran: 1')).toBeVisible()
   await expect(page.getByText('Pia')).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ test('a page asks for its session and what it read last time before the app’s 
   page,
   context,
 }) => {
-  await enter(page, 'katrin', '/owners')
+  await enter(page, 'katrin', '/owners', { rests: true })
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('first-reads'))).toContain('"/owners')

@@ -30,7 +30,7 @@ const shortcutCookie = async (page: Page): Promise<unknown> => {
 }
 
 test('everything is reached by keyboard, with keys of one’s own', async ({ page, context }) => {
-  await enter(page, 'tomasz', '/about')
+  await enter(page, 'tomasz', '/about', { rests: true })
 
   await test.step('the palette leads to a patient, and remembers it', async () => {
     await choose(page, 'biscuit')

@@ -160,7 +160,10 @@ for (const day of days.slice(0, times(0, days.length)))
     const book = openBook(clinic)
     const at = openStockroom(page, hand, day.language)
     const { stock, common } = at
-    await enter(page, clinic.login, '/add-inventory-pharmaceutical', { language: day.language })
+    await enter(page, clinic.login, '/add-inventory-pharmaceutical', {
+      language: day.language,
+      rests: true,
+    })
     await expect(page.getByText(stock.none)).toBeVisible()
     await hand.press(page.getByRole('link', { name: at.importFrom }).first())
     const items = await importList(page, hand, day)

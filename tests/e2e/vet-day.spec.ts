@@ -116,7 +116,7 @@ const walk = async (page: Page, { login, language, hand: handOf, cuts }: Day) =>
     planned += 1
   }
   const vet = await openVet(page, { language, hand, before: loseAnswer })
-  await enter(page, clinic.login, '/about', { language })
+  await enter(page, clinic.login, '/about', { language, rests: true })
 
   for (const [at, thisCut] of cuts.entries()) {
     const n = at + 1

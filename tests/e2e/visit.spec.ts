@@ -16,7 +16,7 @@ test('a visit is opened from its appointment, written without a network, closed 
   const clinic = await foundByHttp(context.request, 'Vera Nolan', ['Main ONE'])
   const { login, call } = clinic
   const { place, pet, booking, day } = await bookByHttp(clinic, 'Off food')
-  await enter(page, login)
+  await enter(page, login, '/about', { rests: true })
   const vet = await openVet(page, { language: 'en', hand: mouse(page) })
   const { part, write } = vet
   await vet.openVisit(`${process.env.BASE_URL}/?date=${day}&appointment=${booking}`)

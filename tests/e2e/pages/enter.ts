@@ -54,15 +54,29 @@ const prefer = async (http: APIRequestContext, token: string, wanted: Preference
 }
 
 /**
+ * A browser that never comes to rest, as on a busy machine: it loads no other page ahead, which costs as much as the page that is
+ * looked at. What the page itself has for later is loaded. In FULL browsers rest.
+ */
+export const neverRest = async (page: Page): Promise<void> => {
+  if (process.env.FULL) return
+  await page.context().addInitScript(() => {
+    const idle = globalThis.requestIdleCallback
+    globalThis.requestIdleCallback = (run, options) => (options?.timeout ? idle(run, options) : 0)
+  })
+}
+
+/**
  * Opens `path` as a person of the demo, without the login page; `stay` is remembered for a year. Each call is a session
  * of its own, since refresh tokens rotate. Preferences go to the account: give them to one that no other test reads.
+ * With `rests`, other pages are loaded ahead, as for someone whose network goes.
  */
 export const enter = async (
   page: Page,
   login: string,
   path = '/about',
-  { stay = false, ...wanted }: Preferences & { stay?: boolean } = {},
+  { stay = false, rests = false, ...wanted }: Preferences & { stay?: boolean; rests?: boolean } = {},
 ): Promise<void> => {
+  if (!rests) await neverRest(page)
   const http = page.context().request
   const token = await signInByHttp(http, `${login}@vetrounds.example`, stay)
   if (Object.keys(wanted).length > 0) await prefer(http, token, wanted)
