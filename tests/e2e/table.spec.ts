@@ -13,7 +13,7 @@ const at = (path: string): string => `${process.env.BASE_URL}${path}`
 let page: Page
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage()
-  await enter(page, 'orla', '/owners')
+  await enter(page, 'orla', '/owners', { rests: true })
 })
 test.afterAll(() => page.close())
 
