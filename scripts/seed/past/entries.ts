@@ -108,7 +108,10 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
       : dosage?.[demo.language],
     ...(reckoned && { dose: reckoned.kept }),
     ...(prescribed && {
-      prescription: { amount: prescribed[demo.language], instructions: dosage?.[demo.language] ?? '' },
+      prescription: {
+        amount: prescribed.amount[demo.language],
+        instructions: prescribed.instructions[demo.language],
+      },
     }),
     animalWeight: grams,
     weighedAt: actor.request.at,
@@ -119,13 +122,13 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
   })
 }
 
-/** Vaccinates an animal of a species that the demo has a vaccine for; due again in a year. */
-export const vaccinate = async (actor: Actor, stay: Stay): Promise<void> => {
+/** Vaccinates an animal of a species that the demo has a vaccine for; due again in a year, or after so many days. */
+export const vaccinate = async (actor: Actor, stay: Stay, again?: number): Promise<void> => {
   const { client, grams, visitId, chance } = stay
   const vaccine = vaccineOf[client.species]
   if (!vaccine) return
   const { key, name, product, item } = vaccine
-  const until = monthsAfter(actor.request.at.slice(0, 10), 12)
+  const until = again === undefined ? monthsAfter(actor.request.at.slice(0, 10), 12) : dayAfter(actor, again)
   const id = newId()
   await createTreatment(actor, client.id, {
     id,
