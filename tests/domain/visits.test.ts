@@ -116,6 +116,9 @@ test('closing makes a version that stays as it was, and reopening needs a reason
     reopenVisit(who, visit.id, { patientId: patient.id, v: 2, reason }),
   )
   expect(reopened).toMatchObject({ state: 'draft', versions: 1 })
+  // Read at another branch, too, where the team says nothing of whoever did it.
+  const byName = vet.name
+  expect(await read()).toMatchObject({ reopened: { text: reason, byName }, editions: [{ byName }] })
   await write('history', 'Indoors, bitten', 1)
   await close(3)
   expect((await read()).editions).toMatchObject([

@@ -52,6 +52,29 @@ test('a patient is opened from the palette, weighed, and found again by its id',
     await expect(page.getByText('No treatments recorded')).toBeVisible()
   })
 
+  await test.step('the foot of a form stays in sight, and neither it nor the head hides what has the focus', async () => {
+    await page.getByRole('tab', { name: 'Examination' }).press('Enter')
+    await page.getByRole('button', { name: 'New examination' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Next: Head and neck' })).toBeInViewport()
+    await page.keyboard.press('Control+Enter')
+    const back = page.getByRole('button', { name: 'General' }).last()
+    await expect(back).toBeInViewport()
+    const passed = new Set<string>()
+    for (const key of [...Array(40).fill('Tab'), ...Array(40).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      const { name, isSeen } = await page.evaluate(() => {
+        const { activeElement } = document
+        const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect()
+        const isSeen = activeElement?.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        return { name: activeElement?.textContent ?? '', isSeen }
+      })
+      expect(isSeen, `${key} to ${name}`).toBe(true)
+      passed.add(name)
+    }
+    expect(passed.size).toBeGreaterThan(20)
+    await expect(back).toBeInViewport()
+  })
+
   await test.step('its id leads to its number, a number of nobody to the list', async () => {
     await page.goto(url(`/pets/${patient.id}`))
     await expect(page).toHaveURL(url(`/pets/${patient.chip}`))

@@ -137,6 +137,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'info:about.version',
     'nouns:fields.name',
     'nouns:fields.problem',
+    'nouns:patient',
     'nouns:logo',
     'offline:fields.patient',
     'patients:queued.createPatient',

@@ -19,6 +19,14 @@ export default {
     plan: 'Heute geimpft. Zwei Tage schonen; eine kleine Schwellung an der Stelle kann eine Woche bleiben.',
     diagnosis: 'Impfung',
   },
+  firstVaccination: {
+    reason: 'Erste Impfung',
+    history: 'Neu in der Familie, über frühere Impfungen ist nichts bekannt.',
+    examination: 'Munter, kein Ausfluss, Temperatur normal, Herz und Lunge unauffällig.',
+    assessment: 'Gesund, Grundimmunisierung begonnen.',
+    plan: 'Heute die erste Dosis, die zweite in vier Wochen.',
+    diagnosis: 'Erste Impfung',
+  },
   worming: {
     reason: 'Entwurmung',
     history: 'Täglich draußen. Letzte Entwurmung vor über drei Monaten.',

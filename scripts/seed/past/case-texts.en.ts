@@ -18,6 +18,14 @@ export default {
     plan: 'Vaccinated today. Quiet for two days; a small lump at the site may stay for a week.',
     diagnosis: 'Vaccination',
   },
+  firstVaccination: {
+    reason: 'First vaccination',
+    history: 'New in the family, nothing known of earlier vaccinations.',
+    examination: 'Bright, no discharge, temperature normal, heart and lungs quiet.',
+    assessment: 'Healthy, primary course begun.',
+    plan: 'First dose today, the second in four weeks.',
+    diagnosis: 'First vaccination',
+  },
   worming: {
     reason: 'Worming',
     history: 'Outdoors every day. Last wormed more than three months ago.',

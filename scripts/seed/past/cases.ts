@@ -23,6 +23,7 @@ const bloodCount = {
 export const cases = {
   checkup: { services: ['consultation'], form: 'physical_examination' },
   vaccination: { services: ['vaccinating'] },
+  firstVaccination: { services: ['vaccinating'], followUp: 28 },
   worming: { services: ['nailTrim'], drugs: ['wormer'] },
   otitis: {
     services: ['consultation', 'cytology'],

@@ -9,31 +9,35 @@ export interface Drug {
   sort: TreatmentSort
   /** Milligrams per kilogram and per millilitre, for what is drawn up by weight. */
   drawn?: { perKg: number; strength: number }
-  /** In words, for all else. */
+  /** How much of it at a time, for all else. */
   dosage?: Readonly<Record<Language, string>>
   /** What of the shelf is charged for it, besides the injection. */
   item?: ItemKey
   /** Days until it is due again. */
   again?: number
-  /** How much the owner takes home on a prescription, to be given as `dosage` says. */
-  prescribed?: Readonly<Record<Language, string>>
+  /** How much the owner takes home on a prescription, and how it is given there. */
+  prescribed?: Readonly<Record<'amount' | 'instructions', Readonly<Record<Language, string>>>>
 }
 
+type Said = readonly [en: string, de: string, ar: string]
+
 const drug = (
-  names: readonly [en: string, de: string, ar: string],
+  names: Said,
   delivery: Delivery,
   more: Omit<Drug, 'names' | 'delivery' | 'sort' | 'dosage' | 'prescribed'> & {
-    dosage?: readonly [en: string, de: string, ar: string]
-    prescribed?: readonly [en: string, de: string, ar: string]
+    dosage?: Said
+    prescribed?: { amount: Said; instructions: Said }
     sort?: TreatmentSort
   },
 ): Drug => {
   const { dosage, prescribed, sort = 'medicine', ...rest } = more
-  const said = ([en, de, ar]: readonly [string, string, string]) => ({ en, de, ar })
+  const said = ([en, de, ar]: Said) => ({ en, de, ar })
   return {
     ...{ names: said(names), delivery, sort, ...rest },
     ...(dosage && { dosage: said(dosage) }),
-    ...(prescribed && { prescribed: said(prescribed) }),
+    ...(prescribed && {
+      prescribed: { amount: said(prescribed.amount), instructions: said(prescribed.instructions) },
+    }),
   }
 }
 
@@ -57,12 +61,15 @@ export const drugs = {
     item: 'ringer',
   }),
   earDrops: drug(['Ear drops, antifungal', 'Ohrentropfen gegen Hefen', 'قطرة أذن مضادة للفطريات'], 'otic', {
-    dosage: [
-      '5 drops twice a day, 10 days',
-      '2 × täglich 5 Tropfen, 10 Tage',
-      '5 قطرات مرتين يومياً، 10 أيام',
-    ],
-    prescribed: ['1 bottle of 15 ml', '1 Flasche zu 15 ml', 'زجاجة 15 مل'],
+    dosage: ['0.25 ml per ear', '0,25 ml je Ohr', '0.25 مل لكل أذن'],
+    prescribed: {
+      amount: ['1 bottle of 15 ml', '1 Flasche zu 15 ml', 'زجاجة 15 مل'],
+      instructions: [
+        '5 drops twice a day, 10 days',
+        '2 × täglich 5 Tropfen, 10 Tage',
+        '5 قطرات مرتين يومياً، 10 أيام',
+      ],
+    },
     item: 'earCleaner',
   }),
   amoxiclav: drug(
@@ -73,19 +80,40 @@ export const drugs = {
     ],
     'oral',
     {
-      dosage: ['1 tablet twice a day, 7 days', '2 × täglich 1 Tablette, 7 Tage', 'قرص مرتين يومياً، 7 أيام'],
-      prescribed: ['14 tablets', '14 Tabletten', '14 قرصاً'],
+      dosage: ['250 mg', '250 mg', '250 مغ'],
+      prescribed: {
+        amount: ['14 tablets', '14 Tabletten', '14 قرصاً'],
+        instructions: [
+          '1 tablet twice a day, 7 days',
+          '2 × täglich 1 Tablette, 7 Tage',
+          'قرص مرتين يومياً، 7 أيام',
+        ],
+      },
       item: 'amoxiclav',
     },
   ),
   shampoo: drug(['Chlorhexidine shampoo', 'Chlorhexidin-Shampoo', 'شامبو كلورهيكسيدين'], 'topical', {
-    dosage: ['Twice a week, 10 minutes', '2 × wöchentlich, 10 Minuten einwirken', 'مرتين أسبوعياً، 10 دقائق'],
-    prescribed: ['1 bottle of 250 ml', '1 Flasche zu 250 ml', 'زجاجة 250 مل'],
+    dosage: ['20 ml', '20 ml', '20 مل'],
+    prescribed: {
+      amount: ['1 bottle of 250 ml', '1 Flasche zu 250 ml', 'زجاجة 250 مل'],
+      instructions: [
+        'Wash in twice a week, rinse off after 10 minutes',
+        '2 × wöchentlich einmassieren, nach 10 Minuten ausspülen',
+        'يُدلّك مرتين أسبوعياً ويُشطف بعد 10 دقائق',
+      ],
+    },
     item: 'shampoo',
   }),
   benazepril: drug(['Benazepril 2.5 mg', 'Benazepril 2,5 mg', 'بينازيبريل 2.5 مغ'], 'oral', {
-    dosage: ['1 tablet a day, with food', '1 × täglich 1 Tablette, mit dem Futter', 'قرص يومياً مع الطعام'],
-    prescribed: ['28 tablets', '28 Tabletten', '28 قرصاً'],
+    dosage: ['2.5 mg', '2,5 mg', '2.5 مغ'],
+    prescribed: {
+      amount: ['28 tablets', '28 Tabletten', '28 قرصاً'],
+      instructions: [
+        '1 tablet a day, with food',
+        '1 × täglich 1 Tablette, mit dem Futter',
+        'قرص يومياً مع الطعام',
+      ],
+    },
   }),
   calcium: drug(['Calcium carbonate', 'Kalziumkarbonat', 'كربونات الكالسيوم'], 'oral', {
     dosage: ['A pinch over the feed, daily', 'Täglich eine Prise übers Futter', 'رشّة على العلف يومياً'],

@@ -25,6 +25,9 @@ import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { monthsAfter } from '@vetrounds/core/records/vaccines'
 import type { Vitals } from '@vetrounds/core/records/vitals'
 import { put } from '@vetrounds/functions/files/bucket'
+import ar from '../../../packages/web/src/features/treatments/messages.ar.ts'
+import de from '../../../packages/web/src/features/treatments/messages.de.ts'
+import en from '../../../packages/web/src/features/treatments/messages.en.ts'
 import type { DemoClinic } from '../chain.ts'
 import type { Chance } from '../random.ts'
 import { shelf } from '../shelf-items.ts'
@@ -37,6 +40,8 @@ import { type Drug, type DrugKey, drugs } from './drugs.ts'
 import { filledForm } from './fill-form.ts'
 import { pictureWords } from './picture-words.ts'
 import { vaccineOf } from './stay.ts'
+
+const words = { en, de, ar }
 
 /** The visit that entries are made in, and what of it was charged: lines by the entry that they are of. */
 export interface Stay {
@@ -108,7 +113,10 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
       : dosage?.[demo.language],
     ...(reckoned && { dose: reckoned.kept }),
     ...(prescribed && {
-      prescription: { amount: prescribed[demo.language], instructions: dosage?.[demo.language] ?? '' },
+      prescription: {
+        amount: prescribed.amount[demo.language],
+        instructions: prescribed.instructions[demo.language],
+      },
     }),
     animalWeight: grams,
     weighedAt: actor.request.at,
@@ -119,13 +127,15 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
   })
 }
 
-/** Vaccinates an animal of a species that the demo has a vaccine for; due again in a year. */
-export const vaccinate = async (actor: Actor, stay: Stay): Promise<void> => {
-  const { client, grams, visitId, chance } = stay
+/** Vaccinates an animal of a species that the demo has a vaccine for; due again in a year, or after so many days. */
+export const vaccinate = async (actor: Actor, stay: Stay, again?: number): Promise<void> => {
+  const { demo, client, grams, visitId, chance } = stay
   const vaccine = vaccineOf[client.species]
   if (!vaccine) return
-  const { key, name, product, item } = vaccine
-  const until = monthsAfter(actor.request.at.slice(0, 10), 12)
+  const { key, product, item } = vaccine
+  // As the form names a default, and its reminder.
+  const name = words[demo.language].vaccines[key]
+  const until = again === undefined ? monthsAfter(actor.request.at.slice(0, 10), 12) : dayAfter(actor, again)
   const id = newId()
   await createTreatment(actor, client.id, {
     id,

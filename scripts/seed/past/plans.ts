@@ -34,6 +34,8 @@ export const plans: Readonly<Record<Language, readonly Plan[]>> = {
     plan('equine', 'vaccination@900 worming@720 vaccination@540 colic@350 vaccination@180 worming@60'),
     plan('avian', 'checkup@500 plucking@240 checkup@190 checkup@14'),
     plan('bovine', 'hoof@380 checkup@370 hoof@40'),
+    // Nobody came for the second dose.
+    plan('feline', 'firstVaccination@75'),
   ],
   de: [
     plan(
@@ -46,6 +48,7 @@ export const plans: Readonly<Record<Language, readonly Plan[]>> = {
     plan('testudines', 'shell@540 shellRecheck@360 shellRecheck@175 checkup@30'),
     plan('caprine', 'worming@400 hoof@220 worming@130 checkup@33'),
     plan('lapine', 'vaccination@620 teeth@380 vaccination@255 checkup@19'),
+    plan('feline', 'firstVaccination@70'),
   ],
   ar: [
     plan(
@@ -57,5 +60,6 @@ export const plans: Readonly<Record<Language, readonly Plan[]>> = {
     plan('avian', 'checkup@430 bumblefoot@200 bumblefoot@175 checkup@60'),
     plan('camelid', 'worming@420 hoof@260 vaccination@180 worming@70'),
     plan('equine', 'vaccination@600 colic@330 vaccination@240 vaccination@62 colic@2'),
+    plan('feline', 'firstVaccination@80'),
   ],
 }

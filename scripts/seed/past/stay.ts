@@ -1,6 +1,7 @@
 // The animal of a visit as the demo knows it at that time: what it weighs, its pulse and breath, and what its species is given.
 
 import type { Species } from '@vetrounds/core/patients/species'
+import type { VaccineKey } from '@vetrounds/core/records/vaccines'
 import { rangeOf, type Vital, type Vitals, vitalsOf } from '@vetrounds/core/records/vitals'
 import type { Chance } from '../random.ts'
 import { grown, read } from '../weights.ts'
@@ -55,17 +56,16 @@ export const vitalsIn = ({ warm = 0, quick = 1 }: Case, species: Species, chance
 }
 
 interface Vaccine {
-  key: string
-  name: string
+  key: VaccineKey
   product: string
   item?: 'dhppi' | 'rcp' | 'rhd' | 'tetanus'
 }
 
 /** What a species is vaccinated with in the demo, once a year; products are invented. */
 export const vaccineOf: Partial<Record<Species, Vaccine>> = {
-  canine: { key: 'dhp', name: 'DHPPi + L4', product: 'Canivax DHPPi + L4', item: 'dhppi' },
-  feline: { key: 'rcp', name: 'RCP', product: 'Felivax RCP', item: 'rcp' },
-  lapine: { key: 'myxo_rhd', name: 'Myxo + RHD', product: 'Lepovax', item: 'rhd' },
-  equine: { key: 'tetanus', name: 'Tetanus + Influenza', product: 'Equivax TI', item: 'tetanus' },
-  camelid: { key: 'clostridia_tetanus', name: 'Clostridia + Tetanus', product: 'Camevax C' },
+  canine: { key: 'dhp', product: 'Canivax DHPPi + L4', item: 'dhppi' },
+  feline: { key: 'rcp', product: 'Felivax RCP', item: 'rcp' },
+  lapine: { key: 'myxo_rhd', product: 'Lepovax', item: 'rhd' },
+  equine: { key: 'tetanus', product: 'Equivax TI', item: 'tetanus' },
+  camelid: { key: 'clostridia_tetanus', product: 'Camevax C' },
 }

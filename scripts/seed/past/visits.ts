@@ -158,6 +158,7 @@ const visited = async (
   if (each.test) await sampled(later(16), stay, each.test, { times, isWaiting: days <= UNBILLED_DAYS })
   if (each.picture) await pictured(later(18), stay, each.picture)
   if (key === 'vaccination') await vaccinate(later(19), stay)
+  if (key === 'firstVaccination') await vaccinate(later(19), stay, cases.firstVaccination.followUp)
   for (const [n, drug] of (each.drugs ?? []).entries()) await give(later(20 + n), stay, drug)
   await write(24, 'plan')
   const closer = later(26)

@@ -48,6 +48,8 @@ export const entryVersion = z.object({
   n: z.int(),
   at: z.string(),
   by: z.string(),
+  /** Their name at the time, for readers whose branch they don't work at; missing in what was written before it was kept. */
+  byName: z.string().optional(),
   branchId: z.string(),
   state: z.enum(entryStates),
   /** When it happened, as this version says. */

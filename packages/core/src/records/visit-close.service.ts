@@ -96,6 +96,7 @@ export const reopenVisit = async (
     visitId: id,
     part: 'reopened',
     text: reason,
+    byName: actor.name,
     writers: [],
     ...stampOf(actor, (before?.v ?? 0) + 1),
   })

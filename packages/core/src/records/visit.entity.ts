@@ -20,6 +20,8 @@ export const VisitDraft = entity(
       part: required,
       text: optional,
       vitals: { type: 'any' },
+      /** Of who reopened it: their name at the time. */
+      byName: optional,
       /** Who has written in it: the log has one event for each of them. */
       writers: { type: 'list', items: { type: 'string' }, required: true },
       ...stamps,

@@ -156,7 +156,9 @@ export const readVisit = async ({ clinicId }: Reader, id: string, patientId: str
     ...(vitals && {
       vitals: { values: (vitals.vitals ?? {}) as Vitals, v: vitals.v, at: vitals.at, by: vitals.by },
     }),
-    ...(reopened?.text && { reopened: written(reopened) }),
+    ...(reopened?.text && {
+      reopened: { ...written(reopened), ...(reopened.byName && { byName: reopened.byName }) },
+    }),
     editions: versions.map(({ body, ...version }) => ({
       ...version,
       ...(body && { body: body as VisitBody }),

@@ -95,7 +95,7 @@ export const visitNote = z.object({
   parts: z.partialRecord(z.enum(noteParts), writtenPart),
   vitals: z.object({ values: vitals, ...drafted }).optional(),
   /** Why it was reopened, while its next version is being written. */
-  reopened: z.object({ text: z.string(), ...drafted }).optional(),
+  reopened: z.object({ text: z.string(), byName: z.string().optional(), ...drafted }).optional(),
   /** As it was closed each time, oldest first. */
   editions: z.array(entryVersion.extend({ body: visitBody.optional() })),
 })

@@ -12,7 +12,6 @@ import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
@@ -131,15 +130,11 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
       status={isChanged && <span className={styles.saved}>{t('amend.kept')}</span>}
       failure={null}
       isActAlways
-      act={
-        <Button
-          variant="primary"
-          reason={reason ?? (isChanged ? undefined : t('amend.nothing'))}
-          onPress={end}
-        >
-          {t('amend.save', { n: next })}
-        </Button>
-      }
+      act={{
+        label: t('amend.save', { n: next }),
+        onPress: end,
+        reason: reason ?? (isChanged ? undefined : t('amend.nothing')),
+      }}
     >
       {step && (
         <section className={styles.step} aria-label={words.stepName(form.name, step.key)}>

@@ -203,11 +203,11 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
             </Banner>
           )
         }
-        act={
-          <Button variant="primary" reason={cant('records.write')} onPress={() => void complete()}>
-            {t('complete.act')}
-          </Button>
-        }
+        act={{
+          label: t('complete.act'),
+          onPress: () => void complete(),
+          reason: cant('records.write'),
+        }}
       >
         {step && (
           <StepEditor

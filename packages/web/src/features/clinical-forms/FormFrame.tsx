@@ -8,7 +8,7 @@ import { mayWriteStep } from '@vetrounds/core/forms/step-access'
 import { findingTexts } from '@vetrounds/core/forms/summary'
 import { type Facts, isFilled, type Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -19,6 +19,7 @@ import type { Step as ShownStep } from '../../ui/steps.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { type Editing, EditingProvider } from './context.ts'
 import styles from './forms.module.css'
+import { type FormAct, StepFoot } from './StepFoot.tsx'
 import type { LastForm } from './use-last-form.ts'
 import { useWords } from './use-words.ts'
 
@@ -45,9 +46,22 @@ type Props = {
   /** Why it was refused. */
   failure: ReactNode
   /** What ends it, where the last step is open; or always. */
-  act: ReactNode
+  act: FormAct
   isActAlways?: boolean
   children: ReactNode
+}
+
+/** Another step is read from its beginning, by eye and by keys. */
+const useShownFrom = (at: string) => {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
+  }, [at])
+  return place
 }
 
 export const FormFrame = ({
@@ -80,9 +94,6 @@ export const FormFrame = ({
     const who = parts.others?.get(key)
     return { id: key, label: words.stepName(form.name, key), state, errors: missing, ...(who && { who }) }
   })
-  const index = form.steps.findIndex(({ key }) => key === at)
-  const next = form.steps[index + 1]
-  const before = form.steps[index - 1]
   const locked = mayWriteStep(form.name, at, action => cant(action) === undefined)
     ? undefined
     : t('complete.vitalsOnly')
@@ -91,6 +102,7 @@ export const FormFrame = ({
     [form, facts, words, last],
   )
   const findings = findingTexts(form, values, facts, words)
+  const middle = useShownFrom(at)
   const together = [...new Set(parts.others?.values())]
   const isUrgent = flags.some(({ level }) => level === 'urgent')
   return (
@@ -108,7 +120,7 @@ export const FormFrame = ({
           <Stepper steps={steps} current={at} onSelect={onStep} />
           {parts.status}
         </aside>
-        <div className={styles.middle}>
+        <div ref={middle} tabIndex={-1} className={styles.middle}>
           {alerts.map(alert => (
             <div key={alert} className={styles.alert} role="alert">
               <Banner tone="danger" icon="octagon-alert">
@@ -130,19 +142,7 @@ export const FormFrame = ({
           {parts.children}
           {isTried && problems.length > 0 && <Banner tone="warn">{t('complete.missing')}</Banner>}
           {parts.failure}
-          <footer className={styles.foot}>
-            {before && (
-              <Button icon="arrow-left" onPress={() => onStep(before.key)}>
-                {words.stepName(form.name, before.key)}
-              </Button>
-            )}
-            {next && (
-              <Button {...(!parts.isActAlways && { variant: 'primary' })} onPress={() => onStep(next.key)}>
-                {t('steps.next', { step: words.stepName(form.name, next.key) })}
-              </Button>
-            )}
-            {(!next || parts.isActAlways) && parts.act}
-          </footer>
+          <StepFoot form={form} at={at} onStep={onStep} act={parts.act} isActAlways={parts.isActAlways} />
         </div>
         <aside className={styles.side} aria-label={t('findings.title')}>
           <h3>{t('findings.title')}</h3>

@@ -120,7 +120,7 @@ export const FormReading = ({ form, patient, read, onLeave, onAmend, onStruck }:
   const before = former && partsOf(former)
   const formerFacts = (id: string) => before && (before.find(part => part.id === id)?.facts ?? [])
   const strike = entry.state === 'struck' ? last : undefined
-  const by = strike && nameOf(strike.by)
+  const by = strike && nameOf(strike.by, strike.byName)
   return (
     <article className={styles.reading}>
       <header className={styles.stepHead}>

@@ -26,6 +26,7 @@ import { Beyond } from './Beyond.tsx'
 import { BodyOutlines } from './BodyOutlines.tsx'
 import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
+import { span } from './field-words.ts'
 import styles from './forms.module.css'
 import { RowsField } from './RowsField.tsx'
 
@@ -83,8 +84,7 @@ const Reckoned = ({ field }: { field: Field }) => {
   const text =
     (share !== undefined && t('field.herdShare', { share: words.number(share) })) ||
     (perKilo !== undefined && t('field.perKilo', { ml: words.number(perKilo) })) ||
-    (scores &&
-      t('range.usual', { species, range: `${words.number(scores.least)}–${words.number(scores.most)}` }))
+    (scores && t('range.usual', { species, range: span(scores, words) ?? '' }))
   return text ? <span className={styles.reckoned}>{text}</span> : null
 }
 

@@ -37,7 +37,7 @@ const Read = ({ whole, factsOf }: { whole: Whole; factsOf: FactsOf }) => {
   const factsOfVersion = (each: EntryVersion | undefined) => (each?.body ? factsOf(each.body, each) : [])
   const facts = factsOfVersion(version)
   const strike = last?.state === 'struck' ? last : undefined
-  const name = strike && nameOf(strike.by)
+  const name = strike && nameOf(strike.by, strike.byName)
   return (
     <Fragment key={last?.n}>
       {strike && (

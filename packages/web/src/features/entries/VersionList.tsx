@@ -14,10 +14,10 @@ export const useMoment = () => {
   return (at: string): string => `${format.longDate(at, zone)}, ${isolated(format.time(at, zone))}`
 }
 
-/** The names of colleagues of this branch. */
+/** The names of colleagues of this branch; of others the one that was kept, if one was. */
 export const useColleagues = () => {
   const { data } = useTeam()
-  return (userId: string) => data?.members.find(each => each.userId === userId)?.name
+  return (userId: string, kept?: string) => data?.members.find(each => each.userId === userId)?.name ?? kept
 }
 
 const actOf = (version: Pick<EntryVersion, 'n' | 'state'>): 'recorded' | 'amended' | 'struck' => {
@@ -68,7 +68,7 @@ export const VersionList = ({ versions, shown, onShow }: Props) => {
                 <b>{t(`versions.${actOf(version)}`)}</b>
                 <small>{moment(version.at)}</small>
                 <small>
-                  <bdi>{nameOf(version.by)}</bdi>
+                  <bdi>{nameOf(version.by, version.byName)}</bdi>
                 </small>
                 {version.reason && (
                   <q>

@@ -29,7 +29,7 @@ const Struck = ({ struck }: { struck: NonNullable<Answer<'readImages'>['struck']
   const moment = useMoment()
   const nameOf = useColleagues()
   const reasonOf = useReason()
-  const name = nameOf(struck.by)
+  const name = nameOf(struck.by, struck.byName)
   const at = moment(struck.at)
   return (
     <Banner

@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EntryFilter } from '../entries/EntryFilter.tsx'
 import { useEntries } from '../entries/use-entries.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useKeptChoice } from '../lists/use-kept-choice.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -89,7 +90,8 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const waiting = (read.entries ?? []).filter(({ id }) => pet.waiting.has(id))
   const all = (read.entries ?? []).filter(({ id }) => !pet.waiting.has(id))
   const [filter, setFilter] = useState('all')
-  const [look, setLook] = useState('gallery')
+  const [look, setLook] = useKeptChoice('images')
+  const isList = look.list === true
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isAdding, setAdding] = useState(false)
   const [isSigning, setSigning] = useState(false)
@@ -149,8 +151,8 @@ export const ImagesTab = ({ pet, patient }: Props) => {
           />
           <EntryFilter
             label={t('look')}
-            value={look}
-            onChange={setLook}
+            value={isList ? 'list' : 'gallery'}
+            onChange={id => setLook(id === 'list' ? { list: true } : {})}
             options={[
               { id: 'gallery', label: t('gallery') },
               { id: 'list', label: t('list') },
@@ -159,7 +161,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
           {add}
         </header>
       )}
-      {look === 'gallery' ? (
+      {!isList ? (
         <Gallery entries={shown} dayOf={dayOf} chosen={chosen} onChoose={setChosen} {...acts} />
       ) : (
         shown.length > 0 && <ImageList entries={shown} {...acts} />
@@ -169,7 +171,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
           {pets('timeline.older')}
         </Button>
       )}
-      {look === 'gallery' && picked.length > 0 && (
+      {!isList && picked.length > 0 && (
         <ChosenBar chosen={picked} onCompare={windows.compare} onClear={() => setChosen([])} />
       )}
       {detailed && (

@@ -12,9 +12,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { SparkBand } from '../../ui/SparkBand.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
+import { EntryFilter } from '../entries/EntryFilter.tsx'
 import { useColleagues, useMoment } from '../entries/VersionList.tsx'
+import { useKeptChoice } from '../lists/use-kept-choice.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { type Column, type TableRow, tableOf, trendOf } from './result-table.ts'
+import { ResultChart } from './ResultChart.tsx'
+import { type Column, chartedOf, type TableRow, tableOf, trendOf } from './result-table.ts'
 import { marks, rangeText } from './result-words.ts'
 import styles from './results.module.css'
 import { useTestWords } from './test-words.ts'
@@ -36,7 +39,9 @@ const Cell = ({ row, type, isNow }: { row: ResultRow | undefined; type: string; 
   )
 }
 
-const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[]; type: string }) => {
+type LineProps = { row: TableRow; columns: readonly Column[]; type: string; hasTrend: boolean }
+
+const Line = ({ row, columns, type, hasTrend }: LineProps) => {
   const { number } = useFormat()
   const words = useTestWords()
   const { now, cells } = row
@@ -53,18 +58,22 @@ const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[
       <td className={styles.quiet}>
         <Ltr>{rangeText(now, isStrictOf(analyteOf(type, now.key)), number)}</Ltr>
       </td>
-      <td className={styles.trend}>
-        <Sparkline name={name} points={points} format={number} usual={now} isOut={now.flag !== undefined}>
-          {hasRange && <SparkBand points={points} usual={now} />}
-        </Sparkline>
-      </td>
+      {hasTrend && (
+        <td className={styles.trend}>
+          <Sparkline name={name} points={points} format={number} usual={now} isOut={now.flag !== undefined}>
+            {hasRange && <SparkBand points={points} usual={now} />}
+          </Sparkline>
+        </td>
+      )}
     </tr>
   )
 }
 
 const KEPT = 12
 
-const Table = ({ columns, type }: { columns: readonly Column[]; type: string }) => {
+type TableProps = { columns: readonly Column[]; type: string; hasTrend: boolean }
+
+const Table = ({ columns, type, hasTrend }: TableProps) => {
   const t = useT('lab-results')
   const { shortDay, dayIn, zone } = usePetWords()
   const [isWhole, setWhole] = useState(false)
@@ -85,14 +94,16 @@ const Table = ({ columns, type }: { columns: readonly Column[]; type: string }) 
               ))}
               <th scope="col">{t('unit')}</th>
               <th scope="col">{t('usual')}</th>
-              <th scope="col" className={styles.trend}>
-                {t('trend')}
-              </th>
+              {hasTrend && (
+                <th scope="col" className={styles.trend}>
+                  {t('trend')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {shown.map(row => (
-              <Line key={row.key} row={row} columns={columns} type={type} />
+              <Line key={row.key} row={row} columns={columns} type={type} hasTrend={hasTrend} />
             ))}
           </tbody>
         </table>
@@ -134,6 +145,9 @@ export const ResultView = ({ entry, series, reason, onVersions, onBack }: Props)
   const { data, error, mutate } = useRead('readTests', { params: { id: entry.patientId }, query: { ids } })
   const body = data?.results[entry.id]
   const columns = columnsOf(series, data?.results)
+  const [look, setLook] = useKeptChoice('test-results')
+  const canChart = chartedOf(columns).charted.length > 0
+  const isChart = canChart && look.chart === true
   const facts = [
     moment(entry.at),
     body?.sample && t(`samples.${body.sample}`),
@@ -144,7 +158,7 @@ export const ResultView = ({ entry, series, reason, onVersions, onBack }: Props)
     <section className={styles.view} aria-label={words.type(entry.title)}>
       <header>
         <span className={styles.back}>
-          <Button size="sm" variant="quiet" onPress={onBack}>
+          <Button size="sm" variant="quiet" icon="arrow-left" onPress={onBack}>
             {t('back')}
           </Button>
         </span>
@@ -154,6 +168,17 @@ export const ResultView = ({ entry, series, reason, onVersions, onBack }: Props)
             <bdi>{facts.join(' · ')}</bdi>
           </p>
         </div>
+        {canChart && (
+          <EntryFilter
+            label={t('look')}
+            value={isChart ? 'chart' : 'table'}
+            onChange={id => setLook(id === 'chart' ? { chart: true } : {})}
+            options={[
+              { id: 'table', label: t('lastFive') },
+              { id: 'chart', label: t('chart') },
+            ]}
+          />
+        )}
         <Button size="sm" onPress={onVersions} reason={entry.state === 'waiting' ? reason : undefined}>
           {t(entry.state === 'waiting' ? 'enter' : 'versionsAct')}
         </Button>
@@ -168,8 +193,9 @@ export const ResultView = ({ entry, series, reason, onVersions, onBack }: Props)
       {!data && !error && <SkeletonRows rows={8} />}
       {data && (
         <>
-          {columns.length > 0 && body && body.rows.length > 0 && (
-            <Table columns={columns} type={entry.title} />
+          {isChart && <ResultChart columns={columns} type={entry.title} />}
+          {!isChart && columns.length > 0 && body && body.rows.length > 0 && (
+            <Table columns={columns} type={entry.title} hasTrend={canChart} />
           )}
           {body?.isWaiting && <p className={styles.note}>{t('waits')}</p>}
           {body?.note && (

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import TestForm from './TestForm.tsx'
@@ -23,16 +24,20 @@ beforeEach(() => {
   world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
 })
 
-test('a panel keeps what was typed with unit, range and flag, and needs at least one value', async () => {
-  const { user } = await show(
+const open = () =>
+  show(
     <TestForm patient={juno} lastOf={() => undefined} onSaved={onSaved} />,
     'lab-results',
     'entries',
     'nouns',
     'errors',
+    'problems',
     'ui',
     'pet',
   )
+
+test('a panel keeps what was typed with unit, range and flag, and needs at least one value', async () => {
+  const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /Save result/ }))
   expect(await screen.findByText('Type at least one value')).toBeTruthy()
   expect(world.send).not.toHaveBeenCalled()
@@ -48,4 +53,14 @@ test('a panel keeps what was typed with unit, range and flag, and needs at least
     { key: 'wbc', name: 'White blood cells', value: '32.8', unit: '10³/µl', low: 5.5, high: 19.5, flag: 'H' },
   ])
   expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ title: 'cbc', facts: { of: 2, out: 1, first: 'wbc' } })
+})
+
+test('of an animal that has died meanwhile it says so, and keeps what was typed', async () => {
+  world.send.mockRejectedValue(new ApiError({ code: 'patient.deceased', status: 409 }))
+  const { user } = await open()
+  await fill(user, await screen.findByLabelText('Haemoglobin'), '11')
+  await user.click(screen.getByRole('button', { name: /Save result/ }))
+  expect(await screen.findByText(/This patient is deceased\. The record can be read\./)).toBeTruthy()
+  expect(screen.getByLabelText('Haemoglobin')).toHaveProperty('value', '11')
+  expect(onSaved).not.toHaveBeenCalled()
 })

@@ -95,7 +95,9 @@ export const TestsTab = ({ pet, patient }: Props) => {
   const [open, setOpen] = useState<Open>()
   const all = read.entries ?? []
   const shown = all.filter(entry => isOf(entry, filter))
-  const shownOne = shown.find(({ id }) => id === chosen) ?? shown[0]
+  // At first the newest that has results.
+  const shownOne =
+    shown.find(({ id }) => id === chosen) ?? shown.find(({ state }) => state !== 'waiting') ?? shown[0]
   const add = () => setOpen({ isNew: true })
   const close = () => setOpen(undefined)
   const addButton = (

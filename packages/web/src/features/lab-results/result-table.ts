@@ -25,10 +25,31 @@ export const tableOf = (columns: readonly Column[]): TableRow[] => {
   return [...rows.filter(({ now }) => now.flag), ...rows.filter(({ now }) => !now.flag)]
 }
 
+/** A measured number: of which result, when (ms), and whether it was out of the range that held then. */
+type Point = { id: string; at: number; value: number; isOut: boolean }
+
 /** The measured numbers of a row, oldest first, for its trend. */
-export const trendOf = ({ cells }: TableRow, columns: readonly Column[]) =>
-  cells.flatMap((cell, at) => {
+export const trendOf = ({ cells }: TableRow, columns: readonly Column[]): Point[] =>
+  cells.flatMap((cell, index) => {
     const value = Number(cell?.value)
-    const when = columns[at]?.at
-    return cell && when && !Number.isNaN(value) ? [{ at: Date.parse(when), value }] : []
+    const column = columns[index]
+    return cell && column && !Number.isNaN(value)
+      ? [{ id: column.id, at: Date.parse(column.at), value, isOut: cell.flag !== undefined }]
+      : []
   })
+
+/** A row that makes a chart: two numbers or more. */
+export type Charted = TableRow & { points: readonly Point[]; first: Point; last: Point }
+
+/** The rows that make a chart, in the order of the table, and those that make none. */
+export const chartedOf = (columns: readonly Column[]): { charted: Charted[]; rest: TableRow[] } => {
+  const charted: Charted[] = []
+  const rest: TableRow[] = []
+  for (const row of tableOf(columns)) {
+    const points = trendOf(row, columns)
+    const [first, last] = [points[0], points.at(-1)]
+    if (first && last && first !== last) charted.push({ ...row, points, first, last })
+    else rest.push(row)
+  }
+  return { charted, rest }
+}

@@ -1,8 +1,8 @@
 // The columns of a list as the signed-in person wants them.
-import { useMemo, useState } from 'react'
-import { useMe } from '../../api/me.ts'
+import { useMemo } from 'react'
 import type { ColumnDef } from '../../ui/table/types.ts'
-import { type ColumnChoice, choiceOf, readChoice, shownColumns, writeChoice } from './columns.ts'
+import { choiceOf, shownColumns } from './columns.ts'
+import { useKeptChoice } from './use-kept-choice.ts'
 
 type Columns<T> = {
   shown: readonly ColumnDef<T>[]
@@ -12,14 +12,7 @@ type Columns<T> = {
 }
 
 export const useColumns = <T>(list: string, all: readonly ColumnDef<T>[]): Columns<T> => {
-  const person = useMe().data?.person.id ?? ''
-  const kept = useMemo(() => readChoice(localStorage, person, list), [person, list])
-  const [changed, setChanged] = useState<ColumnChoice>()
-  const choice = changed ?? kept
-  const change = (next: ColumnChoice) => {
-    setChanged(next)
-    writeChoice(localStorage, person, list, next)
-  }
+  const [choice, change] = useKeptChoice(list)
   return {
     shown: useMemo(() => shownColumns(all, choice), [all, choice]),
     choose: ids => change(choiceOf(all, ids)),

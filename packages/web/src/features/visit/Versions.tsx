@@ -8,8 +8,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Changes, type EntryFact } from '../entries/Changes.tsx'
+import { useColleagues } from '../entries/VersionList.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { useTeam } from '../schedule/day/queries.ts'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
 import { useVitalUnit } from './VitalsRead.tsx'
@@ -65,9 +65,10 @@ export const Versions = ({ visit }: { visit: Visit }) => {
   const t = useT('visit')
   const { number, date } = useFormat()
   const { zone, time } = usePetWords()
-  const { data } = useTeam()
   const [shown, setShown] = useState<Shown>()
-  const nameOf = (id: string) => isolated(data?.members.find(each => each.userId === id)?.name ?? '–')
+  const nameOf = useColleagues()
+  const whoOf = ({ by, byName }: { by: string; byName?: string | undefined }) =>
+    isolated(nameOf(by, byName) ?? '–')
   const when = (at: string) => isolated(`${date(at, zone)}, ${time(at)}`)
   const { editions, reopened } = visit
   if (editions.length === 0) return null
@@ -78,7 +79,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
         {editions.map((edition, index) => (
           <li key={edition.n}>
             <span>
-              {t('versions.closedBy', { when: when(edition.at), who: nameOf(edition.by) })}
+              {t('versions.closedBy', { when: when(edition.at), who: whoOf(edition) })}
               {edition.reason && (
                 <>
                   {' · '}
@@ -99,7 +100,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
           <li>
             {t('versions.reopenedBy', {
               when: when(reopened.at),
-              who: nameOf(reopened.by),
+              who: whoOf(reopened),
               reason: isolated(reopened.text),
             })}
           </li>

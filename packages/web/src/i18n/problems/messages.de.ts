@@ -58,7 +58,7 @@ export default {
       'Dieser Tierhalter ist deaktiviert. Bitte einen anderen wählen oder diesen zuerst aktivieren.',
   },
   patient: {
-    deceased: 'Für verstorbene Patienten sind keine Termine möglich',
+    deceased: 'Dieser Patient ist verstorben. Die Akte kann gelesen werden.',
   },
   appointment: {
     conflict: 'Zu dieser Zeit gibt es schon einen anderen Termin',

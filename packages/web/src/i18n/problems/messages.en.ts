@@ -50,7 +50,7 @@ const messages = {
     deactivated: 'This owner is deactivated. Choose another owner or activate this one first.',
   },
   patient: {
-    deceased: 'A deceased patient can’t be booked',
+    deceased: 'This patient is deceased. The record can be read.',
   },
   appointment: {
     conflict: 'Another appointment is in the way',
