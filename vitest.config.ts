@@ -1,4 +1,5 @@
 // Vitest projects by folder; scripts/test.ts runs them together.
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, include: string[], more: object = {}) => ({
@@ -11,6 +12,18 @@ const stack = {
   // Core and the SDK are read once a worker instead of once a file; setup.ts puts back what a file may have set.
   isolate: false,
 }
+
+/** Test files beside what they test, and their text. */
+const units = globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).map(
+  file => [file, readFileSync(`${import.meta.dirname}/${file}`, 'utf8')] as const,
+)
+const filesWith = (text: RegExp) => units.flatMap(([file, content]) => (text.test(content) ? [file] : []))
+
+const all = filesWith(/(?:)/)
+/** Those with a document. */
+const components = filesWith(/@vitest-environment/)
+/** Those that may leave something to others: a mock, a spy, the clock, or what else is set for a whole process. */
+const changing = filesWith(/\bvi\.|\bset[A-Z]\w*\(|\bglobalThis\b|process\.env/)
 
 /** What tests of components load most: bundled once, read by each of their files in a third of the time. */
 const bundled = [
@@ -45,9 +58,21 @@ export default defineConfig({
     // Both cores; the default keeps one back.
     maxWorkers: 2,
     projects: [
-      project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx'], {
+      // Core and the packages are read once a worker, which is most of what these files cost (decision 152).
+      project('pure', all, {
+        pool: 'threads',
+        isolate: false,
+        exclude: [...components, ...changing],
+      }),
+      project('unit', changing, {
         // A thread a file: it starts in half the time of a process.
         pool: 'threads',
+        exclude: components,
+        setupFiles: ['tests/support/own-channels.ts'],
+      }),
+      project('components', components, {
+        // Modules, globals and a document of its own for each file, in one thread: a thread each cost half as much again.
+        pool: 'vmThreads',
         setupFiles: ['tests/support/own-channels.ts'],
         deps: { optimizer: { client: { enabled: true, include: bundled } } },
       }),

@@ -1,6 +1,6 @@
 // Tokens as Cognito signs them, so that the production verifier accepts or refuses them.
 // Claims: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html
-import { randomUUID, sign } from 'node:crypto'
+import { createPrivateKey, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { inject } from 'vitest'
 import { KEY_ID } from './environment.ts'
 
@@ -12,9 +12,12 @@ type Claims = Record<string, unknown>
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+let key: KeyObject | undefined
+
 const signed = (claims: Claims): string => {
+  key ??= createPrivateKey(inject('signingKey'))
   const text = `${part({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${part(claims)}`
-  return `${text}.${sign('sha256', Buffer.from(text), inject('signingKey')).toString('base64url')}`
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
 
 const accessClaims = (userId: string, sessionId: string): Claims => {
