@@ -39,7 +39,8 @@ const bundled = [
   '@testing-library/user-event',
 ]
 
-const auth = ['tests/api/auth*.test.ts']
+/** Each starts a Cognito of its own, whose address the product's modules keep; one puts a spy in the place of the search's. */
+const auth = ['tests/api/{auth*,search-access}.test.ts']
 /** Domains of clinics and people. */
 const people = [
   'tests/domain/{audit*,branch-members,clinics,closed-clinic,founding,invites,join,mail-limits,me,members*,outbox,rename,scale,two-factor}.test.ts',
@@ -85,13 +86,7 @@ export default defineConfig({
       project('desk', desk, stack),
       project('booking', booking, stack),
       // Several tables instead of one: the embedded database slows down with every row that it holds.
-      // One of its files puts another module in the place of the search's.
-      project('api', ['tests/api/**/*.test.ts'], {
-        ...stack,
-        isolate: true,
-        exclude: [...auth, ...again],
-      }),
-      // Each file starts a Cognito of its own, whose address the product's modules keep.
+      project('api', ['tests/api/**/*.test.ts'], { ...stack, exclude: [...auth, ...again] }),
       project('auth', auth, { ...stack, isolate: true }),
       project('again', again, stack),
       project('scale', ['tests/scale/**/*.test.ts'], stack),

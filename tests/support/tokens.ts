@@ -37,12 +37,24 @@ const accessClaims = (userId: string, sessionId: string): Claims => {
   }
 }
 
+/** Made once a minute for each session: to sign a token costs as much as to answer a small request. */
+const kept = <T>(make: (userId: string, sessionId: string) => T) => {
+  const made = new Map<string, { until: number; value: T }>()
+  return (userId: string, sessionId: string): T => {
+    const session = `${userId} ${sessionId}`
+    const known = made.get(session)
+    if (known && known.until > Date.now()) return known.value
+    const value = make(userId, sessionId)
+    made.set(session, { until: Date.now() + 60_000, value })
+    return value
+  }
+}
+
 /** A valid access token of a person's session. */
-export const accessToken = (userId: string, sessionId: string): string =>
-  signed(accessClaims(userId, sessionId))
+export const accessToken = kept((userId, sessionId) => signed(accessClaims(userId, sessionId)))
 
 /** Tokens that must be refused, each wrong in one way. */
-export const badTokens = (userId: string, sessionId: string): Record<string, string> => {
+export const badTokens = kept((userId, sessionId): Record<string, string> => {
   const claims = accessClaims(userId, sessionId)
   const seconds = Math.floor(Date.now() / 1000)
   const { client_id: _client, ...identity } = claims
@@ -57,4 +69,4 @@ export const badTokens = (userId: string, sessionId: string): Record<string, str
     'changed payload': `${head}.${part({ ...claims, sub: 'somebody' })}.${signature}`,
     'no token at all': 'nonsense',
   }
-}
+})
