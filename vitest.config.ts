@@ -25,6 +25,9 @@ const components = filesWith(/@vitest-environment/)
 /** Those that may leave something to others: a mock, a spy, the clock, or what else is set for a whole process. */
 const changing = filesWith(/\bvi\.|\bset[A-Z]\w*\(|\bglobalThis\b|process\.env/)
 
+/** The one check of the repository that mocks a module. */
+const mocking = 'tests/repository/demo-past.test.ts'
+
 /** What tests of components load most: bundled once, read by each of their files in a third of the time. */
 const bundled = [
   'react',
@@ -65,7 +68,7 @@ export default defineConfig({
         isolate: false,
         exclude: [...components, ...changing],
       }),
-      project('unit', changing, {
+      project('unit', [...changing, mocking], {
         // A thread a file: it starts in half the time of a process.
         pool: 'threads',
         exclude: components,
@@ -91,7 +94,11 @@ export default defineConfig({
       project('again', again, stack),
       project('scale', ['tests/scale/**/*.test.ts'], stack),
       project('stack', ['tests/stack/**/*.test.ts']),
-      project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts']),
+      // Several of its files read the whole tree.
+      project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts'], {
+        isolate: false,
+        exclude: [mocking],
+      }),
       // In FULL alone, and only by its name: it needs browsers that most machines lack.
       project('engines', ['tests/engines/**/*.test.ts']),
       project('infra', ['tests/infra/**/*.test.ts'], {
