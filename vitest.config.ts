@@ -80,7 +80,7 @@ export default defineConfig({
         setupFiles: ['tests/support/own-channels.ts'],
         deps: { optimizer: { client: { enabled: true, include: bundled } } },
       }),
-      project('local', ['tests/local/**/*.test.ts']),
+      project('local', ['tests/local/**/*.test.ts'], { isolate: false }),
       project('domain', ['tests/domain/**/*.test.ts'], {
         ...stack,
         exclude: [...people, ...desk, ...booking],
