@@ -1,4 +1,5 @@
 // Vitest projects by folder; scripts/test.ts runs them together.
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, include: string[], more: object = {}) => ({
@@ -11,6 +12,21 @@ const stack = {
   // Core and the SDK are read once a worker instead of once a file; setup.ts puts back what a file may have set.
   isolate: false,
 }
+
+/** Test files beside what they test, and their text. */
+const units = globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).map(
+  file => [file, readFileSync(`${import.meta.dirname}/${file}`, 'utf8')] as const,
+)
+const filesWith = (text: RegExp) => units.flatMap(([file, content]) => (text.test(content) ? [file] : []))
+
+const all = filesWith(/(?:)/)
+/** Those with a document. */
+const components = filesWith(/@vitest-environment/)
+/** Those that may leave something to others: a mock, a spy, the clock, or what else is set for a whole process. */
+const changing = filesWith(/\bvi\.|\bset[A-Z]\w*\(|\bglobalThis\b|process\.env/)
+
+/** The one check of the repository that mocks a module. */
+const mocking = 'tests/repository/demo-past.test.ts'
 
 /** What tests of components load most: bundled once, read by each of their files in a third of the time. */
 const bundled = [
@@ -26,7 +42,8 @@ const bundled = [
   '@testing-library/user-event',
 ]
 
-const auth = ['tests/api/auth*.test.ts']
+/** Each starts a Cognito of its own, whose address the product's modules keep; one puts a spy in the place of the search's. */
+const auth = ['tests/api/{auth*,search-access}.test.ts']
 /** Domains of clinics and people. */
 const people = [
   'tests/domain/{audit*,branch-members,clinics,closed-clinic,founding,invites,join,mail-limits,me,members*,outbox,rename,scale,two-factor}.test.ts',
@@ -45,13 +62,25 @@ export default defineConfig({
     // Both cores; the default keeps one back.
     maxWorkers: 2,
     projects: [
-      project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx'], {
+      // Core and the packages are read once a worker, which is most of what these files cost (decision 152).
+      project('pure', all, {
+        pool: 'threads',
+        isolate: false,
+        exclude: [...components, ...changing],
+      }),
+      project('unit', [...changing, mocking], {
         // A thread a file: it starts in half the time of a process.
         pool: 'threads',
+        exclude: components,
+        setupFiles: ['tests/support/own-channels.ts'],
+      }),
+      project('components', components, {
+        // Modules, globals and a document of its own for each file, in one thread: a thread each cost half as much again.
+        pool: 'vmThreads',
         setupFiles: ['tests/support/own-channels.ts'],
         deps: { optimizer: { client: { enabled: true, include: bundled } } },
       }),
-      project('local', ['tests/local/**/*.test.ts']),
+      project('local', ['tests/local/**/*.test.ts'], { isolate: false }),
       project('domain', ['tests/domain/**/*.test.ts'], {
         ...stack,
         exclude: [...people, ...desk, ...booking],
@@ -60,18 +89,16 @@ export default defineConfig({
       project('desk', desk, stack),
       project('booking', booking, stack),
       // Several tables instead of one: the embedded database slows down with every row that it holds.
-      // One of its files puts another module in the place of the search's.
-      project('api', ['tests/api/**/*.test.ts'], {
-        ...stack,
-        isolate: true,
-        exclude: [...auth, ...again],
-      }),
-      // Each file starts a Cognito of its own, whose address the product's modules keep.
+      project('api', ['tests/api/**/*.test.ts'], { ...stack, exclude: [...auth, ...again] }),
       project('auth', auth, { ...stack, isolate: true }),
       project('again', again, stack),
       project('scale', ['tests/scale/**/*.test.ts'], stack),
       project('stack', ['tests/stack/**/*.test.ts']),
-      project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts']),
+      // Several of its files read the whole tree.
+      project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts'], {
+        isolate: false,
+        exclude: [mocking],
+      }),
       // In FULL alone, and only by its name: it needs browsers that most machines lack.
       project('engines', ['tests/engines/**/*.test.ts']),
       project('infra', ['tests/infra/**/*.test.ts'], {

@@ -86,7 +86,7 @@ export const platformReady = (): Promise<unknown> => {
 /** Projects of vitest.config.ts, the longest first. */
 const projects = [
   ...['again', 'booking', 'desk', 'scale', 'infra', 'api', 'auth', 'stack', 'local', 'people', 'domain'],
-  ...['unit', 'repository'],
+  ...['components', 'unit', 'pure', 'repository'],
 ]
 
 export const steps: readonly Step[] = [

@@ -22,7 +22,10 @@ import { sampleOf } from '../support/sample-requests.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-afterEach(() => setFaults(undefined))
+afterEach(() => {
+  setFaults(undefined)
+  vi.restoreAllMocks()
+})
 
 const prepare = async (name: EndpointName) => {
   const clinic = await makeClinic()
@@ -30,11 +33,13 @@ const prepare = async (name: EndpointName) => {
   return { ...(await sampleOf(name).valid(clinic, as)), as, place: placeOf(clinic), key: newId() }
 }
 
-/** What is asked while the table refuses everything. */
+/** What is asked while the table refuses everything. Each try is made, without the pause before it (retry.test.ts). */
 const throttled = async (name: EndpointName, sent: Call) => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0)
   setFaults({ seed: 1, throttle: 1 })
   const answer = await call(name, sent)
   setFaults(undefined)
+  random.mockRestore()
   return [answer.status, problemIn(answer).code, answer.headers.get('retry-after')]
 }
 

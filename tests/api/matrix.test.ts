@@ -8,7 +8,17 @@ import { newId } from '@vetrounds/core/ids'
 import { countTry } from '@vetrounds/core/sessions/rate.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { askerOf, call, endpointOf, placeOf, problemIn, successOf, withoutRequestId } from '../support/api.ts'
+import { expectForm } from '../support/answer-form.ts'
+import {
+  askerOf,
+  call,
+  endpointOf,
+  logLines,
+  placeOf,
+  problemIn,
+  successOf,
+  withoutRequestId,
+} from '../support/api.ts'
 import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
 import { once } from '../support/once.ts'
 import { sampleOf } from '../support/sample-requests.ts'
@@ -37,11 +47,15 @@ describe.each(names)('%s', name => {
   test('answers its roles, in the form of the contract, and refuses the others', async () => {
     // A clinic of its own, so that a second sample of another role finds nothing in its way.
     const own = await makeClinic()
+    const { action } = endpoint
     for (const role of roles) {
-      const as = own.people[role]
-      const answer = await call(name, { ...(await sample.valid(own, as)), as, place: placeOf(own) })
-      const { action } = endpoint
       const allowed = action === 'person' || action === 'public' || can(role, action)
+      const at = allowed ? own : clinic
+      const as = at.people[role]
+      const made = allowed ? await sample.valid(own, as) : await refusedSample(name)
+      const sent = { ...made, as, place: placeOf(at) }
+      logLines.length = 0
+      const answer = await call(name, sent)
       expect([role, answer.status, problemIn(answer).code]).toEqual([
         role,
         allowed ? successOf(name) : 403,
@@ -49,6 +63,8 @@ describe.each(names)('%s', name => {
       ])
       // Exactly: a field that the contract doesn't name would be gone after parsing.
       if (allowed) expect(endpoint.response.parse(answer.body)).toEqual(answer.body)
+      if (as === askerOf(name, own))
+        expectForm(name, as.userId, answer, await call(name, { ...sent, token: 'nonsense' }))
     }
   })
 

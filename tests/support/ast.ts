@@ -23,12 +23,19 @@ export const childrenOf = (node: Node): Node[] => Object.values(node).flat().fil
 /** The node and all below it, in the order of the text. */
 export const nodesOf = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesOf)]
 
+/** By text: several checks read the same files. */
+const parsed = new Map<string, Source>()
+
 /** Parses a file. Throws for one that is no TypeScript. */
 export const parseFile = (path: string): Source => {
   const text = readFileSync(path, 'utf8')
+  const known = parsed.get(text)
+  if (known) return known
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  return { text, program: program as unknown as Node }
+  const source = { text, program: program as unknown as Node }
+  parsed.set(text, source)
+  return source
 }
 
 /** Line of a node, from 1. */

@@ -1,6 +1,6 @@
 // Tokens as Cognito signs them, so that the production verifier accepts or refuses them.
 // Claims: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html
-import { randomUUID, sign } from 'node:crypto'
+import { createPrivateKey, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { inject } from 'vitest'
 import { KEY_ID } from './environment.ts'
 
@@ -12,9 +12,12 @@ type Claims = Record<string, unknown>
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+let key: KeyObject | undefined
+
 const signed = (claims: Claims): string => {
+  key ??= createPrivateKey(inject('signingKey'))
   const text = `${part({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${part(claims)}`
-  return `${text}.${sign('sha256', Buffer.from(text), inject('signingKey')).toString('base64url')}`
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
 
 const accessClaims = (userId: string, sessionId: string): Claims => {
@@ -34,12 +37,24 @@ const accessClaims = (userId: string, sessionId: string): Claims => {
   }
 }
 
+/** Made once a minute for each session: to sign a token costs as much as to answer a small request. */
+const kept = <T>(make: (userId: string, sessionId: string) => T) => {
+  const made = new Map<string, { until: number; value: T }>()
+  return (userId: string, sessionId: string): T => {
+    const session = `${userId} ${sessionId}`
+    const known = made.get(session)
+    if (known && known.until > Date.now()) return known.value
+    const value = make(userId, sessionId)
+    made.set(session, { until: Date.now() + 60_000, value })
+    return value
+  }
+}
+
 /** A valid access token of a person's session. */
-export const accessToken = (userId: string, sessionId: string): string =>
-  signed(accessClaims(userId, sessionId))
+export const accessToken = kept((userId, sessionId) => signed(accessClaims(userId, sessionId)))
 
 /** Tokens that must be refused, each wrong in one way. */
-export const badTokens = (userId: string, sessionId: string): Record<string, string> => {
+export const badTokens = kept((userId, sessionId): Record<string, string> => {
   const claims = accessClaims(userId, sessionId)
   const seconds = Math.floor(Date.now() / 1000)
   const { client_id: _client, ...identity } = claims
@@ -54,4 +69,4 @@ export const badTokens = (userId: string, sessionId: string): Record<string, str
     'changed payload': `${head}.${part({ ...claims, sub: 'somebody' })}.${signature}`,
     'no token at all': 'nonsense',
   }
-}
+})

@@ -13,7 +13,8 @@ import { useWords } from './use-words.ts'
 /** What ends a form. */
 export type FormAct = {
   label: string
-  onPress: () => void /** Why it can't be done now. */
+  onPress: () => void
+  /** Why it can't be done now. */
   reason?: string | undefined
 }
 
