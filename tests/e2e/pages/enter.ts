@@ -57,7 +57,7 @@ const prefer = async (http: APIRequestContext, token: string, wanted: Preference
  * A browser that never comes to rest, as on a busy machine: it loads no other page ahead, which costs as much as the page that is
  * looked at. What the page itself has for later is loaded. In FULL browsers rest.
  */
-export const neverRest = async (page: Page): Promise<void> => {
+const neverRest = async (page: Page): Promise<void> => {
   if (process.env.FULL) return
   await page.context().addInitScript(() => {
     const idle = globalThis.requestIdleCallback
