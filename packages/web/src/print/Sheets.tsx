@@ -82,13 +82,14 @@ const useLayout = (blocks: readonly Block[], paper: PaperName) => {
     void document.fonts.ready.then(() => {
       const place = measure.current
       if (!place || isLeft) return
-      const heights = [...place.querySelectorAll('[data-block]')].map(
-        each => each.getBoundingClientRect().height,
-      )
+      // A preview is drawn smaller than the paper is.
+      const scale = place.getBoundingClientRect().width / (papers[paper].width * PX_PER_MM) || 1
+      const heightOf = (each: Element) => each.getBoundingClientRect().height / scale
+      const heights = [...place.querySelectorAll('[data-block]')].map(heightOf)
       const heads = new Map(
         [...place.querySelectorAll<HTMLElement>('[data-head]')].map(each => [
           each.dataset.head ?? '',
-          each.getBoundingClientRect().height,
+          heightOf(each),
         ]),
       )
       const pieces = blocks.map(({ holds, table, pictures }, at) => ({
