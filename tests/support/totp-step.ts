@@ -8,7 +8,8 @@ const ENOUGH_MS = 4000
 
 /** The code of the step before this one, so that this one's may be used next; waits where this step is about to end. */
 export const codeBefore = async (secret: string): Promise<string> => {
-  const left = STEP_MS - (Date.now() % STEP_MS)
-  if (left < ENOUGH_MS) await sleep(left)
-  return totp(secret, Date.now() - STEP_MS)
+  const step = Math.floor((Date.now() + ENOUGH_MS) / STEP_MS)
+  // A timer may end a millisecond early, and the code would then be of two steps before.
+  while (Date.now() < step * STEP_MS) await sleep(step * STEP_MS - Date.now())
+  return totp(secret, (step - 1) * STEP_MS)
 }
