@@ -76,7 +76,10 @@ test('a request is approved with another role; suspended, the member is out with
 
   // At work in another browser, nobody touches the page while the membership is suspended.
   await theirs.clock.install()
+  // Until its watch runs, which opens the channel, no time that passes makes a page ask.
+  const watched = theirs.waitForEvent('websocket')
   await enter(theirs, member, '/owners')
+  await watched
   await expect(theirs.getByRole('banner')).toContainText('Quay NOR')
   await row.getByRole('button', { name: `Actions for ${NAME}` }).click()
   await page.getByRole('menuitem', { name: 'Suspend…' }).click()
