@@ -13,6 +13,7 @@ import { withoutFacades } from './build/facades.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offline.ts'
 import { preload } from './build/preload.ts'
+import { runtimeInFramework } from './build/runtime.ts'
 import { staticIcons } from './build/static-icons.ts'
 import { withoutUnused, withoutWarnings } from './build/unused.ts'
 
@@ -67,6 +68,7 @@ export default defineConfig(
       offlineShell(),
       preloadPlugin,
       withoutFacades(),
+      runtimeInFramework(),
     ],
     define,
     build: {

@@ -16,8 +16,9 @@ const KB = 1000
 const LOGIN_AT_MOST = 283 * KB
 // What may be edited without a connection and what is typed before a dialog is there are kept from the first page on. Four domains that
 // came took it to 240.8: each says its pages, acts and waiting changes there (decisions 78, 87, 96, 100, 105). Files that are joined by what
-// they cost took it to 234, and what a page adds to it is counted from there (decision 106).
-const HOME_AT_MOST = 234 * KB
+// they cost took it to 234, and what a page adds to it is counted from there (decision 106). The texts that each page with a session has
+// weren't counted before decision 156: 7 KB in Arabic.
+const HOME_AT_MOST = 241 * KB
 // 60 while the table of a list was a part of its own, beside up to 83 that it brought; it lies with what lists have since decision 144, and a
 // page with its table takes a tenth less than before.
 const MORE_AT_MOST = 105 * KB
@@ -42,8 +43,8 @@ const WITH_CONTROLS: Readonly<Record<string, number>> = {
   'src/features/report/PaperWindow.tsx': 207 * KB,
   'src/features/invoices/Editor.tsx': 186 * KB,
 }
-/** Files of code that a page asks for until its data can be drawn: a page opened all day, and any other (issue 15 asks for 6). */
-const SCRIPTS_AT_MOST = { often: 13, other: 22 }
+/** Files of code that a page asks for until its data can be drawn: the first page, another that is opened all day, and the rest. */
+const SCRIPTS_AT_MOST = { first: 6, often: 11, other: 19 }
 
 const languages = ['en', 'de', 'ar'] as const
 
@@ -106,10 +107,13 @@ const always = (manifest: Manifest, language: string): string[] => [
   messagesOf('errors', language),
 ]
 
+/** What each page with a session has beside that. */
+const frame = (language: string): string[] => ['src/layout/ShellFrame.tsx', messagesOf('nouns', language)]
+
 const loadsOf = (manifest: Manifest, { page, namespace, isBare }: Route, language: string): Set<string> =>
   closure(manifest, [
     ...always(manifest, language),
-    ...(isBare ? [] : ['src/layout/ShellFrame.tsx']),
+    ...(isBare ? [] : frame(language)),
     page,
     messagesOf(namespace, language),
   ])
@@ -193,25 +197,28 @@ const localeWeights = (manifest: Manifest): Weight[] => {
   })
 }
 
+/** Pages that people begin with. */
+const first: readonly string[] = ['/login', '/']
 /** Pages that are opened all day, whose list comes with its table. */
-const opened: readonly string[] = ['/login', '/', '/owners', '/pets', '/invoices', '/add-inventory-food']
+const opened: readonly string[] = ['/owners', '/pets', '/invoices', '/add-inventory-food']
 const TABLE = 'src/ui/table/DataTable.tsx'
 
 const scriptsOf = (manifest: Manifest, route: Route): number => {
   const files = loadsOf(manifest, route, 'en')
-  const isOften = opened.includes(route.path)
   if (route.path === '/login') closure(manifest, loginParts, files)
-  else if (isOften && route.path !== '/') closure(manifest, [TABLE], files)
+  else if (opened.includes(route.path)) closure(manifest, [TABLE], files)
   return [...files].filter(file => file.endsWith('.js')).length
+}
+
+const scriptsAtMost = (path: string): number => {
+  if (first.includes(path)) return SCRIPTS_AT_MOST.first
+  return opened.includes(path) ? SCRIPTS_AT_MOST.often : SCRIPTS_AT_MOST.other
 }
 
 /** How many files of code each page asks for until its data can be drawn, and which are too many. */
 const scriptCounts = (manifest: Manifest): { fits: boolean; text: string }[] =>
   routesOf().map(route => {
-    const [count, limit] = [
-      scriptsOf(manifest, route),
-      SCRIPTS_AT_MOST[opened.includes(route.path) ? 'often' : 'other'],
-    ]
+    const [count, limit] = [scriptsOf(manifest, route), scriptsAtMost(route.path)]
     return {
       fits: count <= limit,
       text: `${count <= limit ? 'ok  ' : 'over'} scripts of ${route.path}: ${count} of ${limit}`,

@@ -27,3 +27,38 @@ test('a page asks for its session and what it read last time before the app’s 
   const once = asked.filter(each => /auth.refresh|api.me|api.owners/.test(each))
   expect(once).toEqual([...new Set(once)])
 })
+
+/** Requests of a first visit until what a page was opened for is there: the page, its files, its reads; of them scripts (issue 15: 15 and 6). */
+const AT_MOST: readonly (readonly [path: string, sign: string, requests: number, scripts: number])[] = [
+  ['/login', 'input[name=username]', 13, 6],
+  ['/', 'button[data-type][data-id]', 15, 6],
+  ['/pets', '[role=row] [role=rowheader]', 18, 11],
+]
+
+for (const [path, sign, requests, scripts] of AT_MOST) {
+  test(`a first visit of ${path} asks for at most ${requests} things until it is there, ${scripts} of them scripts`, async ({
+    page,
+  }) => {
+    await page.addInitScript(looked => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(looked)) return
+        observer.disconnect()
+        performance.mark('there')
+      }).observe(document, { childList: true, subtree: true })
+    }, sign)
+    if (path === '/login') await page.goto(`${process.env.BASE_URL}${path}`)
+    else await enter(page, 'molly', path)
+    await expect(page.locator(sign).first()).toBeVisible()
+    const asked = await page.evaluate(() => {
+      const [{ startTime } = { startTime: 0 }] = performance.getEntriesByName('there')
+      return performance
+        .getEntriesByType('resource')
+        .filter(each => each.startTime < startTime)
+        .map(({ name }) => new URL(name).pathname)
+    })
+    expect(asked.length).toBeGreaterThan(8)
+    // The page itself is the first.
+    expect(asked.length + 1, asked.join('\n')).toBeLessThanOrEqual(requests)
+    expect(asked.filter(each => each.endsWith('.js')).length).toBeLessThanOrEqual(scripts)
+  })
+}

@@ -4,7 +4,7 @@
 // costs the others to load what they don't need.
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
-import { isOfFramework, sharedBy, textsWith, weightOf } from './named-files.ts'
+import { isOfFramework, sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
 
 /** What another request costs, counted in bytes that could be transferred in its place. */
 const REQUEST = 1500
@@ -98,17 +98,20 @@ const isCircle = (shares: readonly Share[], a: Share, b: Share): boolean => {
   return reaches(a, b) || reaches(b, a)
 }
 
+/** One share for each file by name. */
+const byName = (all: readonly Share[]): Share[] => {
+  const shares: Share[] = []
+  for (const share of all) {
+    const first = share.name && shares.find(({ name }) => name === share.name)
+    if (first) join(first, share)
+    else shares.push(share)
+  }
+  return shares
+}
+
 /** Joins two at a time, the best first, as long as it pays. */
 const joined = (all: Share[]): Share[] => {
-  const shares = [...all]
-  const named = new Map<string, Share>()
-  for (const share of all) {
-    const first = share.name && named.get(share.name)
-    if (first) {
-      join(first, share)
-      shares.splice(shares.indexOf(share), 1)
-    } else if (share.name) named.set(share.name, share)
-  }
+  const shares = byName(all)
   const free = shares.filter(({ name }) => !name)
   const pairs = new Map<Share, Map<Share, number>>()
   const weigh = (a: Share, b: Share): void => {
@@ -137,6 +140,11 @@ const joined = (all: Share[]): Share[] => {
   }
 }
 
+const fileOf = (module: string, shared: string): string => {
+  if (isOfFramework(module)) return 'framework'
+  return WITH_STYLES_IN_BASE.has(shared) && module.endsWith('.css') ? 'base' : shared
+}
+
 /** The file of each module that is shared, as the bundler asks for it. */
 export const sharedFiles = (output: readonly (Chunk | Rolldown.OutputAsset)[]) => {
   const chunks = output.flatMap(each => (each.type === 'chunk' ? [each] : []))
@@ -147,7 +155,7 @@ export const sharedFiles = (output: readonly (Chunk | Rolldown.OutputAsset)[]) =
     // A part's own file keeps its name.
     if (name && files.has(name)) continue
     const shared = name ?? `shared${index}`
-    for (const id of ids) names.set(id, isOfFramework(id) ? 'framework' : shared)
+    for (const id of ids) names.set(id, fileOf(id, shared))
   }
   names.delete(start?.facadeModuleId ?? '')
   return { groups: [{ name: (id: string) => names.get(id) ?? null }], includeDependenciesRecursively: false }

@@ -44,9 +44,12 @@ const often = [
   ['features/stock/ItemsPage.tsx', table],
 ].map(parts => sources('', parts))
 
+/** The lists of owners and of patients, between which people go all day; what others need of them, too, is a file beside theirs. */
+const clients = sources('features/', ['owners/OwnersPage.tsx', 'patients/PatientsPage.tsx'])
+
 /** What so many pages need comes with the frame. */
 const WIDELY = 25
-/** What the calendar needs and hardly another page lies with it. */
+/** What the calendar needs and hardly another page lies with it; the rest of what it needs with the frame. */
 const CALENDARS = 3
 /** What so many need lies with the controls. */
 const OF_MANY = 11
@@ -64,6 +67,17 @@ export const weightOf = (part: string): number => {
   return isPage(part) ? 20 : 1
 }
 
+/** Styles of these files are one sheet, which the page itself names: they are small, and each of its own would be another request. */
+export const WITH_STYLES_IN_BASE = new Set([
+  'base',
+  'shell',
+  'controls',
+  'lists',
+  'of-clients',
+  'clients',
+  'calendar',
+])
+
 /**
  * The file by name of a module that these parts need. What a module needs is needed by all that need the module: no file needs one that
  * stands below it here.
@@ -78,13 +92,17 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   if (isNeededBy(calendar) && times > 0) return 'shell'
   if (times >= CONTROLS || pages.length >= OF_MANY) return 'controls'
   if (times >= LISTS) return 'lists'
-  return isNeededBy(calendar) && pages.length <= CALENDARS ? 'calendar' : undefined
+  if (isNeededBy(clients)) return pages.every(page => clients.includes(page)) ? 'clients' : 'of-clients'
+  if (!isNeededBy(calendar)) return
+  return pages.length <= CALENDARS ? 'calendar' : 'shell'
 }
 
-/** Texts that a page has whatever it shows, and those that each page with a session has beside them. */
+/** Texts that a page has whatever it shows, those that each page with a session has beside them, and those of the lists of owners and patients. */
 const TEXTS = {
-  start: /\/i18n\/(?:errors\/)?messages\.(\w+)\.ts$/,
-  session: /\/(?:i18n\/(?:nouns|problems)|ui|features\/(?:offline|alerts))\/messages\.(\w+)\.ts$/,
+  start: /\/(?:i18n\/(?:errors\/)?|features\/session\/)messages\.(\w+)\.ts$/,
+  session:
+    /\/(?:i18n\/(?:nouns|problems|forms)|ui|features\/(?:offline|alerts|lists|schedule\/day))\/messages\.(\w+)\.ts$/,
+  clients: /\/features\/(?:owners|patients)\/messages\.(\w+)\.ts$/,
 }
 
 /** The file by name of texts that come together, one for each language. */

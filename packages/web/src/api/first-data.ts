@@ -52,19 +52,15 @@ export const countAwaited = async <T>(coming: Promise<T>): Promise<T> => {
   }
 }
 
-/** Runs once the first page stands, or at once where it does. */
-export const afterFirstData = (run: () => void): void => {
+/** Runs once the first page stands, or at once where it does; returns how to call that off. */
+export const afterFirstData = (run: () => void): (() => void) => {
   if (stands) run()
   else waiting.add(run)
-}
-
-const subscribe = (changed: () => void): (() => void) => {
-  afterFirstData(changed)
-  return () => waiting.delete(changed)
+  return () => waiting.delete(run)
 }
 
 /** Whether the first page stands, for parts that it shows without. A component alone, as in a test, is no page that waits. */
-export const useFirstData = (): boolean => useSyncExternalStore(subscribe, () => stands || !isStarted)
+export const useFirstData = (): boolean => useSyncExternalStore(afterFirstData, () => stands || !isStarted)
 
 /** Begins to watch, with the app, until `shown` and whatever the page waits for then. */
 export const watchFirstData = (shown: Promise<void>): void => {

@@ -1,5 +1,6 @@
 // The browser's connectivity: the tab that was last visible checks it for all tabs.
 import { useSyncExternalStore } from 'react'
+import { afterFirstData } from '../api/first-data.ts'
 import { onTrouble } from '../api/transport.ts'
 import {
   type Connectivity,
@@ -24,7 +25,8 @@ const start = (): Connectivity => {
   onTrouble(connectivity.report)
   if (!navigator.onLine) connectivity.browserSays(false)
   channel.postMessage({ kind: 'hello' } satisfies Message)
-  leadWhenVisible(LOCK, connectivity.lead)
+  // Until the first page stands its own reads say whether the service can be reached.
+  afterFirstData(() => leadWhenVisible(LOCK, connectivity.lead))
   return connectivity
 }
 

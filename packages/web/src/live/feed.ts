@@ -3,6 +3,7 @@ import { isoAt, now } from '@vetrounds/core/clock'
 import type { Cache, useSWRConfig } from 'swr'
 import type { BranchKey } from '../api/branch-key.ts'
 import { isAnswerOf } from '../api/client.ts'
+import { afterFirstData } from '../api/first-data.ts'
 import type { Answer } from '../api/request.ts'
 import { request } from '../api/request.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
@@ -99,7 +100,7 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
       isIdle: isIdle(),
       isPushed: isPushed(branch),
     })
-  const stopLeading = leadWhenVisible(`${CHANNEL} ${branch}`, isLeading => {
+  const lead = (isLeading: boolean): void => {
     port?.close()
     port = isLeading
       ? openPoll({
@@ -113,6 +114,10 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
           },
         })
       : undefined
+  }
+  let stopLeading = (): void => {}
+  const stopWaiting = afterFirstData(() => {
+    stopLeading = leadWhenVisible(`${CHANNEL} ${branch}`, lead)
   })
   const poke = () => {
     port?.poke()
@@ -142,6 +147,7 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
   const stopReach = onReach(poke)
   document.addEventListener('visibilitychange', look)
   return () => {
+    stopWaiting()
     stopLeading()
     port?.close()
     stopReach()

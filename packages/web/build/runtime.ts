@@ -1,0 +1,84 @@
+// The bundler's runtime, 0.7 KB that most files need, is a file of its own, which every page would ask for. It lies in `framework`
+// instead, which every page has; a file that needs no framework gets a copy.
+import type { Plugin, Rolldown } from 'vite'
+
+const FOLDER = 'assets/'
+const MANIFEST = '.vite/manifest.json'
+/** What the framework calls it, inside and outside. */
+const NAME = '$runtime'
+
+type Chunk = Rolldown.OutputChunk
+
+/** `s as n,l as r` of an export as `n:s,r:l`, and `r as e,t` of an import as `r:e,t`. */
+const asObject = (names: string, isExport: boolean): string =>
+  names
+    .split(',')
+    .map(each => {
+      const [first = '', second = first] = each.trim().split(' as ')
+      return isExport ? `${second}:${first}` : `${first}:${second}`
+    })
+    .join(',')
+
+/** The runtime as one expression. */
+const expressionOf = ({ code, fileName }: Chunk): string => {
+  const [, body, names] = /^([\s\S]*)export\s*\{([^}]+)\};?\s*$/.exec(code) ?? []
+  if (!body || !names) throw new Error(`${fileName} is not written as build/runtime.ts knows it`)
+  return `(()=>{${body}return{${asObject(names, true)}}})()`
+}
+
+const withoutRuntime = (manifest: string, runtime: string): string => {
+  const entries = JSON.parse(manifest) as Record<string, { file: string; imports?: string[] }>
+  const [key = ''] = Object.entries(entries).find(([, { file }]) => file === runtime) ?? []
+  delete entries[key]
+  for (const entry of Object.values(entries))
+    if (entry.imports) entry.imports = entry.imports.filter(each => each !== key)
+  return JSON.stringify(entries, undefined, 2)
+}
+
+/** Leaves out the file of the bundler's runtime. */
+export const runtimeInFramework = (): Plugin => ({
+  name: 'vetrounds-runtime',
+  apply: 'build',
+  enforce: 'post',
+  // Files get their names before this: another version of the bundler, and so of its runtime, must not change a file and keep its name.
+  augmentChunkHash() {
+    return this.meta.rolldownVersion
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).flatMap(each => (each.type === 'chunk' ? [each] : []))
+      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
+      const framework = chunks.find(({ name }) => name === 'framework')
+      if (!runtime || !framework) throw new Error('The build has no file of the runtime or of the framework')
+      const file = runtime.fileName.slice(FOLDER.length)
+      const expression = expressionOf(runtime)
+      const IMPORT = new RegExp(`import\\s*\\{([^}]+)\\}\\s*from\\s*"\\./${file}";?`)
+      for (const chunk of chunks) {
+        const isFramework = chunk === framework
+        const hasFramework = isFramework || chunk.imports.includes(framework.fileName)
+        chunk.code = chunk.code
+          .replace(IMPORT, (_all, names: string) => {
+            const own = `const{${asObject(names, false)}}=`
+            if (isFramework) return `const ${NAME}=${expression};${own}${NAME};`
+            if (!hasFramework) return `${own}${expression};`
+            return `import{${NAME}}from"./${framework.fileName.slice(FOLDER.length)}";${own}${NAME};`
+          })
+          .replaceAll(`"${runtime.fileName}"`, `"${framework.fileName}"`)
+        if (isFramework) chunk.code = chunk.code.replace(/export\s*\{/, `export{${NAME},`)
+        if (chunk.code.includes(file))
+          throw new Error(`${chunk.fileName} asks for ${file} in a way that build/runtime.ts does not know`)
+      }
+      delete bundle[runtime.fileName]
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || typeof asset.source !== 'string') continue
+        if (asset.fileName === MANIFEST) asset.source = withoutRuntime(asset.source, runtime.fileName)
+        if (asset.fileName === 'index.html')
+          asset.source = asset.source.replace(
+            new RegExp(`\\s*<(link|script) [^>]*/${runtime.fileName}"[^>]*>(</script>)?`),
+            '',
+          )
+      }
+    },
+  },
+})
