@@ -25,8 +25,14 @@ const start = (): Connectivity => {
   onTrouble(connectivity.report)
   if (!navigator.onLine) connectivity.browserSays(false)
   channel.postMessage({ kind: 'hello' } satisfies Message)
-  // Until the first page stands its own reads say whether the service can be reached.
-  afterFirstData(() => leadWhenVisible(LOCK, connectivity.lead))
+  let isInLine = false
+  const lineUp = (): void => {
+    if (!isInLine) leadWhenVisible(LOCK, connectivity.lead)
+    isInLine = true
+  }
+  // Until the first page stands its own reads say whether the service can be reached; once one couldn't, it is checked.
+  afterFirstData(lineUp)
+  connectivity.subscribe(lineUp)
   return connectivity
 }
 
