@@ -1,5 +1,5 @@
-// What the front desk costs at 1,000 and at 10,000 owners. Where STATE_DIR names a folder that `npm run seed` filled: what
-// it costs there, and how many requests a second one process answers. Run: npm run bench
+// What the front desk costs at 1,000 and at 10,000 owners. Where STATE_DIR names a folder that `npm run seed` filled: what it costs in its
+// smallest and in its largest clinic, which must be the same, and how many requests a second one process answers. Run: npm run bench
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { spawnScript } from '@vetrounds/local/parent'
@@ -10,11 +10,12 @@ import { enter, startServices } from '../../scripts/stack/services.ts'
 import { openState, stateDir } from '../../scripts/stack/state.ts'
 import { startEnvironment } from '../support/environment.ts'
 import { signInBySrp } from '../support/srp.ts'
+import { refuseGrowth, type TableCost } from './growth.ts'
 
 const SECONDS = 5
 const CLIENTS = [1, 16]
 
-type Costs = Record<string, { trips: number; reads: number; writes: number; bytes: number }>
+type Costs = Record<string, TableCost & { bytes: number }>
 
 const print = (title: string, costs: Costs): void => {
   console.log(`\n${title.padEnd(32)}   trips   reads  writes     bytes`)
@@ -74,11 +75,20 @@ const seeded = async (): Promise<void> => {
   const services = await startServices('http://localhost:3000', error => console.error(error))
   enter(services.environment)
   const { costsOf } = await import('../support/front-desk.ts')
-  const [desk] = await desksOf(stateDir)
-  if (!desk) throw new Error('The scale has no clinic.')
+  const desks = await desksOf(stateDir)
+  const [desk] = desks
+  const smallest = desks.at(-1)
+  if (!desk || !smallest) throw new Error('The scale has no clinic.')
   const api = await startApi()
   try {
-    print(`${desk.appointments.toLocaleString('en')} appointments`, await costsOf(desk))
+    const clinics: Costs[] = []
+    for (const each of [smallest, desk]) {
+      const costs = await costsOf(each)
+      print(`${each.appointments.toLocaleString('en')} appointments`, costs)
+      clinics.push(costs)
+    }
+    refuseGrowth(clinics)
+    console.log('\nGrowth: none, but for half a read unit by the lengths of names')
     const authorization = `Bearer ${await tokenFor(api.url)}`
     const headers = { authorization, 'x-branch': desk.place, 'accept-encoding': 'br' }
     const { id, ownerId, chip } = desk.patient

@@ -59,9 +59,19 @@ const billing = (invoices: number): Size => {
   }
 }
 
-/** Sizes by name: one chain among nine usual clinics (issue 6), a million invoices beside a thousand (issue 18), and a small one to try the way with. */
+/** A million appointments of a chain beside a thousand of one branch, each week equally full: what the front desk costs can then be compared. */
+const booking: readonly Size[] = [
+  { ...giant, invoices: 1_000, items: usual.items },
+  { ...usual, branches: 1, appointments: 1_000, invoices: 1_000 },
+]
+
+/**
+ * Sizes by name: one chain among nine usual clinics (issue 6), a million appointments beside a thousand (issue 15), a million invoices beside a
+ * thousand (issue 18), and a small one to try the way with.
+ */
 const scales = {
   chain: [giant, ...Array.from({ length: 9 }, () => usual)],
+  appointments: booking,
   invoices: [billing(1_000_000), billing(1_000)],
   small: [usual, usual],
 } as const satisfies Record<string, readonly Size[]>
