@@ -1,13 +1,15 @@
 // Keeps a payment that is being typed in line with what is due, where that changes meanwhile.
 import { useEffect, useRef } from 'react'
-import { dueOf, type Typed, type Values } from './received.ts'
-import type { Choice } from './Spread.tsx'
+import { type Due, dueOf, type Typed, type Values } from './received.ts'
+
+/** The invoices that can be paid, and those that are. */
+type Payable = { offered: readonly Due[]; chosen: readonly Due[] }
 
 /**
  * What was proposed becomes what is due now, and what is more than that is cut to it; anything else stays as it was typed. Where nothing
  * is due any more the form forgets it all: there is nothing to ask about when it closes.
  */
-export const useFit = (form: Typed, { offered, chosen }: Pick<Choice, 'offered' | 'chosen'>): void => {
+export const useFit = (form: Typed, { offered, chosen }: Payable): void => {
   const { isSubmitting } = form.formState
   const most = dueOf(chosen)
   const former = useRef({ most, offered })
