@@ -211,5 +211,8 @@ test('A weight that was struck out stays with its reason, and the one before it 
   const { weights } = await run(again(actor), who => readLastWeights(who, [patient.id]))
   expect(weights[patient.id]?.grams).toBe(4100)
   const { rows } = await run(again(actor), who => listEntries(who, patient.id, {}))
-  expect(rows[0]).toMatchObject({ id: wrong.id, grams: 41_000, struck: { by: actor.userId } })
+  expect(rows[0]).toMatchObject({
+    ...{ id: wrong.id, grams: 41_000 },
+    struck: { by: actor.userId, byName: actor.name },
+  })
 })

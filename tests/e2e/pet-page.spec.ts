@@ -60,7 +60,7 @@ test('a patient is opened from the palette, weighed, and found again by its id',
     const back = page.getByRole('button', { name: 'General' }).last()
     await expect(back).toBeInViewport()
     const passed = new Set<string>()
-    for (const key of [...Array(40).fill('Tab'), ...Array(40).fill('Shift+Tab')]) {
+    const walk = async (key: string): Promise<void> => {
       await page.keyboard.press(key)
       const { name, isSeen } = await page.evaluate(() => {
         const { activeElement } = document
@@ -71,8 +71,17 @@ test('a patient is opened from the palette, weighed, and found again by its id',
       expect(isSeen, `${key} to ${name}`).toBe(true)
       passed.add(name)
     }
+    for (const key of [...Array(40).fill('Tab'), ...Array(40).fill('Shift+Tab')]) await walk(key)
     expect(passed.size).toBeGreaterThan(20)
     await expect(back).toBeInViewport()
+    // A phone whose keyboard takes half of the window.
+    const phone = { width: 390, height: 420 }
+    await page.setViewportSize(phone)
+    passed.clear()
+    for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) await walk(key)
+    expect(passed.size).toBeGreaterThan(12)
+    const foot = page.locator('footer', { has: back })
+    expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(phone.height / 5)
   })
 
   await test.step('its id leads to its number, a number of nobody to the list', async () => {

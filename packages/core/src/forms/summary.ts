@@ -2,6 +2,7 @@
 import type { ClinicalForm, Field } from './declaration.ts'
 import { type Flag, flagsOf } from './flags.ts'
 import { fieldsOf, forms } from './forms.ts'
+import type { Level } from './options.ts'
 import { chosen, type Facts, isFilled, type Values } from './values.ts'
 import { keptValues } from './visibility.ts'
 import { daysBetween } from './vital-ranges.ts'
@@ -135,16 +136,33 @@ const findingText = (form: ClinicalForm, flag: Flag, values: Values, words: Word
   return joined([`${label}: ${value ?? ''}`, side], comma(words))
 }
 
-/** The findings of a form in words, each field once. */
-export const findingTexts = (form: ClinicalForm, values: Values, facts: Facts, words: Words): string[] => {
+/** A finding in words, as bad as the worst of what it says. */
+type Finding = { text: string; level: Level }
+
+/** The findings of a form in words, each field once, the worst first; `without` some fields. */
+export const findingsOf = (
+  form: ClinicalForm,
+  values: Values,
+  facts: Facts,
+  words: Words,
+  without: readonly string[] = [],
+): Finding[] => {
   const kept = keptValues(form, values, facts)
-  const flags = flagsOf(form, kept, facts).filter(({ field }) => !elsewhere.includes(field))
+  const flags = flagsOf(form, kept, facts).filter(({ field }) => !without.includes(field))
   const sorted = flags
     .map((flag, at) => ({ flag, at }))
     .sort((one, other) => rank(one.flag, kept) - rank(other.flag, kept) || one.at - other.at)
-  const texts = sorted.map(({ flag }) => findingText(form, flag, kept, words))
-  return [...new Set(texts)]
+  const levels = new Map<string, Level>()
+  for (const { flag } of sorted) {
+    const text = findingText(form, flag, kept, words)
+    if (!levels.has(text)) levels.set(text, flag.level)
+  }
+  return [...levels].map(([text, level]) => ({ text, level }))
 }
+
+/** Those that the summary tells in no clause of their own. */
+const findingTexts = (form: ClinicalForm, values: Values, { facts, words }: Told): string[] =>
+  findingsOf(form, values, facts, words, elsewhere).map(({ text }) => text)
 
 /** The fields that were answered by one key, such as normal. */
 const answeredBy = (key: string, values: Values, words: Words): string =>
@@ -166,8 +184,8 @@ export const summaryOf = (
   const told: Told = { history, examination, facts, words }
   const framed = (frame: SummaryFrame, value: string | undefined) => (value ? words.frame(frame, value) : '')
   const findings = [
-    ...findingTexts(forms.case_history, history, facts, words),
-    ...findingTexts(form, examination, facts, words),
+    ...findingTexts(forms.case_history, history, told),
+    ...findingTexts(form, examination, told),
   ]
   const clauses = [
     who(animal, told),

@@ -16,6 +16,7 @@ export const TimelineHead = entity(
       state: optional,
       struckAt: optional,
       struckBy: optional,
+      struckByName: optional,
       struckFor: optional,
       appointmentId: optional,
       visitId: optional,

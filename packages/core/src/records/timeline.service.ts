@@ -59,7 +59,12 @@ export const happeningOf = (head: Head): Happening => {
         ...(head.visitId && { visitId: head.visitId }),
         ...(head.state === 'struck' && { state: 'struck' }),
         ...(head.struckFor && {
-          struck: { at: head.struckAt ?? '', by: head.struckBy ?? '', reason: head.struckFor },
+          struck: {
+            at: head.struckAt ?? '',
+            by: head.struckBy ?? '',
+            ...(head.struckByName !== undefined && { byName: head.struckByName }),
+            reason: head.struckFor,
+          },
         }),
       }
     case 'transfer':

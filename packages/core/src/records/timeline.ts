@@ -34,7 +34,9 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     /** A weight that was struck out still stands in the timeline. */
     state: z.literal('struck').optional(),
     /** Why, when and by whom; an examination's weight is struck out with it, and says nothing of its own. */
-    struck: z.object({ at: z.string(), by: z.string(), reason: z.string() }).optional(),
+    struck: z
+      .object({ at: z.string(), by: z.string(), byName: z.string().optional(), reason: z.string() })
+      .optional(),
   }),
   z.object({ kind: z.literal('transfer'), ...shared, from: party, to: party }),
   z.object({ kind: z.literal('deceased'), ...shared, day: z.string() }),

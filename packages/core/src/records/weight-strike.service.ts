@@ -17,15 +17,15 @@ export const strikeWeighing = async (
   { id: patientId, entry: id }: { id: string; entry: string },
   { at: occurredAt, reason }: WeightStrike,
 ): Promise<TimelineEntry> => {
-  const { clinicId, userId } = actor
+  const { clinicId, userId, name } = actor
   const { data: before } = await TimelineHead.get({ clinicId, patientId, occurredAt, id }).go({
     consistent: true,
   })
   if (before?.kind !== 'weight') throw new AppError('not_found')
   if (before.state === 'struck') throw new AppError('entry.struck')
   const { at } = actor.request
-  const struck = { ...before, state: 'struck', struckAt: at, struckBy: userId, struckFor: reason }
-  const after = { ...struck, v: before.v + 1 }
+  const struck = { struckAt: at, struckBy: userId, struckByName: name, struckFor: reason }
+  const after = { ...before, ...struck, state: 'struck', v: before.v + 1 }
   return commit(actor, {
     steps: [{ replace: rowOf(TimelineHead, after), before: rowOf(TimelineHead, before) }],
     subject: `patient#${patientId}`,

@@ -1,7 +1,7 @@
 // A form that is filled in step by step: whoever comes back to a step goes on from what was saved in it, and completes what was seen.
 // @vitest-environment happy-dom
 
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { forms } from '@vetrounds/core/forms/forms'
 import { expect, test, vi } from 'vitest'
 import { useRead } from '../../api/client.ts'
@@ -49,21 +49,15 @@ const Page = () => {
   )
 }
 
+const open = () =>
+  show(<Page />, 'clinical-forms', 'case-history', 'examination', 'patients', 'errors', 'ui', 'forms')
+
 test('a step that was saved and left is gone on with over its new version', async () => {
   world.send.mockImplementation(async (inputOf, { versions }) => {
     const { body } = inputOf(versions.mine, versions.v)
     return { answer: { id, v: body.v + 1, at: '2026-11-20T11:31:00.000Z', by: 'vet' }, isWaiting: false }
   })
-  const { user } = await show(
-    <Page />,
-    'clinical-forms',
-    'case-history',
-    'examination',
-    'patients',
-    'errors',
-    'ui',
-    'forms',
-  )
+  const { user } = await open()
   const [first, second] = forms.case_history.steps
   if (!first || !second) throw new Error('A form with two steps.')
   const words = async () => (await screen.findAllByRole('textbox')).find(box => box.tagName === 'TEXTAREA')
@@ -84,4 +78,19 @@ test('a step that was saved and left is gone on with over its new version', asyn
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(world.send).toHaveBeenCalledTimes(2))
   expect(world.send.mock.calls[1]?.[1].versions.v).toBe(1)
+})
+
+test('beside it stands what was found, the complaint too, each as bad as it is', async () => {
+  world.send.mockImplementation(async () => ({ answer: { id, v: 1, at: '', by: 'vet' }, isWaiting: false }))
+  const { user } = await open()
+  await user.click(await screen.findByText('Seizure', undefined, { timeout: 20_000 }))
+  await user.click(screen.getByRole('button', { name: /^Next: / }))
+  await user.click(await screen.findByText('Incomplete'))
+  const beside = screen.getByRole('complementary', { name: 'Findings so far' })
+  await within(beside).findByText('Vaccination status: Incomplete')
+  const listed = within(beside).getAllByRole('listitem')
+  expect(listed.map(({ textContent, dataset }) => [textContent, dataset.level])).toEqual([
+    ['Chief complaint: Seizure', 'urgent'],
+    ['Vaccination status: Incomplete', 'abnormal'],
+  ])
 })

@@ -5,7 +5,7 @@ import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { flagsOf } from '@vetrounds/core/forms/flags'
 import type { Problem } from '@vetrounds/core/forms/problems'
 import { mayWriteStep } from '@vetrounds/core/forms/step-access'
-import { findingTexts } from '@vetrounds/core/forms/summary'
+import { findingsOf } from '@vetrounds/core/forms/summary'
 import { type Facts, isFilled, type Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import type { Step as ShownStep } from '../../ui/steps.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -101,10 +102,9 @@ export const FormFrame = ({
     () => ({ form, facts, words, species: words.species(facts.species), last }),
     [form, facts, words, last],
   )
-  const findings = findingTexts(form, values, facts, words)
+  const findings = findingsOf(form, values, facts, words)
   const middle = useShownFrom(at)
   const together = [...new Set(parts.others?.values())]
-  const isUrgent = flags.some(({ level }) => level === 'urgent')
   return (
     <EditingProvider
       value={{
@@ -147,9 +147,12 @@ export const FormFrame = ({
         <aside className={styles.side} aria-label={t('findings.title')}>
           <h3>{t('findings.title')}</h3>
           {findings.length === 0 && <p className="muted">{t('findings.none')}</p>}
-          <ul className={isUrgent ? styles.urgentList : styles.findings}>
-            {findings.map(text => (
-              <li key={text}>{text}</li>
+          <ul className={styles.findings}>
+            {findings.map(({ text, level }) => (
+              <li key={text} data-level={level}>
+                {level === 'urgent' && <Icon name="octagon-alert" size="sm" />}
+                <bdi>{text}</bdi>
+              </li>
             ))}
           </ul>
           <p className={styles.guidance}>{t('range.guidance')}</p>

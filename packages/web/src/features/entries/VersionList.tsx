@@ -54,31 +54,36 @@ export const VersionList = ({ versions, shown, onShow }: Props) => {
     <section className={styles.versions}>
       <h3>{t('versions.heading')}</h3>
       <ol>
-        {versions.toReversed().map(version => (
-          <li key={version.n}>
-            <button
-              type="button"
-              aria-current={version.n === shown || undefined}
-              onClick={() => onShow(version.n)}
-            >
-              <span className={styles.number}>
-                <bdi>{number(version.n)}</bdi>
-              </span>
-              <span>
-                <b>{t(`versions.${actOf(version)}`)}</b>
-                <small>{moment(version.at)}</small>
-                <small>
-                  <bdi>{nameOf(version.by, version.byName)}</bdi>
-                </small>
-                {version.reason && (
-                  <q>
-                    <bdi>{reasonOf(version)}</bdi>
-                  </q>
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
+        {versions.toReversed().map(version => {
+          const name = nameOf(version.by, version.byName)
+          return (
+            <li key={version.n}>
+              <button
+                type="button"
+                aria-current={version.n === shown || undefined}
+                onClick={() => onShow(version.n)}
+              >
+                <span className={styles.number}>
+                  <bdi>{number(version.n)}</bdi>
+                </span>
+                <span>
+                  <b>{t(`versions.${actOf(version)}`)}</b>
+                  <small>{moment(version.at)}</small>
+                  {name && (
+                    <small>
+                      <bdi>{name}</bdi>
+                    </small>
+                  )}
+                  {version.reason && (
+                    <q>
+                      <bdi>{reasonOf(version)}</bdi>
+                    </q>
+                  )}
+                </span>
+              </button>
+            </li>
+          )
+        })}
       </ol>
       <p className={styles.kept}>{t('versions.kept')}</p>
     </section>

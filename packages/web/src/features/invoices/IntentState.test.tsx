@@ -24,7 +24,10 @@ vi.mock('../../api/client.ts', () => ({
         ? { data: world.now, error: world.error, mutate: world.again }
         : { data: { balance: 5000, credit: 0, currency: 'EUR', open: [], entries: [] } },
 }))
-vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({
+  useMembership: () => undefined,
+  usePlace: () => undefined,
+}))
 vi.mock('./use-print.ts', () => ({
   usePrint: () => ({ print: () => undefined }),
   usePrintReceipt: () => () => undefined,

@@ -261,11 +261,14 @@ const useTyping = ({ choice, credit = 0, methods, usable = methods, ways = [] }:
 export const MoneyForm = <R,>(props: Props<R>) => {
   const { currency, choice, before, wish } = props
   const t = useT('invoices')
+  const common = useT('common')
   const { money } = useFormat()
   const close = useCloseDialog()
   const { values, limits, checked, proposed, first } = useTyping(props)
   // Several invoices are paid by one method, which no provider takes.
   const isOne = !choice || choice.chosen.length === 1
+  // Somebody else has paid it meanwhile.
+  const isSettled = choice !== undefined && dueOf(choice.offered) === 0
   const methods = props.usable ?? props.methods
   const act = (whole: number, hasFailed: boolean) =>
     choice && whole > 0
@@ -288,10 +291,17 @@ export const MoneyForm = <R,>(props: Props<R>) => {
       onSaved={props.onSaved}
       footer={({ isSaving, hasFailed }, form) => {
         const typed = form.watch() as Values
+        if (isSettled && !isSaving)
+          return (
+            <Button variant="primary" autoFocus onPress={close}>
+              {common('actions.close')}
+            </Button>
+          )
         return (
           <FormFoot
             act={act(wholeOf(typed), hasFailed)}
             isSaving={isSaving}
+            isDisabled={!isSaving && choice?.chosen.length === 0 && !typed.isByHand}
             onCancel={close}
             start={wish && <span className={paying.wish}>{wish}</span>}
           />
@@ -350,7 +360,7 @@ export const MoneyForm = <R,>(props: Props<R>) => {
               <div className={paying.sides}>
                 <div className={paying.money}>
                   <Whose {...choice} />
-                  {fields}
+                  {(!isSettled || form.formState.isSubmitting) && fields}
                 </div>
                 <Spread form={form} choice={choice} />
               </div>

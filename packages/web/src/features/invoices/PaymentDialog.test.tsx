@@ -14,6 +14,7 @@ const world = vi.hoisted(() => ({
   printSpread: vi.fn(),
   again: vi.fn(),
   changed: vi.fn(),
+  read: vi.fn(),
   credit: 0,
   open: [] as object[],
   reach: 'online',
@@ -27,6 +28,10 @@ vi.mock('../../api/client.ts', () => ({
         ? { error: world.error, mutate: world.again }
         : { data: { balance: 5000, credit: world.credit, currency: 'EUR', open: world.open, entries: [] } },
 }))
+vi.mock('../../api/request.ts', async original => ({
+  ...(await original<object>()),
+  request: async (_name: string, { params }: { params: { id: string } }) => ({ row: world.read(params.id) }),
+}))
 vi.mock('../../changes/use-change.ts', () => ({
   useChange: (name: string) => (name === 'payInvoices' ? world.many : world.take),
 }))
@@ -34,7 +39,10 @@ vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => world.reach,
 }))
-vi.mock('../../api/working-place.ts', () => ({ useMembership: () => ({ branches: [{ id: 'B1' }] }) }))
+vi.mock('../../api/working-place.ts', () => ({
+  useMembership: () => ({ branches: [{ id: 'B1' }] }),
+  usePlace: () => 'C1.B1',
+}))
 vi.mock('./use-print.ts', () => ({
   usePrint: () => ({ print: (_form: string, id: string) => world.print(id) }),
   usePrintReceipt: () => world.printSpread,
@@ -43,6 +51,7 @@ vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => world.changed }))
 
 const onTaken = vi.fn()
+const onClose = vi.fn()
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -65,12 +74,13 @@ const older = {
 }
 const elsewhere = { ...older, id: 'I9', number: 'COR-2026-000001', branchId: 'B2' }
 
-const open = () => {
+const open = (id = row.id) => {
   return show(
-    <PaymentDialog rows={[row]} onClose={() => undefined} onTaken={onTaken} />,
+    <PaymentDialog rows={[{ ...row, id }]} onClose={onClose} onTaken={onTaken} />,
     'invoices',
     'ui',
     'forms',
+    'problems',
   )
 }
 
@@ -124,23 +134,98 @@ test('where the methods are not all known it says so, asks again when told, and 
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
 })
 
-test('what somebody else has paid meanwhile is refused once, and no longer proposed', async () => {
-  world.take.mockImplementationOnce(() => {
-    world.open = [{ ...row, v: 2, balance: 2000 }]
-    throw new ApiError({ status: 409, code: 'invoice.over_balance' })
+/** The first try is refused, since somebody else has paid meanwhile: so much is due now. */
+const paidMeanwhile = (balance: number) => {
+  const code = balance > 0 ? 'invoice.over_balance' : 'invoice.already_paid'
+  world.take.mockRejectedValueOnce(new ApiError({ status: 409, code }))
+  world.read.mockImplementation((id: string) => ({
+    ...{ ...row, id, v: 2, balance },
+    status: balance > 0 ? 'partially_paid' : 'paid',
+  }))
+}
+
+test.each([
+  ['nothing typed', undefined, '20.00'],
+  ['more than that', '40', '20.00'],
+  ['less than that', '10', '10.00'],
+])('of what somebody else has paid a part of only the rest is proposed: %s', async (_what, typed, shown) => {
+  paidMeanwhile(2000)
+  const id = `part of ${shown} ${typed}`
+  const { user } = await open(id)
+  await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'At the counter')
+  if (typed) {
+    await user.clear(field(/^Amount/))
+    await fill(user, field(/^Amount/), typed)
+  }
+  await user.click(screen.getByRole('button', { name: /^Take/ }))
+  expect((await screen.findByText(/more than the balance due/)).textContent).toMatch(/Nothing was charged\.$/)
+  expect(world.changed).toHaveBeenCalledOnce()
+  expect(field(/^Amount/).value).toBe(shown)
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Try again: Take .*${shown}`) }))
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+  expect(world.take.mock.calls[1]?.[0]).toMatchObject({
+    params: { id },
+    body: { payments: [{ method: 'cash', amount: Number(shown) * 100 }], notes: 'At the counter' },
   })
-  const { user } = await open()
+})
+
+test.each(['Cash', 'Card terminal'])(
+  'what somebody else has paid whole can’t be paid again, by %s: it says so and offers to close alone',
+  async method => {
+    paidMeanwhile(0)
+    const { user } = await open(`whole by ${method}`)
+    await user.click(await screen.findByRole('radio', { name: method }))
+    await user.click(screen.getByRole('button', { name: /^Take/ }))
+    await screen.findByText('Invoice is already paid. Nothing was charged.')
+    expect(screen.getByText('0 open invoices')).toBeTruthy()
+    expect(screen.getByText('Paid')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Take/ })).toBeNull()
+    const [close] = screen.getAllByRole('button', { name: 'Close' }).slice(-1)
+    expect(document.activeElement).toBe(close)
+    // Nothing is left that could be lost: it asks nothing.
+    await user.keyboard('{Enter}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(world.take).toHaveBeenCalledOnce()
+  },
+)
+
+test('beside one that somebody else has paid whole the others can still be paid, and nothing before one is chosen', async () => {
+  world.open = [older]
+  paidMeanwhile(0)
+  const { user } = await open('whole beside another')
   await user.click(await screen.findByRole('radio', { name: 'Cash' }))
   await user.click(screen.getByRole('button', { name: /^Take .*50\.00/ }))
-  await screen.findByText(/^Failed to add payment/)
-  expect(world.changed).toHaveBeenCalledOnce()
-  // Drawn anew, as it is when the account has been read.
-  await user.click(screen.getByRole('checkbox', { name: /receipt/i }))
-  await user.click(screen.getByRole('button', { name: 'All' }))
-  expect(field(/^Amount/).value).toBe('20.00')
-  await user.click(screen.getByRole('button', { name: /20\.00/ }))
+  await screen.findByText(/^Invoice is already paid/)
+  expect(screen.queryByRole('checkbox', { name: /000003/ })).toBeNull()
+  expect(field(/^Amount/).value).toBe('')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Take/ }).disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: /000001/ }))
+  await user.click(screen.getByRole('button', { name: /Take .*20\.00/ }))
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
-  expect(world.take.mock.calls[1]?.[0].body.payments).toMatchObject([{ amount: 2000 }])
+  expect(world.take.mock.calls[1]?.[0].params).toEqual({ id: 'I0' })
+})
+
+test('split by hand, nothing goes to one that somebody else has paid whole', async () => {
+  world.open = [older]
+  world.many.mockRejectedValueOnce(new ApiError({ status: 409, code: 'invoice.already_paid' }))
+  world.read.mockImplementation((id: string) =>
+    id === 'I0' ? older : { ...row, id, v: 2, balance: 0, status: 'paid' },
+  )
+  const { user } = await open('whole by hand')
+  await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+  await user.click(screen.getByRole('button', { name: 'Split by hand' }))
+  await fill(user, field(/000001/), '5')
+  await user.click(screen.getByRole('button', { name: /^Take .*55\.00/ }))
+  await screen.findByText(/^Invoice is already paid/)
+  expect(screen.queryByRole('textbox', { name: /000003/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Take .*5\.00/ }))
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
+  expect(world.take.mock.calls[0]?.[0]).toMatchObject({
+    params: { id: 'I0' },
+    body: { payments: [{ amount: 500 }] },
+  })
 })
 
 test('without a method nothing is taken, and it is said', async () => {

@@ -78,7 +78,7 @@ const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => 
     return {
       name: first?.name ?? '',
       offered,
-      chosen: offered.filter(({ id }) => ids.includes(id)),
+      chosen: offered.filter(({ id, balance }) => ids.includes(id) && balance > 0),
       onChoose: setIds,
     }
   }, [rows, open, first, edited, branches, ids])
@@ -92,7 +92,7 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
   const isOnline = useReach() === 'online'
   const takeOne = useChange('takePayment')
   const takeMany = useChange('payInvoices')
-  const { explain, once } = useMoneyTold()
+  const { explain, once, refused } = useMoneyTold()
   const idOf = useIds()
   const [first] = rows
   const currency = first?.currency ?? 'EUR'
@@ -146,7 +146,14 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
       choice={choice}
       credit={credit}
       ways={(isOnline && ways.data?.ways) || []}
-      onAsk={ask}
+      onAsk={async (kind, amount) => {
+        try {
+          return await ask(kind, amount)
+        } catch (error) {
+          await refused(error, only ? [only.id] : [])
+          throw error
+        }
+      }}
       act={t('take')}
       failed={t('errors:payments.add')}
       explain={explain}
@@ -180,7 +187,12 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
           </CheckboxField>
         )
       }
-      onSave={(received): Promise<boolean | Intent> => once(() => take(received))}
+      onSave={(received): Promise<boolean | Intent> =>
+        once(
+          () => take(received),
+          received.shares.map(({ id }) => id),
+        )
+      }
       onSaved={isWaiting => {
         if (typeof isWaiting === 'object') {
           if (only) onAsked({ row: only, intent: isWaiting })

@@ -15,6 +15,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './payment.module.css'
 import { dueOf, isAsked, sharesOf, type Typed, type Values, wholeOf } from './received.ts'
+import { useFit } from './use-fit.ts'
 
 /** The invoices of a payment, all of one client, the oldest first. */
 export type Choice = {
@@ -31,7 +32,7 @@ export const Whose = ({ name, offered }: Choice) => {
   const t = useT('invoices')
   const { number } = useFormat()
   const shown = name || t('counterSale')
-  const count = offered.length
+  const count = offered.filter(({ balance }) => balance > 0).length
   return (
     <div className={styles.whose}>
       {name && <Avatar name={name} />}
@@ -57,6 +58,8 @@ const State = ({ row, part }: { row: InvoiceRow; part: number }) => {
   const { day, money, number } = useFormat()
   const late = daysOverdue(row, useToday())
   const rest = row.balance - part
+  // Nothing is due of it any more: somebody else was quicker.
+  if (row.balance <= 0) return <p className={styles.state}>{t(`statuses.${row.status}`)}</p>
   return (
     <p className={styles.state}>
       {late > 0 ? (
@@ -116,6 +119,7 @@ const ByHand = ({ form, row }: { form: Typed; row: InvoiceRow }) => {
 export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
   const t = useT('invoices')
   const { offered, chosen, onChoose } = choice
+  useFit(form, choice)
   const typed = form.watch() as Values
   const { isByHand, isSplit } = typed
   const shares = new Map(sharesOf(typed, chosen).map(({ id, amount }) => [id, amount]))
@@ -157,15 +161,16 @@ export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
       </header>
       <ul>
         {offered.map(row => {
-          const isChosen = isByHand || chosen.some(({ id }) => id === row.id)
+          const isDue = row.balance > 0
+          const isChosen = isDue && (isByHand || chosen.some(({ id }) => id === row.id))
           const part = shares.get(row.id) ?? 0
           return (
             <Line key={row.id} row={row} part={part} isChosen={isChosen}>
-              {isByHand ? (
+              {isByHand && isDue ? (
                 <ByHand form={form} row={row} />
               ) : (
                 <div className={styles.line}>
-                  {offered.length > 1 && !isSplit ? (
+                  {isDue && offered.length > 1 && !isSplit ? (
                     <CheckboxField isSelected={isChosen} onChange={isIn => choose(row.id, isIn)}>
                       {row.number ? isolated(row.number) : t('noNumber')}
                     </CheckboxField>

@@ -4,26 +4,18 @@ import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
-import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import styles from './form.module.css'
-import type { ChosenOwner } from './OwnerPicker.tsx'
+import { type ChosenOwner, OwnerPicker } from './OwnerPicker.tsx'
 import { PatientFields } from './PatientFields.tsx'
 import { PatientSide } from './PatientSide.tsx'
 import { newValues, valuesOf } from './patient-values.ts'
 import { type PetForm, type PetSchema, schemaOf } from './pet-schema.ts'
 import { useSavePatient } from './use-save-patient.ts'
-
-// With all of the search behind it, which who edits a pet doesn't need; load-form.ts fetches it beside the form.
-const OwnerPicker = loadAhead(
-  async () => ({ default: (await import('./OwnerPicker.tsx')).OwnerPicker }),
-  <SkeletonFields fields={1} />,
-)
 
 /** The owner's field shows a name, which the value alone does not bring back. */
 const undrafted = ['ownerId']

@@ -2,11 +2,6 @@
 import { loadMessages } from '../../i18n/i18n.ts'
 
 export const loadPatientForm = async () => {
-  const [form] = await Promise.all([
-    import('./PatientForm.tsx'),
-    // Beside it: a field that came later would move the others.
-    import('./OwnerPicker.tsx'),
-    loadMessages('ui'),
-  ])
+  const [form] = await Promise.all([import('./PatientForm.tsx'), loadMessages('ui')])
   return form
 }

@@ -20,7 +20,7 @@ type Weight = Extract<TimelineEntry, { kind: 'weight' }>
 export const StruckWeight = ({ struck }: { struck: NonNullable<Weight['struck']> }) => {
   const t = useT('entries')
   const moment = useMoment()
-  const name = useColleagues()(struck.by)
+  const name = useColleagues()(struck.by, struck.byName)
   const at = moment(struck.at)
   return (
     <p>

@@ -237,7 +237,9 @@ const useStateText = () => {
     if (entry.state === 'draft') return t('states.draft')
     if (entry.state === 'struck') return struckOut
     if (!last) return t('states.done')
-    return t('states.amended', { date: date(last.at, zone), name: input.record.people[last.by]?.name ?? '–' })
+    const name = input.record.people[last.by]?.name ?? last.byName
+    const when = { date: date(last.at, zone) }
+    return name ? t('states.amended', { ...when, name }) : t('states.amendedAt', when)
   }
 }
 

@@ -52,6 +52,7 @@ export default {
   states: {
     done: 'مكتمل',
     amended: 'عُدّل في {{date}} من قبل {{name}}',
+    amendedAt: 'عُدّل في {{date}}',
     draft: 'مسودة غير مكتملة',
   },
   vitalSign: 'العلامة',

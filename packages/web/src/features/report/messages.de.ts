@@ -49,6 +49,7 @@ export default {
   states: {
     done: 'abgeschlossen',
     amended: 'geändert am {{date}} von {{name}}',
+    amendedAt: 'geändert am {{date}}',
     draft: 'Entwurf, nicht abgeschlossen',
   },
   vitalSign: 'Vitalwert',

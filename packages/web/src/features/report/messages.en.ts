@@ -48,6 +48,7 @@ export default {
   states: {
     done: 'completed',
     amended: 'amended on {{date}} by {{name}}',
+    amendedAt: 'amended on {{date}}',
     draft: 'Draft, not completed',
   },
   vitalSign: 'Vital sign',

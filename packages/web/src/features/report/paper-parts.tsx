@@ -97,13 +97,14 @@ export const StruckNote = ({
   const { date } = useFormat()
   const zone = useBranchZone()
   if (last?.state !== 'struck') return null
+  const name = people[last.by]?.name ?? last.byName
   return (
     <>
       <span className={styles.mark}>{names.struckOut}</span> <Ltr>{date(last.at, zone)}</Ltr>
-      {people[last.by] && (
+      {name && (
         <>
           {' · '}
-          <bdi>{people[last.by]?.name}</bdi>
+          <bdi>{name}</bdi>
         </>
       )}
       {' · '}

@@ -34,10 +34,12 @@ test('the name of a colleague is the one of today, of anybody else the one that 
   } as unknown as Visit
   await show(<Versions visit={visit} />, 'visit', 'entries', 'pet', 'nouns', 'ui')
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-  expect(lines.map(line => /by \u2068?([^\u2069]*)/.exec(line)?.[1])).toEqual([
+  expect(lines.map(line => / by \u2068?([^\u2069]*)/.exec(line)?.[1])).toEqual([
     'Dr Maeve Ryan',
     'Lena Hart',
-    '–',
+    undefined,
     'Tom Keane',
   ])
+  // An older one says when, and leaves out by whom.
+  expect(lines[2]).toMatch(/^Closed \u206820\/11\/2026, 11:42\u2069Show version 3$/)
 })

@@ -61,15 +61,23 @@ const OneVersion = ({ edition, former, onClose }: Shown & { onClose: () => void 
   )
 }
 
+type Act = { at: string; by: string; byName?: string | undefined }
+
 export const Versions = ({ visit }: { visit: Visit }) => {
   const t = useT('visit')
   const { number, date } = useFormat()
   const { zone, time } = usePetWords()
   const [shown, setShown] = useState<Shown>()
   const nameOf = useColleagues()
-  const whoOf = ({ by, byName }: { by: string; byName?: string | undefined }) =>
-    isolated(nameOf(by, byName) ?? '–')
-  const when = (at: string) => isolated(`${date(at, zone)}, ${time(at)}`)
+  /** When it was and by whom; by nobody where no name was kept. */
+  const told = (act: 'closed' | 'reopened', { at, by, byName }: Act, text = '') => {
+    const name = nameOf(by, byName)
+    const when = isolated(`${date(at, zone)}, ${time(at)}`)
+    const reason = isolated(text)
+    return name
+      ? t(`versions.${act}By`, { when, who: isolated(name), reason })
+      : t(`versions.${act}At`, { when, reason })
+  }
   const { editions, reopened } = visit
   if (editions.length === 0) return null
   return (
@@ -79,7 +87,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
         {editions.map((edition, index) => (
           <li key={edition.n}>
             <span>
-              {t('versions.closedBy', { when: when(edition.at), who: whoOf(edition) })}
+              {told('closed', edition)}
               {edition.reason && (
                 <>
                   {' · '}
@@ -96,15 +104,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
             </Button>
           </li>
         ))}
-        {visit.state === 'draft' && reopened && (
-          <li>
-            {t('versions.reopenedBy', {
-              when: when(reopened.at),
-              who: whoOf(reopened),
-              reason: isolated(reopened.text),
-            })}
-          </li>
-        )}
+        {visit.state === 'draft' && reopened && <li>{told('reopened', reopened, reopened.text)}</li>}
       </ol>
       {shown && <OneVersion {...shown} onClose={() => setShown(undefined)} />}
     </section>

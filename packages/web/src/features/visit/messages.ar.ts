@@ -129,7 +129,9 @@ export default {
   versions: {
     heading: 'النسخ',
     closedBy: 'الإغلاق {{when}}: {{who}}',
+    closedAt: 'الإغلاق {{when}}',
     reopenedBy: 'إعادة الفتح {{when}}: {{who}} — {{reason}}',
+    reopenedAt: 'إعادة الفتح {{when}} — {{reason}}',
     show: 'عرض النسخة {{n}}',
   },
   start: {

@@ -130,7 +130,9 @@ export default {
   versions: {
     heading: 'Versionen',
     closedBy: 'Abgeschlossen {{when}} von {{who}}',
+    closedAt: 'Abgeschlossen {{when}}',
     reopenedBy: 'Wieder geöffnet {{when}} von {{who}}: {{reason}}',
+    reopenedAt: 'Wieder geöffnet {{when}}: {{reason}}',
     show: 'Version {{n}} anzeigen',
   },
   start: {

@@ -127,7 +127,9 @@ const messages = {
   versions: {
     heading: 'Versions',
     closedBy: 'Closed {{when}} by {{who}}',
+    closedAt: 'Closed {{when}}',
     reopenedBy: 'Reopened {{when}} by {{who}}: {{reason}}',
+    reopenedAt: 'Reopened {{when}}: {{reason}}',
     show: 'Show version {{n}}',
   },
   start: {
