@@ -42,7 +42,7 @@ const inMemory = async (): Promise<void> => {
 
 const startApi = async () => {
   const child = spawnScript(fileURLToPath(new URL('../../scripts/api-server.ts', import.meta.url)), [], {
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', HELD_BY_PARENT: '1' },
   })
   if (!child.process.stdout) throw new Error('The API has no output.')
   const [line] = await once(child.process.stdout, 'data')
