@@ -3,7 +3,9 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { access, mkdir, rename } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { createGzip } from 'node:zlib'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Row } from '../write-rows.ts'
@@ -17,6 +19,14 @@ import { recordLengths, recordRows } from './records.ts'
 
 /** Owners, patients, days of vets, items or invoices in one part. */
 const AT_ONCE = 5_000
+
+/** What one of several writes. */
+export interface Shift {
+  plan: Plan
+  folder: string
+  at: number
+  of: number
+}
 
 interface Part {
   name: string
@@ -69,7 +79,21 @@ const write = async (file: string, rows: Iterable<Row>): Promise<void> => {
   await rename(`${file}.new`, file)
 }
 
-/** Writes the parts that are not there yet into `<dir>/<table>/data`. */
+/** Writes each `of`-th part into the folder, from the `at`-th on, unless it is there; `told` is called after each. */
+export const writeSome = async ({ plan, folder, at, of }: Shift, told: () => void): Promise<void> => {
+  const parts = clinicsOf(plan.scale).flatMap((place, n) => partsOf(place, n, plan))
+  for (const { name, rows } of parts.filter((_, n) => n % of === at)) {
+    const file = join(folder, `${name}.json.gz`)
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) await write(file, rows())
+    told()
+  }
+}
+
+/** Writes the parts that are not there yet into `<dir>/<table>/data`, on as many cores as there are. */
 export const writeParts = async (
   plan: Plan,
   dir: string,
@@ -78,14 +102,18 @@ export const writeParts = async (
 ): Promise<void> => {
   const folder = join(dir, table, 'data')
   await mkdir(folder, { recursive: true })
-  const parts = clinicsOf(plan.scale).flatMap((place, at) => partsOf(place, at, plan))
-  for (const [n, { name, rows }] of parts.entries()) {
-    const file = join(folder, `${name}.json.gz`)
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    )
-    if (!isThere) await write(file, rows())
-    if (n % 10 === 9 || n + 1 === parts.length) say(`Part ${n + 1} of ${parts.length}`)
+  const of = availableParallelism()
+  let written = 0
+  const told = (): void => {
+    written += 1
+    if (written % 10 === 0) say(`Part ${written}`)
   }
+  const shifts = Array.from({ length: of }, (_, at) => {
+    const worker = new Worker(new URL('part-writer.ts', import.meta.url), {
+      workerData: { plan, folder, at, of } satisfies Shift,
+    })
+    worker.on('message', told)
+    return once(worker, 'exit')
+  })
+  await Promise.all(shifts)
 }
