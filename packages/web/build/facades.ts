@@ -5,17 +5,22 @@ import type { Plugin, Rolldown } from 'vite'
 /** `export{t as DataTable,n as default}from"./lists-B3vsMCfq.js";` and nothing else. */
 const PASSES_ON = /^export\s*\{([^}]+)\}\s*from\s*"\.\/([^"]+)";?\s*$/
 
-const FOLDER = 'assets/'
-const MANIFEST = '.vite/manifest.json'
+/** Where the build's files lie. */
+export const FOLDER = 'assets/'
+/** Its list of files. */
+export const MANIFEST = '.vite/manifest.json'
+
+/** The names of `a as b,c` in an import or export, each twice where it has no other. */
+export const pairsOf = (list: string): [name: string, other: string][] =>
+  list.split(',').map(each => {
+    const [name = '', other = name] = each.trim().split(' as ')
+    return [name, other]
+  })
 
 /** Each name by what the shared file calls it: `DataTable:e.t`. */
 const namesOf = (list: string): string =>
-  list
-    .split(',')
-    .map(each => {
-      const [inside, outside = inside] = each.trim().split(' as ')
-      return `${outside}:e.${inside}`
-    })
+  pairsOf(list)
+    .map(([inside, outside]) => `${outside}:e.${inside}`)
     .join(',')
 
 type Facade = { file: string; of: string; names: string }

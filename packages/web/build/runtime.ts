@@ -1,29 +1,19 @@
 // The bundler's runtime, 0.7 KB that most files need, is a file of its own, which every page would ask for. It lies in `framework`
 // instead, which every page has; a file that needs no framework gets a copy.
 import type { Plugin, Rolldown } from 'vite'
+import { FOLDER, MANIFEST, pairsOf } from './facades.ts'
 
-const FOLDER = 'assets/'
-const MANIFEST = '.vite/manifest.json'
 /** What the framework calls it, inside and outside. */
 const NAME = '$runtime'
 
 type Chunk = Rolldown.OutputChunk
 
-/** `s as n,l as r` of an export as `n:s,r:l`, and `r as e,t` of an import as `r:e,t`. */
-const asObject = (names: string, isExport: boolean): string =>
-  names
-    .split(',')
-    .map(each => {
-      const [first = '', second = first] = each.trim().split(' as ')
-      return isExport ? `${second}:${first}` : `${first}:${second}`
-    })
-    .join(',')
-
 /** The runtime as one expression. */
 const expressionOf = ({ code, fileName }: Chunk): string => {
   const [, body, names] = /^([\s\S]*)export\s*\{([^}]+)\};?\s*$/.exec(code) ?? []
   if (!body || !names) throw new Error(`${fileName} is not written as build/runtime.ts knows it`)
-  return `(()=>{${body}return{${asObject(names, true)}}})()`
+  const returned = pairsOf(names).map(([inside, outside]) => `${outside}:${inside}`)
+  return `(()=>{${body}return{${returned}}})()`
 }
 
 const withoutRuntime = (manifest: string, runtime: string): string => {
@@ -59,7 +49,7 @@ export const runtimeInFramework = (): Plugin => ({
         const hasFramework = isFramework || chunk.imports.includes(framework.fileName)
         chunk.code = chunk.code
           .replace(IMPORT, (_all, names: string) => {
-            const own = `const{${asObject(names, false)}}=`
+            const own = `const{${pairsOf(names).map(pair => pair.join(':'))}}=`
             if (isFramework) return `const ${NAME}=${expression};${own}${NAME};`
             if (!hasFramework) return `${own}${expression};`
             return `import{${NAME}}from"./${framework.fileName.slice(FOLDER.length)}";${own}${NAME};`
