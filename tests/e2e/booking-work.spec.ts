@@ -20,6 +20,16 @@ const addPets = async ({ call, places: [place] }: Clinic, names: readonly string
     await call('POST', '/patients', place, { id: newId(), ownerId: owner, name, species: 'canine' })
 }
 
+/** Keeps answers back; call the result to let them through. */
+const hold = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Takes the first who is found, without waiting for the field or for what is found. */
@@ -87,6 +97,32 @@ test('walks in and leaves, books together, adds a client, and repeats', async ({
     expect([first.petName, second.petName]).toEqual(['Pickle', 'Tansy'])
     expect(second.start).toBe(first.end)
     expect(second.groupId).toBe(first.groupId)
+  })
+
+  await test.step('who goes on before the search answers is not called back', async () => {
+    const letPhone = await hold(page, '**/api/owners/by-phone?*')
+    const letPets = await hold(page, '**/api/owners/*/pets*')
+    await page.getByRole('button', { name: /^Appointment/ }).click()
+    const form = dialog(page, 'New appointment')
+    const search = form.getByRole('searchbox', { name: 'Patient' })
+    const notes = form.getByRole('textbox', { name: 'Notes' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('0852147790')
+    await page.keyboard.press('Enter')
+    await notes.focus()
+    await page.keyboard.type('Limps ')
+    letPhone()
+    await expect(form.getByRole('status').filter({ hasText: 'Nuala Brennan' })).toBeVisible()
+    await page.keyboard.type('since ')
+    await search.press('Enter')
+    await notes.focus()
+    letPets()
+    await expect(form.getByRole('button', { name: 'Change' })).toBeVisible()
+    await page.keyboard.type('Sunday')
+    await expect(notes).toHaveValue('Limps since Sunday')
+    await page.unrouteAll()
+    await page.keyboard.press('Control+Enter')
+    await expect(form).toBeHidden()
   })
 
   await test.step('an owner and a pet nobody knows', async () => {

@@ -188,9 +188,21 @@ test('dragging moves an appointment, and the toast takes it back', async ({ page
   await page.mouse.up()
   await expect(sean.getByRole('button', { name: new RegExp(`^${name},.*11:30–12:00`) })).toBeVisible()
   await expect(page.getByText(/^Moved to Mon 11:30$/)).toBeVisible()
-  // Of the booking and the move, the last one.
+  // Of the booking and the move, the last one. It stands there at once; who leaves before it is saved is asked.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/appointments/*', async route => {
+    await held.promise
+    await route.continue()
+  })
   await page.keyboard.press('z')
   await expect(niamh.getByRole('button', { name: new RegExp(`^${name},.*10:00–10:30`) })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+  const saved = page.waitForResponse('**/api/appointments/*')
+  held.resolve()
+  await saved
   await page.reload()
   await expect(niamh.getByRole('button', { name: new RegExp(`^${name},.*10:00–10:30`) })).toBeVisible()
 })

@@ -3,11 +3,12 @@ import { sender } from '../api/send.ts'
 import { submitter } from '../offline/queue.ts'
 import { isWaiting } from '../offline/use-queue.ts'
 import { createSendChange, type SendChange } from './change.ts'
+import { holdUntilAnswered } from './under-way.ts'
 import { askVersions } from './version-question.ts'
 
 export const sendChange: SendChange = createSendChange({
-  send: sender.send,
-  submit: submitter,
+  send: (...given) => holdUntilAnswered(sender.send(...given)),
+  submit: (...given) => holdUntilAnswered(submitter(...given)),
   isWaiting,
   // Its code is only needed if somebody else was faster.
   choose: async (...given) => (await import('./versions.ts')).chooseVersions(...given, askVersions),

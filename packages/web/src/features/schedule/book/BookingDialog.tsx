@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNote } from '../../../ui/DraftNote.tsx'
 import { fieldErrorText } from '../../../ui/field-error.ts'
+import { hasGoneOn } from '../../../ui/has-gone-on.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageDialog } from '../../../ui/PageDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -57,6 +58,7 @@ export default function BookingDialog(props: Props) {
   const language = useLanguage()
   const problem = useProblem(words)
   const shell = useRef<HTMLFormElement>(null)
+  const whose = useRef<HTMLElement>(null)
   const typed = useBookingForm({ slot, here, former })
   const { value, whole, usual, minutes } = typed
   const { errors, isSubmitting } = typed.form.formState
@@ -80,14 +82,15 @@ export default function BookingDialog(props: Props) {
     </>
   )
   const who = (
-    <section className={styles.who} aria-label={t('booking.patient')}>
+    <section ref={whose} className={styles.who} aria-label={t('booking.patient')}>
       <Who
         value={value}
         asked={asked}
         onChange={change}
         onChoose={patient => {
-          // Before the search goes, which has the focus: what is typed next is the title.
-          shell.current?.querySelector<HTMLInputElement>('[name=title]')?.focus()
+          // Before the search goes, which has the focus: what is typed next is the title. Enter may have waited for a slow search.
+          if (!hasGoneOn(whose.current))
+            shell.current?.querySelector<HTMLInputElement>('[name=title]')?.focus()
           change({ patient })
         }}
         onNew={acts.newClient}

@@ -23,6 +23,7 @@ import { digitsOf } from '../../../search/use-by-phone.ts'
 import { useFind } from '../../../search/use-find.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Highlight } from '../../../ui/Highlight.tsx'
+import { hasGoneOn } from '../../../ui/has-gone-on.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { useFirstChoice } from '../../../ui/use-first-choice.ts'
@@ -171,12 +172,14 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
       ? calendar('booking.found', { count: lines.length })
       : calendar('list.noMatch', { q: search })
   }
+  /** Whether somebody has gone on to another part of the dialog. */
+  const isLeft = () => hasGoneOn(field.current?.closest('section, form'))
   const choose = (key: string) => {
     const line = lines.find(({ id }) => id === key)
     if (line?.hit) onChoose(line.hit)
     else if (line?.owner) {
       setOwner(line.owner)
-      field.current?.focus()
+      if (!isLeft()) field.current?.focus()
     }
   }
   const first = useFirstChoice({
@@ -218,44 +221,47 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
         {understood && <b>{understood}</b>} {owner && <bdi>{owner.name}</bdi>} {state()}
       </p>
       {failure && <SearchFailure error={failure} onRetry={again} />}
-      <ListBox
-        className={styles.results}
-        aria-label={label}
-        items={lines}
-        disabledKeys={hits.filter(({ deceased }) => deceased).map(({ id }) => id)}
-        onAction={key => choose(String(key))}
-      >
-        {line => (
-          <ListBoxItem
-            id={line.id}
-            textValue={line.hit ? `${line.hit.name}, ${line.hit.ownerName}` : line.owner.name}
-            className={styles.result}
-          >
-            {line.hit ? (
-              <PatientLine patient={line.hit} search={search} />
-            ) : (
-              <>
-                <Icon name="user-round" />
-                <span className="grow">
-                  <b>
-                    <Highlight text={line.owner.name} search={search} />
-                  </b>
-                  {line.owner.pets.length > 0 && (
-                    <span className={`${styles.second} trunc`}>
-                      {t('search.pets', { names: line.owner.pets.join(language === 'ar' ? '، ' : ', ') })}
-                    </span>
+      {/* A list that comes late marks its first line, and calls the focus into the field for it. */}
+      <div className={styles.late} onFocusCapture={event => isLeft() && event.stopPropagation()}>
+        <ListBox
+          className={styles.results}
+          aria-label={label}
+          items={lines}
+          disabledKeys={hits.filter(({ deceased }) => deceased).map(({ id }) => id)}
+          onAction={key => choose(String(key))}
+        >
+          {line => (
+            <ListBoxItem
+              id={line.id}
+              textValue={line.hit ? `${line.hit.name}, ${line.hit.ownerName}` : line.owner.name}
+              className={styles.result}
+            >
+              {line.hit ? (
+                <PatientLine patient={line.hit} search={search} />
+              ) : (
+                <>
+                  <Icon name="user-round" />
+                  <span className="grow">
+                    <b>
+                      <Highlight text={line.owner.name} search={search} />
+                    </b>
+                    {line.owner.pets.length > 0 && (
+                      <span className={`${styles.second} trunc`}>
+                        {t('search.pets', { names: line.owner.pets.join(language === 'ar' ? '، ' : ', ') })}
+                      </span>
+                    )}
+                  </span>
+                  {line.owner.doNotBook && (
+                    <Badge tone="warn" icon="lock">
+                      {t('fields.doNotBook')}
+                    </Badge>
                   )}
-                </span>
-                {line.owner.doNotBook && (
-                  <Badge tone="warn" icon="lock">
-                    {t('fields.doNotBook')}
-                  </Badge>
-                )}
-              </>
-            )}
-          </ListBoxItem>
-        )}
-      </ListBox>
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </div>
       <button type="button" className={styles.new} onClick={newOne}>
         <Icon name="plus" />
         <span className="grow">
