@@ -200,7 +200,7 @@ test('dragging moves an appointment, and the toast takes it back', async ({ page
   await page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
   await (await asked).dismiss()
-  const saved = page.waitForResponse('**/api/appointments/*')
+  const saved = page.waitForResponse(answer => answer.request().method() === 'PATCH')
   held.resolve()
   await saved
   await page.reload()
