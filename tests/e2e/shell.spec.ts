@@ -25,6 +25,26 @@ const watchCalls = (context: BrowserContext): string[] => {
   return calls
 }
 
+declare global {
+  interface Window {
+    /** How many requests the page waits for. */
+    underWay: number
+  }
+}
+
+const countUnderWay = (): void => {
+  const { fetch } = window
+  window.underWay = 0
+  window.fetch = async (...call) => {
+    window.underWay += 1
+    try {
+      return await fetch(...call)
+    } finally {
+      window.underWay -= 1
+    }
+  }
+}
+
 /** The address changes a moment before the page and its keys do. */
 const arrive = async (page: Page, path: string, heading: string): Promise<void> => {
   await expect(page).toHaveURL(url(path))
@@ -99,14 +119,17 @@ test.describe('inactivity', () => {
     context,
   }) => {
     await page.clock.install()
+    await context.addInitScript(countUnderWay)
     await enter(page, 'niamh')
     const other = await context.newPage()
     await other.goto(url('/about'))
     await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.bringToFront()
-    // A check under way would look as if it had taken all the time of the leap: the service would be out of reach.
+    // A request under way would look as if it had taken all the time of the leap: the service would be out of reach. After a check
+    // comes the next in five seconds.
     const leap = async (ms: number) => {
       await context.waitForEvent('response', answer => answer.url().endsWith('/api/health-check'))
+      for (const tab of [page, other]) await tab.waitForFunction(() => window.underWay === 0)
       await page.clock.fastForward(ms)
     }
     const sound = context.waitForEvent('request', request => request.url().endsWith('/sounds/timeout.mp3'))

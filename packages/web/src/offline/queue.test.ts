@@ -58,6 +58,7 @@ vi.mock(import('../api/request.ts'), async original => ({
   },
 }))
 
+vi.stubGlobal('addEventListener', vi.fn())
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => world.local.get(key) ?? null,
   setItem: (key: string, text: string) => world.local.set(key, text),
