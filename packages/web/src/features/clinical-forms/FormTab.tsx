@@ -221,9 +221,11 @@ export const FormTab = ({ name, pet, patient }: Props) => {
         {list.entries.map(row => (
           <li key={row.id} className={styles.listed} data-struck={row.state === 'struck' || undefined}>
             <Icon name={name === 'case_history' ? 'form' : 'stethoscope'} size="sm" />
-            <bdi>{words.moment(row.at)}</bdi>
+            <span>
+              <bdi>{words.moment(row.at)}</bdi>
+            </span>
             <span className={styles.listedTitle}>
-              <bdi>{row.title}</bdi>
+              {row.title && <bdi>{row.title}</bdi>}
               {row.state === 'draft' && <Badge tone="info">{t('steps.draft')}</Badge>}
               {row.state === 'struck' && <Badge tone="outline">{records('strike.badge')}</Badge>}
               {row.state === 'done' && row.versions > 1 && <Badge tone="outline">{t('tab.amended')}</Badge>}
