@@ -4,7 +4,14 @@ import { newVersion } from './new-version.ts'
 const SCRIPT = '/sw.js'
 /** A page that stays open for days asks for a new build this often. */
 const LOOK_MS = 60 * 60_000
-const PATIENCE_MS = 15_000
+/** How long to wait for a new build to be fetched. */
+const FETCH_MS = 15_000
+/**
+ * How long for the fetched one to take over, and for the page to come after it: Chromium may miss either for good, if the
+ * former worker was stopped or started in that very moment (decision 160).
+ */
+const SWITCH_MS = 2000
+const LOAD_MS = 3000
 
 /** What the worker that workbox writes listens to. */
 const TAKE_OVER = { type: 'SKIP_WAITING' }
@@ -50,22 +57,29 @@ const controlled = (): Promise<void> =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
 
-const takeOver = async (registration: ServiceWorkerRegistration): Promise<void> => {
+const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>(resolve => setTimeout(resolve, ms))])
+
+const fetchNewest = async (registration: ServiceWorkerRegistration): Promise<void> => {
   if (!registration.waiting) await registration.update()
   if (registration.installing) await installed(registration.installing)
-  const { waiting } = registration
-  if (!waiting) return
-  const taken = controlled()
-  waiting.postMessage(TAKE_OVER)
-  await taken
 }
 
 /** Reloads the page in the newest build, even if the cached one is older than what the server still serves. */
 export const reloadNewest = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (registration) {
-    const patience = new Promise<void>(resolve => setTimeout(resolve, PATIENCE_MS))
-    await Promise.race([takeOver(registration).catch(() => undefined), patience])
+    await within(
+      FETCH_MS,
+      fetchNewest(registration).catch(() => undefined),
+    )
+    if (registration.waiting) {
+      const taken = controlled()
+      registration.waiting.postMessage(TAKE_OVER)
+      await within(SWITCH_MS, taken)
+    }
+    // The worker has the page at hand: if this one still stands after that long, the next never comes by itself.
+    setTimeout(() => location.reload(), LOAD_MS)
   }
   location.reload()
 }
