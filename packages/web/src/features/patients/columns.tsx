@@ -142,7 +142,8 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'age',
         header: t('fields.age'),
         share: 2,
-        minWidth: 108,
+        // Years and months in Arabic.
+        minWidth: 136,
         unsorted,
         cell: row => tell(row, ageOf),
         value: ageOf,

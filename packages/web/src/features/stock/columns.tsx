@@ -106,8 +106,9 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
       {
         id: 'flags',
         header: t('state'),
-        share: 4,
-        minWidth: 150,
+        // Two badges beside each other, in Arabic, too.
+        share: 6,
+        minWidth: 200,
         cell: row => {
           const found = condition(row)
           return found ? <StockBadges condition={found} /> : nothing

@@ -117,7 +117,8 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         id: 'reference',
         header: t('report.reference'),
         share: 2,
-        minWidth: 140,
+        // A number of an invoice, whole.
+        minWidth: 164,
         cell: row => <Reference text={reference(row)} to={hrefOf(row.reference)} />,
         value: reference,
       },
