@@ -6,9 +6,9 @@ type Press = { target: Element; x: number; y: number }
 export const startRipple = ({ target, x, y }: Press): void => {
   if (!(target instanceof HTMLElement)) return
   const { width, height } = target.getBoundingClientRect()
-  // From the middle, for a press by key or by a screen reader.
-  target.style.setProperty('--press-x', `${Math.round(x || width / 2)}px`)
-  target.style.setProperty('--press-y', `${Math.round(y || height / 2)}px`)
+  // In pixels from the middle, which is where a press by key or by a screen reader is.
+  target.style.setProperty('--press-x', `${x ? Math.round(x - width / 2) : 0}px`)
+  target.style.setProperty('--press-y', `${y ? Math.round(y - height / 2) : 0}px`)
   // Another name each time, so that a second press starts anew.
   target.dataset.ripple = target.dataset.ripple === 'a' ? 'b' : 'a'
 }
