@@ -18,6 +18,9 @@ export const outcomes = [
   'died',
 ] as const
 
+/** Whether the patient is dead by it: it may then be marked deceased. Asked of a form's `disposition`, too. */
+export const isDeath = (outcome: unknown): boolean => outcome === 'euthanised' || outcome === 'died'
+
 /** What staff may write without a vet: the history (product § 2); vitals have an endpoint of their own. */
 export const actionOfPart = (part: NotePart): Action =>
   part === 'history' ? 'records.assist' : 'records.write'
