@@ -9,13 +9,19 @@ import {
 } from '@vetrounds/core/appointments/change.service'
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { listComing } from '@vetrounds/core/appointments/of-patient.service'
+import { newId } from '@vetrounds/core/ids'
 import { markAlive, markDeceased } from '@vetrounds/core/patients/deceased.service'
 import { listPatients, readPatient } from '@vetrounds/core/patients/patient.service'
+import { createDue, endDue, readDues } from '@vetrounds/core/records/due.service'
+import { moveEntry } from '@vetrounds/core/records/move.service'
+import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
+import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
 import { commit } from '@vetrounds/core/storage/commit'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { treatment } from '../support/act-samples.ts'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { expectWithinBudget } from '../support/budgets.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
@@ -49,6 +55,15 @@ const die = (id: string, v: number, appointments: 'cancel' | 'keep' = 'cancel', 
   run(actor(), who => markDeceased(who, id, { v, day, appointments }))
 const live = (id: string, v: number) => run(actor(), who => markAlive(who, id, { v }))
 const seen = (id: string) => run(actor(), who => readAppointment(who, id))
+const remind = (patientId: string, title: string) =>
+  run(actor(), who => createDue(who, patientId, { id: newId(), title, day: '2026-12-01', sort: 'check' }))
+const duesOf = async (id: string) =>
+  Object.fromEntries(
+    ((await run(actor(), who => readDues(who, [id]))).dues[id] ?? []).map(due => [due.title, due.state]),
+  )
+/** What the branch is asked to remind of. */
+const dueHere = async () =>
+  (await rowsOf(`${clinic.id}#b#${clinic.branches[0].id}#due`, 'gsi1')).map(({ title }) => title)
 const differences = () => withScope(newScope({ clinicId: clinic.id }), () => auditLocks(clinic.id))
 
 test('it leaves the list of the living, can’t be booked, and says when it died', async () => {
@@ -119,6 +134,93 @@ test('kept, they stay as they are', async () => {
   expect(await die(id, 1, 'keep')).toMatchObject({ cancelled: 0 })
   expect(await seen(ahead.id)).toMatchObject({ status: 'scheduled', v: 1 })
 })
+
+test('its open reminders are withdrawn, whatever becomes of appointments, and those alone are open again', async () => {
+  const { id } = await makePatient(actor())
+  const { id: living } = await makePatient(actor())
+  await remind(living, 'Nails')
+  await remind(id, 'Rabies')
+  const byHand = await remind(id, 'Deworming')
+  const done = await remind(id, 'Check')
+  await bookAt(id, LATER, 10)
+  const end = { v: 1, reason: 'At home' }
+  await run(actor(), who => endDue(who, { id, due: byHand.id }, { ...end, state: 'withdrawn' }))
+  await run(actor(), who => endDue(who, { id, due: done.id }, { ...end, state: 'done' }))
+  const before = { Rabies: 'open', Deworming: 'withdrawn', Check: 'done' }
+  for (const [appointments, v] of [
+    ['cancel', 1],
+    ['keep', 3],
+  ] as const) {
+    await die(id, v, appointments)
+    expect(await duesOf(id)).toEqual({ ...before, Rabies: 'withdrawn' })
+    expect(await dueHere()).toEqual(['Nails'])
+    // Another day of death takes nothing more, and leaves what the first one took.
+    if (appointments === 'keep') await die(id, v + 1, 'keep', '2026-11-19')
+    await live(id, appointments === 'keep' ? v + 2 : v + 1)
+    expect(await duesOf(id)).toEqual(before)
+    expect((await dueHere()).toSorted()).toEqual(['Nails', 'Rabies'])
+  }
+  const events = (await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)).filter(
+    ({ subject }) => subject === `patient#${id}`,
+  )
+  const told = (part: 'before' | 'after') =>
+    events.filter(event => (event[part] as { dueTitle?: string } | undefined)?.dueTitle === 'Rabies').length
+  // Lost by two deaths; given by whoever made it, and twice by the life after.
+  expect([told('before'), told('after')]).toEqual([2, 3])
+})
+
+test('an entry that is amended, struck out or moved after the death leaves no reminder of the dead', async () => {
+  const [dead, other] = [await makePatient(actor()), await makePatient(actor())]
+  const vet = () => again(actorOf(clinic, clinic.people.vet))
+  const given = { at: at('2026-01-12', '10:00'), ...treatment, hasReminder: true, closes: [] }
+  const settled = await remind(dead.id, 'Settled')
+  const give = (name: string, closes: string[] = []) => {
+    const input = { ...given, id: newId(), name, nextDate: '2027-01-12', closes }
+    return run(vet(), async who => ({ input, entry: await createTreatment(who, dead.id, input) }))
+  }
+  const [amended, struck, moved] = [
+    await give('Amended'),
+    await give('Struck', [settled.id]),
+    await give('Moved'),
+  ]
+  await die(dead.id, 1)
+  const placeOf = ({ entry }: typeof amended) => ({ id: dead.id, entry: entry.id })
+  const { id: _id, closes: _closes, ...content } = amended.input
+  await run(vet(), who =>
+    changeTreatment(who, placeOf(amended), {
+      ...{ ...content, v: 1, was: given.at, nextDate: '2027-02-01', reason: 'Another day' },
+    }),
+  )
+  const stands = { at: given.at, v: 1, reason: 'Of the other' }
+  await run(vet(), who => strikeEntry(who, placeOf(struck), { ...stands, why: 'twice' }))
+  await run(vet(), who => moveEntry(who, placeOf(moved), { ...stands, to: other.id, id: newId() }))
+  expect(await duesOf(dead.id)).toEqual({
+    Settled: 'withdrawn',
+    Amended: 'withdrawn',
+    Struck: 'withdrawn',
+    Moved: 'withdrawn',
+  })
+  expect(await duesOf(other.id)).toEqual({ Moved: 'open' })
+  await live(dead.id, 2)
+  expect(await duesOf(dead.id)).toEqual({
+    Settled: 'open',
+    Amended: 'open',
+    Struck: 'withdrawn',
+    Moved: 'withdrawn',
+  })
+})
+
+test('more reminders than fit beside its appointments are withdrawn with the death, and the appointments follow', async () => {
+  const { id } = await makePatient(actor())
+  for (let n = 0; n < 30; n += 1) await remind(id, `Check ${n}`)
+  for (let n = 0; n < 20; n += 1)
+    await bookAt(id, `2098-${String(1 + Math.floor(n / 4)).padStart(2, '0')}-07`, 8 + (n % 4))
+  expect(await die(id, 1)).toMatchObject({ cancelled: 20 })
+  expect(await dueHere()).toEqual([])
+  expect((await run(actor(), who => listComing(who, id))).count).toBe(0)
+  expect(await live(id, 2)).toMatchObject({ restored: 20 })
+  expect(await dueHere()).toHaveLength(30)
+}, 60_000)
 
 test('thirty appointments are cancelled in bounded transactions, and taken up again', async () => {
   const { id } = await makePatient(actor())

@@ -1,7 +1,9 @@
 // Visits: opened once for an appointment, written part by part, closed as a version, reopened for the next one.
 import { newId } from '@vetrounds/core/ids'
+import { moveEntry } from '@vetrounds/core/records/move.service'
 import { openPatient } from '@vetrounds/core/records/open.service'
 import { closeProblem } from '@vetrounds/core/records/problem.service'
+import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { openVisit, readVisit } from '@vetrounds/core/records/visit.service'
 import { closeVisit, reopenVisit } from '@vetrounds/core/records/visit-close.service'
 import { saveVisitPart, saveVisitVitals } from '@vetrounds/core/records/visit-note.service'
@@ -54,6 +56,49 @@ test('two devices open one visit of an appointment, which begins with its reason
   ).rejects.toMatchObject({ code: 'not_found' })
   expect((await run(again(vet), who => readVisit(who, id, patient.id))).parts).toMatchObject({
     reason: { text: 'Off food', v: 1 },
+  })
+})
+
+test('an appointment whose visit was struck out or moved away gets another, once', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const [juno, rex] = [await makePatient(vet), await makePatient(vet)]
+  const times = { start: at('10:00', '2026-11-03'), end: at('10:30', '2026-11-03') }
+  const appointment = await book(vet, { patientId: juno.id, ...times, title: 'Off food' })
+  const struck = new Set<string>()
+  const open = (id: string) =>
+    run(again(vet), who => openVisit(who, { id, patientId: juno.id, appointmentId: appointment.id }))
+  const nextId = () => visitIdOf(appointment, Date.now(), struck)
+
+  const first = await open(nextId())
+  const why = { why: 'wrong_patient', reason: 'Of Rex' } as const
+  await run(again(vet), who =>
+    strikeEntry(who, { id: juno.id, entry: first.id }, { at: first.at, v: 1, ...why }),
+  )
+  // A device that doesn't know of it asks for the same one again, and is told.
+  await expect(open(first.id)).rejects.toMatchObject({ code: 'entry.struck' })
+  struck.add(first.id)
+  // Two that know open the same one at once.
+  const both = await Promise.allSettled([open(nextId()), open(nextId())])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'already_exists' },
+  })
+  const second = await run(again(vet), who => readVisit(who, nextId(), juno.id))
+  expect(second).toMatchObject({ state: 'draft', at: first.at, parts: { reason: { text: 'Off food' } } })
+  expect(second.id).not.toBe(first.id)
+  await expect(open(first.id)).rejects.toMatchObject({ code: 'visit.exists', data: { visitId: second.id } })
+
+  const input = { at: second.at, v: 1, to: rex.id, id: second.id.slice(0, 10) + newId().slice(10) }
+  await run(again(vet), who =>
+    moveEntry(who, { id: juno.id, entry: second.id }, { ...input, reason: 'Of Rex' }),
+  )
+  // One that was opened before the appointment began has an id of another time: of those, too, only one is made.
+  const others = await Promise.allSettled([open(newId()), open(newId())])
+  const made = others.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(made).toMatchObject([{ state: 'draft', facts: { appointment: appointment.id } }])
+  expect(others.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'visit.exists', data: { visitId: made[0]?.id } },
   })
 })
 

@@ -1,5 +1,6 @@
 // A patient's death, and undoing it. The patient is marked first, with as many of its appointments as fit into one
 // transaction: from then on it can't be booked. The others follow at once; the stream handles those that were not reached.
+// Its open reminders are withdrawn along with the mark, whatever becomes of the appointments: nobody is reminded of the dead.
 import type { Actor } from '../access/actor.ts'
 import {
   type CancelledPart,
@@ -9,9 +10,11 @@ import {
 } from '../appointments/of-patient.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { reopenInLife, withdrawAtDeath } from '../records/due.service.ts'
 import { timelineStep } from '../records/timeline.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { cutTo } from '../text/cut.ts'
 import { bodyStep, rowsForChange } from './change.service.ts'
 import { PatientHead } from './patient.entity.ts'
 import type { Body, Head } from './patient.service.ts'
@@ -20,12 +23,21 @@ import { assertDied } from './patient-days.ts'
 import { toRow } from './patient-row.ts'
 
 type Rows = Awaited<ReturnType<typeof rowsForChange>>
+type Dues = Awaited<ReturnType<typeof withdrawAtDeath>>
+type Along = Partial<CancelledPart> & { cancels?: boolean; dues: Dues }
+
+/** What the log says of the reminders: an event stays small. */
+const TITLES_BYTES = 300
+const told = ({ titles }: Dues) => titles.length > 0 && { dueTitle: cutTo(titles.join(', '), TITLES_BYTES) }
+
+// Of the 80 actions of a transaction, the patient's rows, the event and the kept answer take five.
+const ROOM = 75
 
 const commitState = (
   actor: Actor,
   { head: before, body: formerBody }: Rows,
   day: string | undefined,
-  { steps = [], also = [], cancels }: Partial<CancelledPart> & { cancels?: boolean },
+  { steps = [], also = [], cancels, dues }: Along,
   counts: { cancelled?: number; restored?: number; lost?: number },
 ): Promise<PatientWithAppointments> => {
   const { clinicId, userId, request } = actor
@@ -45,31 +57,34 @@ const commitState = (
       { replace: rows.after, before: rows.before },
       bodyStep(formerBody, body),
       timelineStep(actor, day ? { ...entry, kind: 'deceased', day } : { ...entry, kind: 'alive' }),
+      ...dues.steps,
       ...steps,
     ],
     also,
     subject: `patient#${before.id}`,
-    before: { ...rows.before, deceasedOn: formerBody?.deceasedOn },
-    after: { ...rows.after, deceasedOn: day },
+    before: { ...rows.before, deceasedOn: formerBody?.deceasedOn, ...(day && told(dues)) },
+    after: { ...rows.after, deceasedOn: day, ...(!day && told(dues)) },
     answer: { ...toRow(head), ...counts },
   })
 }
 
 /**
- * Marks a patient deceased, or corrects the day if it is already. `cancel` cancels its upcoming appointments at all branches.
- * Throws `not_found`, `changed_elsewhere`, `request.invalid` for a day before birth or in the future.
+ * Marks a patient deceased, or corrects the day if it is already; its open reminders are withdrawn. `cancel` cancels its
+ * upcoming appointments at all branches. Throws `not_found`, `changed_elsewhere`, `request.invalid` for a day before birth or in the future.
  */
 export const markDeceased = async (
   actor: Actor,
   id: string,
   { v, day, appointments }: PatientDeath,
 ): Promise<PatientWithAppointments> => {
-  const rows = await rowsForChange(actor, id, v)
+  const [rows, dues] = await Promise.all([rowsForChange(actor, id, v), withdrawAtDeath(actor, id)])
   assertDied(actor, day, rows.head.birthDate)
-  if (appointments === 'keep') return commitState(actor, rows, day, {}, { cancelled: 0 })
+  if (appointments === 'keep') return commitState(actor, rows, day, { dues }, { cancelled: 0 })
   const { first, rest, count } = await cancellingComing(actor, id)
-  const answer = await commitState(actor, rows, day, { ...first, cancels: true }, { cancelled: count })
-  await commitParts(actor, rest).catch(error => {
+  const isRoom = first && first.steps.length + first.also.length + dues.steps.length <= ROOM
+  const along = { ...(isRoom && first), cancels: true, dues }
+  const answer = await commitState(actor, rows, day, along, { cancelled: count })
+  await commitParts(actor, first && !isRoom ? [first, ...rest] : rest).catch(error => {
     // The death is stored and the stream continues from here: reporting a failure would be wrong.
     if (!(error instanceof AppError)) throw error
   })
@@ -77,18 +92,17 @@ export const markDeceased = async (
 }
 
 /**
- * Undoes it, and restores the upcoming appointments that it cancelled, as far as
- * their vets and rooms are still there and free. Throws
- * `not_found`, `changed_elsewhere`.
+ * Undoes it, opens the reminders that it withdrew, and restores the upcoming appointments that it cancelled, as far as their vets
+ * and rooms are still there and free. Throws `not_found`, `changed_elsewhere`.
  */
 export const markAlive = async (
   actor: Actor,
   id: string,
   { v }: { v: number },
 ): Promise<PatientWithAppointments> => {
-  const rows = await rowsForChange(actor, id, v)
+  const [rows, dues] = await Promise.all([rowsForChange(actor, id, v), reopenInLife(actor, id)])
   if (rows.head.alive === 'y')
     return commit(actor, { steps: [], subject: `patient#${id}`, answer: toRow(rows.head) })
   const counts = await restoreCancelled(actor, toRow(rows.head))
-  return commitState(actor, rows, undefined, {}, counts)
+  return commitState(actor, rows, undefined, { dues }, counts)
 }

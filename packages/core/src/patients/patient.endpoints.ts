@@ -116,7 +116,8 @@ export const patientEndpoints = {
   markDeceased: endpoint({
     method: 'POST',
     path: '/patients/:id/deceased',
-    summary: 'Mark a patient deceased, and cancel or keep its coming appointments',
+    summary:
+      'Mark a patient deceased: its open reminders are withdrawn, its coming appointments cancelled or kept',
     action: 'patients.manage',
     effect: 'atomic',
     queueable: shownAs,
@@ -129,7 +130,7 @@ export const patientEndpoints = {
   markAlive: endpoint({
     method: 'POST',
     path: '/patients/:id/alive',
-    summary: 'Take back that a patient is deceased, with the appointments that were cancelled for it',
+    summary: 'Take back that a patient is deceased, with the reminders and appointments that it lost by that',
     action: 'patients.manage',
     effect: 'atomic',
     queueable: shownAs,

@@ -19,6 +19,8 @@ export const DueRow = entity(
       reason: optional,
       doneBy: optional,
       doneAt: optional,
+      /** Withdrawn because its patient died: open again if that is taken back. */
+      byDeath: { type: 'boolean' },
       ...stamps,
     },
     indexes: {

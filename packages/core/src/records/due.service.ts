@@ -62,20 +62,61 @@ const changed = (actor: Actor, row: Row, fields: Partial<Row>) => {
 export const settleDue = (actor: Actor, row: Row, entryId: string, at: string): Step[] =>
   row.state === 'open' ? [changed(actor, row, { state: 'done', doneBy: entryId, doneAt: at }).step] : []
 
-/** Opens what an entry had settled, when that is struck out. */
-export const reopenDue = (actor: Actor, row: Row, entryId: string): Step[] => {
+/** Opens what an entry had settled, when that is struck out. Of a dead animal it is withdrawn as by its death. */
+export const reopenDue = (actor: Actor, row: Row, entryId: string, isDead = false): Step[] => {
   if (row.doneBy !== entryId || row.state !== 'done') return []
   const { doneBy: _by, doneAt: _at, ...lasting } = row
-  return [changed(actor, lasting, { state: 'open' }).step]
+  return [changed(actor, lasting, isDead ? { state: 'withdrawn', byDeath: true } : { state: 'open' }).step]
 }
+
+/** Whether it would be open if its patient were alive. */
+export const isOpenInLife = ({ state, byDeath }: Pick<Row, 'state' | 'byDeath'>): boolean =>
+  state === 'open' || byDeath === true
 
 /** Withdraws the reminder of a struck entry, also a settled one: nothing opens that again. */
 export const withdrawDue = (actor: Actor, row: Row): Step[] =>
-  row.state === 'withdrawn' ? [] : [changed(actor, row, { state: 'withdrawn' }).step]
+  row.state === 'withdrawn' && !row.byDeath
+    ? []
+    : [changed(actor, { ...row, byDeath: undefined }, { state: 'withdrawn' }).step]
 
-/** Gives a reminder the day and words of an amended entry. */
+/** Gives a reminder the day and words of an amended entry. One that a death withdrew stays withdrawn. */
 export const rewriteDue = (actor: Actor, row: Row, { title, day }: { title: string; day: string }): Step[] =>
-  row.state === 'done' ? [] : [changed(actor, row, { title, day, state: 'open' }).step]
+  row.state === 'done'
+    ? []
+    : [changed(actor, row, { title, day, state: row.byDeath ? 'withdrawn' : 'open' }).step]
+
+// Far more than an animal has open, and what fits into the transaction of its death.
+const AT_ONCE = 70
+
+const changedTogether = async (
+  actor: Actor,
+  patientId: string,
+  is: (row: Row) => boolean,
+  change: (row: Row) => Step,
+) => {
+  const { clinicId } = actor
+  const { data } = await DueRow.query.row({ clinicId, patientId }).go({ consistent: true, pages: 'all' })
+  const rows = data.filter(is).slice(0, AT_ONCE)
+  return { steps: rows.map(change), titles: rows.map(({ title }) => title) }
+}
+
+/** Withdraws the open reminders of a patient that died, marked so that they are told from those that people withdrew. */
+export const withdrawAtDeath = (actor: Actor, patientId: string) =>
+  changedTogether(
+    actor,
+    patientId,
+    row => row.state === 'open',
+    row => changed(actor, row, { state: 'withdrawn', byDeath: true }).step,
+  )
+
+/** Opens what its death withdrew: that was a mistake. Past days are overdue, as they would be. */
+export const reopenInLife = (actor: Actor, patientId: string) =>
+  changedTogether(
+    actor,
+    patientId,
+    row => row.byDeath === true,
+    row => changed(actor, { ...row, byDeath: undefined }, { state: 'open' }).step,
+  )
 
 const listOf = async (clinicId: string, patientId: string): Promise<Due[]> => {
   const { data } = await DueRow.query.row({ clinicId, patientId }).go({ order: 'desc', limit: 50 })

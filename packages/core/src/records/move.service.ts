@@ -8,7 +8,7 @@ import { handOverSteps } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { patientOfEntry } from './act.service.ts'
 import { openCharge } from './charge.service.ts'
-import { type dueForChange, newDue } from './due.service.ts'
+import { type dueForChange, isOpenInLife, newDue } from './due.service.ts'
 import { auditOf, newEntry } from './entry.service.ts'
 import { type EntryMove, isMovable, isTimed, type RecordEntry, recordKinds, strikeText } from './entry.ts'
 import { weightSteps } from './examined-weight.service.ts'
@@ -103,7 +103,7 @@ export const moveEntry = (
         ...taken,
         ...(await movedDraftSteps(actor, drafts, known.entry, made.entry)),
         ...weightSteps(actor, made.entry, gramsOf(known.entry, body)),
-        ...(due && due.state !== 'withdrawn'
+        ...(due && (due.state === 'done' || isOpenInLife(due))
           ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]
           : []),
       ],

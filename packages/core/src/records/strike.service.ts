@@ -2,6 +2,7 @@
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { AppError } from '../errors.ts'
+import { findPatient } from '../patients/patient.service.ts'
 import { readGiven, takeBackSteps } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { actOf } from './act.service.ts'
@@ -21,15 +22,19 @@ const assertMay = (actor: Actor, kind: RecordKind): void => {
   if (!may) throw new AppError('action.not_allowed')
 }
 
-/** Reminders that the entry had settled, open again. */
+/** Reminders that the entry had settled, open again; of a dead animal once that is taken back. */
 const reopened = async (
   actor: Actor,
   { patientId, id }: RecordEntry,
   body: Record<string, unknown> | undefined,
 ) => {
   const closes = Array.isArray(body?.closes) ? body.closes.map(String) : []
-  const rows = await Promise.all(closes.map(due => dueForChange(actor.clinicId, patientId, due)))
-  return rows.flatMap(row => (row ? reopenDue(actor, row, id) : []))
+  if (closes.length === 0) return []
+  const [patient, ...rows] = await Promise.all([
+    findPatient(actor.clinicId, patientId),
+    ...closes.map(due => dueForChange(actor.clinicId, patientId, due)),
+  ])
+  return rows.flatMap(row => (row ? reopenDue(actor, row, id, patient?.deceased) : []))
 }
 
 /** The items that an act took from the shelf. */

@@ -4,7 +4,7 @@ import { patientIsAlive } from '../patients/patient.service.ts'
 import { readToGive } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfEntry, recorded } from './act.service.ts'
-import { dueForChange, newDue, rewriteDue, settleDue, withdrawDue } from './due.service.ts'
+import { dueForChange, isOpenInLife, newDue, rewriteDue, settleDue, withdrawDue } from './due.service.ts'
 import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
 import { assertPast } from './timeline.service.ts'
@@ -79,7 +79,7 @@ const amendedDue = async (
   if (!due) return withdrawDue(actor, row)
   if (former?.day !== due.day) return rewriteDue(actor, row, due)
   // Another name alone: a postponed day stands, and one that was withdrawn stays so.
-  return row.state === 'open' ? rewriteDue(actor, row, { ...due, day: row.day }) : []
+  return isOpenInLife(row) ? rewriteDue(actor, row, { ...due, day: row.day }) : []
 }
 
 /**

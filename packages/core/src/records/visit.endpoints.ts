@@ -34,7 +34,7 @@ export const visitEndpoints = {
     families: [],
     body: visitInput,
     response: visitEntry,
-    errors: ['not_found', 'patient.deceased', 'already_exists', 'visit.exists'],
+    errors: ['not_found', 'patient.deceased', 'already_exists', 'entry.struck', 'visit.exists'],
   }),
   readVisit: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { headOf as appointmentOf } from '../appointments/appointment-head.ts'
 import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
-import { commit, type Step } from '../storage/commit.ts'
+import { attempt, commit, type Lost, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { rowsBetween } from '../storage/range.ts'
 import { entryForChange, newEntry, readEntry } from './entry.service.ts'
@@ -59,62 +59,84 @@ const appointmentFor = async ({ clinicId, branchId }: Actor, { appointmentId, pa
   return appointment
 }
 
-/** Notes whose visit the appointment's is. Two devices open one: a second one learns its id. */
-const ofAppointment = (actor: Actor, { id, patientId, appointmentId }: VisitInput): Step[] => {
-  if (appointmentId === undefined) return []
-  const { clinicId } = actor
-  const row = { clinicId, patientId, appointmentId, visitId: id, ...stampOf(actor, 1) }
-  return [
-    {
-      create: rowOf(VisitOfAppointment, row),
-      lost: current =>
-        current?.visitId === id
-          ? new AppError('already_exists')
-          : new AppError('visit.exists', { visitId: current?.visitId }),
-    },
-  ]
+/** Which visit is the appointment's so far, and how that stands. One trip, two if there is one. */
+const holderOf = async ({ clinicId }: Actor, { appointmentId }: VisitInput) => {
+  if (appointmentId === undefined) return undefined
+  const { data: row } = await VisitOfAppointment.get({ clinicId, appointmentId }).go({ consistent: true })
+  if (!row) return undefined
+  const { patientId, visitId } = row
+  const { entry } = await readEntry({ clinicId }, { patientId, id: visitId, at: beganAt(visitId) })
+  return { row, isStruck: entry.state === 'struck' }
 }
+
+type Holder = Awaited<ReturnType<typeof holderOf>>
+
+/**
+ * Notes whose visit the appointment's is. One that was struck out, or moved to another animal, which strikes it out here, holds
+ * it no longer. Two devices open one: whoever comes second reads again, and learns of the first.
+ */
+const ofAppointment = (
+  actor: Actor,
+  { id, patientId, appointmentId }: VisitInput,
+  holder: Holder,
+): Step[] => {
+  if (appointmentId === undefined) return []
+  const before = holder?.row
+  if (before && !holder.isStruck)
+    throw before.visitId === id
+      ? new AppError('already_exists')
+      : new AppError('visit.exists', { visitId: before.visitId })
+  const stamp = stampOf(actor, (before?.v ?? 0) + 1)
+  const { clinicId } = actor
+  const row = rowOf(VisitOfAppointment, { clinicId, patientId, appointmentId, visitId: id, ...stamp })
+  const lost: Lost = () => 'again'
+  return [before ? { replace: row, before: rowOf(VisitOfAppointment, before), lost } : { create: row, lost }]
+}
+
+/** An id that was used. Of one that was struck out the caller takes the next (`visitIdOf`). */
+const used: Lost = current => new AppError(current?.state === 'struck' ? 'entry.struck' : 'already_exists')
 
 // As with weights: a device's clock may run ahead.
 const AHEAD_MS = 10 * 60_000
 
 /**
  * Opens a visit. Its reason begins with what the appointment says; without one, whoever may examine is its vet. Throws `not_found`, `patient.deceased`,
- * `already_exists` for a used id, `visit.exists` with the id of the appointment's visit if that has another id,
- * `request.invalid` for a time to come.
+ * `already_exists` for a used id, `entry.struck` for that of a struck one, `visit.exists` with the id of the appointment's visit if that
+ * has another id, `request.invalid` for a time to come.
  */
-export const openVisit = async (actor: Actor, input: VisitInput): Promise<VisitEntry> => {
-  const { clinicId, userId } = actor
-  const { id, patientId, appointmentId } = input
-  const at = beganAt(id)
-  if (Date.parse(at) > now() + AHEAD_MS)
-    throw new AppError('request.invalid', {}, [{ path: 'body.id', code: 'date.future' }])
-  const appointment = await appointmentFor(actor, input)
-  const reason = appointment?.title
-  const vet = appointment ? appointment.vetId : can(actor.role, 'records.write') ? userId : undefined
-  const { steps, entry } = newEntry(actor, {
-    kind: 'visit',
-    id,
-    patientId,
-    at,
-    state: 'draft',
-    title: reason ?? '',
-    facts: { ...(appointmentId && { appointment: appointmentId }), ...(vet && { vet }) },
+export const openVisit = (actor: Actor, input: VisitInput): Promise<VisitEntry> =>
+  attempt(async () => {
+    const { clinicId, userId } = actor
+    const { id, patientId, appointmentId } = input
+    const at = beganAt(id)
+    if (Date.parse(at) > now() + AHEAD_MS)
+      throw new AppError('request.invalid', {}, [{ path: 'body.id', code: 'date.future' }])
+    const [appointment, holder] = await Promise.all([appointmentFor(actor, input), holderOf(actor, input)])
+    const reason = appointment?.title
+    const vet = appointment ? appointment.vetId : can(actor.role, 'records.write') ? userId : undefined
+    const { steps, entry } = newEntry(actor, {
+      kind: 'visit',
+      id,
+      patientId,
+      at,
+      state: 'draft',
+      title: reason ?? '',
+      facts: { ...(appointmentId && { appointment: appointmentId }), ...(vet && { vet }) },
+    })
+    const part: NotePart = 'reason'
+    const draft = { clinicId, patientId, visitId: id, part, text: reason, writers: [], ...stampOf(actor, 1) }
+    return commit(actor, {
+      steps: [
+        ...ofAppointment(actor, input, holder),
+        ...steps.map(step => ({ ...step, lost: used })),
+        patientIsAlive(clinicId, patientId),
+        ...(reason ? [{ create: rowOf(VisitDraft, draft) }] : []),
+      ],
+      subject: `patient#${patientId}`,
+      after: { visitedAt: at },
+      answer: asVisit(entry),
+    })
   })
-  const part: NotePart = 'reason'
-  const draft = { clinicId, patientId, visitId: id, part, text: reason, writers: [], ...stampOf(actor, 1) }
-  return commit(actor, {
-    steps: [
-      ...steps,
-      patientIsAlive(clinicId, patientId),
-      ...(reason ? [{ create: rowOf(VisitDraft, draft) }] : []),
-      ...ofAppointment(actor, input),
-    ],
-    subject: `patient#${patientId}`,
-    after: { visitedAt: at },
-    answer: asVisit(entry),
-  })
-}
 
 /** All drafts of a visit, by part. */
 export const draftsOf = async (

@@ -33,7 +33,8 @@ type Props = {
   read: ReadForm
   /** Its newest version. */
   body: KeptForm
-  onDone: () => void
+  /** Gets what it says now. */
+  onDone: (values: Values) => void
   onLeave: () => void
 }
 
@@ -150,7 +151,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
             onSaved={() => {
               drop()
               toast({ severity: 'success', summary: t('amend.done', { n: next }) })
-              onDone()
+              onDone(value)
             }}
           />
         </Dialog>

@@ -81,7 +81,8 @@ type Props = {
   pet: Pet
   patient: KnownPatient
   read: ReadForm
-  onDone: () => void
+  /** Gets what was filled in. */
+  onDone: (values: Values) => void
   onLeave: () => void
 }
 
@@ -162,7 +163,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         },
       })
       await noteBehaviour()
-      onDone()
+      onDone(values)
     } catch (failure) {
       setError(failure)
       if (failure instanceof ApiError && failure.code === 'changed_elsewhere')

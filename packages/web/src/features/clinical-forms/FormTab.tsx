@@ -22,6 +22,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEntries } from '../entries/use-entries.ts'
+import { useDeathOffer } from '../patients/use-death-offer.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormAmend } from './FormAmend.tsx'
 import { FormEditor } from './FormEditor.tsx'
@@ -35,6 +36,13 @@ type Props = { name: FormName; pet: Pet; patient: KnownPatient }
 
 /** Others may fill in a draft meanwhile: read again after so many ms. */
 const AGAIN_MS = 15_000
+
+type OpenedProps = Props & {
+  id: string
+  onLeave: () => void
+  /** The disposition of a form that was completed or amended, and when that began. */
+  onOutcome: (disposition: unknown, at: string) => void
+}
 
 /** The opened form stands in the address beside the tab, by its kind: the other form's tab must not take it for one of its own. */
 const useOpened = (name: FormName) => {
@@ -53,7 +61,7 @@ const useOpened = (name: FormName) => {
   return [search.get(kinds[name]) ?? undefined, open] as const
 }
 
-const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLeave: () => void }) => {
+const Opened = ({ name, id, pet, patient, onLeave, onOutcome }: OpenedProps) => {
   const t = useT('clinical-forms')
   const common = useT('common')
   /** As it was when amending began: what is typed stays with it, and is refused if others have changed the form since. */
@@ -72,9 +80,10 @@ const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLea
         patient={patient}
         read={data}
         onLeave={onLeave}
-        onDone={() => {
+        onDone={({ disposition }) => {
           pet.reread()
           void mutate()
+          onOutcome(disposition, data.entry.at)
         }}
       />
     )
@@ -92,7 +101,10 @@ const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLea
         patient={patient}
         read={amended}
         body={body}
-        onDone={reread}
+        onDone={({ disposition }) => {
+          reread()
+          if (disposition !== body.values.disposition) onOutcome(disposition, amended.entry.at)
+        }}
         onLeave={() => setAmended(undefined)}
       />
     )
@@ -133,6 +145,7 @@ export const FormTab = ({ name, pet, patient }: Props) => {
   const notAllowed = useCan()('records.assist')
   const kind = kinds[name]
   const list = useEntries(kind, patient.id, pet.isUnsent)
+  const death = useDeathOffer(pet, patient)
   const begin = async () => {
     const id = newId()
     const { answer } = await startForm(
@@ -173,17 +186,21 @@ export const FormTab = ({ name, pet, patient }: Props) => {
     )
   if (opened)
     return (
-      <Opened
-        key={opened}
-        name={name}
-        id={opened}
-        pet={pet}
-        patient={patient}
-        onLeave={() => {
-          list.reread()
-          open(undefined)
-        }}
-      />
+      <>
+        <Opened
+          key={opened}
+          name={name}
+          id={opened}
+          pet={pet}
+          patient={patient}
+          onLeave={() => {
+            list.reread()
+            open(undefined)
+          }}
+          onOutcome={death.offer}
+        />
+        {death.dialog}
+      </>
     )
   const button = (
     <Button

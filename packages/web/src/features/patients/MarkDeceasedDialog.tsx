@@ -56,12 +56,14 @@ const Coming = ({ id }: { id: string }) => {
 
 type Props = {
   patient: PatientRow
+  /** The day that is proposed; today if not given. */
+  day?: string
   onClose: () => void
   /** Gets the row as it is then. */
   onChanged?: ((row: PatientRow) => void) | undefined
 }
 
-const Content = ({ patient, onClose, onChanged }: Props) => {
+const Content = ({ patient, day: proposed, onClose, onChanged }: Props) => {
   const t = useT('patients')
   const common = useT('common')
   const today = useToday()
@@ -73,7 +75,7 @@ const Content = ({ patient, onClose, onChanged }: Props) => {
   return (
     <Form
       schema={schema}
-      values={{ day: today, appointments: 'cancel' }}
+      values={{ day: proposed ?? today, appointments: 'cancel' }}
       failed={t('death.failed')}
       explain={error => problemText(common, error)}
       onSave={values => acts.deceased(patient, values)}

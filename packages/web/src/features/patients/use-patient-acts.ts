@@ -16,7 +16,7 @@ import { isWaiting } from '../../offline/use-queue.ts'
 import { toast } from '../../ui/toast.ts'
 import { predictedDeath, predictedTransfer } from './predicted-state.ts'
 
-/** Reads that show a patient, its owner or its appointments. */
+/** Reads that show a patient, its owner, its appointments or what it is due for. */
 const showing: readonly EndpointName[] = [
   'listPatients',
   'readPatient',
@@ -26,6 +26,7 @@ const showing: readonly EndpointName[] = [
   'readOwnerPage',
   'listOwnerPets',
   'readCalendar',
+  'readDues',
 ]
 
 type NextOwner = { id: string; name: string }

@@ -1,6 +1,6 @@
 // Closing a visit: its diagnosis and outcome are required, all else may stay open.
 import { newId } from '@vetrounds/core/new-id'
-import { visitClosing } from '@vetrounds/core/records/visit'
+import { type VisitClosing, visitClosing } from '@vetrounds/core/records/visit'
 import { outcomes } from '@vetrounds/core/records/visit-rules'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -32,12 +32,13 @@ type Props = {
   /** Completes its appointment, where one is still open. */
   complete: (() => void) | undefined
   onClose: () => void
+  onClosed: (outcome: VisitClosing['outcome']) => void
 }
 
 /** The note must be whole before it becomes a version. */
 class Unwritten extends Error {}
 
-const Content = ({ visit, patient, acts, board, complete, onClose }: Props) => {
+const Content = ({ visit, patient, acts, board, complete, onClose, onClosed }: Props) => {
   const t = useT('visit')
   const common = useT('common')
   const language = useLanguage()
@@ -58,11 +59,13 @@ const Content = ({ visit, patient, acts, board, complete, onClose }: Props) => {
       explain={error => (error instanceof Unwritten ? t('close.unwritten') : problemText(common, error))}
       onSave={async ({ keeps, ...body }) => {
         if (!(await board.flush())) throw new Unwritten()
-        return acts.close(visit, { ...body, ...(keeps && { problemId }) })
+        const sent = await acts.close(visit, { ...body, ...(keeps && { problemId }) })
+        return { ...sent, outcome: body.outcome }
       }}
-      onSaved={({ isWaiting }) => {
+      onSaved={({ isWaiting, outcome }) => {
         complete?.()
         onClose()
+        onClosed(outcome)
         toast({
           severity: isWaiting ? 'secondary' : 'success',
           summary: isWaiting ? common('queue.saved') : t('close.done'),

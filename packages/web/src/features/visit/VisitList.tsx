@@ -42,7 +42,7 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
           <Button
             size="sm"
             icon="clipboard-pen"
-            onPress={() => void open(patient, isOpenHere ? undefined : here)}
+            onPress={() => void open(patient, isOpenHere ? undefined : here, known)}
             reason={reason}
           >
             {t('start.act')}

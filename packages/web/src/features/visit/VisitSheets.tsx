@@ -5,6 +5,7 @@ import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useEntryChanged } from '../entries/use-entries.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useDeathOffer } from '../patients/use-death-offer.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { weighingsOf } from '../pet/weights.ts'
 import type { QuickEntry } from './QuickBar.tsx'
@@ -126,43 +127,48 @@ type Props = {
 export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }: Props) => {
   const complete = useCompleteAppointment(visit, pet)
   const changed = useEntryChanged()
+  const death = useDeathOffer(pet, patient)
   const last = weighingsOf(pet.entries ?? []).at(-1)
   const weighed = last && { grams: last.grams, at: last.at }
   const added = { patient, visitId: visit.id, onClose }
   const given = { ...added, weighed, recent: pet.entries }
   return (
-    <LoadWhenWanted isWanted={asked !== undefined}>
-      {asked === 'close' && (
-        <CloseSheet
-          visit={visit}
-          patient={patient}
-          acts={acts}
-          board={board}
-          complete={complete}
-          onClose={onClose}
-        />
-      )}
-      {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={onClose} />}
-      {asked === 'treatment' && <TreatmentSheet {...given} />}
-      {asked === 'vaccine' && <TreatmentSheet {...given} {...vaccination} />}
-      {asked === 'prescription' && <TreatmentSheet {...given} {...prescribing} />}
-      {asked === 'discharge' && (
-        <DischargeSheet patientId={patient.id} visitId={visit.id} onClose={onClose} />
-      )}
-      {asked === 'consent' && <ConsentSheet {...added} pet={pet} />}
-      {asked === 'strike' && (
-        <StrikeDialog
-          entry={visit}
-          onClose={onClose}
-          onStruck={() => {
-            changed()
-            onClose()
-          }}
-        />
-      )}
-      {asked === 'test' && <TestSheet {...added} isUnsent={pet.isUnsent} />}
-      {asked === 'item' && <ItemSheet {...added} />}
-      {asked === 'image' && <AddImages {...added} />}
-    </LoadWhenWanted>
+    <>
+      <LoadWhenWanted isWanted={asked !== undefined}>
+        {asked === 'close' && (
+          <CloseSheet
+            visit={visit}
+            patient={patient}
+            acts={acts}
+            board={board}
+            complete={complete}
+            onClose={onClose}
+            onClosed={outcome => death.offer(outcome, visit.at)}
+          />
+        )}
+        {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={onClose} />}
+        {asked === 'treatment' && <TreatmentSheet {...given} />}
+        {asked === 'vaccine' && <TreatmentSheet {...given} {...vaccination} />}
+        {asked === 'prescription' && <TreatmentSheet {...given} {...prescribing} />}
+        {asked === 'discharge' && (
+          <DischargeSheet patientId={patient.id} visitId={visit.id} onClose={onClose} />
+        )}
+        {asked === 'consent' && <ConsentSheet {...added} pet={pet} />}
+        {asked === 'strike' && (
+          <StrikeDialog
+            entry={visit}
+            onClose={onClose}
+            onStruck={() => {
+              changed()
+              onClose()
+            }}
+          />
+        )}
+        {asked === 'test' && <TestSheet {...added} isUnsent={pet.isUnsent} />}
+        {asked === 'item' && <ItemSheet {...added} />}
+        {asked === 'image' && <AddImages {...added} />}
+      </LoadWhenWanted>
+      {death.dialog}
+    </>
   )
 }

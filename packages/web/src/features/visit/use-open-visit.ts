@@ -2,6 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { visitIdOf } from '@vetrounds/core/records/visit-rules'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
@@ -20,7 +21,11 @@ import { predictedVisit } from './predicted-visit.ts'
 
 type Who = { id: string; name: string; chip?: string }
 
-/** `reason` says why the role may not. `before` is done with an appointment first, e.g. leading it into the room. */
+/** The visits that are known to be struck out: their ids can't be used again. */
+const struckOf = (entries: readonly TimelineEntry[] = []): ReadonlySet<string> =>
+  new Set(entries.flatMap(each => (each.kind === 'visit' && each.state === 'struck' ? [each.id] : [])))
+
+/** `reason` says why the role may not. */
 export const useOpenVisit = () => {
   const t = useT('visit')
   const common = useT('common')
@@ -30,8 +35,12 @@ export const useOpenVisit = () => {
   const openVisit = useChange('openVisit')
   const can = useCan()
   const reason = can('records.assist')
-  const open = async (who: Who, appointment?: AppointmentRow): Promise<void> => {
-    const id = appointment ? visitIdOf(appointment, now()) : newId()
+  const openBeside = async (
+    struck: ReadonlySet<string>,
+    who: Who,
+    appointment: AppointmentRow | undefined,
+  ): Promise<void> => {
+    const id = appointment ? visitIdOf(appointment, now(), struck) : newId()
     const by = currentPerson()?.id ?? ''
     const go = (visitId: string) => void navigate(paths.visit(who.chip ?? who.id, visitId))
     try {
@@ -56,6 +65,9 @@ export const useOpenVisit = () => {
     } catch (error) {
       if (error instanceof SavedBefore) return go(id)
       if (error instanceof ApiError && error.code === 'visit.exists') return go(String(error.data.visitId))
+      // It was struck out without this device knowing of it: the next id is tried.
+      if (error instanceof ApiError && error.code === 'entry.struck' && !struck.has(id))
+        return openBeside(new Set([...struck, id]), who, appointment)
       toast({
         severity: 'error',
         summary: t('start.failed'),
@@ -63,5 +75,8 @@ export const useOpenVisit = () => {
       })
     }
   }
+  /** `entries` of the patient, as far as they are known. */
+  const open = (who: Who, appointment?: AppointmentRow, entries?: readonly TimelineEntry[]) =>
+    openBeside(struckOf(entries), who, appointment)
   return { open, reason }
 }

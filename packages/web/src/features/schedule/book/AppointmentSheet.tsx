@@ -63,7 +63,7 @@ export default function AppointmentSheet(props: Props) {
     const isMoved = isOpen && isToday && (row.flow === undefined || row.flow === 'arrived')
     const moved = isMoved ? await flow.move(row, 'in_room') : row
     // A toast has said why it was refused.
-    if (moved) await visit.open({ id: row.patientId, name: row.petName }, moved)
+    if (moved) await visit.open({ id: row.patientId, name: row.petName }, moved, opened?.entries)
   }
   const canVisit = mode === 'read' && row !== undefined && row.status !== 'cancelled' && !visit.reason
   useSheetKeys(panel, canVisit ? { [letters.visit]: () => void openVisit() } : {})

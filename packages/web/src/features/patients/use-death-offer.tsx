@@ -1,0 +1,35 @@
+// After an outcome that is a death, the offer to mark the patient deceased, which anybody may decline: nothing happens silently.
+import { isDeath } from '@vetrounds/core/records/visit-rules'
+import { useState } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { dayIn } from '../../api/calendar-day.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+
+const MarkDeceasedDialog = loadAhead(async () => ({
+  default: (await import('./MarkDeceasedDialog.tsx')).MarkDeceasedDialog,
+}))
+
+/** `offer` opens the dialog if it is a death, of the day of `at`; the dialog stands where the page stays after saving. */
+export const useDeathOffer = (pet: Pet, patient: KnownPatient) => {
+  const zone = useBranchZone()
+  const [day, setDay] = useState<string>()
+  return {
+    offer: (outcome: unknown, at: string): void => {
+      if (isDeath(outcome) && !patient.deceased) setDay(dayIn(zone, Date.parse(at)))
+    },
+    dialog: (
+      <LoadWhenWanted isWanted={day !== undefined}>
+        {day !== undefined && (
+          <MarkDeceasedDialog
+            patient={patient}
+            day={day}
+            onClose={() => setDay(undefined)}
+            onChanged={pet.reread}
+          />
+        )}
+      </LoadWhenWanted>
+    ),
+  }
+}
