@@ -1,7 +1,9 @@
 // A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
+
+import { allergyHits } from '@vetrounds/core/records/allergies'
 import type { Due } from '@vetrounds/core/records/due'
 import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
-import { allergyHits, dangerous, safetyHints } from '@vetrounds/core/records/safety'
+import { dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -72,8 +74,8 @@ type Around = Pick<Props, 'patient' | 'recent' | 'known'>
 const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & Around) => {
   const t = useT('treatments')
   const { list } = useFormat()
-  const [sort, typed, substance] = form.watch(['sort', 'name', 'substance'])
-  const name = toldName({ sort, name: typed, substance })
+  const [sort, typed, substance, product] = form.watch(['sort', 'name', 'substance', 'product'])
+  const name = toldName({ sort, name: typed, substance, product })
   const hits = allergyHits(patient.allergies ?? [], name)
   return (
     <>
@@ -250,9 +252,9 @@ export default function TreatmentForm({
       footer={({ isSaving }) => <Foot isSaving={isSaving} isDespite={isDespite} />}
     >
       {form => {
-        const [sort, name, substance] = form.watch(['sort', 'name', 'substance'])
+        const [sort, name, substance, product] = form.watch(['sort', 'name', 'substance', 'product'])
         const isVaccine = sort === 'vaccine'
-        const meets = allergyHits(allergies ?? [], toldName({ sort, name, substance })).length > 0
+        const meets = allergyHits(allergies ?? [], toldName({ sort, name, substance, product })).length > 0
         if (meets !== isDespite) queueMicrotask(() => setDespite(meets))
         return (
           <>
