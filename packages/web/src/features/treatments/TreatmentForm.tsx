@@ -45,6 +45,7 @@ import {
   type Weighed,
 } from './treatment-form.ts'
 import styles from './treatments.module.css'
+import { dropProposal, type LastProposal } from './use-proposal.ts'
 import { useSaveTreatment } from './use-save-treatment.ts'
 import { VaccineFields } from './VaccineFields.tsx'
 
@@ -154,8 +155,9 @@ const Medicine = ({
   form,
   patient,
   weighed,
+  proposal,
   ...around
-}: { form: BoundTreatment } & Pick<Props, 'patient' | 'weighed' | 'recent' | 'known'>) => {
+}: { form: BoundTreatment; proposal: LastProposal } & Around & Pick<Props, 'weighed'>) => {
   const [sort, name, drugId] = form.watch(['sort', 'name', 'drugId'])
   const today = useToday()
   const { drugs, isLoading } = useDrugs(name, true)
@@ -169,7 +171,13 @@ const Medicine = ({
     <>
       {sort === 'parasite' && (
         <Suspense fallback={<SkeletonFields fields={1} />}>
-          <ParasiteFields form={form} species={patient.species} bornOn={patient.birthDate} today={today} />
+          <ParasiteFields
+            form={form}
+            species={patient.species}
+            bornOn={patient.birthDate}
+            today={today}
+            proposal={proposal}
+          />
         </Suspense>
       )}
       <DrugField form={form} species={patient.species} drugs={drugs} isLoading={isLoading} />
@@ -239,6 +247,7 @@ export default function TreatmentForm({
   useEffect(() => {
     isNew.current = false
   }, [])
+  const proposal: LastProposal = useRef(undefined)
   const save = useSaveTreatment({ patient, weighed, visitId, known, lines })
   return (
     <Form
@@ -262,7 +271,11 @@ export default function TreatmentForm({
               {field => (
                 <ChoiceGroup
                   {...field}
-                  onChange={next => field.onChange(next as TreatmentSort)}
+                  onChange={next => {
+                    // What was recorded stays as it is until somebody changes it.
+                    if (!known && next !== sort) dropProposal(form, proposal)
+                    field.onChange(next as TreatmentSort)
+                  }}
                   label={t('sort')}
                   options={treatmentSorts.map(id => ({ id, label: t(`sorts.${id}`) }))}
                 />
@@ -277,6 +290,7 @@ export default function TreatmentForm({
                   doses={doses}
                   bornOn={patient.birthDate}
                   today={today}
+                  proposal={proposal}
                   autoFocus={isNew.current}
                 />
                 <FormField form={form} name="name">
@@ -285,7 +299,14 @@ export default function TreatmentForm({
                 <Warnings form={form} patient={patient} recent={recent} known={known} />
               </>
             ) : (
-              <Medicine form={form} patient={patient} weighed={weighed} recent={recent} known={known} />
+              <Medicine
+                form={form}
+                patient={patient}
+                weighed={weighed}
+                recent={recent}
+                known={known}
+                proposal={proposal}
+              />
             )}
             <FormField form={form} name="dosage">
               {field => <TextField {...field} value={field.value ?? ''} label={entries('dosage')} optional />}
