@@ -19,7 +19,7 @@ import { makeClinic } from '../support/clinic.ts'
 import { context } from '../support/form-samples.ts'
 import { keptImage } from '../support/image-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
-import { getRow, rowsOf } from '../support/table.ts'
+import { getRow, putRows, rowsOf } from '../support/table.ts'
 
 type Actor = ReturnType<typeof actorOf>
 
@@ -83,6 +83,23 @@ test('a long record hides no reminder', async () => {
   const { answer, scope } = await measured(actor, who => readDues(who, [patient.id]))
   expect(answer.dues[patient.id]).toMatchObject([{ day: '2027-11-20', state: 'open' }])
   expect(scope.reads).toBe(0.5)
+})
+
+test('an open reminder is told however many newer ones are settled, and of those the newest are', async () => {
+  const { actor, patient } = await setUp()
+  await treat(actor, patient.id, rabies())
+  const rows = await rowsOf(`${actor.clinicId}#p#${patient.id}`)
+  const old = rows.find(({ sk }) => sk.startsWith('r#'))
+  if (!old) throw new Error('no reminder')
+  const { gsi1pk: _pk, gsi1sk: _sk, ...closed } = old
+  const settled = Array.from({ length: 60 }, () => newId()).sort()
+  await putRows(settled.map(id => ({ ...closed, pk: old.pk, sk: `r#${id}`, id, state: 'done' })))
+  const { answer, scope } = await measured(actor, who => readDues(who, [patient.id]))
+  const dues = answer.dues[patient.id] ?? []
+  expect(dues.filter(({ state }) => state === 'open')).toMatchObject([{ id: old.id, day: '2027-11-20' }])
+  const told = dues.flatMap(({ id, state }) => (state === 'done' ? [id] : []))
+  expect(told.sort()).toEqual(settled.slice(-50))
+  expect(scope.trips).toBe(1)
 })
 
 test('struck out: the charge is withdrawn, its reminder too, and what it had settled is open again', async () => {

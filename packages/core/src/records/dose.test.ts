@@ -1,9 +1,9 @@
 // The arithmetic of a dose, and what stands against giving it.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { untouched, vaccinesFor } from '../vaccines/vaccine.ts'
 import { isOldWeight, reckonDose } from './dose.ts'
 import { analytesOf, type PanelKey } from './panels.ts'
-import { allergyHits, safetyHints } from './safety.ts'
+import { safetyHints } from './safety.ts'
 import { surfaceOf } from './surface.ts'
 import { converted, flagOf, rangeOf } from './test-result.ts'
 import { monthsAfter } from './vaccines.ts'
@@ -53,18 +53,6 @@ test('a weight is old after 30 days, of the young after seven', () => {
   const [day, at] = [86_400_000, Date.parse('2026-11-20T10:00:00Z')]
   expect([isOldWeight(at - 29 * day, at), isOldWeight(at - 31 * day, at)]).toEqual([false, true])
   expect(isOldWeight(at - 8 * day, at, at - 90 * day)).toBe(true)
-})
-
-describe('an allergy', () => {
-  test.each([
-    ['Penicillin', 'Amoxicillin-clavulanic acid 250 mg', true],
-    ['Amoxicillin (rash 2024)', 'Amoxicillin', true],
-    ['NSAIDs', 'Meloxicam 5 mg/ml', true],
-    ['Chicken', 'Meloxicam 5 mg/ml', false],
-    ['Penicillin', 'Enrofloxacin', false],
-  ])('to %s meets %s: %s', (allergy, name, meets) => {
-    expect(allergyHits([allergy], name)).toEqual(meets ? [allergy] : [])
-  })
 })
 
 test('hints by species never name another one', () => {

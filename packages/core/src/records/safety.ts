@@ -1,54 +1,6 @@
-// Hints beside a medicine or treatment: what is dangerous for the species (clinical forms, rule 11), and what stands in the patient's allergies.
+// Hints beside a medicine or treatment: what is dangerous for the species, and what does not go together (clinical forms, rule 11).
 import type { Species } from '../patients/species.ts'
 import { fold } from '../text/fold.ts'
-
-/** Groups that people name as an allergy, and what belongs to them: parts of names, folded. */
-const groups: readonly (readonly [names: readonly string[], members: readonly string[]])[] = [
-  [
-    ['penicillin', 'beta-lactam', 'betalactam', 'بنسلين'],
-    ['penicillin', 'amoxi', 'ampicillin', 'cloxacillin', 'sulbactam', 'clavulan'],
-  ],
-  [
-    ['cephalosporin', 'cefalosporin'],
-    ['cef', 'ceph'],
-  ],
-  [
-    ['sulfonamid', 'sulphonamid'],
-    ['sulfa', 'sulfadi', 'sulfameth', 'trimethoprim'],
-  ],
-  [
-    ['tetracyclin', 'tetrazyklin'],
-    ['cyclin', 'zyklin'],
-  ],
-  [['fluoroquinolon', 'fluorchinolon'], ['floxacin']],
-  [
-    ['nsaid', 'nsaids', 'nsar', 'antiphlogistik'],
-    ['meloxicam', 'carprofen', 'robenacoxib', 'firocoxib', 'cimicoxib', 'ketoprofen', 'metamizol'],
-  ],
-  [['opioid'], ['morphin', 'methadon', 'butorphanol', 'buprenorphin', 'fentanyl']],
-]
-
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}-]+/u)
-    .filter(word => word.length >= 4)
-
-/** The allergies of a patient that a product meets: by its own name, a substance in it, or its group. */
-export const allergyHits = (allergies: readonly string[], name: string): string[] => {
-  const product = fold(name)
-  const words = wordsOf(name)
-  return allergies.filter(allergy => {
-    const told = wordsOf(allergy)
-    const isNamed =
-      told.some(word => product.includes(word)) || words.some(word => fold(allergy).includes(word))
-    const isOfGroup = groups.some(
-      ([names, members]) =>
-        names.some(each => told.some(word => word.startsWith(each))) &&
-        members.some(member => words.some(word => word.includes(member))),
-    )
-    return isNamed || isOfGroup
-  })
-}
 
 type SafetyHint = 'permethrin' | 'mdr1' | 'fipronil' | 'ivermectin' | 'withdrawal'
 
@@ -79,8 +31,8 @@ export const safetyHints = (
   return hints.flatMap(([hint, applies]) => (applies ? [hint] : []))
 }
 
-/** Parts of substances and of names that are sold widely. */
-const nsaids = [
+/** Parts of substances and of names that are sold widely; in Arabic what the names of a class have in common. */
+export const nsaids = [
   ...[
     'meloxicam',
     'carprofen',
@@ -92,6 +44,7 @@ const nsaids = [
     'enflicoxib',
   ],
   ...['ketoprofen', 'tolfenamic', 'tolfenamin', 'flunixin', 'phenylbutazon', 'grapiprant', 'acetylsalicyl'],
+  ...['azetylsalicyl', 'aspirin', 'ibuprofen', 'diclofena'],
   ...[
     'metacam',
     'rimadyl',
@@ -103,6 +56,8 @@ const nsaids = [
     'galliprant',
     'cimalgex',
   ],
+  ...['وكسيكام', 'بروفين', 'كوكسيب', 'فلونيكسين', 'فلونكسين', 'بوتازون', 'ديكلوفيناك', 'اسبرين'],
+  ...['ميتاكام', 'ريماديل'],
 ]
 const steroids = [
   'predniso',

@@ -15,6 +15,7 @@ import { FormField } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useAntiparasiticWords, useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
 import type { BoundTreatment } from './treatment-form.ts'
+import { dropDates, type LastProposal, useProposal } from './use-proposal.ts'
 
 const OTHER = 'other'
 const set = { shouldDirty: true } as const
@@ -24,9 +25,10 @@ type Props = {
   species: Species
   bornOn: string | undefined
   today: string
+  proposal: LastProposal
 }
 
-export default function ParasiteFields({ form, species, bornOn, today }: Props) {
+export default function ParasiteFields({ form, species, bornOn, today, proposal }: Props) {
   const t = useT('antiparasitics')
   const treatments = useT('treatments')
   const words = useAntiparasiticWords()
@@ -38,6 +40,7 @@ export default function ParasiteFields({ form, species, bornOn, today }: Props) 
   const named = offered.filter(each => words.name(each) === name)
   const chosen = named.find(({ id }) => id === picked) ?? named[0]
   const again = chosen && againOn(chosen, day || today, bornOn)
+  useProposal(form, proposal, { name: chosen && name, day: day || today, next: again?.day })
   const interval = again && words.interval(again.every)
   const note = chosen && words.note(chosen)
   const choose = (each: OfferedAntiparasitic): void => {
@@ -60,8 +63,12 @@ export default function ParasiteFields({ form, species, bornOn, today }: Props) 
         value={chosen?.id ?? OTHER}
         onChange={id => {
           const each = offered.find(one => one.id === id)
-          if (each) choose(each)
-          else form.setValue('name', '', set)
+          if (each) {
+            choose(each)
+            return
+          }
+          form.setValue('name', '', set)
+          dropDates(form, proposal)
         }}
         options={[
           ...offered.map(each => ({ id: each.id, label: words.name(each), detail: against(each.row.types) })),

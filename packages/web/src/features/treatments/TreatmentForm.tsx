@@ -1,7 +1,9 @@
 // A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
+
+import { allergyHits } from '@vetrounds/core/records/allergies'
 import type { Due } from '@vetrounds/core/records/due'
 import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
-import { allergyHits, dangerous, safetyHints } from '@vetrounds/core/records/safety'
+import { dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -43,6 +45,7 @@ import {
   type Weighed,
 } from './treatment-form.ts'
 import styles from './treatments.module.css'
+import { dropProposal, type LastProposal } from './use-proposal.ts'
 import { useSaveTreatment } from './use-save-treatment.ts'
 import { VaccineFields } from './VaccineFields.tsx'
 
@@ -72,8 +75,8 @@ type Around = Pick<Props, 'patient' | 'recent' | 'known'>
 const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & Around) => {
   const t = useT('treatments')
   const { list } = useFormat()
-  const [sort, typed, substance] = form.watch(['sort', 'name', 'substance'])
-  const name = toldName({ sort, name: typed, substance })
+  const [sort, typed, substance, product] = form.watch(['sort', 'name', 'substance', 'product'])
+  const name = toldName({ sort, name: typed, substance, product })
   const hits = allergyHits(patient.allergies ?? [], name)
   return (
     <>
@@ -152,8 +155,9 @@ const Medicine = ({
   form,
   patient,
   weighed,
+  proposal,
   ...around
-}: { form: BoundTreatment } & Pick<Props, 'patient' | 'weighed' | 'recent' | 'known'>) => {
+}: { form: BoundTreatment; proposal: LastProposal } & Around & Pick<Props, 'weighed'>) => {
   const [sort, name, drugId] = form.watch(['sort', 'name', 'drugId'])
   const today = useToday()
   const { drugs, isLoading } = useDrugs(name, true)
@@ -167,7 +171,13 @@ const Medicine = ({
     <>
       {sort === 'parasite' && (
         <Suspense fallback={<SkeletonFields fields={1} />}>
-          <ParasiteFields form={form} species={patient.species} bornOn={patient.birthDate} today={today} />
+          <ParasiteFields
+            form={form}
+            species={patient.species}
+            bornOn={patient.birthDate}
+            today={today}
+            proposal={proposal}
+          />
         </Suspense>
       )}
       <DrugField form={form} species={patient.species} drugs={drugs} isLoading={isLoading} />
@@ -237,6 +247,7 @@ export default function TreatmentForm({
   useEffect(() => {
     isNew.current = false
   }, [])
+  const proposal: LastProposal = useRef(undefined)
   const save = useSaveTreatment({ patient, weighed, visitId, known, lines })
   return (
     <Form
@@ -250,9 +261,9 @@ export default function TreatmentForm({
       footer={({ isSaving }) => <Foot isSaving={isSaving} isDespite={isDespite} />}
     >
       {form => {
-        const [sort, name, substance] = form.watch(['sort', 'name', 'substance'])
+        const [sort, name, substance, product] = form.watch(['sort', 'name', 'substance', 'product'])
         const isVaccine = sort === 'vaccine'
-        const meets = allergyHits(allergies ?? [], toldName({ sort, name, substance })).length > 0
+        const meets = allergyHits(allergies ?? [], toldName({ sort, name, substance, product })).length > 0
         if (meets !== isDespite) queueMicrotask(() => setDespite(meets))
         return (
           <>
@@ -260,7 +271,11 @@ export default function TreatmentForm({
               {field => (
                 <ChoiceGroup
                   {...field}
-                  onChange={next => field.onChange(next as TreatmentSort)}
+                  onChange={next => {
+                    // What was recorded stays as it is until somebody changes it.
+                    if (!known && next !== sort) dropProposal(form, proposal)
+                    field.onChange(next as TreatmentSort)
+                  }}
                   label={t('sort')}
                   options={treatmentSorts.map(id => ({ id, label: t(`sorts.${id}`) }))}
                 />
@@ -275,6 +290,7 @@ export default function TreatmentForm({
                   doses={doses}
                   bornOn={patient.birthDate}
                   today={today}
+                  proposal={proposal}
                   autoFocus={isNew.current}
                 />
                 <FormField form={form} name="name">
@@ -283,7 +299,14 @@ export default function TreatmentForm({
                 <Warnings form={form} patient={patient} recent={recent} known={known} />
               </>
             ) : (
-              <Medicine form={form} patient={patient} weighed={weighed} recent={recent} known={known} />
+              <Medicine
+                form={form}
+                patient={patient}
+                weighed={weighed}
+                recent={recent}
+                known={known}
+                proposal={proposal}
+              />
             )}
             <FormField form={form} name="dosage">
               {field => <TextField {...field} value={field.value ?? ''} label={entries('dosage')} optional />}

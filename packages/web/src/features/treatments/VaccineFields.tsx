@@ -19,6 +19,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { type NamedVaccine, useVaccines } from '../vaccines/use-vaccines.ts'
 import { useVaccineWords } from '../vaccines/vaccine-words.ts'
 import type { BoundTreatment } from './treatment-form.ts'
+import { dropDates, type LastProposal, useProposal } from './use-proposal.ts'
 
 const OTHER = 'other'
 const courses = ['primary', 'booster'] as const
@@ -31,6 +32,7 @@ type Props = {
   doses: readonly GivenVaccine[]
   bornOn: string | undefined
   today: string
+  proposal: LastProposal
   /** Takes the focus to what is typed first: the vaccine that is due stands there already. */
   autoFocus: boolean
 }
@@ -46,7 +48,7 @@ const CourseGap = ({ since }: { since: string }) => {
   )
 }
 
-export const VaccineFields = ({ form, species, dues, doses, bornOn, today, autoFocus }: Props) => {
+export const VaccineFields = ({ form, species, dues, doses, bornOn, today, proposal, autoFocus }: Props) => {
   const t = useT('treatments')
   const words = useVaccineWords()
   const usual = useVaccines(species)
@@ -56,12 +58,15 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, autoF
   const wasGiven = (each: NamedVaccine) =>
     dueOf(each).length > 0 || doses.some(dose => dose.day < day && isOf(each, dose))
   const [course, setCourse] = useState<(typeof courses)[number]>()
+  const untilOf = (vaccine: NamedVaccine, primary: boolean): string | undefined => {
+    const months = dueAfter(vaccine, primary)
+    return months === undefined ? undefined : monthsAfter(day, months)
+  }
   /** What is proposed makes no draft, and is nothing to lose. */
   const proposeDates = (vaccine: NamedVaccine, primary: boolean, isProposed = false): void => {
     const set = { shouldDirty: !isProposed }
-    const months = dueAfter(vaccine, primary)
-    if (!months) return
-    const until = monthsAfter(day, months)
+    const until = untilOf(vaccine, primary)
+    if (!until) return
     form.setValue('validUntil', until, set)
     form.setValue('hasReminder', true, set)
     form.setValue('nextDate', until, set)
@@ -73,7 +78,12 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, autoF
     if ([undefined, '', chosen?.product].includes(form.getValues('product')))
       form.setValue('product', vaccine?.product ?? '', set)
     form.setValue('vaccine', vaccine ? key : undefined, set)
-    if (!vaccine) return
+    // Dates of the former vaccine are not those of one that has none, and another vaccine does not settle what was due.
+    dropDates(form, proposal, set)
+    if (!vaccine) {
+      form.setValue('closes', [], set)
+      return
+    }
     form.setValue('name', vaccine.name, set)
     form.setValue('delivery', 'subcutaneous', set)
     form.setValue(
@@ -113,6 +123,12 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, autoF
   }, [form, usual])
   const inOrder = [...usual].sort((a, b) => dueOf(b).length - dueOf(a).length)
   const primary = chosen !== undefined && (course ? course === 'primary' : !wasGiven(chosen))
+  useProposal(form, proposal, {
+    name: chosen?.name,
+    product: chosen?.product,
+    day,
+    next: chosen && untilOf(chosen, primary),
+  })
   const interval = chosen && words.interval(dueAfter(chosen, primary))
   const gap = chosen && courseGap(chosen, doses, { day, bornOn })
   const differs =

@@ -1,10 +1,10 @@
 // The treatment's form: its values, how they are checked, and what they become when sent.
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { Species } from '@vetrounds/core/patients/species'
+import { allergyHits } from '@vetrounds/core/records/allergies'
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import type { ChargeLine } from '@vetrounds/core/records/charge'
 import { reckonDose } from '@vetrounds/core/records/dose'
-import { allergyHits } from '@vetrounds/core/records/safety'
 import { surfaceOf } from '@vetrounds/core/records/surface'
 import {
   deliveries,
@@ -24,11 +24,16 @@ import { wallOf } from '../schedule/day/time.ts'
 const text = (most: number) => z.string().trim().max(most)
 const positive = z.number().positive().max(1_000_000).optional()
 
-type Told = { sort?: TreatmentSort; name: string; substance?: string | undefined }
+type Told = {
+  sort?: TreatmentSort
+  name: string
+  substance?: string | undefined
+  product?: string | undefined
+}
 
-/** What allergies and hints are looked for in: the name, and of a medicine of the formulary its substance. */
-export const toldName = ({ sort, name, substance }: Told): string =>
-  [name, sort === 'vaccine' ? undefined : substance].filter(Boolean).join(' ')
+/** What allergies and hints are looked for in: the name, and of a vaccine its product, of a medicine of the formulary its substance. */
+export const toldName = ({ sort, name, substance, product }: Told): string =>
+  [name, sort === 'vaccine' ? product : substance].filter(Boolean).join(' ')
 
 /** A vaccine is not prescribed: what was typed of a prescription before it became one is not asked for. */
 const isPrescribed = ({ sort, prescribes }: { sort: TreatmentSort; prescribes: boolean }): boolean =>

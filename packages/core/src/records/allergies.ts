@@ -1,0 +1,88 @@
+// What stands in the patient's allergies against a medicine or vaccine: the one hint that asks for a reason (clinical forms, rule 11).
+import { fold } from '../text/fold.ts'
+import { nsaids } from './safety.ts'
+
+// Parts of folded names, as regular expressions: in English, German and Arabic, since the record and the formulary may differ in language.
+const sulfa = 'sul(?:f|ph)(?:onamid|a(?!t(?:[^hr]|$)))' // Not a sulfate: that is a salt of many medicines.
+const arabicSulfa = 'سو?لف(?:وناميد|ا(?!ت))'
+const arabicPenicillin = 'بي?ني?سي?لين'
+const penicillins = [
+  ...['[cz]illin', 'amoxi', 'sulbactam', '[ck]lavulan'],
+  ...[arabicPenicillin, 'اموكسي?س', 'امبي?سي?لين', 'كلوكساسي?لين', 'سو?لباكتام', 'كلا[فڤ]ي?ولان'],
+]
+const cephalosporins = [
+  ...['cef', '\\b(?:ceph|zephal)'], // Only at the beginning: encephalitis has it, too.
+  '(?:^| )(?:سيف(?:ال|از|اد|اك|ت|و[فڤ]يس|ور|يك)|سف(?:ال|از|تر))',
+]
+
+/** Groups that people name as an allergy: how a word of it begins, and what belongs to them. */
+const groups = (
+  [
+    [['(?:amino)?peni[cz]illin', arabicPenicillin], penicillins],
+    [
+      ['(?:beta|β) ?la[ck]tam', 'بيتا ?لاكتام'],
+      [...penicillins, ...cephalosporins],
+    ],
+    [['[cz]e(?:ph|f)alosporin', '(?:سي?|كي)فالوسبورين'], cephalosporins],
+    [
+      [sulfa, arabicSulfa],
+      [sulfa, 'trimethoprim', 'trimoxazol', arabicSulfa, 'ترا?ي ?ميثوبريم', 'تريموكسازول'],
+    ],
+    [
+      ['tetra[cz]y[ck]lin', 'تي?ترا ?سا?ي?كلين'],
+      ['cyclin', 'zyklin', 'سا?يكلين'],
+    ],
+    [
+      ['fluoro?(?:qu|ch)inolon', 'quinolon', 'chinolon', 'gyrasehemm', '(?:فلورو ?)?كو?ينولون'],
+      ['floxacin', 'فلوكساسي?ن'],
+    ],
+    [
+      [
+        ...['nsa(?:id|r|p)', 'n(?:on|icht) ?steroid', 'antiphlogisti', 'antirheumati', 'entzundungshemm'],
+        '(?:(?:ال)?غير|لا) ?ستي?روي',
+      ],
+      [...nsaids, 'metamizol', 'dipyron', 'ميتاميزول', 'نوفالجين'],
+    ],
+    [
+      ['opioid', 'opiat', 'افيوني', 'اوبيويد'],
+      [
+        ...['morphin', 'h[yi]dromorphon', 'methadon', 'butorphanol', 'buprenorphin', 'fentan[iy]l'],
+        ...['tramadol', 'codein', 'pethidin'],
+        ...['مورفين', 'ميثادون', 'بوتورفانول', 'برينورفين', 'فنتانيل', 'ترامادول', 'كودا?يين'],
+      ],
+    ],
+  ] as const
+).map(([names, members]) => ({
+  name: new RegExp(`(?:^| )(?:${names.join('|')})`),
+  member: new RegExp(members.join('|')),
+}))
+
+/** Words that name no product though many hold them: of allergies, of animals, and the group whose short name begins every sulfate. */
+const idle = new Set([
+  ...['allergy', 'allergies', 'allergic', 'allergie', 'allergien', 'allergisch', 'حساسيه', 'تحسس'],
+  ...['against', 'after', 'from', 'with', 'gegen', 'nach'],
+  ...['dogs', 'cats', 'hund', 'hunde', 'katze', 'katzen', 'كلاب'],
+  ...['sulfa', 'sulpha', 'سلفا', 'سولفا'],
+])
+
+/** Without the Arabic article, also behind "and", "by" and "for". What is left of a shorter word would be part of too many others. */
+const bare = (word: string): string => word.replace(/^(?:[وب]?ال|و?لل)(?=.{4})/, '')
+
+const bareOf = (text: string): string[] => fold(text).split(' ').map(bare)
+
+const isTelling = (word: string): boolean => word.length >= 4 && !idle.has(bare(word))
+
+/** The allergies of a patient that a product meets: by its own name, a substance in it, or its group. */
+export const allergyHits = (allergies: readonly string[], name: string): string[] => {
+  const product = fold(name)
+  const words = product.split(' ').filter(isTelling)
+  const plain = bareOf(name).join(' ')
+  return allergies.filter(allergy => {
+    const told = bareOf(allergy)
+    const isNamed =
+      told.filter(isTelling).some(word => product.includes(word)) ||
+      words.some(word => fold(allergy).includes(word))
+    const isOfGroup = groups.some(({ name, member }) => name.test(told.join(' ')) && member.test(plain))
+    return isNamed || isOfGroup
+  })
+}

@@ -1,0 +1,143 @@
+// What the lists of vaccines and antiparasitics propose in the treatment's form: dates that follow the day, and what goes with another sort.
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, show } from '../../component.test-support.tsx'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import TreatmentForm from './TreatmentForm.tsx'
+
+const world = vi.hoisted(() => ({ send: vi.fn() }))
+const RABIES_DUE = '01K000000000000000000000R1'
+const answers: Record<string, unknown> = {
+  readMe: { memberships: [], person: {} },
+  readDues: { dues: {} },
+  listItems: { rows: [] },
+  listDrugs: { rows: [] },
+  listVaccines: {
+    rows: [
+      {
+        ...{ id: 'feline.rabies', key: 'rabies', species: ['feline'], product: 'Nobivac Rabies' },
+        ...{ laterBoosters: 12, active: true, v: 1 },
+      },
+    ],
+  },
+}
+vi.mock('../../api/request.ts', () => ({ request: async (name: string) => answers[name] }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ clinic: { currency: 'EUR' } }),
+}))
+
+let count = 0
+
+const open = async (more: object = {}) => {
+  count += 1
+  // Of another patient each time: answers about one may be remembered.
+  const patient = { id: `01K00000000000000000000P${count}0`, name: 'Juno', species: 'feline', ...more }
+  const due = { id: RABIES_DUE, title: 'Rabies', day: '2020-11-20', state: 'open', patientId: patient.id }
+  answers.readDues = { dues: { [patient.id]: [due] } }
+  const { user } = await show(
+    <TreatmentForm patient={patient as unknown as KnownPatient} weighed={undefined} onSaved={() => {}} />,
+    ...(['treatments', 'entries', 'nouns', 'errors', 'ui', 'pet', 'patients', 'antiparasitics'] as const),
+  )
+  const sort = async (name: string) => user.click(await screen.findByRole('radio', { name }))
+  const press = (field: string, key: string) => {
+    const year = within(screen.getByRole('group', { name: field })).getByRole('spinbutton', { name: /year/ })
+    fireEvent.keyDown(year, { key })
+  }
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(world.send).toHaveBeenCalled())
+    return world.send.mock.calls[0]?.[0].body
+  }
+  const product = (value: string) =>
+    waitFor(() => expect(screen.getByRole('textbox', { name: 'Product' })).toHaveProperty('value', value))
+  return { user, sort, press, save, product }
+}
+
+const yearsAfter = (day: string | undefined, at: string) => Number(day?.slice(0, 4)) - Number(at.slice(0, 4))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
+})
+
+test('a vaccination of another day is valid, and due again, from that day on', async () => {
+  const { user, sort, press, save, product } = await open()
+  await sort('Vaccination')
+  await product('Nobivac Rabies')
+  press('Date', 'ArrowDown')
+  await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L1')
+  const body = await save()
+  expect(yearsAfter(body.vaccination.validUntil, body.at)).toBe(1)
+  expect(yearsAfter(body.nextDate, body.at)).toBe(1)
+})
+
+test('a date that was typed stays when the day changes', async () => {
+  const { user, sort, press, save, product } = await open()
+  await sort('Vaccination')
+  await product('Nobivac Rabies')
+  press('Next dose', 'ArrowUp')
+  press('Date', 'ArrowDown')
+  await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L1')
+  const body = await save()
+  expect(yearsAfter(body.nextDate, body.at)).toBe(3)
+  expect(yearsAfter(body.vaccination.validUntil, body.at)).toBe(1)
+})
+
+test('what is usual against parasites is due again from the day it was given', async () => {
+  const { user, sort, press, save } = await open({ birthDate: '2015-03-01' })
+  await sort('Parasites')
+  await user.click(await screen.findByRole('button', { name: /Usual for this species/ }))
+  await user.click(await screen.findByRole('option', { name: /^Fluralaner/ }))
+  press('Date', 'ArrowDown')
+  const body = await save()
+  const weeks = (Date.parse(body.nextDate) - Date.parse(body.at.slice(0, 10))) / (7 * 86_400_000)
+  expect(Math.round(weeks)).toBe(12)
+})
+
+test('another sort takes what the vaccine proposed with it, and settles nothing; back again it is proposed anew', async () => {
+  const { user, sort, save, product } = await open()
+  await sort('Vaccination')
+  await product('Nobivac Rabies')
+  await sort('Medicine')
+  const name = await screen.findByRole('combobox', { name: 'Name' })
+  expect(name).toHaveProperty('value', '')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Rabies/ }).checked).toBe(false)
+  await sort('Vaccination')
+  await product('Nobivac Rabies')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Rabies/ }).checked).toBe(true),
+  )
+  await sort('Medicine')
+  await fill(user, await screen.findByRole('combobox', { name: 'Name' }), 'Maropitant')
+  const body = await save()
+  expect(body).toMatchObject({ name: 'Maropitant', hasReminder: false })
+  expect(body).not.toHaveProperty('nextDate')
+  expect(body.closes ?? []).toEqual([])
+})
+
+test('another vaccine than those of the list settles nothing that is due', async () => {
+  const { user, sort, save, product } = await open()
+  await sort('Vaccination')
+  await product('Nobivac Rabies')
+  await user.click(await screen.findByRole('button', { name: /^Vaccine|Vaccine$/ }))
+  await user.click(await screen.findByRole('option', { name: /^Another vaccine/ }))
+  await fill(user, screen.getByRole('textbox', { name: 'Product' }), 'Leucogen')
+  await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L1')
+  const body = await save()
+  expect(body.closes ?? []).toEqual([])
+  expect(body).toMatchObject({ hasReminder: false })
+  expect(body.vaccination).not.toHaveProperty('validUntil')
+})
+
+test('an allergy is met by the product of a vaccine, and asks for its reason', async () => {
+  const { user, sort, product } = await open({ allergies: ['Nobivac'] })
+  await sort('Vaccination')
+  await product('Nobivac Rabies')
+  expect(await screen.findByText(/Allergic to/)).toBeTruthy()
+  await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L1')
+  await user.click(await screen.findByRole('button', { name: /Save despite allergy/ }))
+  expect(world.send).not.toHaveBeenCalled()
+})

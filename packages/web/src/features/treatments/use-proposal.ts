@@ -1,0 +1,54 @@
+// What a list of usual vaccines or antiparasitics has put into the form: its dates follow the day it was given, and it goes with its sort.
+import { type RefObject, useEffect } from 'react'
+import type { BoundTreatment } from './treatment-form.ts'
+
+/** What is proposed: by the name of what was chosen, for the day it is given; `next` is the day until which that lasts, if one is usual. */
+type Proposal = { name: string; product?: string | undefined; day: string; next?: string | undefined }
+/** The last one, kept by the form: the fields of another sort take the place of those that made it. */
+export type LastProposal = RefObject<Proposal | undefined>
+
+const set: { shouldDirty: boolean } = { shouldDirty: true }
+const dates = ['validUntil', 'nextDate'] as const
+
+/** Fields whose date is still the one that was proposed: whoever types another one keeps it. */
+const stillProposed = (form: BoundTreatment, next: string | undefined) =>
+  dates.filter(field => next !== undefined && form.getValues(field) === next)
+
+/** Remembers what is proposed, and lets its dates follow the day when that changes. */
+export const useProposal = (
+  form: BoundTreatment,
+  last: LastProposal,
+  { name, product, day, next }: Partial<Proposal> & { day: string },
+): void => {
+  useEffect(() => {
+    if (name === undefined) return
+    const former = last.current
+    // While a year is being typed there may be no date for it; the next one still replaces the former.
+    last.current = { name, product, day, next: next ?? former?.next }
+    // Only the day moves a date: what the clinic's list says by now leaves alone what was recorded by an earlier one.
+    if (!former || former.day === day || !next) return
+    for (const field of stillProposed(form, former.next)) form.setValue(field, next)
+  }, [form, last, name, product, day, next])
+}
+
+/** Takes the proposed dates back, and the reminder with them. */
+export const dropDates = (form: BoundTreatment, last: LastProposal, how: typeof set = set): void => {
+  for (const field of stillProposed(form, last.current?.next)) {
+    form.setValue(field, undefined, how)
+    if (field === 'nextDate') form.setValue('hasReminder', false, how)
+  }
+}
+
+/** With another sort, what was proposed goes, and no reminder is settled: another drug must not settle a vaccine that is due. */
+export const dropProposal = (form: BoundTreatment, last: LastProposal): void => {
+  form.setValue('closes', [], set)
+  dropDates(form, last)
+  const { current } = last
+  last.current = undefined
+  if (!current) return
+  form.setValue('vaccine', undefined, set)
+  if (form.getValues('product') === current.product) form.setValue('product', '', set)
+  if (form.getValues('name') !== current.name) return
+  form.setValue('name', '', set)
+  form.setValue('substance', undefined, set)
+}
