@@ -18,6 +18,15 @@ export const keptImage = async (clinic: TestClinic): Promise<string> =>
 
 const shown = { type: 'xray', refNumber: 'XR-1', organ: 'Chest' } as const
 
+const added = async (clinic: TestClinic) => {
+  const [patientId, file] = [await patientOf(clinic), await keptImage(clinic)]
+  const at = new Date().toISOString()
+  const { id } = await run(vet(clinic), who =>
+    addImages(who, { id: newId(), patientId, at, ...shown, files: [file] }),
+  )
+  return { id, patientId, at }
+}
+
 export const imageSamples: Record<keyof typeof imageEndpoints, Sample> = {
   addImages: {
     valid: async clinic => ({
@@ -35,13 +44,21 @@ export const imageSamples: Record<keyof typeof imageEndpoints, Sample> = {
       { body: { type: 'ct' }, path: 'body.type', code: 'invalid_value' },
     ],
   },
+  changeImages: {
+    valid: async clinic => {
+      const { id, patientId, at } = await added(clinic)
+      const change = { v: 1, was: at, at, reason: 'Misspelt', ...shown, organ: 'Thorax' }
+      return { params: { id: patientId, entry: id }, body: change }
+    },
+    invalid: [
+      { body: { v: 0 }, path: 'body.v', code: 'too_small' },
+      // What was signed is no scan, and no scan becomes it.
+      { body: { type: 'consent' }, path: 'body.type', code: 'invalid_value' },
+    ],
+  },
   readImages: {
     valid: async clinic => {
-      const [patientId, file] = [await patientOf(clinic), await keptImage(clinic)]
-      const at = new Date().toISOString()
-      const { id } = await run(vet(clinic), who =>
-        addImages(who, { id: newId(), patientId, at, ...shown, files: [file] }),
-      )
+      const { id, patientId } = await added(clinic)
       return { params: { id }, query: { patient: patientId } }
     },
     invalid: [{ query: {}, path: 'query.patient', code: 'required' }],

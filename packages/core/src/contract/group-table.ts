@@ -134,6 +134,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   },
   images: {
     addImages: ['POST', '/images'],
+    changeImages: ['PUT', '/patients/:id/images/:entry'],
     readImages: ['GET', '/images/:id'],
   },
   report: {

@@ -23,6 +23,7 @@ export const queueableTable: QueueableTableMadeByNpmRunContract = {
   createTest: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   changeTest: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   addImages: {"list":"listEntries","one":"openPatient","isOfBranch":false},
+  changeImages: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   startForm: {"list":"listEntries","one":"readForm","isOfBranch":false},
   saveFormStep: {"list":"listEntries","one":"readForm","isOfBranch":false},
   draftInvoice: {"list":"listInvoices","one":"readInvoice","isOfBranch":true},

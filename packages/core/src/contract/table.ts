@@ -107,6 +107,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   readDischarge: ['GET', '/visits/:id/discharge', 'read'],
   saveDischarge: ['PUT', '/visits/:id/discharge', 'atomic'],
   addImages: ['POST', '/images', 'atomic'],
+  changeImages: ['PUT', '/patients/:id/images/:entry', 'atomic'],
   readImages: ['GET', '/images/:id', 'read'],
   readReport: ['GET', '/patients/:id/report', 'read'],
   logReport: ['POST', '/patients/:id/report/prints', 'atomic'],

@@ -78,6 +78,9 @@ export const strikeInput = z.object({
 })
 export type StrikeInput = z.output<typeof strikeInput>
 
+/** Whether it is a signed consent: what was signed is neither amended nor moved. */
+export const isConsent = ({ facts }: Pick<RecordEntry, 'facts'>): boolean => facts?.type === 'consent'
+
 /**
  * Whether it can be moved to another patient: a signed consent names its animal, and is struck out instead; a visit that was reopened
  * is closed before.
@@ -88,7 +91,7 @@ export const isMovable = ({
   state,
   versions,
 }: Pick<RecordEntry, 'kind' | 'facts' | 'state' | 'versions'>): boolean =>
-  facts?.type !== 'consent' && !(kind === 'visit' && state === 'draft' && versions > 0)
+  !isConsent({ facts }) && !(kind === 'visit' && state === 'draft' && versions > 0)
 
 const timedKinds: readonly RecordKind[] = ['visit', 'examination', 'case_history']
 

@@ -1,7 +1,10 @@
 // The contract of medical images.
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { imageEntry, imageInput, imageQuery, openedImage } from './image.ts'
+import { entryParams } from './entry.ts'
+import { imageEntry, imageInput, imageQuery, imagesChange, openedImage } from './image.ts'
+
+const shown = { list: 'listEntries', one: 'openPatient', isOfBranch: false } as const
 
 export const imageEndpoints = {
   addImages: endpoint({
@@ -11,11 +14,25 @@ export const imageEndpoints = {
     action: 'records.assist',
     effect: 'atomic',
     // It waits for its files, which the device sends first.
-    queueable: { list: 'listEntries', one: 'openPatient', isOfBranch: false },
+    queueable: shown,
     families: [],
     body: imageInput,
     response: imageEntry,
     errors: ['not_found', 'patient.deceased', 'already_exists'],
+  }),
+  changeImages: endpoint({
+    method: 'PUT',
+    path: '/patients/:id/images/:entry',
+    summary:
+      'The next version of what is written beside images; their files stay, and a signed consent as it is',
+    action: 'records.assist',
+    effect: 'atomic',
+    queueable: shown,
+    families: [],
+    params: entryParams,
+    body: imagesChange,
+    response: imageEntry,
+    errors: ['not_found', 'changed_elsewhere', 'entry.struck'],
   }),
   readImages: endpoint({
     method: 'GET',

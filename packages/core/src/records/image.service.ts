@@ -1,15 +1,21 @@
 // Medical images as entries of the record: their files were checked and stored before.
 import type { Actor, Reader } from '../access/actor.ts'
-import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
-import { commit } from '../storage/commit.ts'
-import { auditOf, newEntry, readEntry } from './entry.service.ts'
-import { type ImageInput, imageBody, imageEntry, imageHead } from './image.ts'
-
-// As with weights: a device's clock may run ahead.
-const AHEAD_MS = 10 * 60_000
+import { attempt, commit } from '../storage/commit.ts'
+import {
+  amended,
+  auditOf,
+  changedFields,
+  entryForChange,
+  latestBody,
+  newEntry,
+  readEntry,
+} from './entry.service.ts'
+import { isConsent } from './entry.ts'
+import { type ImageInput, type ImagesChange, imageBody, imageEntry, imageHead } from './image.ts'
+import { assertPast } from './timeline.service.ts'
 
 /**
  * Adds images with what was found on them. One trip. Throws `not_found` for the patient or a file, `patient.deceased`,
@@ -18,8 +24,7 @@ const AHEAD_MS = 10 * 60_000
 export const addImages = async (actor: Actor, input: ImageInput) => {
   const { clinicId } = actor
   const { patientId, at } = input
-  if (Date.parse(at) > now() + AHEAD_MS)
-    throw new AppError('request.invalid', {}, [{ path: 'body.at', code: 'date.future' }])
+  assertPast(at)
   const written = imageBody.parse(input)
   const { steps, entry } = newEntry(actor, imageHead(input), written)
   return commit(actor, {
@@ -32,6 +37,33 @@ export const addImages = async (actor: Actor, input: ImageInput) => {
     answer: imageEntry.parse(entry),
   })
 }
+
+/**
+ * The next version of images: what is written beside them, with the files that they have. Two trips. Throws `not_found`,
+ * `changed_elsewhere`, `entry.struck`, `action.not_allowed` for a signed consent, `request.invalid` for a time to come.
+ */
+export const changeImages = (
+  actor: Actor,
+  { id: patientId, entry: id }: { id: string; entry: string },
+  { v, was, reason, ...input }: ImagesChange,
+) =>
+  attempt(async () => {
+    assertPast(input.at)
+    const [known, before] = await Promise.all([
+      entryForChange(actor, { patientId, at: was, id, kinds: ['image'] }, v),
+      latestBody(actor, patientId, id),
+    ])
+    if (isConsent(known.entry)) throw new AppError('action.not_allowed')
+    const { files } = imageBody.parse(before)
+    const body = imageBody.parse({ ...input, files })
+    const { kind: _kind, id: _id, patientId: _of, ...head } = imageHead({ ...input, id, patientId, files })
+    const { steps, entry } = amended(actor, known, { changes: head, body, reason })
+    return commit(actor, {
+      steps,
+      ...auditOf(entry, changedFields(before, body)),
+      answer: imageEntry.parse(entry),
+    })
+  })
 
 /** One entry of images as it stands now. Throws `not_found`. */
 export const readImages = async (

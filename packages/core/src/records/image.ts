@@ -1,9 +1,9 @@
 // Medical images: X-rays and ultrasound of one day with what was found on them, and their files (spec § 3).
 import * as z from 'zod'
-import { instant, notes, shortText } from '../contract/fields.ts'
+import { instant, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { cutTo } from '../text/cut.ts'
-import { entryVersion, type NewEntryHead, recordEntry } from './entry.ts'
+import { amendReason, entryVersion, type NewEntryHead, recordEntry } from './entry.ts'
 
 /** What images show. A consent is what an owner signed on the screen, as it was signed. */
 export const imageTypes = ['xray', 'ultrasound', 'consent'] as const
@@ -35,6 +35,19 @@ export const imageInput = z.object({
   visitId: id.optional(),
 })
 export type ImageInput = z.output<typeof imageInput>
+
+const { files: _files, ...beside } = fields
+
+/** What is amended: all but the files, which stay the entry's own. What was signed is a consent and becomes no scan, nor a scan a consent. */
+export const imagesChange = z.object({
+  v: version,
+  was: instant,
+  reason: amendReason,
+  at: instant,
+  ...beside,
+  type: beside.type.extract(scanTypes),
+})
+export type ImagesChange = z.output<typeof imagesChange>
 
 /** What a version of an entry of images holds. */
 export const imageBody = z.object({ ...fields, files: z.array(z.string()) })

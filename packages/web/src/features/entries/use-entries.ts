@@ -20,6 +20,7 @@ type Making = Extract<
   | 'createTest'
   | 'changeTest'
   | 'addImages'
+  | 'changeImages'
   | 'openVisit'
   | 'closeVisit'
   | 'reopenVisit'
@@ -29,7 +30,7 @@ type Making = Extract<
 const changes: Partial<Record<RecordKind, readonly [create: Making, ...changes: Making[]]>> = {
   treatment: ['createTreatment', 'changeTreatment'],
   test: ['createTest', 'changeTest'],
-  image: ['addImages'],
+  image: ['addImages', 'changeImages'],
   visit: ['openVisit', 'closeVisit', 'reopenVisit'],
 }
 
@@ -105,6 +106,7 @@ const showing = [
   'readVisit',
   'readDues',
   'readTests',
+  'readImages',
   'listUnbilled',
   'listUnbilledDay',
 ] as const

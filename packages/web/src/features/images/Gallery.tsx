@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -13,6 +14,8 @@ import styles from './images.module.css'
 import { Picture } from './Picture.tsx'
 
 export type ImageActs = {
+  /** Ids of those with a change that waits to be sent. */
+  waiting: ReadonlySet<string>
   onView: (entry: RecordEntry) => void
   onDetails: (entry: RecordEntry) => void
 }
@@ -23,8 +26,9 @@ type CardProps = ImageActs & {
   onChoose: (isChosen: boolean) => void
 }
 
-const Card = ({ entry, isChosen, onChoose, onView, onDetails }: CardProps) => {
+const Card = ({ entry, waiting, isChosen, onChoose, onView, onDetails }: CardProps) => {
   const t = useT('images')
+  const common = useT('common')
   const { number } = useFormat()
   const { first, n, type, found } = entry.facts ?? {}
   const isStruck = entry.state === 'struck'
@@ -43,6 +47,7 @@ const Card = ({ entry, isChosen, onChoose, onView, onDetails }: CardProps) => {
           >
             {entry.title}
           </Button>
+          {waiting.has(entry.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
           {found && (
             <small>
               <bdi>{found}</bdi>

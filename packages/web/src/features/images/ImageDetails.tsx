@@ -1,5 +1,5 @@
-// An entry of images with all its fields and files: opened large, downloaded, struck out or moved to the right animal.
-import type { RecordEntry } from '@vetrounds/core/records/entry'
+// An entry of images with all its fields and files: opened large, downloaded, amended, struck out or moved to the right animal.
+import { isConsent, type RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -44,14 +44,19 @@ const Struck = ({ struck }: { struck: NonNullable<Answer<'readImages'>['struck']
 
 type Props = {
   entry: RecordEntry
-  /** Why nothing of it can be changed now. */
+  /** Why it can't be struck out now. */
   reason: string | undefined
+  /** Why it can't be amended now; that may also wait for a connection. */
+  cantAmend: string | undefined
   /** Opens its pictures large. */
   onView: (file: string) => void
+  /** Shows all its versions, beside the page: what is in its middle would lie over them. */
+  onVersions: (entry: RecordEntry) => void
+  onEdit: (known: Answer<'readImages'>) => void
   onClose: () => void
 }
 
-export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
+export const ImageDetails = ({ entry, reason, cantAmend, onView, onVersions, onEdit, onClose }: Props) => {
   const t = useT('images')
   const records = useT('entries')
   const consents = useT('consents')
@@ -67,7 +72,8 @@ export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
     query: { patient: entry.patientId, at: entry.at },
   })
   const body = data?.body
-  const isConsent = body?.type === 'consent'
+  const isSigned = isConsent(entry)
+  const isDone = data?.entry.state === 'done'
   const print = () =>
     open({
       atOnce: paths.consent(entry.patientId, entry.id, true),
@@ -80,14 +86,24 @@ export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
       wide
       onClose={onClose}
       footer={
-        data?.entry.state === 'done' && (
+        data && (
           <>
-            <Button icon="ban" onPress={() => setStriking(true)} reason={reason}>
-              {records('strike.act')}
-            </Button>
-            {isConsent && (
+            {isDone && (
+              <Button icon="ban" onPress={() => setStriking(true)} reason={reason}>
+                {records('strike.act')}
+              </Button>
+            )}
+            {isDone && isSigned && (
               <Button icon="printer" onPress={print}>
                 {consents('print')}
+              </Button>
+            )}
+            {!isSigned && data.entry.versions > 1 && (
+              <Button onPress={() => onVersions(data.entry)}>{records('versions.heading')}</Button>
+            )}
+            {!isSigned && isDone && (
+              <Button variant="primary" onPress={() => onEdit(data)} reason={cantAmend}>
+                {records('edit')}
               </Button>
             )}
           </>
@@ -137,10 +153,10 @@ export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
               [t('fields.measurements'), body.measurements],
               [
                 t('fields.abnormalities'),
-                body.abnormalities || (isConsent ? undefined : t('fields.notRecorded')),
+                body.abnormalities || (isSigned ? undefined : t('fields.notRecorded')),
               ],
               [
-                isConsent ? consents('text') : t('fields.description'),
+                isSigned ? consents('text') : t('fields.description'),
                 body.description && (
                   <bdi key="said" className={styles.said}>
                     {body.description}
@@ -149,7 +165,7 @@ export const ImageDetails = ({ entry, reason, onView, onClose }: Props) => {
               ],
             ]}
           />
-          {!isConsent && <p className="muted">{t('viewing')}</p>}
+          {!isSigned && <p className="muted">{t('viewing')}</p>}
         </>
       )}
       {isStriking && data && (

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import type { ImageActs } from './Gallery.tsx'
@@ -13,8 +14,9 @@ import { Picture } from './Picture.tsx'
 
 type Props = ImageActs & { entries: readonly RecordEntry[] }
 
-export const ImageList = ({ entries, onView, onDetails }: Props) => {
+export const ImageList = ({ entries, waiting, onView, onDetails }: Props) => {
   const t = useT('images')
+  const common = useT('common')
   const { longDate, number } = useFormat()
   const { zone } = usePetWords()
   return (
@@ -55,6 +57,7 @@ export const ImageList = ({ entries, onView, onDetails }: Props) => {
                   >
                     {entry.title}
                   </Button>
+                  {waiting.has(entry.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
                 </th>
                 <td>{t(`types.${imageTypes.find(each => each === type) ?? 'xray'}`)}</td>
                 <td>

@@ -3,6 +3,7 @@ import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageTypes } from '@vetrounds/core/records/image'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
+import type { Answer } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -27,6 +28,10 @@ import { partnerOf } from './partner.ts'
 import { WaitingImages } from './WaitingImages.tsx'
 
 const AddImages = loadAhead(async () => ({ default: (await import('./AddImages.tsx')).AddImages }))
+const EditImages = loadAhead(async () => ({ default: (await import('./EditImages.tsx')).EditImages }))
+const ImageVersions = loadAhead(async () => ({
+  default: (await import('./ImageVersions.tsx')).ImageVersions,
+}))
 const ConsentSheet = loadAhead(async () => ({
   default: (await import('../consents/ConsentSheet.tsx')).ConsentSheet,
 }))
@@ -46,6 +51,8 @@ const AddByKey = ({ add }: { add: () => void }) => {
 const OPEN_AFTER_MS = 25
 
 type Pair = readonly [RecordEntry, RecordEntry]
+/** The one whose details, versions or form are open. */
+type One = { details?: RecordEntry; versions?: RecordEntry; edit?: Answer<'readImages'> }
 type Viewed = { entry: RecordEntry; file?: string | undefined }
 
 /** What lies over the tab. What was open is kept while its window fades out. */
@@ -87,15 +94,21 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const cantAssist = useCan()('records.assist')
   const reason = cantAssist ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const read = useEntries('image', patient.id, pet.isUnsent)
-  const waiting = (read.entries ?? []).filter(({ id }) => pet.waiting.has(id))
-  const all = (read.entries ?? []).filter(({ id }) => !pet.waiting.has(id))
+  // One that was only amended has its files on the server: it stays among the others.
+  const isUnsent = ({ id, versions }: RecordEntry) => pet.waiting.has(id) && versions === 1
+  const waiting = (read.entries ?? []).filter(isUnsent)
+  const all = (read.entries ?? []).filter(entry => !isUnsent(entry))
   const [filter, setFilter] = useState('all')
   const [look, setLook] = useKeptChoice('images')
   const isList = look.list === true
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isAdding, setAdding] = useState(false)
   const [isSigning, setSigning] = useState(false)
-  const [detailed, setDetailed] = useState<RecordEntry>()
+  const [one, setOne] = useState<One>({})
+  const { details, versions, edit } = one
+  const closeOne = () => setOne({})
+  // What is read of it is the version before: over that, nothing more is changed.
+  const waits = pet.waiting.has((details ?? versions)?.id ?? '') ? common('queue.saved') : undefined
   const windows = useWindows(all)
   const { viewed, pair } = windows
   const shown = all.filter(entry => filter === 'all' || entry.facts?.type === filter)
@@ -112,8 +125,9 @@ export const ImagesTab = ({ pet, patient }: Props) => {
     </span>
   )
   const acts = {
+    waiting: pet.waiting,
     onView: (entry: RecordEntry) => windows.view(entry),
-    onDetails: setDetailed,
+    onDetails: (entry: RecordEntry) => setOne({ details: entry }),
   }
   return (
     <section className={styles.tab}>
@@ -174,12 +188,15 @@ export const ImagesTab = ({ pet, patient }: Props) => {
       {!isList && picked.length > 0 && (
         <ChosenBar chosen={picked} onCompare={windows.compare} onClear={() => setChosen([])} />
       )}
-      {detailed && (
+      {details && (
         <ImageDetails
-          entry={detailed}
-          reason={reason}
-          onView={file => windows.view(detailed, file)}
-          onClose={() => setDetailed(undefined)}
+          entry={details}
+          reason={waits ?? reason}
+          cantAmend={waits ?? cantAssist}
+          onView={file => windows.view(details, file)}
+          onVersions={entry => setOne({ versions: entry })}
+          onEdit={known => setOne({ edit: known })}
+          onClose={closeOne}
         />
       )}
       {viewed && (
@@ -200,6 +217,19 @@ export const ImagesTab = ({ pet, patient }: Props) => {
       {pair && <CompareImages pair={pair} isOpen={windows.open === 'compare'} onClose={windows.close} />}
       <LoadWhenWanted isWanted={isSigning}>
         {isSigning && <ConsentSheet pet={pet} patient={patient} onClose={() => setSigning(false)} />}
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={versions !== undefined}>
+        {versions && (
+          <ImageVersions
+            entry={versions}
+            reason={waits ?? cantAssist}
+            onEdit={known => setOne({ edit: known })}
+            onClose={closeOne}
+          />
+        )}
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={edit !== undefined}>
+        {edit && <EditImages patient={patient} known={edit} onClose={closeOne} />}
       </LoadWhenWanted>
       <LoadWhenWanted isWanted={isAdding}>
         {isAdding && <AddImages patient={patient} onClose={() => setAdding(false)} />}

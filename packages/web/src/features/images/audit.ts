@@ -3,7 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'images'> = {
   texts: 'images',
-  acts: { addImages: 'scan', finishImageUpload: 'upload' },
+  acts: { addImages: 'scan', changeImages: 'scan', finishImageUpload: 'upload' },
   fields: {},
   inner: ['entryId', 'version', 'written'],
 }

@@ -6,6 +6,9 @@ export default {
   none: 'لا صور بعد',
   noneBody: 'صور الأشعة السينية والموجات فوق الصوتية لهذا الحيوان تظهر هنا حسب اليوم.',
   add: 'إضافة صور',
+  amend: 'تعديل بيانات الصور',
+  amendFailed: 'تعذّر تعديل بيانات الصور',
+  amended: 'عُدّلت بيانات الصور',
   failed: 'تعذّر تحميل الصور',
   types: { xray: 'أشعة سينية', ultrasound: 'موجات فوق صوتية', consent: 'موافقة موقَّعة' },
   fields: {
@@ -124,9 +127,10 @@ export default {
       compression: 'صيغة الكتابة',
     },
   },
-  queued: { addImages: 'صور {{subject}}' },
+  queued: { addImages: 'صور {{subject}}', changeImages: 'صور معدّلة البيانات: {{subject}}' },
   log: {
     addImages: 'أُضيفت صور طبية',
+    changeImages: 'عُدّلت بيانات صور طبية',
     finishImageUpload: 'رُفعت صورة طبية',
   },
 } satisfies Messages<typeof en, 'ar'>

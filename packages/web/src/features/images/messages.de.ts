@@ -6,6 +6,9 @@ export default {
   none: 'Noch keine Bilder',
   noneBody: 'Röntgen- und Ultraschallbilder dieses Patienten stehen hier, nach Tagen.',
   add: 'Bilder hinzufügen',
+  amend: 'Angaben zu den Bildern ändern',
+  amendFailed: 'Angaben zu den Bildern konnten nicht geändert werden',
+  amended: 'Angaben zu den Bildern geändert',
   failed: 'Bilder konnten nicht geladen werden',
   types: { xray: 'Röntgen', ultrasound: 'Ultraschall', consent: 'Unterschriebene Einwilligung' },
   fields: {
@@ -127,9 +130,13 @@ export default {
       compression: 'Geschrieben als',
     },
   },
-  queued: { addImages: 'Bilder von {{subject}}' },
+  queued: {
+    addImages: 'Bilder von {{subject}}',
+    changeImages: 'Geänderte Angaben zu Bildern von {{subject}}',
+  },
   log: {
     addImages: 'Medizinische Bilder hinzugefügt',
+    changeImages: 'Angaben zu medizinischen Bildern geändert',
     finishImageUpload: 'Medizinisches Bild hochgeladen',
   },
 } satisfies Messages<typeof en>

@@ -4,6 +4,9 @@ const messages = {
   none: 'No images yet',
   noneBody: 'X-rays and ultrasound images of this patient will stand here, by day.',
   add: 'Add images',
+  amend: 'Amend image details',
+  amendFailed: 'Failed to amend the image details',
+  amended: 'Image details amended',
   failed: 'Failed to load the images',
   types: { xray: 'X-ray', ultrasound: 'Ultrasound', consent: 'Signed consent' },
   fields: {
@@ -120,9 +123,10 @@ const messages = {
       compression: 'Written as',
     },
   },
-  queued: { addImages: 'Images of {{subject}}' },
+  queued: { addImages: 'Images of {{subject}}', changeImages: 'Amended image details of {{subject}}' },
   log: {
     addImages: 'Medical images added',
+    changeImages: 'Details of medical images amended',
     finishImageUpload: 'Medical image uploaded',
   },
 }

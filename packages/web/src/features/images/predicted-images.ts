@@ -3,12 +3,15 @@ import { type ImageInput, imageHead } from '@vetrounds/core/records/image'
 import type { Answer } from '../../api/request.ts'
 import { predictedEntry } from '../entries/predicted-entry.ts'
 
-type Beside = { by: { branchId: string; by: string }; petName: string }
+type Beside = Omit<Parameters<typeof predictedEntry>[1], 'former'> & {
+  /** The entry that it amends. */
+  former?: Parameters<typeof predictedEntry>[1]['former']
+}
 
 export const predictedImages = (
   input: ImageInput,
-  { by, petName }: Beside,
+  { former, by, petName }: Beside,
 ): Answer<'addImages'> & { petName: string } =>
-  predictedEntry(imageHead(input), { former: undefined, by, petName }) as Answer<'addImages'> & {
+  predictedEntry(imageHead(input), { former, by, petName }) as Answer<'addImages'> & {
     petName: string
   }

@@ -112,11 +112,13 @@ const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEn
   const testedAnew = useWaitingRows('changeTest')
   const started = useWaitingRows('startForm')
   const pictured = useWaitingRows('addImages')
+  const picturedAnew = useWaitingRows('changeImages')
   return useMemo(() => {
     const byId = new Map<string, TimelineEntry>((read ?? []).map(entry => [entry.id, entry]))
     const visits = [...opened, ...closed, ...reopened]
-    const acts = [...treated, ...treatedAnew, ...tested, ...testedAnew, ...started, ...pictured]
-    const own = [...weighed, ...visits, ...acts].filter(entry => entry.patientId === patientId)
+    const acts = [...treated, ...treatedAnew, ...tested, ...testedAnew, ...started]
+    const images = [...pictured, ...picturedAnew]
+    const own = [...weighed, ...visits, ...acts, ...images].filter(entry => entry.patientId === patientId)
     for (const entry of own) {
       const known = byId.get(entry.id)
       const isOlder = known && 'v' in known && 'v' in entry && known.v > entry.v
@@ -136,6 +138,7 @@ const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEn
     testedAnew,
     started,
     pictured,
+    picturedAnew,
   ])
 }
 

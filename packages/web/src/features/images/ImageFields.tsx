@@ -1,0 +1,77 @@
+// The fields of images but for their files: of those that are added, and of those that are amended.
+import { type ScanType, scanTypes } from '@vetrounds/core/records/image'
+import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import { useT } from '../../i18n/use-t.ts'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ProseField } from '../templates/ProseField.tsx'
+import type { imageFields } from './image-form.ts'
+
+type Props = {
+  form: UseFormReturn<z.input<typeof imageFields>, unknown, z.output<typeof imageFields>>
+  /** Called before the kind changes. */
+  onType?: (kind: ScanType) => void
+}
+
+export const ImageFields = ({ form, onType }: Props) => {
+  const t = useT('images')
+  return (
+    <>
+      <FormField form={form} name="type">
+        {field => (
+          <ChoiceGroup
+            {...field}
+            onChange={kind => {
+              onType?.(kind as ScanType)
+              field.onChange(kind as ScanType)
+            }}
+            label={t('fields.type')}
+            options={scanTypes.map(id => ({ id, label: t(`types.${id}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="organ">
+        {field => <TextField {...field} label={t('fields.organ')} maxLength={120} />}
+      </FormField>
+      <FormField form={form} name="refNumber">
+        {field => <TextField {...field} label={t('fields.refNumber')} direction="ltr" mono maxLength={60} />}
+      </FormField>
+      <FormField form={form} name="date">
+        {field => (
+          <DateField
+            {...field}
+            onChange={date => field.onChange((date ?? '') as never)}
+            label={t('fields.date')}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="measurements">
+        {field => (
+          <TextField
+            {...field}
+            value={field.value ?? ''}
+            label={t('fields.measurements')}
+            optional
+            maxLength={200}
+          />
+        )}
+      </FormField>
+      {(['abnormalities', 'description'] as const).map(name => (
+        <FormField key={name} form={form} name={name}>
+          {field => (
+            <ProseField
+              {...field}
+              value={field.value ?? ''}
+              label={t(`fields.${name}`)}
+              optional
+              maxLength={5000}
+            />
+          )}
+        </FormField>
+      ))}
+    </>
+  )
+}
