@@ -218,6 +218,7 @@ export const invoiceEndpoints = {
       'invoice.discount',
       'invoice.overfull',
       'invoice.charge_parts',
+      'invoice.charge_less',
       'invoice.charge_client',
       'charge.settled',
       'stock.not_enough',

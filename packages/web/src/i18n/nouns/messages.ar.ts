@@ -157,6 +157,7 @@ export default {
   paper: { page: 'صفحة {{page}} من {{pages}}' },
   record: 'السجل',
   weighed: '{{weight}} في {{date}}',
+  lessOffline: 'فُوترت كمية أقل دون اتصال',
   noVisits: 'لا زيارات بعد',
   showDeceased: 'إظهار النافقة',
   to: 'إلى',

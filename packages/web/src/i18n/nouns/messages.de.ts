@@ -157,6 +157,7 @@ export default {
   paper: { page: 'Seite {{page}} von {{pages}}' },
   record: 'Akte',
   weighed: '{{weight}} am {{date}}',
+  lessOffline: 'ohne Verbindung wurde weniger berechnet',
   noVisits: 'Noch keine Besuche',
   showDeceased: 'Verstorbene einblenden',
   to: 'Bis',

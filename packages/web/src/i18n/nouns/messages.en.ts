@@ -155,6 +155,7 @@ export default {
   paper: { page: 'Page {{page}} of {{pages}}' },
   record: 'Record',
   weighed: '{{weight}} on {{date}}',
+  lessOffline: 'less was billed without a connection',
   noVisits: 'No visits yet',
   showDeceased: 'Show deceased',
   to: 'To',
