@@ -160,6 +160,7 @@ export default {
   lessOffline: 'فُوترت كمية أقل دون اتصال',
   noVisits: 'لا زيارات بعد',
   showDeceased: 'إظهار النافقة',
+  showMore: 'عرض المزيد',
   to: 'إلى',
   today: 'اليوم',
   units: { kg: 'كغ' },

@@ -160,6 +160,7 @@ export default {
   lessOffline: 'ohne Verbindung wurde weniger berechnet',
   noVisits: 'Noch keine Besuche',
   showDeceased: 'Verstorbene einblenden',
+  showMore: 'Mehr anzeigen',
   to: 'Bis',
   today: 'Heute',
   units: { kg: 'kg' },

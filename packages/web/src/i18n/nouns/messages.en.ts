@@ -158,6 +158,7 @@ export default {
   lessOffline: 'less was billed without a connection',
   noVisits: 'No visits yet',
   showDeceased: 'Show deceased',
+  showMore: 'Show more',
   to: 'To',
   today: 'Today',
   units: { kg: 'kg' },
