@@ -40,6 +40,8 @@ import { findTill } from './till.service.ts'
 const DAY_AT_MOST = 1000
 /** Rows that a page of the counter's list takes from each of its two lists: together what a page of settled ones is. */
 const CURRENT = 40
+/** Movements on a page of an account: with them the first page stays within its three read units, however many there are. */
+const MOVEMENTS = 30
 /** Rows looked through for one page of a search. */
 const SEARCHED = 500
 
@@ -194,7 +196,10 @@ const bookedFor = async (clinicId: string, ownerId: string, before?: Movement) =
   const [open, entries] = await Promise.all([
     InvoiceHead.query.ofOwner({ clinicId, ownerId }).begins({ standing: 'open' }).go({ pages: 'all' }),
     // A range that ends with the movement itself: what is merely less than it would be other rows of the owner, too.
-    (before ? movements.between({ at: '0' }, before) : movements).go({ limit: PAGE + 2, order: 'desc' }),
+    (before ? movements.between({ at: '0' }, before) : movements).go({
+      limit: MOVEMENTS + 2,
+      order: 'desc',
+    }),
   ])
   return {
     open: open.data.map(toRow),
@@ -235,14 +240,14 @@ export const readAccount = async (
   const entries = all
     .flatMap(each => each.entries)
     .sort((a, b) => laterFirst(movementPlace(a), movementPlace(b)))
-  const last = entries.length > PAGE ? entries[PAGE - 1] : undefined
+  const last = entries.length > MOVEMENTS ? entries[MOVEMENTS - 1] : undefined
   const next = last && sealCursor([last.at, last.id, ...merged].join('#'), purpose)
   return {
     balance,
     credit,
     ...(money && { currency: money.currency }),
     open: all.flatMap(({ open }) => open),
-    entries: entries.slice(0, PAGE),
+    entries: entries.slice(0, MOVEMENTS),
     ...(next && { cursor: next }),
   }
 }
