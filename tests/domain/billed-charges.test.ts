@@ -1,8 +1,9 @@
 // Charges on invoices: billed as a whole, for the client who pays them, also after a merge.
 import { newId } from '@vetrounds/core/ids'
+import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { mergeOwners } from '@vetrounds/core/owners/merge.service'
-import { openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
+import { listUnbilledDay, openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
@@ -30,6 +31,34 @@ test('a part of what was done is not billed: the rest would never be', async () 
   expect(await open()).toHaveLength(1)
   expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending', total: 2000 })
   expect(await open()).toEqual([])
+})
+
+test('less of something than was done is not billed; issued offline the invoice stands, and the rest is waived', async () => {
+  const { clinic, actor, patient, act, open } = await charged()
+  const staff = actorOf(clinic)
+  const lines = [400, 1000].map(quantity => line({ name: 'Meloxicam', chargeId: act.id, quantity }))
+  const { id, v, total } = await makeDraft(staff, { ownerId: patient.ownerId, patientId: patient.id, lines })
+  const issue = (wasQueued: boolean) => {
+    const who = again(staff)
+    const request = { ...who.request, wasQueued }
+    return run({ ...who, request }, by => issueInvoice(by, id, { v, total }))
+  }
+  await expect(issue(false)).rejects.toMatchObject({
+    code: 'invoice.charge_less',
+    data: { name: 'Meloxicam' },
+  })
+  expect(await open()).toHaveLength(1)
+  const issued = await issue(true)
+  expect(issued).toMatchObject({ status: 'pending', total: 1400 })
+  expect(await open()).toEqual([])
+  const day = () => run(again(actor), who => listUnbilledDay(who, { day: '2026-11-20' }))
+  expect((await day()).waived).toMatchObject([
+    { id: act.id, state: 'billed', invoiceId: id, lines: [{ quantity: 600 }], waivedBy: staff.name },
+  ])
+  // Cancelled, all of it is open again.
+  await run(again(actor), who => cancelInvoice(who, id, { v: issued.v, reason: 'Wrong day' }))
+  const { open: reopened, waived } = await day()
+  expect([reopened, waived]).toMatchObject([[{ lines: [{ quantity: 1000 }, { quantity: 1000 }] }], []])
 })
 
 test('what was done for one client is not billed to another, unless both are one by now', async () => {

@@ -1,5 +1,6 @@
 // Estimates: a draft becomes one, it is signed once and in time, and becomes one draft with the lines that were signed.
 import { newId } from '@vetrounds/core/ids'
+import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import {
   billEstimate,
   giveUpEstimate,
@@ -9,6 +10,7 @@ import {
   readEstimate,
   signEstimate,
 } from '@vetrounds/core/money/estimate.service'
+import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { expect, test } from 'vitest'
@@ -20,13 +22,15 @@ import { again, makeOwner } from '../support/make.ts'
 import { deliver } from '../support/stream.ts'
 import { rowsOf } from '../support/table.ts'
 
-const setUp = async () => {
+const setUp = async (role: 'manager' | 'staff' = 'staff') => {
   const clinic = await makeClinic()
-  const actor = actorOf(clinic)
+  const actor = actorOf(clinic, clinic.people[role])
   const read = (id: string) => run(again(actor), who => readEstimate(who, id))
   const sign = (id: string, v = 1) => run(again(actor), who => signEstimate(who, id, { ...signing, v }))
   const bill = (id: string, v: number) => run(again(actor), who => billEstimate(who, id, { v }))
-  return { actor, read, sign, bill }
+  const cancel = (id: string, v: number) =>
+    run(again(actor), who => cancelInvoice(who, id, { v, reason: 'Not yet' }))
+  return { actor, read, sign, bill, cancel }
 }
 
 test('a draft becomes an estimate with its lines and a range, and is no draft any more', async () => {
@@ -107,6 +111,31 @@ test('its draft knows what it said at most; made an estimate anew it forgets it'
   const anew = { id: newId(), draft: draft.id, v: draft.v, upTo: 1000, validUntil: '2099-12-31' }
   await run(again(actor), who => makeEstimate(who, anew))
   expect((await read(anew.id)).content).not.toHaveProperty('estimateId')
+  // The former one is given up for it, and leads to it instead of the draft, which is gone.
+  const { row } = await read(id)
+  expect(row).toMatchObject({ status: 'given_up', nextId: anew.id })
+  expect(row).not.toHaveProperty('invoiceId')
+})
+
+test('it is what it was once its draft is given up or its invoice is cancelled, and can be billed again', async () => {
+  const { actor, read, sign, bill, cancel } = await setUp('manager')
+  const { id } = await makeOne(actor)
+  const first = await bill(id, 1)
+  await cancel(first.id, first.v)
+  const open = (await read(id)).row
+  expect(open).toMatchObject({ status: 'open', v: 3 })
+  expect(open).not.toHaveProperty('invoiceId')
+  await sign(id, 3)
+  const { id: invoiceId, v } = await bill(id, 4)
+  const issued = await run(again(actor), who => issueInvoice(who, invoiceId, { v, total: 1000 }))
+  await cancel(invoiceId, issued.v)
+  const { row, signature } = await read(id)
+  expect({ row, signature }).toMatchObject({
+    row: { status: 'signed', signedBy: 'Niamh Walsh' },
+    signature: 'typed',
+  })
+  expect(row).not.toHaveProperty('invoiceId')
+  expect(await bill(id, row.v)).toMatchObject({ status: 'draft', total: 1000 })
 })
 
 test('estimates go along with an owner who is merged, are billed to whoever stays, and come back', async () => {

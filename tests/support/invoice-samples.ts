@@ -140,7 +140,10 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
     invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
   },
   listUnbilled: { valid: async clinic => ({ params: { id: (await makePatient(actorOf(clinic))).id } }) },
-  readAccount: { valid: async clinic => ({ params: { id: String((await billed(clinic)).ownerId) } }) },
+  readAccount: {
+    valid: async clinic => ({ params: { id: String((await billed(clinic)).ownerId) } }),
+    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
+  },
   takeAdvance: {
     valid: async clinic => ({
       params: { id: (await makeOwner(again(staff(clinic)))).id },

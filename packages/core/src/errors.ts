@@ -80,6 +80,7 @@ export const errorStatus = {
   'invoice.verified_payment': 409,
   'invoice.overfull': 409,
   'invoice.charge_parts': 409,
+  'invoice.charge_less': 409,
   'invoice.charge_client': 409,
   'invoice.e_invoice': 409,
   'invoice.no_email': 409,

@@ -10,6 +10,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { creditedAmount, creditSums } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
+import { estimateFreed } from './estimate.service.ts'
 import { CreditNoteRow, InvoiceBody } from './invoice.entity.ts'
 import type { CancelInput, Invoice, InvoiceRow, RefundInput } from './invoice.ts'
 import {
@@ -62,7 +63,7 @@ const returned = (actor: Actor, { head, body, shorts }: Whole, input: RefundInpu
 
 /**
  * Cancels a draft, or an invoice on which no verified payment stands; payments that wait are rejected. Anybody may give up a draft,
- * an issued invoice needs the role. Throws `not_found`, `changed_elsewhere`, `invoice.cancelled`, `invoice.verified_payment`,
+ * an issued invoice needs the role. The estimate that it was can be billed again. Throws `not_found`, `changed_elsewhere`, `invoice.cancelled`, `invoice.verified_payment`,
  * `invoice.state`, `action.not_allowed`, `stock.too_many_batches`.
  */
 export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInput): Promise<InvoiceRow> =>
@@ -78,9 +79,10 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
       throw new AppError('invoice.state')
     if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
     const after = nextHead(actor, head, { status: 'cancelled', waiting: 0 })
-    const [owed, back] = await Promise.all([
+    const [owed, back, estimate] = await Promise.all([
       owedOn(actor.clinicId, head.ownerId),
       head.status === 'draft' ? [] : undone(actor, found),
+      estimateFreed(actor, id, contentOf(body)),
     ])
     const balances = balanceSteps(actor, owed, head.currency, [
       { kind: 'cancel', amount: -head.balance, invoiceId: id, number: head.number ?? '' },
@@ -96,10 +98,12 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
           .filter(({ status }) => status === 'pending')
           .map(payment => changedPayment(actor, payment, { status: 'rejected', reason })),
         ...balances,
+        ...estimate.steps,
       ],
       subject: `invoice#${id}`,
       before: auditedOf(head),
       after: auditedOf(after),
+      also: estimate.also,
       answer: toRow(after),
     })
   })

@@ -25,6 +25,7 @@ export const EstimateHead = entity(
       signedBy: optional,
       signedAt: optional,
       invoiceId: optional,
+      nextId: optional,
       ...stamps,
     },
     indexes: {

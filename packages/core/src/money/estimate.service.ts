@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { payerOf } from '../owners/money.service.ts'
 import { nameOfOwner } from '../owners/owner.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
-import { attempt, commit, type Step } from '../storage/commit.ts'
+import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { draftSteps } from './draft.service.ts'
@@ -63,6 +63,35 @@ const nextHead = (actor: Actor, head: Head, changes: Partial<Head>): Head => ({
 })
 
 const audited = ({ status, total, upTo, signedBy, v }: Head) => ({ status, total, upTo, signedBy, v })
+
+/** What becomes of an estimate along with something else: its step, and its own line in the log. */
+type Along = { steps: Step[]; also: NonNullable<Change<unknown>['also']> }
+const untouched: Along = { steps: [], also: [] }
+
+/** Changes an estimate that has become this draft or invoice; nothing where it has become another one since. One trip. */
+const changedAlong = async (
+  actor: Actor,
+  { estimateId, invoiceId }: { estimateId: string | undefined; invoiceId: string },
+  changesOf: (head: Head) => Partial<Head>,
+): Promise<Along> => {
+  if (estimateId === undefined) return untouched
+  const { clinicId } = actor
+  const { data: head } = await EstimateHead.get({ clinicId, id: estimateId }).go({ consistent: true })
+  if (head?.status !== 'billed' || head.invoiceId !== invoiceId) return untouched
+  const after = nextHead(actor, head, { ...changesOf(head), invoiceId: undefined })
+  return {
+    steps: [{ ...headStep(head, after), lost: () => 'again' }],
+    also: [{ subject: `estimate#${estimateId}`, before: audited(head), after: audited(after) }],
+  }
+}
+
+/** An estimate whose draft is given up, or whose invoice is cancelled, is what it was before: it can be billed again. */
+export const estimateFreed = (
+  actor: Actor,
+  invoiceId: string,
+  { estimateId }: Pick<InvoiceContent, 'estimateId'>,
+): Promise<Along> =>
+  changedAlong(actor, { estimateId, invoiceId }, ({ signedAt }) => ({ status: signedAt ? 'signed' : 'open' }))
 
 const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
@@ -129,48 +158,55 @@ export const readEstimate = async ({ clinicId }: Pick<Reader, 'clinicId'>, id: s
 }
 
 /**
- * Makes an estimate of a draft, which is no draft any more then. Three trips. Throws `not_found`, `already_exists`, `changed_elsewhere`,
+ * Makes an estimate of a draft, which is no draft any more then. If the draft was an estimate before, that is given up for the new one,
+ * and leads to it. Three trips. Throws `not_found`, `already_exists`, `changed_elsewhere`,
  * `invoice.state` for what is no draft, `invoice.no_items`, `request.invalid` for a range or a day that ends before it begins.
  */
-export const makeEstimate = async (actor: Actor, input: EstimateInput): Promise<EstimateRow> => {
-  const { clinicId, branchId, request } = actor
-  const { id, upTo, validUntil } = input
-  const known = await EstimateHead.get({ clinicId, id }).go({ consistent: true })
-  // Asked first: an earlier try has made it of the draft, which is gone.
-  if (known.data) throw new AppError('already_exists')
-  const { head: draft, body } = await invoiceFor(actor, input.draft)
-  if (draft.branchId !== branchId) throw new AppError('not_found')
-  if (draft.status !== 'draft') throw new AppError('invoice.state')
-  if (draft.v !== input.v) throw new AppError('changed_elsewhere', { v: draft.v })
-  // What it came to once, if the draft was an estimate before.
-  const { estimateId: _id, estimateUpTo: _upTo, ...content } = contentOf(body)
-  if (content.lines.length === 0) throw new AppError('invoice.no_items')
-  if (upTo < draft.total) throw refused('body.upTo', 'estimate.range')
-  if (validUntil < localDay(request.at, actor.zone)) throw refused('body.validUntil', 'estimate.past')
-  const stamp = { v: 1, _s: 1, at: request.at, by: actor.userId }
-  const { name, patientId, petName, date, currency, total } = draft
-  const ownerId = await clientOf(clinicId, draft.ownerId)
-  const head: Head = {
-    ...{ clinicId, id, branchId, ownerId, name, patientId, petName, date, currency, total },
-    ...{ upTo, validUntil, status: 'open', ...stamp },
-  }
-  const { pricesWithTax } = body
-  return commit(actor, {
-    steps: [
-      { create: rowOf(EstimateHead, head) },
-      {
-        create: rowOf(EstimateBody, {
-          ...{ clinicId, id, content, sums: sumsOfBody(body), pricesWithTax, ...stamp },
-        }),
-      },
-      { remove: rowOf(InvoiceHead, draft) },
-      { remove: rowOf(InvoiceBody, body) },
-    ],
-    subject: `estimate#${id}`,
-    after: audited(head),
-    answer: rowShown(head),
+export const makeEstimate = (actor: Actor, input: EstimateInput): Promise<EstimateRow> =>
+  attempt(async () => {
+    const { clinicId, branchId, request } = actor
+    const { id, upTo, validUntil } = input
+    const known = await EstimateHead.get({ clinicId, id }).go({ consistent: true })
+    // Asked first: an earlier try has made it of the draft, which is gone.
+    if (known.data) throw new AppError('already_exists')
+    const { head: draft, body } = await invoiceFor(actor, input.draft)
+    if (draft.branchId !== branchId) throw new AppError('not_found')
+    if (draft.status !== 'draft') throw new AppError('invoice.state')
+    if (draft.v !== input.v) throw new AppError('changed_elsewhere', { v: draft.v })
+    // What it came to once, if the draft was an estimate before.
+    const { estimateId, estimateUpTo: _upTo, ...content } = contentOf(body)
+    if (content.lines.length === 0) throw new AppError('invoice.no_items')
+    if (upTo < draft.total) throw refused('body.upTo', 'estimate.range')
+    if (validUntil < localDay(request.at, actor.zone)) throw refused('body.validUntil', 'estimate.past')
+    const stamp = { v: 1, _s: 1, at: request.at, by: actor.userId }
+    const { name, patientId, petName, date, currency, total } = draft
+    const [ownerId, former] = await Promise.all([
+      clientOf(clinicId, draft.ownerId),
+      changedAlong(actor, { estimateId, invoiceId: draft.id }, () => ({ status: 'given_up', nextId: id })),
+    ])
+    const head: Head = {
+      ...{ clinicId, id, branchId, ownerId, name, patientId, petName, date, currency, total },
+      ...{ upTo, validUntil, status: 'open', ...stamp },
+    }
+    const { pricesWithTax } = body
+    return commit(actor, {
+      steps: [
+        { create: rowOf(EstimateHead, head) },
+        {
+          create: rowOf(EstimateBody, {
+            ...{ clinicId, id, content, sums: sumsOfBody(body), pricesWithTax, ...stamp },
+          }),
+        },
+        { remove: rowOf(InvoiceHead, draft) },
+        { remove: rowOf(InvoiceBody, body) },
+        ...former.steps,
+      ],
+      subject: `estimate#${id}`,
+      after: audited(head),
+      also: former.also,
+      answer: rowShown(head),
+    })
   })
-}
 
 /**
  * Signs an estimate with the owner's name and signature, before the actor; what was signed is never changed. Two trips. Throws

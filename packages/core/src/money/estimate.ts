@@ -41,6 +41,8 @@ export const estimateRow = z.object({
   signedAt: z.string().optional(),
   /** The draft or invoice that it has become. */
   invoiceId: id.optional(),
+  /** The estimate that was made anew of its draft: what it was given up for. */
+  nextId: id.optional(),
   v: version,
 })
 export type EstimateRow = z.infer<typeof estimateRow>

@@ -360,6 +360,8 @@ export const account = standing.extend({
   currency: z.string().optional(),
   open: z.array(invoiceRow),
   entries: z.array(ledgerEntry),
+  /** Of the movements before these, if there are more. */
+  cursor: z.string().optional(),
 })
 export type Account = z.infer<typeof account>
 

@@ -37,6 +37,7 @@ import {
   STOCK_LINES_AT_MOST,
   statusOf,
 } from './invoice-rules.ts'
+import { leftOf } from './left.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
 import { chained, isSaudi } from './saudi.service.ts'
@@ -92,7 +93,10 @@ const readAround = async (
 }
 type Around = Awaited<ReturnType<typeof readAround>>
 
-/** Charges of the medical record that the lines are of: billed, each on condition that it is still open. */
+/**
+ * Charges of the medical record that the lines are of: billed, each on condition that it is still open. Less than was done is refused;
+ * an invoice that was issued without a connection stands, and the rest is kept with the charge as waived by whoever issued it.
+ */
 const chargeSteps = async (
   actor: Actor,
   invoiceId: string,
@@ -108,11 +112,15 @@ const chargeSteps = async (
       assertOpen(known)
       const { charge } = known
       // It is settled as a whole: what is left out would never be billed.
-      if (lines.filter(({ chargeId }) => chargeId === charge.id).length !== charge.lines.length)
-        throw new AppError('invoice.charge_parts')
+      const own = lines.filter(({ chargeId }) => chargeId === charge.id)
+      if (own.length !== charge.lines.length) throw new AppError('invoice.charge_parts')
+      const left = leftOf(charge.lines, own)
+      const [first] = left
+      if (first && !actor.request.wasQueued) throw new AppError('invoice.charge_less', { name: first.name })
       if (!(await isSamePayer(actor.clinicId, charge.ownerId, ownerId)))
         throw new AppError('invoice.charge_client')
-      return settleCharge(actor, known, { state: 'billed', invoiceId }, () => 'again')
+      const rest = left.length > 0 && { left, waivedBy: actor.name }
+      return settleCharge(actor, known, { state: 'billed', invoiceId, ...rest }, () => 'again')
     }),
   )
 }
@@ -161,10 +169,10 @@ const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
 /**
  * Issues a draft. Two trips where the request says what the draft names, else three; one more in Saudi Arabia, for the chain. Throws `not_found`, `changed_elsewhere`,
  * `invoice.state`, `invoice.no_items`, `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
- * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts` and
- * `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.deactivated`,
- * `stock.not_enough`, `stock.expired`, `stock.retired`; none of the last three for one that waited in the offline queue, on whose lines the
- * rest is noted as short.
+ * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts`,
+ * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.deactivated`,
+ * `stock.not_enough`, `stock.expired`, `stock.retired`; none of the last three nor `invoice.charge_less` for one that waited in the offline
+ * queue: what the shelf lacks is noted on its lines as short.
  */
 export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promise<InvoiceRow> =>
   attempt(async () => {

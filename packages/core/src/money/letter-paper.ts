@@ -57,7 +57,17 @@ type Statement = Reading & {
   zone: string
 }
 
-/** An owner's account: what is open, the last movements, and what is due in all. */
+/** What the balance and the unused advances were before the movements on paper; nothing where these are all. */
+const openingOf = ({ account }: Statement) => {
+  const { balance, credit, entries, cursor } = account
+  if (cursor === undefined) return undefined
+  return {
+    balance: entries.reduce((left, each) => left - each.amount, balance),
+    credit: entries.reduce((left, each) => left - (each.credit ?? 0), credit),
+  }
+}
+
+/** An owner's account: what is open, the last movements after what was owed before them, and what is due in all. */
 export const statementPaper = (statement: Statement): Paper => {
   const { account, seller, buyer, today, zone } = statement
   const { writer, frame } = letterOf(
@@ -71,6 +81,7 @@ export const statementPaper = (statement: Statement): Paper => {
   // Only those who ever paid in advance have the column.
   const hasCredit = account.entries.some(({ credit }) => credit !== undefined)
   const open = account.open.filter(({ balance }) => balance > 0)
+  const opening = openingOf(statement)
   return {
     ...frame,
     facts: [],
@@ -102,13 +113,28 @@ export const statementPaper = (statement: Statement): Paper => {
           label(words => words.amount),
           ...(hasCredit ? [label(words => words.methods.advance)] : []),
         ],
-        rows: account.entries.map(entry => [
-          [words.kinds[entry.kind], entry.method && words.methods[entry.method]].filter(Boolean).join(' · '),
-          date(entry.at, zone),
-          leftToRight(entry.number ?? ''),
-          entry.amount === 0 ? '–' : amount(entry.amount),
-          ...(hasCredit ? [entry.credit === undefined ? '–' : amount(entry.credit)] : []),
-        ]),
+        rows: [
+          ...account.entries.map(entry => [
+            [words.kinds[entry.kind], entry.method && words.methods[entry.method]]
+              .filter(Boolean)
+              .join(' · '),
+            date(entry.at, zone),
+            leftToRight(entry.number ?? ''),
+            entry.amount === 0 ? '–' : amount(entry.amount),
+            ...(hasCredit ? [entry.credit === undefined ? '–' : amount(entry.credit)] : []),
+          ]),
+          ...(opening
+            ? [
+                [
+                  words.opening,
+                  '',
+                  '',
+                  amount(opening.balance),
+                  ...(hasCredit ? [amount(opening.credit)] : []),
+                ],
+              ]
+            : []),
+        ],
       },
     ].filter(({ rows }) => rows.length > 0),
     sums: [

@@ -14,7 +14,7 @@ import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { nameKey } from '../text/fold.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import { InvoiceHead, InvoicePaymentRow, LedgerRow } from './invoice.entity.ts'
-import type { Account, DaySums, Invoice, InvoiceRow } from './invoice.ts'
+import type { Account, DaySums, Invoice, InvoiceRow, LedgerEntry } from './invoice.ts'
 import {
   contentOf,
   findWhole,
@@ -40,6 +40,8 @@ import { findTill } from './till.service.ts'
 const DAY_AT_MOST = 1000
 /** Rows that a page of the counter's list takes from each of its two lists: together what a page of settled ones is. */
 const CURRENT = 40
+/** Movements on a page of an account: with them the first page stays within its three read units, however many there are. */
+const MOVEMENTS = 30
 /** Rows looked through for one page of a search. */
 const SEARCHED = 500
 
@@ -184,42 +186,69 @@ export const listUnbilled = async (
   return { charges }
 }
 
-/** Open invoices and last movements that stand under one owner. One trip. */
-const bookedFor = async (clinicId: string, ownerId: string) => {
+type Movement = Pick<LedgerEntry, 'at' | 'id'>
+
+const movementPlace = ({ at, id }: Movement): string => `${at}#${id}`
+
+/** All open invoices that stand under one owner, and more movements than a page has, before one of them if told. One trip. */
+const bookedFor = async (clinicId: string, ownerId: string, before?: Movement) => {
+  const movements = LedgerRow.query.row({ clinicId, ownerId })
   const [open, entries] = await Promise.all([
-    InvoiceHead.query.ofOwner({ clinicId, ownerId }).begins({ standing: 'open' }).go({ limit: PAGE }),
-    LedgerRow.query.row({ clinicId, ownerId }).go({ limit: PAGE, order: 'desc' }),
+    InvoiceHead.query.ofOwner({ clinicId, ownerId }).begins({ standing: 'open' }).go({ pages: 'all' }),
+    // A range that ends with the movement itself: what is merely less than it would be other rows of the owner, too.
+    (before ? movements.between({ at: '0' }, before) : movements).go({
+      limit: MOVEMENTS + 2,
+      order: 'desc',
+    }),
   ])
   return {
     open: open.data.map(toRow),
-    entries: entries.data.map(({ clinicId: _clinic, ownerId: _owner, ...entry }) => entry),
+    entries: entries.data
+      .filter(({ id }) => id !== before?.id)
+      .map(({ clinicId: _clinic, ownerId: _owner, ...entry }) => entry),
   }
 }
 
+/** After which movement the next page begins, and which merged owners have a part in the account. */
+const openMovements = (sealed: string | undefined, purpose: string) => {
+  const [at, id, ...merged] = openCursor(sealed, purpose)?.split('#') ?? []
+  return at && id ? { before: { at, id }, known: merged } : {}
+}
+
 /**
- * What an owner owes, their open invoices and the last lines of their ledger. One trip; two more where the balance isn't what is open,
- * since invoices of owners who were merged into this one stay under them.
+ * What an owner owes, their open invoices and a page of their ledger, the last lines first. One trip; two more for the first page where the
+ * balance isn't what is open, since invoices of owners who were merged into this one stay under them.
  */
-export const readAccount = async ({ clinicId }: Reader, ownerId: string): Promise<Account> => {
-  const [money, own, owner] = await Promise.all([
+export const readAccount = async (
+  { clinicId }: Reader,
+  ownerId: string,
+  cursor?: string,
+): Promise<Account> => {
+  const purpose = `${clinicId} ${ownerId} movements`
+  const { before, known } = openMovements(cursor, purpose)
+  const [money, owner, own, ...others] = await Promise.all([
     accountOf(clinicId, ownerId),
-    bookedFor(clinicId, ownerId),
     ownerCardOf(clinicId, ownerId),
+    ...[ownerId, ...(known ?? [])].map(id => bookedFor(clinicId, id, before)),
   ])
-  if (!owner) throw new AppError('not_found')
+  if (!owner || !own) throw new AppError('not_found')
   const { balance = 0, credit = 0 } = money ?? {}
   const isWhole = own.open.reduce((all, row) => all + row.balance, 0) === balance
-  const merged = isWhole ? [] : await mergedInto(clinicId, ownerId)
-  const all = [own, ...(await Promise.all(merged.map(id => bookedFor(clinicId, id))))]
+  const merged = known ?? (isWhole ? [] : await mergedInto(clinicId, ownerId))
+  const booked = known ? others : await Promise.all(merged.map(id => bookedFor(clinicId, id)))
+  const all = [own, ...booked]
+  const entries = all
+    .flatMap(each => each.entries)
+    .sort((a, b) => laterFirst(movementPlace(a), movementPlace(b)))
+  const last = entries.length > MOVEMENTS ? entries[MOVEMENTS - 1] : undefined
+  const next = last && sealCursor([last.at, last.id, ...merged].join('#'), purpose)
   return {
     balance,
     credit,
     ...(money && { currency: money.currency }),
     open: all.flatMap(({ open }) => open),
-    entries: all
-      .flatMap(({ entries }) => entries)
-      .sort((a, b) => (a.at < b.at ? 1 : -1))
-      .slice(0, PAGE),
+    entries: entries.slice(0, MOVEMENTS),
+    ...(next && { cursor: next }),
   }
 }
 

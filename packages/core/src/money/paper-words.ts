@@ -62,6 +62,8 @@ export type PaperWords = {
   advanceNote: string
   openInvoices: string
   movements: string
+  /** What was owed before the first movement on paper. */
+  opening: string
   noneOpen: string
   booked: string
   entry: string
@@ -152,6 +154,7 @@ export const paperWords: Record<Language, PaperWords> = {
       'This is no invoice. An advance payment stays on the account until it pays an invoice or goes back.',
     openInvoices: 'Open invoices',
     movements: 'Movements',
+    opening: 'Opening balance',
     noneOpen: 'Nothing is open.',
     booked: 'Booked on',
     entry: 'Entry',
@@ -248,6 +251,7 @@ export const paperWords: Record<Language, PaperWords> = {
       'Dies ist keine Rechnung. Eine Vorauszahlung bleibt auf dem Konto, bis sie eine Rechnung bezahlt oder zurückgeht.',
     openInvoices: 'Offene Rechnungen',
     movements: 'Vorgänge',
+    opening: 'Anfangssaldo',
     noneOpen: 'Nichts ist offen.',
     booked: 'Gebucht am',
     entry: 'Vorgang',
@@ -343,6 +347,7 @@ export const paperWords: Record<Language, PaperWords> = {
     advanceNote: 'هذا ليس فاتورة. تبقى الدفعة المسبقة في الحساب حتى تُسدد بها فاتورة أو تُرد.',
     openInvoices: 'الفواتير غير المسددة',
     movements: 'الحركات',
+    opening: 'الرصيد الافتتاحي',
     noneOpen: 'لا مبالغ متبقية.',
     booked: 'تاريخ القيد',
     entry: 'البيان',

@@ -1,11 +1,11 @@
 // The row of a charge under its patient; while open it is also in the lists of its branch and its patient,
-// once waived in a list of its branch (data model 2 § 2, decision 113).
+// once waived, if only in part, in a list of its branch (data model 2 § 2, decision 113).
 import type { Took } from '../stock/given.service.ts'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { type ChargeLine, chargeStates } from './charge.ts'
 
 const isOpen = (row: Record<string, unknown>) => row.state === 'open'
-const isWaived = (row: Record<string, unknown>) => row.state === 'waived'
+const isWaived = (row: Record<string, unknown>) => row.state === 'waived' || row.left !== undefined
 
 export const ChargeRow = entity(
   {
@@ -23,7 +23,8 @@ export const ChargeRow = entity(
       visitId: optional,
       invoiceId: optional,
       reason: optional,
-      /** The name of whoever waived it. */
+      left: { type: 'any', get: value => value as ChargeLine[] | undefined },
+      /** The name of whoever waived it, or what is left. */
       waivedBy: optional,
       struck: { type: 'boolean' },
       /** Who did the act; `by` is who changed the row last. */

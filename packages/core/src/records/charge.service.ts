@@ -23,6 +23,7 @@ export const chargeOf = (row: Row): Charge => {
     ...(row.visitId && { visitId: row.visitId }),
     ...(row.invoiceId && { invoiceId: row.invoiceId }),
     ...(row.reason && { reason: row.reason }),
+    ...(row.left && { left: row.left }),
     ...(row.waivedBy && { waivedBy: row.waivedBy }),
     ...(row.struck && { struck: true }),
   }
@@ -73,12 +74,12 @@ export const openCharge = (
 
 type Fate =
   | { state: 'open' }
-  | { state: 'billed'; invoiceId: string }
+  | { state: 'billed'; invoiceId: string; left?: ChargeLine[]; waivedBy?: string }
   | { state: 'waived'; reason: string; waivedBy?: string }
   | { state: 'withdrawn'; reason?: string; took?: Took[] }
 
 const changed = (actor: Actor, row: Row, fields: Partial<Row>, lost?: Lost): Step => {
-  const { invoiceId: _invoice, reason: _reason, waivedBy: _waivedBy, ...lasting } = row
+  const { invoiceId: _invoice, reason: _reason, waivedBy: _waivedBy, left: _left, ...lasting } = row
   const stamp = { v: row.v + 1, at: actor.request.at, by: actor.userId }
   return {
     replace: rowOf(ChargeRow, { ...lasting, ...fields, ...stamp }),
@@ -123,8 +124,8 @@ export const strikeCharge = (actor: Actor, known: KnownCharge): Step | undefined
   const took = row.took && { took: [] }
   if (row.state === 'open') return changed(actor, row, { state: 'withdrawn', ...took }, () => 'again')
   if (row.state === 'billed') {
-    const invoiceId = row.invoiceId && { invoiceId: row.invoiceId }
-    return changed(actor, row, { ...invoiceId, struck: true, ...took }, () => 'again')
+    const { invoiceId, left, waivedBy } = row
+    return changed(actor, row, { invoiceId, left, waivedBy, struck: true, ...took }, () => 'again')
   }
   const { reason, waivedBy } = row
   return row.took?.length ? changed(actor, row, { reason, waivedBy, ...took }, () => 'again') : undefined
@@ -222,7 +223,8 @@ export const listUnbilledDay = async (
   const [last] = before.data
   return {
     open,
-    waived: waived.data.map(chargeOf),
+    // Of what is billed in part, the rest.
+    waived: waived.data.map(chargeOf).map(each => ({ ...each, lines: each.left ?? each.lines })),
     before: { count: before.data.length, ...(last && { day: localDay(last.occurredAt, zone) }) },
   }
 }

@@ -51,7 +51,9 @@ export const charge = z.object({
   took: z.array(z.object({ itemId: z.string(), batches: z.record(z.string(), z.int()) })).optional(),
   /** Why it was waived or withdrawn. */
   reason: z.string().optional(),
-  /** The name of whoever waived it. */
+  /** What an invoice that was issued without a connection left out, which is waived. */
+  left: chargeLines.optional(),
+  /** The name of whoever waived it, or what is left. */
   waivedBy: z.string().optional(),
   /** Its entry was struck out after it had been billed: a refund is to be looked at. */
   struck: z.boolean().optional(),

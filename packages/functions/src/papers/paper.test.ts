@@ -209,6 +209,17 @@ test('a letter says what was due on its day, a statement what is open and what m
     row.number,
     '−€136.78',
   ])
+  // Where there are movements before these: what was owed before.
+  const part = { ...account, cursor: 'more' }
+  const later = statementPaper({
+    ...berlin,
+    account: part,
+    seller,
+    buyer,
+    language: 'en',
+    today: '2026-11-23',
+  })
+  expect(later.tables[1]?.rows.at(-1)?.map(plain)).toEqual(['Opening balance', '', '', '€0.00'])
 })
 
 test('the receipt of an advance says what was handed over and that it is no invoice, in the owner’s language', () => {

@@ -181,6 +181,10 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
         <ButtonLink href={paths.invoice(row.invoiceId)} icon="receipt-text">
           {t('toInvoice')}
         </ButtonLink>
+      ) : row.nextId ? (
+        <ButtonLink href={paths.estimate(row.nextId)} icon="file">
+          {t('toNext')}
+        </ButtonLink>
       ) : row.status === 'given_up' ? null : (
         <Button
           icon="receipt-text"

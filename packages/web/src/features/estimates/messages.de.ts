@@ -29,6 +29,7 @@ export default {
   bill: 'In Rechnung umwandeln',
   billFailed: 'Der Kostenvoranschlag konnte nicht umgewandelt werden',
   toInvoice: 'Zur Rechnung',
+  toNext: 'Zum neueren Kostenvoranschlag',
   sign: 'Unterschreiben',
   signTitle: 'Kostenvoranschlag unterschreiben',
   agree: 'Ich bin mit einer Behandlung zu Kosten von {{range}} einverstanden. Das gilt bis {{date}}.',

@@ -26,6 +26,7 @@ const messages = {
   bill: 'Turn into invoice',
   billFailed: 'Failed to turn the estimate into an invoice',
   toInvoice: 'To the invoice',
+  toNext: 'To the newer estimate',
   sign: 'Sign',
   signTitle: 'Sign the estimate',
   agree: 'I agree to a treatment at a cost of {{range}}. This holds until {{date}}.',

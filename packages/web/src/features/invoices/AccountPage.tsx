@@ -146,7 +146,7 @@ export default function AccountPage() {
               {data.entries.length === 0 ? (
                 <p className="muted">{t('account.noEntries')}</p>
               ) : (
-                <Statement ownerId={owner} entries={data.entries} currency={currency} />
+                <Statement ownerId={owner} account={data} currency={currency} />
               )}
             </>
           )}

@@ -4,7 +4,6 @@ import { isAhead, paymentMethods, paymentTerms } from '@vetrounds/core/money/inv
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
-import { useRead } from '../../api/client.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -31,6 +30,7 @@ import { Sums } from './Sums.tsx'
 import { Unbilled } from './Unbilled.tsx'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
 import { useIssueProblem } from './use-issue-problem.ts'
+import { usePetsToBill } from './use-pets-to-bill.ts'
 
 type Props = {
   id: string
@@ -58,8 +58,7 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
   const today = useToday()
   const { content, put, named, name, due } = draft
   const { ownerId } = content
-  const { data } = useRead('listOwnerPets', ownerId ? { params: { id: ownerId } } : undefined)
-  const pets = data?.rows ?? []
+  const pets = usePetsToBill(ownerId)
   // What was done for one pet is not billed for another.
   const sold = content.lines.filter(({ chargeId }) => chargeId === undefined)
   return (

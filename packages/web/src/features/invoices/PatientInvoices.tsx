@@ -3,6 +3,9 @@ import { newId } from '@vetrounds/core/new-id'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useMore } from '../../api/use-more.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +22,12 @@ export const PatientInvoices = ({ patientId }: { patientId: string }) => {
   const common = useT('common')
   const navigate = useNavigate()
   const edited = useInvoiceEdits()
-  const { data, error, mutate } = useRead('listPatientInvoices', { params: { id: patientId } })
+  const place = usePlace()
+  const params = { id: patientId }
+  const { data, error, mutate } = useRead('listPatientInvoices', { params })
+  const more = useMore(data?.cursor, cursor =>
+    request('listPatientInvoices', { params, query: { cursor } }, { branch: place }),
+  )
   return (
     <div className={styles.paper}>
       <header className={styles.acts}>
@@ -41,10 +49,13 @@ export const PatientInvoices = ({ patientId }: { patientId: string }) => {
       {!data && !error && <SkeletonRows rows={4} />}
       {data?.rows.length === 0 && <p className="muted">{t('ofPatient.none')}</p>}
       <ul className={lines.list}>
-        {data?.rows.map(row => (
-          <InvoiceLine key={row.id} row={edited(row)} />
-        ))}
+        {data && [...data.rows, ...more.rows].map(row => <InvoiceLine key={row.id} row={edited(row)} />)}
       </ul>
+      {more.hasMore && (
+        <Button isPending={more.isReading} onPress={() => void more.read()}>
+          {t('showMore')}
+        </Button>
+      )}
       <PatientEstimates patientId={patientId} />
     </div>
   )

@@ -52,11 +52,9 @@ export default function PrintPage() {
   const [search] = useSearchParams()
   const form = forms.find(each => each === search.get('form'))
   const edited = useInvoiceEdits()
-  const { waiting, payments } = useWaitingInvoice(id)
-  const { data, error, isValidating, mutate } = useRead(
-    'readInvoice',
-    waiting ? undefined : { params: { id } },
-  )
+  const { waiting: whole, waitingOver, payments } = useWaitingInvoice(id)
+  const { data, error, isValidating, mutate } = useRead('readInvoice', whole ? undefined : { params: { id } })
+  const waiting = whole ?? (data && waitingOver(data))
   // What waits to be sent has no number yet: only its receipt is printed, and says so.
   const unsent = form === 'receipt' ? waiting : undefined
   const row = data && edited(data.row)

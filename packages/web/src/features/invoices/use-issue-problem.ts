@@ -1,4 +1,4 @@
-// What is told where an invoice can't be issued: of stock the item's name and how much of it there is.
+// What is told where an invoice can't be issued: of a line its name, of stock also how much of it there is.
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -6,14 +6,19 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-const ofStock: readonly string[] = ['stock.not_enough', 'stock.expired', 'stock.retired']
+const ofLines: readonly string[] = [
+  'stock.not_enough',
+  'stock.expired',
+  'stock.retired',
+  'invoice.charge_less',
+]
 
 export const useIssueProblem = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   const common = useT('common')
   const { number } = useFormat()
   return (error: unknown): string | undefined => {
     const text = problemText(common, error)
-    if (!(error instanceof ApiError) || !ofStock.includes(error.code)) return text
+    if (!(error instanceof ApiError) || !ofLines.includes(error.code)) return text
     const { itemId, name, available } = error.data
     const line = lines.find(each => each.itemId === itemId)
     const count = number(Number(available ?? 0) / 1000, { maximumFractionDigits: 3 })

@@ -5,6 +5,7 @@ import type {
   InvoiceContent,
   InvoicePayment,
   InvoiceRow,
+  IssueInput,
   PaymentInput,
 } from '@vetrounds/core/money/invoice'
 import { isVerifiedAtOnce } from '@vetrounds/core/money/invoice-rules'
@@ -35,9 +36,21 @@ export const withUnsent = (
   waiting: readonly InvoicePayment[],
 ): InvoicePayment[] => [...known, ...waiting.filter(({ id }) => !known.some(each => each.id === id))]
 
-/** What waits of one invoice, in its order; nothing unless all of it waits, from its draft on. */
-const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): Invoice | undefined => {
-  let content: InvoiceContent | undefined
+/** The draft as it was read, where its issue waits without it: it was saved before the connection broke. */
+const issuedDraft = (contents: readonly Content[], read: Invoice | undefined): Invoice | undefined =>
+  contents.some(({ name, body }) => name === 'issueInvoice' && (body as IssueInput).v === read?.row.v)
+    ? read
+    : undefined
+
+/** What waits of one invoice, in its order; nothing unless all of it waits, from its draft on, or its draft was read. */
+const waitingInvoice = (
+  contents: readonly Content[],
+  usual: boolean,
+  read: Invoice | undefined,
+): Invoice | undefined => {
+  const draft = issuedDraft(contents, read)
+  const pricesWithTax = draft?.pricesWithTax ?? usual
+  let content: InvoiceContent | undefined = draft?.content
   let row: InvoiceRow | undefined
   for (const each of contents) {
     if (each.name === 'draftInvoice' || each.name === 'changeDraft') content = each.body as InvoiceContent
@@ -54,7 +67,7 @@ const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): I
     row && {
       row,
       content,
-      sums: sumsOf(content.lines, pricesWithTax),
+      sums: draft?.sums ?? sumsOf(content.lines, pricesWithTax),
       pricesWithTax,
       payments: waitingPayments(contents),
       credits: [],
@@ -66,17 +79,29 @@ const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): I
 // Always the same, so that paper is not laid out anew.
 const none: readonly InvoicePayment[] = []
 
-/** The whole of an invoice that waits; the payments that wait, also those on one that is issued already; whether anything of it waits. */
+/**
+ * The whole of an invoice that waits; the payments that wait, also those on one that is issued already; whether anything of it waits.
+ * `waitingOver` is the whole of one of which only the issue waits, over the draft that was read.
+ */
 export const useWaitingInvoice = (
   id: string,
-): { waiting: Invoice | undefined; payments: readonly InvoicePayment[]; isUnsent: boolean } => {
+): {
+  waiting: Invoice | undefined
+  waitingOver: (read: Invoice) => Invoice | undefined
+  payments: readonly InvoicePayment[]
+  isUnsent: boolean
+} => {
   const contents = useWaitingContents(id)
   const membership = useMembership()
-  const found = waitingInvoice(contents, membership?.clinic.pricesWithTax ?? false)
-  const branch = membership?.branches.find(each => each.id === found?.row.branchId)
-  const seller = membership && { name: membership.clinic.name, ...(branch && { branch: branch.name }) }
+  const found = (read?: Invoice): Invoice | undefined => {
+    const invoice = waitingInvoice(contents, membership?.clinic.pricesWithTax ?? false, read)
+    const branch = membership?.branches.find(each => each.id === invoice?.row.branchId)
+    const seller = membership && { name: membership.clinic.name, ...(branch && { branch: branch.name }) }
+    return invoice && { ...invoice, ...(seller && { seller }) }
+  }
   return {
-    waiting: found && { ...found, ...(seller && { seller }) },
+    waiting: found(),
+    waitingOver: found,
     payments: contents.length > 0 ? waitingPayments(contents) : none,
     isUnsent: contents.length > 0,
   }

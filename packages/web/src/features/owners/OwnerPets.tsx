@@ -7,6 +7,7 @@ import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useMore } from '../../api/use-more.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
@@ -35,33 +36,6 @@ import { ownerWith } from './use-owner-edits.ts'
 
 const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
-type More = { rows: readonly PatientRow[]; cursor: string | undefined }
-
-/** The pets beyond the first page, read on demand. */
-const useMore = (owner: Owner | undefined, first: string | undefined) => {
-  const place = usePlace()
-  const [more, setMore] = useState<More>()
-  const [isReading, setReading] = useState(false)
-  const cursor = more ? more.cursor : first
-  const read = async () => {
-    if (!owner || !cursor) return
-    setReading(true)
-    try {
-      const page = await request(
-        'listOwnerPets',
-        { params: { id: owner.id }, query: { cursor } },
-        { branch: place },
-      )
-      setMore({ rows: [...(more?.rows ?? []), ...page.rows], cursor: page.cursor })
-    } catch {
-      // The button stays, to be tried again.
-    } finally {
-      setReading(false)
-    }
-  }
-  return { rows: more?.rows ?? [], hasMore: cursor !== undefined, isReading, read }
-}
-
 type PageProps = { owner: Owner; pets: readonly PatientRow[]; cursor?: string }
 
 const Page = ({ owner: read, pets, cursor }: PageProps) => {
@@ -75,7 +49,10 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
   const book = useBookOwner()
   const notAllowed = useCan()('appointments.manage')
   const [withDeceased, setWithDeceased] = useState(true)
-  const more = useMore(owner, cursor)
+  const place = usePlace()
+  const more = useMore(cursor, at =>
+    request('listOwnerPets', { params: { id: owner.id }, query: { cursor: at } }, { branch: place }),
+  )
   const addPet = () => void navigate(paths.newPet(owner.id))
   useAddAction(t('addPet'), addPet)
   const keys = useKeysText('add')

@@ -134,7 +134,7 @@ export const Waived = ({ charge }: { charge: Charge }) => {
   const nameOf = useLineName()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const heading = `waived-${charge.id}`
-  const reason = isolated(charge.reason ?? '')
+  const reason = isolated(charge.left ? t('lessOffline') : (charge.reason ?? ''))
   return (
     <section className={styles.panel} aria-labelledby={heading} data-waived>
       <Head id={heading} charge={charge} />

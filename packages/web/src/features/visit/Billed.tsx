@@ -45,8 +45,9 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
         />
       )}
       <ul>
-        {settled.map(({ id, lines, state, invoiceId, reason }) => {
+        {settled.map(({ id, lines, state, invoiceId, reason, left }) => {
           const name = list(lines.map(line => isolated(line.name)))
+          const rest = left?.map(line => `${isolated(line.name)} × ${isolated(number(line.quantity / 1000))}`)
           return (
             <li key={id} className={styles.charge}>
               <span>
@@ -56,6 +57,11 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
                     {' '}
                     <Badge tone="outline">{t('charge.states.waived')}</Badge> <bdi>{reason}</bdi>
                   </>
+                )}
+                {rest && (
+                  <small>
+                    <Badge tone="outline">{t('charge.states.waived')}</Badge> {list(rest)}: {t('lessOffline')}
+                  </small>
                 )}
               </span>
               <bdi className="num">

@@ -92,6 +92,8 @@ export default {
     over_balance: 'Der Betrag ist höher als der offene Betrag.',
     overfull:
       'Eine Rechnung fasst höchstens 28 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
+    charge_less:
+      'Auf der Rechnung steht weniger, als erbracht wurde. Alles berechnen, bei Bedarf mit Rabatt, oder die Positionen entfernen und erlassen.',
     charge_parts:
       'Etwas Erbrachtes steht nur teilweise auf der Rechnung. Seine Positionen entfernen und es neu hinzufügen.',
     no_email: 'Zum Tierhalter fehlt die E-Mail-Adresse. Sie lässt sich in seinem Formular ergänzen.',

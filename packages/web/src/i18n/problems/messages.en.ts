@@ -82,6 +82,8 @@ const messages = {
     date_ahead: 'The invoice date lies in the future.',
     over_balance: 'The amount is more than the balance due.',
     overfull: 'An invoice takes at most 28 acts and 20 items from stock. Put the rest on a second one.',
+    charge_less:
+      'Less is on the invoice than was done. Bill all of it, with a discount if need be, or remove its lines and waive it.',
     charge_parts:
       'Something that was done is on the invoice only in part. Remove its lines and add it again.',
     no_email: 'The owner has no email. Add it in the owner’s form.',

@@ -1,0 +1,44 @@
+// What comes after the first page of a list that a page has read with something else, read on demand.
+import { useState } from 'react'
+
+type Page<Row> = { rows: readonly Row[]; cursor?: string | undefined }
+
+/** The rows after the first page, whose cursor is `first`; they begin anew with another first page. `read` gets the page at a cursor. */
+export const useMore = <Row>(
+  first: string | undefined,
+  read: (cursor: string) => Promise<Page<Row>>,
+): {
+  rows: readonly Row[]
+  hasMore: boolean
+  isReading: boolean
+  /** The last try to read on has failed; it may be tried again. */
+  isFailed: boolean
+  read: () => Promise<void>
+} => {
+  const [kept, setKept] = useState<Page<Row> & { first: string | undefined }>()
+  const [reading, setReading] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const more = kept?.first === first ? kept : undefined
+  const cursor = more ? more.cursor : first
+  const rows = more?.rows ?? []
+  const readOn = async () => {
+    if (cursor === undefined || reading === cursor) return
+    setReading(cursor)
+    setFailed(undefined)
+    try {
+      const page = await read(cursor)
+      setKept({ first, rows: [...rows, ...page.rows], cursor: page.cursor })
+    } catch {
+      setFailed(cursor)
+    } finally {
+      setReading(undefined)
+    }
+  }
+  const hasMore = cursor !== undefined
+  return {
+    ...{ rows, hasMore },
+    isReading: hasMore && reading === cursor,
+    isFailed: hasMore && failed === cursor,
+    read: readOn,
+  }
+}

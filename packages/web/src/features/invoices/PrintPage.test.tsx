@@ -1,0 +1,82 @@
+// The receipt of an invoice whose issue waits, while its draft was saved before the connection broke.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { issued } from '@vetrounds/core/money/issued.test-support'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import PrintPage from './PrintPage.tsx'
+
+const world = vi.hoisted(() => ({ read: undefined as unknown, contents: [] as object[] }))
+// Without a connection: what was read before, and the failure to read it anew.
+vi.mock('../../api/client.ts', () => ({
+  useRead: (_name: string, input: unknown) =>
+    input ? { data: world.read, error: new Error('offline'), mutate: vi.fn() } : { mutate: vi.fn() },
+}))
+vi.mock('../../offline/item-content.ts', () => ({ useWaitingContents: () => world.contents }))
+vi.mock('../../api/working-place.ts', () => ({
+  useMembership: () => ({
+    clinic: { name: 'Canal Vets', country: 'DE', pricesWithTax: true },
+    branches: [{ id: 'B1', name: 'Ranelagh', timeZone: 'Europe/Berlin' }],
+  }),
+}))
+vi.mock('../../api/document-language.ts', () => ({
+  useDocumentLanguage: () => 'en',
+  useSecondLanguage: () => () => undefined,
+}))
+vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Berlin' }))
+vi.mock('./use-invoice-edits.ts', () => ({ useInvoiceEdits: () => (row: object) => row }))
+vi.mock('../../print/PaperDesk.tsx', () => ({
+  PaperDesk: (desk: {
+    of: unknown
+    isFresh: boolean
+    children: (of: unknown, drawing: object) => ReactNode
+  }) => <main data-fresh={desk.isFresh}>{desk.of ? desk.children(desk.of, {}) : null}</main>,
+}))
+
+const { seller: _seller, issuedAt: _at, issuedBy: _by, ...whole } = issued()
+const { number: _number, ...row } = whole.row
+const draft = { ...whole, row: { ...row, branchId: 'B1', status: 'draft' as const, v: 3 }, payments: [] }
+const issue = {
+  name: 'issueInvoice',
+  body: { v: 3, total: row.total },
+  row: { ...draft.row, status: 'pending', v: 4, balance: row.total },
+}
+const payment = {
+  name: 'takePayment',
+  body: { payments: [{ id: 'P1', method: 'cash', amount: 500 }], date: row.date },
+  row: { ...issue.row, v: 5, paid: 500, balance: row.total - 500, status: 'partial' },
+}
+
+const open = () =>
+  show(
+    <MemoryRouter initialEntries={['/invoices/I1/print?form=receipt']}>
+      <Routes>
+        <Route path="/invoices/:invoice/print" element={<PrintPage />} />
+      </Routes>
+    </MemoryRouter>,
+    'invoices',
+    'nouns',
+  )
+const isFresh = () => screen.getByRole('main').dataset.fresh === 'true'
+
+beforeEach(() => {
+  world.read = draft
+  world.contents = [issue, payment]
+})
+
+test('it has the clinic, the branch, the lines that were saved and what was paid, and is printed by itself', async () => {
+  await open()
+  expect(isFresh()).toBe(true)
+  for (const text of ['Canal Vets', 'Ranelagh', ...draft.content.lines.map(({ name }) => name)])
+    expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0)
+  expect(screen.getByText('€5.00')).toBeTruthy()
+  expect(screen.queryByText(/Draft/)).toBeNull()
+})
+
+test('lines of a former version are not printed as those that were issued', async () => {
+  world.read = { ...draft, row: { ...draft.row, v: 2 } }
+  await open()
+  expect(isFresh()).toBe(false)
+})
