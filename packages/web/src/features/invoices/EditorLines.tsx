@@ -1,9 +1,10 @@
 // The lines of a draft: each typed in place, its total follows; new ones from AddLine.
-import { discountRateOf, FREE_DISCOUNT_RATE, lineTotal } from '@vetrounds/core/money/amounts'
+import { discountRateOf, FREE_DISCOUNT_RATE, isReadable, lineTotal } from '@vetrounds/core/money/amounts'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { STOCK_LINES_AT_MOST } from '@vetrounds/core/money/invoice-rules'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
+import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -17,7 +18,7 @@ import { useItemRow } from '../owners/use-batched.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import { AddLine } from './AddLine.tsx'
 import tables from './lines.module.css'
-import { Money } from './marks.tsx'
+import { Money, nothing } from './marks.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
 type RowProps = {
@@ -27,8 +28,8 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** What isn't filled in counts as nothing; what can't be read stays unreadable, and the draft unsaved. */
-const counted = (value: number | undefined): number => value ?? 0
+/** What isn't filled in stays empty, as what can't be read stays as it was typed: the draft is unsaved until there is a number. */
+const typedNumber = (value: number | undefined): number => value ?? Number.NaN
 
 /** What the branch has of a line's item, and what is wrong with how much is wanted; of what was given already nothing is asked. */
 const useLineStock = ({ itemId, chargeId, quantity }: InvoiceLine) => {
@@ -65,13 +66,19 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
   const { discount } = line
   const { usual, left, over } = useLineStock(line)
   const mayNot = useCan()('invoices.correct')
-  const isTooMuch = mayNot !== undefined && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
+  const isRead = isReadable(line)
+  const isTooMuch = mayNot !== undefined && isRead && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
   const tooMuch = isTooMuch ? common('problems:invoice.discount') : undefined
-  const by = discount?.by ?? 'rate'
+  const needed = (value: number) => (Number.isNaN(value) ? t('editor.number') : undefined)
+  // Emptied to be typed anew, an amount must not become a rate.
+  const [kindBefore, setKind] = useState(discount?.by ?? 'rate')
+  const by = discount?.by ?? kindBefore
   const rates = [...new Set([...taxRates.map(({ rate }) => rate), line.taxRate])].sort((a, b) => b - a)
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-  const discounted = (value: number | undefined, kind: 'rate' | 'amount') =>
+  const discounted = (value: number | undefined, kind: 'rate' | 'amount') => {
+    setKind(kind)
     onChange({ ...line, discount: value === undefined ? undefined : { by: kind, value } })
+  }
   const of = (label: string) => `${label}: ${isolated(line.name)}`
   return (
     <tr>
@@ -84,9 +91,9 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           label={of(t('lines.quantity'))}
           isLabelHidden
           decimals={3}
-          error={over}
+          error={over ?? needed(line.quantity)}
           value={line.quantity / 1000}
-          onChange={quantity => onChange({ ...line, quantity: Math.round(counted(quantity) * 1000) })}
+          onChange={quantity => onChange({ ...line, quantity: Math.round(typedNumber(quantity) * 1000) })}
           {...(line.unit && { unit: line.unit })}
         />
       </td>
@@ -95,8 +102,9 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           label={of(t('lines.price'))}
           isLabelHidden
           currency={currency}
+          error={needed(line.unitPrice)}
           value={line.unitPrice}
-          onChange={unitPrice => onChange({ ...line, unitPrice: counted(unitPrice) })}
+          onChange={unitPrice => onChange({ ...line, unitPrice: typedNumber(unitPrice) })}
         />
       </td>
       <td data-label={t('lines.discount')}>
@@ -144,7 +152,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
         />
       </td>
       <td className={tables.amount}>
-        <Money minor={Number.isSafeInteger(lineTotal(line)) ? lineTotal(line) : 0} currency={currency} />
+        {isRead ? <Money minor={lineTotal(line)} currency={currency} /> : nothing}
       </td>
       <td>
         <IconButton

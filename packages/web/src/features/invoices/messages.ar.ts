@@ -164,7 +164,7 @@ export default {
     elsewhere: 'هذه المسودة تخص {{branch}}، وتُستكمل بعد الانتقال إليه.',
     otherBranch: 'فرعاً آخر',
     discard: 'ترك المسودة…',
-    number: 'تعذّرت قراءة هذا الرقم.',
+    number: 'يُرجى إدخال رقم.',
   },
   unbilled: {
     visits: 'زيارات اليوم',

@@ -141,7 +141,7 @@ export default {
     elsewhere: 'Dieser Entwurf gehört zu {{branch}}. Zum Weiterarbeiten dorthin wechseln.',
     otherBranch: 'einem anderen Standort',
     discard: 'Entwurf aufgeben …',
-    number: 'Diese Zahl ist nicht lesbar.',
+    number: 'Bitte eine Zahl eingeben.',
   },
   unbilled: {
     visits: 'Besuche von heute',

@@ -139,7 +139,7 @@ const messages = {
     elsewhere: 'This draft is of {{branch}}. Switch to that branch to go on with it.',
     otherBranch: 'another branch',
     discard: 'Give up draft…',
-    number: 'This number can’t be read.',
+    number: 'Please enter a number.',
   },
   unbilled: {
     visits: 'today’s visits',

@@ -2,7 +2,7 @@
 // connection nothing is kept on the way; issued, draft and issue wait as a chain.
 
 import { nowIso } from '@vetrounds/core/clock'
-import { sumsOf } from '@vetrounds/core/money/amounts'
+import { sumsSoFar } from '@vetrounds/core/money/amounts'
 import {
   type Invoice,
   type InvoiceContent,
@@ -55,7 +55,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const text = JSON.stringify(content)
   const pricesWithTax = clinic?.pricesWithTax ?? false
   const isSound = invoiceContent.safeParse(content).success
-  const sums = sumsOf(content.lines, pricesWithTax)
+  const sums = sumsSoFar(content.lines, pricesWithTax)
 
   const saveOver = async (before: Saved): Promise<Saved> => {
     if (before.v > 0 && before.text === text) return before
