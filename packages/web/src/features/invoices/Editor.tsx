@@ -31,6 +31,7 @@ import { Sums } from './Sums.tsx'
 import { Unbilled } from './Unbilled.tsx'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
 import { useIssueProblem } from './use-issue-problem.ts'
+import { useLeaving } from './use-leaving.ts'
 
 type Props = {
   id: string
@@ -43,10 +44,10 @@ type Props = {
   onSaved: () => void
   /** Reads the draft as it is now. */
   onReload: () => void
-  onGiveUp: (v: number) => void
 }
 
 const GotPart = lazy(async () => ({ default: (await import('./GotPart.tsx')).GotPart }))
+const GiveUpDraft = lazy(async () => ({ default: (await import('./GiveUpDraft.tsx')).GiveUpDraft }))
 const EstimateDialog = lazy(async () => ({ default: (await import('./EstimateDialog.tsx')).EstimateDialog }))
 
 const NONE = '-'
@@ -168,7 +169,7 @@ const SavedNote = ({ draft }: { draft: InvoiceDraft }) => {
   )
 }
 
-export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onGiveUp }: Props) => {
+export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: Props) => {
   const t = useT('invoices')
   const common = useT('common')
   const language = useLanguage()
@@ -182,8 +183,13 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
   const [isIssuing, setIssuing] = useState(false)
   const country = useMembership()?.clinic.country
   const [isEstimating, setEstimating] = useState(false)
+  const [isGivingUp, setGivingUp] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const { content } = draft
+  const explain = useIssueProblem(content)
+  const ending = useLeaving(id, draft, error =>
+    toast({ severity: 'error', summary: t('editor.saveFailed'), detail: explain(error) ?? '', sticky: true }),
+  )
   const why =
     content.lines.length === 0
       ? t('errors:validation.lines')
@@ -199,7 +205,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
     setIssuing(true)
     setRefusal(undefined)
     try {
-      const { answer, isWaiting } = await draft.issue()
+      const { answer, isWaiting } = await ending(draft.issue)
       toast({
         severity: isWaiting ? 'secondary' : 'success',
         summary: isWaiting ? common('queue.saved') : t('issued'),
@@ -212,7 +218,6 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
     }
   }
   useSaveKey(() => void issue())
-  const explain = useIssueProblem(content)
   const failure = refusal ?? draft.error
   const isChangedElsewhere = failure instanceof ApiError && failure.code === 'changed_elsewhere'
   return (
@@ -237,7 +242,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
               </Button>
             )}
             {draft.v > 0 && draft.isOnline && (
-              <Button variant="quiet" onPress={() => onGiveUp(draft.v)}>
+              <Button variant="quiet" onPress={() => setGivingUp(true)}>
                 {t('editor.discard')}
               </Button>
             )}
@@ -290,6 +295,14 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
       </div>
       <LoadWhenWanted isWanted={isEstimating}>
         {isEstimating && <EstimateDialog id={id} draft={draft} onClose={() => setEstimating(false)} />}
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={isGivingUp}>
+        {isGivingUp && (
+          <GiveUpDraft
+            onGiveUp={reason => ending(() => draft.giveUp(reason))}
+            onClose={() => setGivingUp(false)}
+          />
+        )}
       </LoadWhenWanted>
     </section>
   )

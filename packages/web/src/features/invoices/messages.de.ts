@@ -131,7 +131,7 @@ export default {
   method: 'Zahlungsart',
   editor: {
     unsaved: 'Noch nicht gespeichert',
-    kept: 'Keine Verbindung: Der Entwurf bleibt auf dieser Seite. Jetzt ausgestellt, wartet er auf das Senden.',
+    kept: 'Keine Verbindung: Wird der Entwurf jetzt verlassen oder ausgestellt, wartet er auf diesem Gerät auf das Senden.',
     issue: 'Rechnung ausstellen',
     issueFailed: 'Rechnung konnte nicht ausgestellt werden',
     saveFailed: 'Entwurf konnte nicht gespeichert werden',

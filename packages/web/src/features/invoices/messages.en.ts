@@ -129,7 +129,7 @@ const messages = {
   method: 'Payment method',
   editor: {
     unsaved: 'Not saved yet',
-    kept: 'No connection: the draft stays on this page. Issued now, it waits to be sent.',
+    kept: 'No connection: left or issued now, the draft waits on this device to be sent.',
     issue: 'Issue invoice',
     issueFailed: 'Failed to issue the invoice',
     saveFailed: 'Failed to save the draft',

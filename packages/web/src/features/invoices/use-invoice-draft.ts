@@ -1,6 +1,5 @@
-// A draft while it is typed: kept by itself a moment after each change, and issued with what stands there. Without a
-// connection nothing is kept on the way; issued, draft and issue wait as a chain.
-
+// A draft while it is typed: kept by itself a moment after each change, and issued with what stands there. Without a connection nothing is
+// kept on the way: it goes into the queue when it is left (use-leaving.ts), or with its issue as a chain.
 import { nowIso } from '@vetrounds/core/clock'
 import { sumsSoFar } from '@vetrounds/core/money/amounts'
 import {
@@ -46,6 +45,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const draft = useChange('draftInvoice')
   const change = useChange('changeDraft')
   const issueIt = useChange('issueInvoice')
+  const cancel = useChange('cancelInvoice')
   const remember = useRemember()
   const isOnline = useReach() === 'online'
   const clinic = useMembership()?.clinic
@@ -64,7 +64,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     const { answer, isWaiting } =
       before.v === 0
         ? await draft({ body: { id, ...content } }, { expected })
-        : await change({ params: { id }, body: { v: before.v, ...content } }, { expected })
+        : await change({ params: { id }, body: { ...content, v: before.v } }, { expected })
     if (!isWaiting) remember({ row: answer, content, sums, pricesWithTax })
     const next = { v: answer.v, text, at: nowIso() }
     setSaved(next)
@@ -82,9 +82,11 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   useEffect(() => {
     latest.current = save
   })
-  const isWorth = content.lines.length > 0 || content.ownerId !== undefined
-  const isDue = text !== saved.text && isSound && isOnline && isWorth && error === undefined
-  const due = isDue ? text : undefined
+  // One that nobody would miss is not begun.
+  const isWorth = saved.v > 0 || content.lines.length > 0 || content.ownerId !== undefined
+  const isChanged = text !== saved.text
+  const isSavable = isSound && isWorth && error === undefined
+  const due = isChanged && isSavable && isOnline ? text : undefined
   useEffect(() => {
     if (due === undefined) return
     const timer = setTimeout(() => {
@@ -110,6 +112,11 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       { expected: () => predictedIssue(row, content) },
     )
   }
+  /** Over what was saved last: nobody who has just typed is told that somebody else was faster. */
+  const giveUp = async (reason: string): Promise<unknown> => {
+    const { v: savedV } = await last.current
+    return cancel({ params: { id }, body: { v: savedV, reason } })
+  }
   return {
     content,
     sums,
@@ -124,13 +131,18 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     },
     name: (part: Partial<Names>) => setNamed(before => ({ ...before, ...part })),
     isSound,
+    /** Something is not saved yet. */
+    isChanged,
+    /** What stands there can be saved as it is. */
+    isSavable,
     isOnline,
     savedAt: saved.at,
-    isSaved: saved.v > 0 && saved.text === text,
+    isSaved: saved.v > 0 && !isChanged,
     v: saved.v,
     error,
     save,
     issue,
+    giveUp,
   }
 }
 

@@ -1,6 +1,8 @@
 // An invoice that waits to be sent, as far as it is known on this device.
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import type {
+  DraftChange,
+  DraftInput,
   Invoice,
   InvoiceContent,
   InvoicePayment,
@@ -35,12 +37,18 @@ export const withUnsent = (
   waiting: readonly InvoicePayment[],
 ): InvoicePayment[] => [...known, ...waiting.filter(({ id }) => !known.some(each => each.id === id))]
 
+/** What a draft holds, without what only names the request: typed on, it would be sent along with the next one. */
+const contentOf = (body: DraftInput | DraftChange): InvoiceContent => {
+  const { id: _id, v: _v, ...content } = { id: undefined, v: undefined, ...body }
+  return content
+}
+
 /** What waits of one invoice, in its order; nothing unless all of it waits, from its draft on. */
 const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): Invoice | undefined => {
   let content: InvoiceContent | undefined
   let row: InvoiceRow | undefined
   for (const each of contents) {
-    if (each.name === 'draftInvoice' || each.name === 'changeDraft') content = each.body as InvoiceContent
+    if (each.name === 'draftInvoice' || each.name === 'changeDraft') content = contentOf(each.body)
     if (
       each.name === 'draftInvoice' ||
       each.name === 'changeDraft' ||
