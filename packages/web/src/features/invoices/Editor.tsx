@@ -1,6 +1,6 @@
 // A draft: client, pet, date, terms, lines with totals that follow, deposit, notes; kept by itself, issued by Ctrl+Enter.
 import type { InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
-import { isAhead, paymentMethods, paymentTerms } from '@vetrounds/core/money/invoice-rules'
+import { isAhead, paymentMethods, paymentTerms, tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
@@ -29,9 +29,11 @@ import { StatusBadge } from './marks.tsx'
 import { OverEstimate } from './OverEstimate.tsx'
 import { Sums } from './Sums.tsx'
 import { Unbilled } from './Unbilled.tsx'
+import { useFaultText } from './use-fault-text.ts'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
 import { useIssueProblem } from './use-issue-problem.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useMostText } from './use-most-text.ts'
 
 type Props = {
   id: string
@@ -113,6 +115,7 @@ const Foot = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { money } = useFormat()
   const { content, put, sums, currency, pricesWithTax } = draft
+  const fault = useFaultText(draft)
   const lacksMethod = Boolean(content.deposit) && !content.method
   return (
     <div className={styles.bottom}>
@@ -126,7 +129,7 @@ const Foot = ({ draft }: { draft: InvoiceDraft }) => {
           error={
             content.deposit !== undefined && content.deposit > sums.total
               ? t('errors:validation.amount', { amount: isolated(money(sums.total, currency)) })
-              : undefined
+              : fault.at('deposit')
           }
         />
         <Select
@@ -159,9 +162,10 @@ const SavedNote = ({ draft }: { draft: InvoiceDraft }) => {
   const { time } = useFormat()
   const zone = useBranchZone()
   const { isSaved, savedAt } = draft
+  const { first } = useFaultText(draft)
   // Of one that was only read, the mark beside the title says all.
   const kept = savedAt ? t('form.draftKept', { time: isolated(time(savedAt, zone)) }) : ''
-  const text = isSaved ? kept : t('editor.unsaved')
+  const text = isSaved ? kept : [t('editor.unsaved'), first].filter(Boolean).join(': ')
   return (
     <span className="muted" role="status">
       {text}
@@ -187,6 +191,9 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
   const [refusal, setRefusal] = useState<unknown>()
   const { content } = draft
   const explain = useIssueProblem(content)
+  const fault = useFaultText(draft)
+  const most = useMostText()
+  const tooMany = tooManyOf(content.lines)
   const ending = useLeaving(id, draft, error =>
     toast({ severity: 'error', summary: t('editor.saveFailed'), detail: explain(error) ?? '', sticky: true }),
   )
@@ -195,11 +202,9 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
       ? t('errors:validation.lines')
       : content.deposit && !content.method
         ? t('errors:validation.deposit')
-        : !draft.isSound
-          ? t('editor.number')
-          : isAhead(content.date, today)
-            ? t('field.future')
-            : undefined
+        : (fault.first ??
+          (tooMany && most[tooMany]) ??
+          (isAhead(content.date, today) ? t('field.future') : undefined))
   const issue = async () => {
     if (why || isIssuing) return
     setIssuing(true)

@@ -5,6 +5,7 @@ import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { EditorLines } from './EditorLines.tsx'
+import { useFaultText } from './use-fault-text.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 
 const world = vi.hoisted(() => ({ send: vi.fn() }))
@@ -42,6 +43,7 @@ const Host = ({ content }: { content: InvoiceContent }) => {
     <>
       <EditorLines draft={draft} />
       <output>{`${draft.sums.total} ${draft.isSound ? 'sound' : 'unsound'}`}</output>
+      <p data-testid="first">{useFaultText(draft).first}</p>
     </>
   )
 }
@@ -99,4 +101,42 @@ test('an emptied price waits for another one, which is typed as it is, and only 
   expect(state()).toBe('5000 sound')
   await waitFor(() => expect(world.send).toHaveBeenCalledOnce())
   expect(world.send.mock.calls[0]?.[0].body.lines[0].unitPrice).toBe(2500)
+})
+
+test.each([
+  ['Qty', '0', 'More than 0'],
+  ['Qty', '9999999', 'More than an invoice can hold'],
+  ['Price', '-5', '0 or more'],
+  ['Discount in per cent', '120', 'At most 100%'],
+])(
+  'a %s of %s says at its field and for the draft what is wrong, and is not saved',
+  async (label, typed, said) => {
+    const user = await open(line('A'), line('B'))
+    const box = field(new RegExp(`${label}.*Line B`))
+    await user.clear(box)
+    await user.type(box, typed)
+    const told = box.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(told.map(each => document.getElementById(each)?.textContent).join()).toContain(said)
+    expect(screen.getByTestId('first').textContent).toMatch(new RegExp(`Line B.*: ${said}`))
+    expect(state()).toContain('unsound')
+  },
+)
+
+test('a factor that needs its reason says so for the draft', async () => {
+  await open(line('A', { got: { number: '20', factor: 400 } }))
+  expect(screen.getByTestId('first').textContent).toMatch(
+    /Line A.*: A factor below 1 or above 3 needs its reason/,
+  )
+})
+
+const many = (count: number, more: (at: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...line('A', more(at)),
+    id: `01K0000000000000000000${String(at).padStart(4, '0')}`,
+  }))
+
+test('lines and acts of the record are counted before an invoice is full', async () => {
+  await open(...many(24, at => ({ chargeId: `01K000000000000000001${String(at).padStart(5, '0')}` })))
+  expect(screen.getByText('Acts of the record: 24 of 28 at most')).toBeTruthy()
+  expect(screen.queryByText(/^Lines: /)).toBeNull()
 })

@@ -1,7 +1,12 @@
 // The lines of a draft: each typed in place, its total follows; new ones from AddLine.
 import { discountRateOf, FREE_DISCOUNT_RATE, isReadable, lineTotal } from '@vetrounds/core/money/amounts'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
-import { STOCK_LINES_AT_MOST } from '@vetrounds/core/money/invoice-rules'
+import {
+  CHARGES_AT_MOST,
+  chargesOf,
+  LINES_AT_MOST,
+  STOCK_LINES_AT_MOST,
+} from '@vetrounds/core/money/invoice-rules'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
 import { useState } from 'react'
@@ -19,10 +24,13 @@ import { useStockWords } from '../stock/use-stock-words.ts'
 import { AddLine } from './AddLine.tsx'
 import tables from './lines.module.css'
 import { Money, nothing } from './marks.tsx'
+import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
 type RowProps = {
   line: InvoiceLine
+  /** What is wrong in a field of it. */
+  fault: (field: string) => string | undefined
   draft: InvoiceDraft
   onChange: (line: InvoiceLine) => void
   onRemove: () => void
@@ -56,9 +64,9 @@ const useLineStock = ({ itemId, chargeId, quantity }: InvoiceLine) => {
 const countStocked = (lines: readonly InvoiceLine[]): number =>
   lines.filter(({ itemId, unit, chargeId }) => itemId && unit && !chargeId).length
 /** So many are left when it is first said that they come to an end. */
-const SAID_AT = STOCK_LINES_AT_MOST - 4
+const LEFT_WHEN_SAID = 4
 
-const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
+const Row = ({ line, fault, draft, onChange, onRemove }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
   const { number } = useFormat()
@@ -68,8 +76,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
   const mayNot = useCan()('invoices.correct')
   const isRead = isReadable(line)
   const isTooMuch = mayNot !== undefined && isRead && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
-  const tooMuch = isTooMuch ? common('problems:invoice.discount') : undefined
-  const needed = (value: number) => (Number.isNaN(value) ? t('editor.number') : undefined)
+  const tooMuch = fault('discount') ?? (isTooMuch ? common('problems:invoice.discount') : undefined)
   // Emptied to be typed anew, an amount must not become a rate.
   const [kindBefore, setKind] = useState(discount?.by ?? 'rate')
   const by = discount?.by ?? kindBefore
@@ -91,7 +98,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           label={of(t('lines.quantity'))}
           isLabelHidden
           decimals={3}
-          error={over ?? needed(line.quantity)}
+          error={fault('quantity') ?? over}
           value={line.quantity / 1000}
           onChange={quantity => onChange({ ...line, quantity: Math.round(typedNumber(quantity) * 1000) })}
           {...(line.unit && { unit: line.unit })}
@@ -102,7 +109,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           label={of(t('lines.price'))}
           isLabelHidden
           currency={currency}
-          error={needed(line.unitPrice)}
+          error={fault('unitPrice')}
           value={line.unitPrice}
           onChange={unitPrice => onChange({ ...line, unitPrice: typedNumber(unitPrice) })}
         />
@@ -175,7 +182,13 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const { content, put, taxRates, pricesWithTax } = draft
   const { lines } = content
   const { number } = useFormat()
-  const stocked = countStocked(lines)
+  const fault = useFaultText(draft)
+  const counts = [
+    { key: 'lines.counted', n: lines.length, most: LINES_AT_MOST },
+    { key: 'lines.stocked', n: countStocked(lines), most: STOCK_LINES_AT_MOST },
+    { key: 'lines.charged', n: chargesOf(lines).length, most: CHARGES_AT_MOST },
+  ] as const
+  const [all, stocked] = counts
   const add = (line: InvoiceLine, isScanned = false) => {
     // What is scanned once more is one more of it.
     const at = isScanned ? lines.findIndex(each => each.itemId === line.itemId && !each.chargeId) : -1
@@ -209,6 +222,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
                 <Row
                   key={line.id}
                   line={line}
+                  fault={field => fault.at(`lines.${at}.${field}`)}
                   draft={draft}
                   onChange={next => put({ lines: lines.with(at, next) })}
                   onRemove={() => put({ lines: without(lines, line) })}
@@ -218,14 +232,16 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
           </table>
         </div>
       )}
-      {stocked >= SAID_AT && (
-        <p className="muted" role="status">
-          {t('lines.stocked', { n: number(stocked), most: number(STOCK_LINES_AT_MOST) })}
-        </p>
-      )}
+      {counts
+        .filter(({ n, most }) => n >= most - LEFT_WHEN_SAID)
+        .map(({ key, n, most }) => (
+          <p key={key} className="muted" role="status">
+            {t(key, { n: number(n), most: number(most) })}
+          </p>
+        ))}
       <AddLine
         taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0}
-        isFull={stocked >= STOCK_LINES_AT_MOST}
+        full={all.n >= all.most ? 'lines' : stocked.n >= stocked.most ? 'stock' : undefined}
         onAdd={add}
       />
     </>

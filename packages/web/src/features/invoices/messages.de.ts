@@ -113,6 +113,9 @@ export default {
     addHint: 'Name, Marke oder Barcode; oder eine freie Leistung, dann Enter',
     remove: 'Position entfernen: {{name}}',
     none: 'Hier steht, was getan oder verkauft wurde.',
+    counted: 'Positionen: {{n}} von höchstens {{most}}',
+    charged: 'Leistungen aus der Akte: {{n}} von höchstens {{most}}',
+    most: 'Eine Rechnung fasst höchstens {{most}} Positionen. Der Rest kommt auf eine zweite.',
     stocked: 'Positionen mit Bestand: {{n}} von höchstens {{most}}',
     full: 'Keine weitere Position mit Bestand möglich. Der Rest kommt auf eine zweite Rechnung.',
   },
@@ -129,6 +132,12 @@ export default {
   paymentTerms: 'Zahlungsbedingungen',
   deposit: 'Anzahlung',
   method: 'Zahlungsart',
+  wrong: {
+    positive: 'Mehr als 0',
+    negative: 'Mindestens 0',
+    large: 'Mehr, als eine Rechnung fasst',
+    overPrice: 'Höchstens 100 %',
+  },
   editor: {
     unsaved: 'Noch nicht gespeichert',
     kept: 'Keine Verbindung: Wird der Entwurf jetzt verlassen oder ausgestellt, wartet er auf diesem Gerät auf das Senden.',
@@ -148,6 +157,7 @@ export default {
     title: 'Erbracht, noch nicht übernommen',
     add: 'In Rechnung übernehmen',
     all: 'Alle übernehmen',
+    most: 'Eine Rechnung fasst höchstens {{most}} Leistungen aus der Akte. Der Rest kommt auf eine zweite.',
     waive: 'Erlassen …',
     waiveTitle: 'Dies erlassen?',
     waiveBody:

@@ -2,18 +2,14 @@
 // kept on the way: it goes into the queue when it is left (use-leaving.ts), or with its issue as a chain.
 import { nowIso } from '@vetrounds/core/clock'
 import { sumsSoFar } from '@vetrounds/core/money/amounts'
-import {
-  type Invoice,
-  type InvoiceContent,
-  type InvoiceRow,
-  invoiceContent,
-} from '@vetrounds/core/money/invoice'
+import type { Invoice, InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { dueOf, readsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { faultsOf } from './draft-faults.ts'
 import { predictedDraft, predictedIssue } from './predicted-invoice.ts'
 import { withUsualDeposit } from './usual-deposit.ts'
 
@@ -54,7 +50,8 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const last = useRef<Promise<Saved>>(Promise.resolve(saved))
   const text = JSON.stringify(content)
   const pricesWithTax = clinic?.pricesWithTax ?? false
-  const isSound = invoiceContent.safeParse(content).success
+  const faults = faultsOf(content)
+  const isSound = faults.length === 0
   const sums = sumsSoFar(content.lines, pricesWithTax)
 
   const saveOver = async (before: Saved): Promise<Saved> => {
@@ -130,6 +127,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       setError(undefined)
     },
     name: (part: Partial<Names>) => setNamed(before => ({ ...before, ...part })),
+    faults,
     isSound,
     /** Something is not saved yet. */
     isChanged,
