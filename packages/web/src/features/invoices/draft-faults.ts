@@ -1,4 +1,4 @@
-// What of a draft the contract refuses while it is typed: where, and by which of its codes.
+// What of a draft can't be saved while it is typed: where, and by which code.
 import { type InvoiceContent, invoiceContent } from '@vetrounds/core/money/invoice'
 
 export type DraftFault = {
@@ -7,8 +7,16 @@ export type DraftFault = {
   code: string
 }
 
-export const faultsOf = (content: InvoiceContent): DraftFault[] =>
-  (invoiceContent.safeParse(content).error?.issues ?? []).map(({ path, code, message }) => ({
+/** Factors of fees that are typed and are none yet, by their lines: the content keeps the last good one, by which the price was made. */
+export type HeldFactors = ReadonlyMap<string, { value: number | undefined }>
+
+/** What the contract refuses, and the factors that are none. */
+export const faultsOf = (content: InvoiceContent, factors: HeldFactors): DraftFault[] => [
+  ...(invoiceContent.safeParse(content).error?.issues ?? []).map(({ path, code, message }) => ({
     path: path.join('.'),
     code: code === 'custom' ? message : code,
-  }))
+  })),
+  ...content.lines.flatMap(({ id, got }, at) =>
+    got && factors.has(id) ? [{ path: `lines.${at}.got.factor`, code: 'range' }] : [],
+  ),
+]

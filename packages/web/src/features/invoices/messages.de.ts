@@ -318,6 +318,7 @@ export default {
     body: 'Laufende Nummer und Gebührensatz: 1- bis 3-fach, im Notdienst 2- bis 4-fach. Jeder andere braucht eine Vereinbarung in Textform und hier seine Begründung.',
     number: 'GOT-Nummer',
     factor: 'Gebührensatz',
+    range: 'Zwischen {{least}} und {{most}}',
     reason: 'Begründung',
     reasonNeeded: 'Begründung, z. B. Notdienst',
     reasonWhy: 'Unter dem 1-Fachen und über dem 3-Fachen ist eine Begründung nötig.',

@@ -310,6 +310,7 @@ const messages = {
     body: 'Number in the schedule and factor: 1 to 3, in emergency service 2 to 4. Any other factor needs an agreement in text form and its reason here.',
     number: 'GOT number',
     factor: 'Factor',
+    range: 'Between {{least}} and {{most}}',
     reason: 'Reason',
     reasonNeeded: 'Reason, e.g. emergency service',
     reasonWhy: 'A factor below 1 or above 3 needs its reason.',

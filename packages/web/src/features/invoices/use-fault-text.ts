@@ -1,4 +1,6 @@
 // What is wrong in a draft, in words: at its field, and for the whole of it.
+import { FACTOR_LEAST, FACTOR_MOST, SINGLE } from '@vetrounds/core/money/got'
+import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { fieldErrorText } from '../../ui/field-error.ts'
@@ -25,10 +27,13 @@ const inLine = /^lines\.(\d+)\./
 export const useFaultText = ({ faults, content }: Pick<InvoiceDraft, 'faults' | 'content'>) => {
   const t = useT('invoices')
   const common = useT('common')
+  const { number } = useFormat()
   const most = useMostText()
   const textOf = ({ path, code }: DraftFault): string => {
     const key = `${path.replace(inLine, '')} ${code}`
     if (key in sentences) return t(sentences[key as keyof typeof sentences])
+    if (key === 'got.factor range')
+      return t('got.range', { least: number(FACTOR_LEAST / SINGLE), most: number(FACTOR_MOST / SINGLE) })
     if (key === 'lines too_big') return most.lines
     return code === 'invalid_type' ? t('editor.number') : fieldErrorText(common, code)
   }

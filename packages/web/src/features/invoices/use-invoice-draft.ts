@@ -9,7 +9,7 @@ import { unstable_serialize, useSWRConfig } from 'swr'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
-import { faultsOf } from './draft-faults.ts'
+import { faultsOf, type HeldFactors } from './draft-faults.ts'
 import { predictedDraft, predictedIssue } from './predicted-invoice.ts'
 import { withUsualDeposit } from './usual-deposit.ts'
 
@@ -35,6 +35,7 @@ const useRemember = () => {
 /** `v` is the version that was read, 0 for a draft that isn't saved yet. */
 export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, names: Names) => {
   const [content, setContent] = useState(initial)
+  const [factors, setFactors] = useState<HeldFactors>(new Map())
   const [named, setNamed] = useState(names)
   const [saved, setSaved] = useState<Saved>({ v, text: JSON.stringify(initial) })
   const [error, setError] = useState<unknown>()
@@ -50,7 +51,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const last = useRef<Promise<Saved>>(Promise.resolve(saved))
   const text = JSON.stringify(content)
   const pricesWithTax = clinic?.pricesWithTax ?? false
-  const faults = faultsOf(content)
+  const faults = faultsOf(content, factors)
   const isSound = faults.length === 0
   const sums = sumsSoFar(content.lines, pricesWithTax)
 
@@ -81,7 +82,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   })
   // One that nobody would miss is not begun.
   const isWorth = saved.v > 0 || content.lines.length > 0 || content.ownerId !== undefined
-  const isChanged = text !== saved.text
+  const isChanged = text !== saved.text || faults.some(({ code }) => code === 'range')
   const isSavable = isSound && isWorth && error === undefined
   const due = isChanged && isSavable && isOnline ? text : undefined
   useEffect(() => {
@@ -127,6 +128,15 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       setError(undefined)
     },
     name: (part: Partial<Names>) => setNamed(before => ({ ...before, ...part })),
+    factors,
+    /** Keeps a typed factor that is none, or lets it go. */
+    holdFactor: (lineId: string, held: { value: number | undefined } | undefined) =>
+      setFactors(before => {
+        const next = new Map(before)
+        if (held) next.set(lineId, held)
+        else next.delete(lineId)
+        return next
+      }),
     faults,
     isSound,
     /** Something is not saved yet. */
