@@ -189,6 +189,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
     { key: 'lines.charged', n: chargesOf(lines).length, most: CHARGES_AT_MOST },
   ] as const
   const [all, stocked] = counts
+  const full = all.n >= all.most ? 'lines' : stocked.n >= stocked.most ? 'stock' : undefined
   const add = (line: InvoiceLine, isScanned = false) => {
     // What is scanned once more is one more of it.
     const at = isScanned ? lines.findIndex(each => each.itemId === line.itemId && !each.chargeId) : -1
@@ -239,11 +240,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
             {t(key, { n: number(n), most: number(most) })}
           </p>
         ))}
-      <AddLine
-        taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0}
-        full={all.n >= all.most ? 'lines' : stocked.n >= stocked.most ? 'stock' : undefined}
-        onAdd={add}
-      />
+      <AddLine taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0} full={full} onAdd={add} />
     </>
   )
 }

@@ -156,6 +156,7 @@ export default {
   deposit: 'الدفعة المقدمة',
   method: 'طريقة الدفع',
   wrong: {
+    number: 'يُرجى إدخال رقم.',
     positive: 'أكثر من 0',
     negative: 'لا يقل عن 0',
     large: 'أكبر مما تتسع له الفاتورة',
@@ -173,7 +174,7 @@ export default {
     elsewhere: 'هذه المسودة تخص {{branch}}، وتُستكمل بعد الانتقال إليه.',
     otherBranch: 'فرعاً آخر',
     discard: 'ترك المسودة…',
-    number: 'يُرجى إدخال رقم.',
+    number: 'تعذّرت قراءة هذا الرقم.',
   },
   unbilled: {
     visits: 'زيارات اليوم',

@@ -133,6 +133,7 @@ export default {
   deposit: 'Anzahlung',
   method: 'Zahlungsart',
   wrong: {
+    number: 'Bitte eine Zahl eingeben.',
     positive: 'Mehr als 0',
     negative: 'Mindestens 0',
     large: 'Mehr, als eine Rechnung fasst',
@@ -150,7 +151,7 @@ export default {
     elsewhere: 'Dieser Entwurf gehört zu {{branch}}. Zum Weiterarbeiten dorthin wechseln.',
     otherBranch: 'einem anderen Standort',
     discard: 'Entwurf aufgeben …',
-    number: 'Bitte eine Zahl eingeben.',
+    number: 'Diese Zahl ist nicht lesbar.',
   },
   unbilled: {
     visits: 'Besuche von heute',

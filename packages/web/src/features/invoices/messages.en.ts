@@ -131,6 +131,7 @@ const messages = {
   deposit: 'Deposit required',
   method: 'Payment method',
   wrong: {
+    number: 'Please enter a number.',
     positive: 'More than 0',
     negative: '0 or more',
     large: 'More than an invoice can hold',
@@ -148,7 +149,7 @@ const messages = {
     elsewhere: 'This draft is of {{branch}}. Switch to that branch to go on with it.',
     otherBranch: 'another branch',
     discard: 'Give up draft…',
-    number: 'Please enter a number.',
+    number: 'This number can’t be read.',
   },
   unbilled: {
     visits: 'today’s visits',

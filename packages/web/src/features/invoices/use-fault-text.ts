@@ -35,7 +35,7 @@ export const useFaultText = ({ faults, content }: Pick<InvoiceDraft, 'faults' | 
     if (key === 'got.factor range')
       return t('got.range', { least: number(FACTOR_LEAST / SINGLE), most: number(FACTOR_MOST / SINGLE) })
     if (key === 'lines too_big') return most.lines
-    return code === 'invalid_type' ? t('editor.number') : fieldErrorText(common, code)
+    return code === 'invalid_type' ? t('wrong.number') : fieldErrorText(common, code)
   }
   const [first] = faults
   const line = content.lines[Number(first && inLine.exec(first.path)?.[1])]
