@@ -12,6 +12,7 @@ import {
   priceOf,
   spread,
   sumsOf,
+  sumsSoFar,
   type TaxShare,
 } from './amounts.ts'
 
@@ -196,4 +197,16 @@ test('the right to a discount is measured by rate, however it is given', () => {
 test('half of an odd total is rounded up', () => {
   expect(halfOf(61275)).toBe(30638)
   expect(priceOf({ quantity: 1500, unitPrice: 250 })).toBe(375)
+})
+
+test('while lines are typed, those that can not be read count as nothing', () => {
+  const sound = { quantity: 2000, unitPrice: 1000, taxRate: 1900 }
+  const typing: Line[] = [
+    { ...sound, quantity: Number.NaN },
+    { ...sound, unitPrice: Number.NaN },
+    { ...sound, discount: { by: 'rate', value: Number.NaN } },
+    { ...sound, discount: { by: 'amount', value: Number.NaN } },
+    { ...sound, quantity: 10 ** 18 },
+  ]
+  expect(sumsSoFar([...typing, sound], true)).toEqual(sumsOf([sound], true))
 })

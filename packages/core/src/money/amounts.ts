@@ -114,6 +114,14 @@ export const sumsOf = (lines: readonly Line[], pricesWithTax: boolean): Totals =
   return totalsOf(sum(lines.map(priceOf)), taxes, pricesWithTax)
 }
 
+/** Whether all numbers of a line can be reckoned with: one that is being typed may be none yet (`NaN`), or be beyond what is counted exactly. */
+export const isReadable = ({ quantity, unitPrice, discount }: Line): boolean =>
+  [quantity, unitPrice, discount?.value ?? 0].every(Number.isSafeInteger)
+
+/** The sums while lines are typed: one that can't be read yet counts as nothing. */
+export const sumsSoFar = (lines: readonly Line[], pricesWithTax: boolean): Totals =>
+  sumsOf(lines.filter(isReadable), pricesWithTax)
+
 /** Half of a total, rounded half-up: the deposit of *50 % upfront*. */
 export const halfOf = (total: number): number => share(total, 1, 2)
 

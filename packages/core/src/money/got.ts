@@ -7,6 +7,11 @@ import { shortText } from '../contract/fields.ts'
 /** In hundredths, as all factors here. */
 export const SINGLE = 100
 const TRIPLE = 300
+export const FACTOR_LEAST = 10
+export const FACTOR_MOST = 1000
+
+/** Whether a fee can be multiplied by it. */
+export const isFactor = (factor: number): boolean => factor >= FACTOR_LEAST && factor <= FACTOR_MOST
 
 /** Whether a factor needs its reason on the invoice. */
 export const needsReason = (factor: number): boolean => factor < SINGLE || factor > TRIPLE
@@ -17,7 +22,7 @@ export const gotNumber = shortText.max(12)
 export const gotFee = z
   .object({
     number: gotNumber.min(1, 'required'),
-    factor: z.int().min(10).max(1000),
+    factor: z.int().min(FACTOR_LEAST).max(FACTOR_MOST),
     reason: shortText.optional(),
   })
   .refine(({ factor, reason }) => !needsReason(factor) || Boolean(reason), {

@@ -53,6 +53,19 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
+type Billing = { chargeId?: string | undefined }
+
+/** The acts of the medical record that these lines bill, each once. */
+export const chargesOf = (lines: readonly Billing[]): string[] => [
+  ...new Set(lines.flatMap(({ chargeId }) => chargeId ?? [])),
+]
+
+/** What these lines are too many of for one invoice; lines that take stock have a most of their own. */
+export const tooManyOf = (lines: readonly Billing[]): 'lines' | 'charges' | undefined => {
+  if (lines.length > LINES_AT_MOST) return 'lines'
+  return chargesOf(lines).length > CHARGES_AT_MOST ? 'charges' : undefined
+}
+
 type Read = {
   date: string
   ownerId?: string | undefined
@@ -66,7 +79,7 @@ export const readsOf = ({ date, ownerId, patientId, lines }: Read) => ({
   ...(ownerId && { ownerId }),
   ...(patientId && { patientId }),
   itemIds: [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))],
-  chargeIds: [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))],
+  chargeIds: chargesOf(lines),
 })
 
 const DAY = 86_400_000

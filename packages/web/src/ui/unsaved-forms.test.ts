@@ -28,6 +28,14 @@ test('a form of a page goes with its path alone', () => {
   expect(dirty.isLostBetween(from, to)).toBe(false)
 })
 
+test('what saves itself on the way out is asked about only where the whole page goes', () => {
+  dirty.markDirty('page', true, { savesItself: true })
+  expect(dirty.isLostBetween(at('/invoices/1'), at('/owners'))).toBe(false)
+  expect(dirty.hasDirtyForms()).toBe(true)
+  dirty.markDirty('page', true)
+  expect(dirty.isLostBetween(at('/invoices/1'), at('/owners'))).toBe(true)
+})
+
 test('a form of something opened by the address goes when that closes or gives way to another', () => {
   const from = at('/', '?view=day&appointment=A')
   dirty.markDirty('sheet', true, { param: 'appointment' })

@@ -8,6 +8,8 @@ type Form = {
   param: string | undefined
   /** Drops its draft, too. */
   discard: (() => void) | undefined
+  /** What it holds is saved when another page of the app takes its place: only closing the page or loading it anew would lose it. */
+  savesItself: boolean
 }
 
 const dirty = new Map<string, Form>()
@@ -23,9 +25,9 @@ addEventListener('beforeunload', event => {
 export const markDirty = (
   id: string,
   isDirty: boolean,
-  { scope, param, discard }: Partial<Form> = {},
+  { scope, param, discard, savesItself = false }: Partial<Form> = {},
 ): void => {
-  if (isDirty) dirty.set(id, { scope, param, discard })
+  if (isDirty) dirty.set(id, { scope, param, discard, savesItself })
   else dirty.delete(id)
 }
 
@@ -40,7 +42,8 @@ export const isLostBetween = (from: Address, to: Address): boolean => {
   const differs = (param: string) =>
     new URLSearchParams(from.search).get(param) !== new URLSearchParams(to.search).get(param)
   return [...dirty.values()].some(
-    ({ param }) => from.pathname !== to.pathname || (param !== undefined && differs(param)),
+    ({ param, savesItself }) =>
+      !savesItself && (from.pathname !== to.pathname || (param !== undefined && differs(param))),
   )
 }
 

@@ -54,9 +54,9 @@ vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
 const onAdd = vi.fn()
 beforeEach(() => onAdd.mockClear())
 
-const open = async (isFull = false) => {
+const open = async (full?: 'lines' | 'stock') => {
   const { user } = await show(
-    <AddLine taxRate={1900} isFull={isFull} onAdd={onAdd} />,
+    <AddLine taxRate={1900} full={full} onAdd={onAdd} />,
     'invoices',
     'stock',
     'nouns',
@@ -143,11 +143,22 @@ test('a scanned item that is out is refused in words', async () => {
 })
 
 test('where as many lines take stock as an invoice can have, services go on', async () => {
-  const { user } = await open(true)
+  const { user } = await open('stock')
   await user.keyboard('melox')
   const option = await screen.findByRole('option', { name: /Meloxicam/ })
   expect(option.textContent).toContain('Put the rest on a second invoice.')
   await user.clear(screen.getByRole('combobox'))
   await user.keyboard('House call{Enter}')
   expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ name: 'House call' })
+})
+
+test('an invoice with as many lines as it takes gets no other one', async () => {
+  const { user } = await open('lines')
+  await user.keyboard('melox')
+  const option = await screen.findByRole('option', { name: /Meloxicam/ })
+  expect(option.textContent).toContain('at most 100 lines')
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('House call{Enter}')
+  expect(await screen.findByText(/at most 100 lines/)).toBeTruthy()
+  expect(onAdd).not.toHaveBeenCalled()
 })

@@ -16,6 +16,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { type FoundStock, useItemSearch } from '../stock/use-item-search.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
+import { useMostText } from './use-most-text.ts'
 
 const NAME_AT_MOST = 120
 
@@ -28,18 +29,19 @@ const offered: readonly Category[] = ['treatment', 'pharmaceutical', 'food', 'to
 type Props = {
   /** The tax of a free line. */
   taxRate: number
-  /** As many lines take stock as an invoice can have: only services are added. */
-  isFull?: boolean
+  /** What an invoice has the most of already: lines at all, or lines that take stock, beside which services are still added. */
+  full?: 'lines' | 'stock' | undefined
   /** One that was scanned may be there already. */
   onAdd: (line: InvoiceLine, isScanned?: boolean) => void
 }
 
 type BoxProps = Props & { isAgain: boolean; onDone: () => void }
 
-const Box = ({ taxRate, isFull = false, onAdd, isAgain, onDone }: BoxProps) => {
+const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
   const t = useT('invoices')
   const stock = useT('stock')
   const words = useStockWords()
+  const most = useMostText()
   const today = useToday()
   const place = usePlace()
   const country = useMembership()?.clinic.country
@@ -59,8 +61,9 @@ const Box = ({ taxRate, isFull = false, onAdd, isAgain, onDone }: BoxProps) => {
   }
   /** Why it can't be added: nothing of it is there that may be sold. What this device knows without a connection may be old. */
   const blocked = (item: StockRow): string | undefined => {
+    if (full === 'lines') return most.lines
     if (!hasStock(item)) return undefined
-    if (isFull) return t('lines.full')
+    if (full === 'stock') return t('lines.full')
     const { usable, expired } = conditionOf(item.stock, today)
     if (usable > 0 || !isOnline) return undefined
     return expired > 0 ? t('errors:validation.expiredItem') : stock('flags.out')
@@ -100,6 +103,7 @@ const Box = ({ taxRate, isFull = false, onAdd, isAgain, onDone }: BoxProps) => {
     }
   }
   const addFree = () => {
+    if (full === 'lines') return setProblem(most.lines)
     onAdd({ id: newId(), name: typed.slice(0, NAME_AT_MOST), quantity: 1000, unitPrice: 0, taxRate })
     onDone()
   }

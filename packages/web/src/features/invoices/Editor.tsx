@@ -1,6 +1,6 @@
 // A draft: client, pet, date, terms, lines with totals that follow, deposit, notes; kept by itself, issued by Ctrl+Enter.
 import type { InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
-import { isAhead, paymentMethods, paymentTerms } from '@vetrounds/core/money/invoice-rules'
+import { isAhead, paymentMethods, paymentTerms, tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
@@ -28,8 +28,11 @@ import { StatusBadge } from './marks.tsx'
 import { OverEstimate } from './OverEstimate.tsx'
 import { Sums } from './Sums.tsx'
 import { Unbilled } from './Unbilled.tsx'
+import { useFaultText } from './use-fault-text.ts'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
 import { useIssueProblem } from './use-issue-problem.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useMostText } from './use-most-text.ts'
 import { usePetsToBill } from './use-pets-to-bill.ts'
 
 type Props = {
@@ -43,10 +46,10 @@ type Props = {
   onSaved: () => void
   /** Reads the draft as it is now. */
   onReload: () => void
-  onGiveUp: (v: number) => void
 }
 
 const GotPart = lazy(async () => ({ default: (await import('./GotPart.tsx')).GotPart }))
+const GiveUpDraft = lazy(async () => ({ default: (await import('./GiveUpDraft.tsx')).GiveUpDraft }))
 const EstimateDialog = lazy(async () => ({ default: (await import('./EstimateDialog.tsx')).EstimateDialog }))
 
 const NONE = '-'
@@ -111,6 +114,7 @@ const Foot = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { money } = useFormat()
   const { content, put, sums, currency, pricesWithTax } = draft
+  const fault = useFaultText(draft)
   const lacksMethod = Boolean(content.deposit) && !content.method
   return (
     <div className={styles.bottom}>
@@ -124,7 +128,7 @@ const Foot = ({ draft }: { draft: InvoiceDraft }) => {
           error={
             content.deposit !== undefined && content.deposit > sums.total
               ? t('errors:validation.amount', { amount: isolated(money(sums.total, currency)) })
-              : undefined
+              : fault.at('deposit')
           }
         />
         <Select
@@ -157,9 +161,10 @@ const SavedNote = ({ draft }: { draft: InvoiceDraft }) => {
   const { time } = useFormat()
   const zone = useBranchZone()
   const { isSaved, savedAt } = draft
+  const { first } = useFaultText(draft)
   // Of one that was only read, the mark beside the title says all.
   const kept = savedAt ? t('form.draftKept', { time: isolated(time(savedAt, zone)) }) : ''
-  const text = isSaved ? kept : t('editor.unsaved')
+  const text = isSaved ? kept : [t('editor.unsaved'), first].filter(Boolean).join(': ')
   return (
     <span className="muted" role="status">
       {text}
@@ -167,7 +172,7 @@ const SavedNote = ({ draft }: { draft: InvoiceDraft }) => {
   )
 }
 
-export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onGiveUp }: Props) => {
+export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: Props) => {
   const t = useT('invoices')
   const common = useT('common')
   const language = useLanguage()
@@ -181,24 +186,30 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
   const [isIssuing, setIssuing] = useState(false)
   const country = useMembership()?.clinic.country
   const [isEstimating, setEstimating] = useState(false)
+  const [isGivingUp, setGivingUp] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const { content } = draft
+  const explain = useIssueProblem(content)
+  const fault = useFaultText(draft)
+  const most = useMostText()
+  const tooMany = tooManyOf(content.lines)
+  const ending = useLeaving(id, draft, error =>
+    toast({ severity: 'error', summary: t('editor.saveFailed'), detail: explain(error) ?? '', sticky: true }),
+  )
   const why =
     content.lines.length === 0
       ? t('errors:validation.lines')
       : content.deposit && !content.method
         ? t('errors:validation.deposit')
-        : !draft.isSound
-          ? t('editor.number')
-          : isAhead(content.date, today)
-            ? t('field.future')
-            : undefined
+        : (fault.first ??
+          (tooMany && most[tooMany]) ??
+          (isAhead(content.date, today) ? t('field.future') : undefined))
   const issue = async () => {
     if (why || isIssuing) return
     setIssuing(true)
     setRefusal(undefined)
     try {
-      const { answer, isWaiting } = await draft.issue()
+      const { answer, isWaiting } = await ending(draft.issue)
       toast({
         severity: isWaiting ? 'secondary' : 'success',
         summary: isWaiting ? common('queue.saved') : t('issued'),
@@ -211,7 +222,6 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
     }
   }
   useSaveKey(() => void issue())
-  const explain = useIssueProblem(content)
   const failure = refusal ?? draft.error
   const isChangedElsewhere = failure instanceof ApiError && failure.code === 'changed_elsewhere'
   return (
@@ -236,7 +246,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
               </Button>
             )}
             {draft.v > 0 && draft.isOnline && (
-              <Button variant="quiet" onPress={() => onGiveUp(draft.v)}>
+              <Button variant="quiet" onPress={() => setGivingUp(true)}>
                 {t('editor.discard')}
               </Button>
             )}
@@ -289,6 +299,14 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
       </div>
       <LoadWhenWanted isWanted={isEstimating}>
         {isEstimating && <EstimateDialog id={id} draft={draft} onClose={() => setEstimating(false)} />}
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={isGivingUp}>
+        {isGivingUp && (
+          <GiveUpDraft
+            onGiveUp={reason => ending(() => draft.giveUp(reason))}
+            onClose={() => setGivingUp(false)}
+          />
+        )}
       </LoadWhenWanted>
     </section>
   )

@@ -1,9 +1,15 @@
 // The lines of a draft: each typed in place, its total follows; new ones from AddLine.
-import { discountRateOf, FREE_DISCOUNT_RATE, lineTotal } from '@vetrounds/core/money/amounts'
+import { discountRateOf, FREE_DISCOUNT_RATE, isReadable, lineTotal } from '@vetrounds/core/money/amounts'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
-import { STOCK_LINES_AT_MOST } from '@vetrounds/core/money/invoice-rules'
+import {
+  CHARGES_AT_MOST,
+  chargesOf,
+  LINES_AT_MOST,
+  STOCK_LINES_AT_MOST,
+} from '@vetrounds/core/money/invoice-rules'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
+import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -17,18 +23,21 @@ import { useItemRow } from '../owners/use-batched.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import { AddLine } from './AddLine.tsx'
 import tables from './lines.module.css'
-import { Money } from './marks.tsx'
+import { Money, nothing } from './marks.tsx'
+import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
 type RowProps = {
   line: InvoiceLine
+  /** What is wrong in a field of it. */
+  fault: (field: string) => string | undefined
   draft: InvoiceDraft
   onChange: (line: InvoiceLine) => void
   onRemove: () => void
 }
 
-/** What isn't filled in counts as nothing; what can't be read stays unreadable, and the draft unsaved. */
-const counted = (value: number | undefined): number => value ?? 0
+/** What isn't filled in stays empty, as what can't be read stays as it was typed: the draft is unsaved until there is a number. */
+const typedNumber = (value: number | undefined): number => value ?? Number.NaN
 
 /** What the branch has of a line's item, and what is wrong with how much is wanted; of what was given already nothing is asked. */
 const useLineStock = ({ itemId, chargeId, quantity }: InvoiceLine) => {
@@ -55,9 +64,9 @@ const useLineStock = ({ itemId, chargeId, quantity }: InvoiceLine) => {
 const countStocked = (lines: readonly InvoiceLine[]): number =>
   lines.filter(({ itemId, unit, chargeId }) => itemId && unit && !chargeId).length
 /** So many are left when it is first said that they come to an end. */
-const SAID_AT = STOCK_LINES_AT_MOST - 4
+const LEFT_WHEN_SAID = 4
 
-const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
+const Row = ({ line, fault, draft, onChange, onRemove }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
   const { number } = useFormat()
@@ -65,13 +74,18 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
   const { discount } = line
   const { usual, left, over } = useLineStock(line)
   const mayNot = useCan()('invoices.correct')
-  const isTooMuch = mayNot !== undefined && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
-  const tooMuch = isTooMuch ? common('problems:invoice.discount') : undefined
-  const by = discount?.by ?? 'rate'
+  const isRead = isReadable(line)
+  const isTooMuch = mayNot !== undefined && isRead && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
+  const tooMuch = fault('discount') ?? (isTooMuch ? common('problems:invoice.discount') : undefined)
+  // Emptied to be typed anew, an amount must not become a rate.
+  const [kindBefore, setKind] = useState(discount?.by ?? 'rate')
+  const by = discount?.by ?? kindBefore
   const rates = [...new Set([...taxRates.map(({ rate }) => rate), line.taxRate])].sort((a, b) => b - a)
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-  const discounted = (value: number | undefined, kind: 'rate' | 'amount') =>
+  const discounted = (value: number | undefined, kind: 'rate' | 'amount') => {
+    setKind(kind)
     onChange({ ...line, discount: value === undefined ? undefined : { by: kind, value } })
+  }
   const of = (label: string) => `${label}: ${isolated(line.name)}`
   return (
     <tr>
@@ -84,9 +98,9 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           label={of(t('lines.quantity'))}
           isLabelHidden
           decimals={3}
-          error={over}
+          error={fault('quantity') ?? over}
           value={line.quantity / 1000}
-          onChange={quantity => onChange({ ...line, quantity: Math.round(counted(quantity) * 1000) })}
+          onChange={quantity => onChange({ ...line, quantity: Math.round(typedNumber(quantity) * 1000) })}
           {...(line.unit && { unit: line.unit })}
         />
       </td>
@@ -95,8 +109,9 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
           label={of(t('lines.price'))}
           isLabelHidden
           currency={currency}
+          error={fault('unitPrice')}
           value={line.unitPrice}
-          onChange={unitPrice => onChange({ ...line, unitPrice: counted(unitPrice) })}
+          onChange={unitPrice => onChange({ ...line, unitPrice: typedNumber(unitPrice) })}
         />
       </td>
       <td data-label={t('lines.discount')}>
@@ -144,7 +159,7 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
         />
       </td>
       <td className={tables.amount}>
-        <Money minor={Number.isSafeInteger(lineTotal(line)) ? lineTotal(line) : 0} currency={currency} />
+        {isRead ? <Money minor={lineTotal(line)} currency={currency} /> : nothing}
       </td>
       <td>
         <IconButton
@@ -167,7 +182,14 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const { content, put, taxRates, pricesWithTax } = draft
   const { lines } = content
   const { number } = useFormat()
-  const stocked = countStocked(lines)
+  const fault = useFaultText(draft)
+  const counts = [
+    { key: 'lines.counted', n: lines.length, most: LINES_AT_MOST },
+    { key: 'lines.stocked', n: countStocked(lines), most: STOCK_LINES_AT_MOST },
+    { key: 'lines.charged', n: chargesOf(lines).length, most: CHARGES_AT_MOST },
+  ] as const
+  const [all, stocked] = counts
+  const full = all.n >= all.most ? 'lines' : stocked.n >= stocked.most ? 'stock' : undefined
   const add = (line: InvoiceLine, isScanned = false) => {
     // What is scanned once more is one more of it.
     const at = isScanned ? lines.findIndex(each => each.itemId === line.itemId && !each.chargeId) : -1
@@ -201,6 +223,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
                 <Row
                   key={line.id}
                   line={line}
+                  fault={field => fault.at(`lines.${at}.${field}`)}
                   draft={draft}
                   onChange={next => put({ lines: lines.with(at, next) })}
                   onRemove={() => put({ lines: without(lines, line) })}
@@ -210,16 +233,14 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
           </table>
         </div>
       )}
-      {stocked >= SAID_AT && (
-        <p className="muted" role="status">
-          {t('lines.stocked', { n: number(stocked), most: number(STOCK_LINES_AT_MOST) })}
-        </p>
-      )}
-      <AddLine
-        taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0}
-        isFull={stocked >= STOCK_LINES_AT_MOST}
-        onAdd={add}
-      />
+      {counts
+        .filter(({ n, most }) => n >= most - LEFT_WHEN_SAID)
+        .map(({ key, n, most }) => (
+          <p key={key} className="muted" role="status">
+            {t(key, { n: number(n), most: number(most) })}
+          </p>
+        ))}
+      <AddLine taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0} full={full} onAdd={add} />
     </>
   )
 }

@@ -1,29 +1,58 @@
 // German fees on a draft: number and factor of each line, and what § 7 GOT asks for beside them. Offered to clinics in Germany alone.
-import { type GotFee, missingForFees, multiplied, needsReason, SINGLE } from '@vetrounds/core/money/got'
+import {
+  type GotFee,
+  isFactor,
+  missingForFees,
+  multiplied,
+  needsReason,
+  SINGLE,
+  singleRate,
+} from '@vetrounds/core/money/got'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
+import { useState } from 'react'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './got.module.css'
+import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
-type FeeProps = { line: InvoiceLine; onChange: (line: InvoiceLine) => void }
+type FeeProps = {
+  line: InvoiceLine
+  draft: InvoiceDraft
+  /** What is wrong with its factor. */
+  fault: string | undefined
+  onChange: (line: InvoiceLine) => void
+}
 
-const Fee = ({ line, onChange }: FeeProps) => {
+const Fee = ({ line, draft, fault, onChange }: FeeProps) => {
   const t = useT('invoices')
   const { got } = line
   const of = (label: string) => `${label}: ${isolated(line.name)}`
+  // The single rate that the price was made of here: on the way to 0.15 the price of 0.1 stands there, which has lost too much to go back by.
+  const [made, setMade] = useState<{ of: number; price: number }>()
+  const { got: _got, ...plain } = line
+  const by = got ? singleRate(line.unitPrice, got) : line.unitPrice
+  const single = made?.price === line.unitPrice ? made.of : by
   const put = (part: Partial<GotFee>) => {
-    const next = { number: '', factor: SINGLE, ...got, ...part }
-    onChange(multiplied(line, { ...next, reason: next.reason || undefined }))
+    const fee = { number: '', factor: SINGLE, ...got, ...part }
+    const next = multiplied({ ...plain, unitPrice: single }, { ...fee, reason: fee.reason || undefined })
+    setMade({ of: single, price: next.unitPrice })
+    onChange(next)
+  }
+  const putFactor = (typed: number | undefined) => {
+    const factor = Math.round((typed ?? Number.NaN) * SINGLE)
+    draft.holdFactor(line.id, isFactor(factor) ? undefined : { value: typed })
+    if (isFactor(factor)) put({ factor })
   }
   // Without its number it is no fee; the price goes back to its single rate.
   const clear = () => {
-    const { got: _got, ...single } = multiplied(line, { number: '', factor: SINGLE })
-    onChange(single)
+    draft.holdFactor(line.id, undefined)
+    onChange({ ...plain, unitPrice: single })
   }
+  const held = draft.factors.get(line.id)
   const isOdd = got !== undefined && needsReason(got.factor)
   return (
     <div className={styles.fee}>
@@ -46,13 +75,9 @@ const Fee = ({ line, onChange }: FeeProps) => {
             isLabelHidden
             decimals={2}
             unit="×"
-            value={got.factor / 100}
-            onChange={factor =>
-              factor !== undefined &&
-              factor >= 0.1 &&
-              factor <= 10 &&
-              put({ factor: Math.round(factor * 100) })
-            }
+            error={fault}
+            value={held ? held.value : got.factor / SINGLE}
+            onChange={putFactor}
           />
           <TextField
             label={of(t('got.reason'))}
@@ -73,13 +98,20 @@ export const GotPart = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { content, put } = draft
   const { lines } = content
+  const fault = useFaultText(draft)
   const missing = missingForFees(content)
   return (
     <details className={styles.part} open={lines.some(({ got }) => got !== undefined) || undefined}>
       <summary>{t('got.title')}</summary>
       <p className="muted">{t('got.body')}</p>
       {lines.map((line, at) => (
-        <Fee key={line.id} line={line} onChange={next => put({ lines: lines.with(at, next) })} />
+        <Fee
+          key={line.id}
+          line={line}
+          draft={draft}
+          fault={fault.at(`lines.${at}.got.factor`)}
+          onChange={next => put({ lines: lines.with(at, next) })}
+        />
       ))}
       {missing.includes('patientId') && <p role="status">{t('got.patient')}</p>}
       <div className={styles.fields}>

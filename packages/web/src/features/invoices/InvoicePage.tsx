@@ -1,5 +1,5 @@
 // /invoices/:invoice: a draft in the editor, or the invoice as it was issued; also one that waits to be sent.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -12,9 +12,8 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { lazy } from '../../ui/lazy.tsx'
-import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { usePatientRow } from '../owners/use-batched.ts'
+import { useIsBeingSaved, wasSavedOnLeaving } from './being-saved.ts'
 import { ComingInvoice } from './Coming.tsx'
 import styles from './invoices.module.css'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
@@ -50,7 +49,6 @@ const useStart = (isNew: boolean) => {
 
 // Loaded ahead: an invoice is written and issued without a connection, too.
 const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <ComingInvoice />)
-const GiveUpDraft = lazy(async () => ({ default: (await import('./GiveUpDraft.tsx')).GiveUpDraft }))
 const View = loadAhead(async () => ({ default: (await import('./View.tsx')).View }), <ComingInvoice />)
 
 const Nobody = () => {
@@ -75,24 +73,33 @@ const Loaded = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   // Once saved it has an address like any other, and is typed on.
-  const [isNew, setNew] = useState(search.has('new'))
-  const [giveUp, setGiveUp] = useState<number>()
+  const { waiting, payments, isUnsent } = useWaitingInvoice(id)
+  const [isNew, setNew] = useState(search.has('new') && !waiting && !wasSavedOnLeaving(id))
   const [round, setRound] = useState(0)
   const today = useToday()
   const start = useStart(isNew)
   const here = usePlace()?.split('.')[1]
-  const { waiting, payments, isUnsent } = useWaitingInvoice(id)
   const { data, error, isValidating, mutate } = useRead(
     'readInvoice',
     isNew || waiting ? undefined : { params: { id } },
   )
-  // What was read before may be old: nothing is typed over it. Without a connection there is nothing newer.
+  // What was read before may be old: nothing is typed over it. Without a connection there is nothing newer, and what waits here is the newest.
   const [isFresh, setFresh] = useState(false)
-  if (data && !isValidating && !isFresh) setFresh(true)
+  if ((waiting || (data && !isValidating)) && !isFresh) setFresh(true)
+  // Sent while somebody types on, it stays on the page until it was read.
+  const sent = useRef(waiting)
+  useEffect(() => {
+    if (waiting) sent.current = waiting
+  })
   const edited = useInvoiceEdits()
   const changed = useInvoicesChanged()
   const invoice =
-    waiting ?? (data && { ...data, row: edited(data.row), payments: withUnsent(data.payments, payments) })
+    waiting ??
+    (data
+      ? { ...data, row: edited(data.row), payments: withUnsent(data.payments, payments) }
+      : error
+        ? undefined
+        : sent.current)
   const editor = {
     id,
     onIssued: () => {
@@ -108,13 +115,7 @@ const Loaded = ({ id }: { id: string }) => {
       void mutate().then(() => setRound(round + 1))
       void navigate(paths.invoice(id), { replace: true })
     },
-    onGiveUp: setGiveUp,
   }
-  const asking = (
-    <LoadWhenWanted isWanted={giveUp !== undefined}>
-      {giveUp !== undefined && <GiveUpDraft id={id} v={giveUp} onClose={() => setGiveUp(undefined)} />}
-    </LoadWhenWanted>
-  )
   if (isNew) {
     if (start.isReading) return <ComingInvoice />
     const { ownerId, patientId, names } = start
@@ -125,12 +126,7 @@ const Loaded = ({ id }: { id: string }) => {
       terms: 'on_receipt' as const,
       lines: [],
     }
-    return (
-      <>
-        <Editor {...editor} initial={initial} v={0} names={names} />
-        {asking}
-      </>
-    )
+    return <Editor {...editor} initial={initial} v={0} names={names} />
   }
   if (!invoice) {
     if (error?.code === 'not_found') return <Nobody />
@@ -149,22 +145,19 @@ const Loaded = ({ id }: { id: string }) => {
   const { row } = invoice
   // A draft is gone on with at its own branch.
   if (row.status !== 'draft' || row.branchId !== here) return <View invoice={invoice} isWaiting={isUnsent} />
-  if (!waiting && !isFresh) return <ComingInvoice />
+  if (!isFresh) return <ComingInvoice />
   return (
-    <>
-      <Editor
-        key={round}
-        {...editor}
-        initial={invoice.content}
-        v={row.v}
-        names={{ name: row.name, petName: row.petName }}
-      />
-      {asking}
-    </>
+    <Editor
+      key={round}
+      {...editor}
+      initial={invoice.content}
+      v={row.v}
+      names={{ name: row.name, petName: row.petName }}
+    />
   )
 }
 
 export default function InvoicePage() {
   const { invoice = '' } = useParams()
-  return <Loaded key={invoice} id={invoice} />
+  return useIsBeingSaved(invoice) ? <ComingInvoice /> : <Loaded key={invoice} id={invoice} />
 }

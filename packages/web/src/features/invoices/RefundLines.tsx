@@ -34,7 +34,7 @@ const useAbout = () => {
 const Line = ({ each, at, currency, onPut }: Omit<Props, 'lines' | 'pricesWithTax'> & Each) => {
   const t = useT('invoices')
   const about = useAbout()
-  const { line, kept, isChosen, before, now, toStock, amount } = each
+  const { line, kept, isChosen, before, now, isUnread, toStock, amount } = each
   const left = line.quantity - before
   const name = isolated(line.name)
   return (
@@ -60,8 +60,8 @@ const Line = ({ each, at, currency, onPut }: Omit<Props, 'lines' | 'pricesWithTa
             decimals={3}
             min={0}
             max={left / 1000}
-            value={now / 1000}
-            onChange={value => onPut(at, { quantity: Math.round((value ?? 0) * 1000) || 0 })}
+            value={isUnread ? Number.NaN : now / 1000}
+            onChange={value => onPut(at, { quantity: Math.round((value ?? 0) * 1000) })}
             {...(line.unit && { unit: line.unit })}
           />
         ) : (

@@ -2,6 +2,7 @@
 import { priceOf } from '@vetrounds/core/money/amounts'
 import { feeOf } from '@vetrounds/core/money/got'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
+import { tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
 import type { Charge } from '@vetrounds/core/records/charge'
 import { useEffect, useRef, useState } from 'react'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
+import { useMostText } from './use-most-text.ts'
 import { WaiveDialog } from './WaiveDialog.tsx'
 
 /** Those that the address asks for, as a visit's page does: taken over once, when they are read. */
@@ -47,6 +49,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const { content, put, currency } = draft
   const country = useMembership()?.clinic.country
   const isOnline = useReach() === 'online'
+  const most = useMostText()
   const [waiving, setWaiving] = useState<Charge>()
   const taken = new Set(content.lines.map(({ chargeId }) => chargeId))
   const charges = (data?.charges ?? []).filter(({ id, lines }) => !taken.has(id) && lines.length > 0)
@@ -59,8 +62,18 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
         chargeId: id,
       })),
     )
-  const add = (chosen: typeof charges) => put({ lines: [...content.lines, ...linesOf(chosen)] })
-  useAsked(data !== undefined, asked => add(charges.filter(({ id }) => asked.includes(id))))
+  const withThese = (chosen: typeof charges) => [...content.lines, ...linesOf(chosen)]
+  const add = (chosen: typeof charges) => put({ lines: withThese(chosen) })
+  /** Why these can't be added, too. */
+  const full = (chosen: typeof charges): { reason?: string } => {
+    const tooMany = tooManyOf(withThese(chosen))
+    return tooMany ? { reason: most[tooMany] } : {}
+  }
+  useAsked(data !== undefined, asked => {
+    const wanted = charges.filter(({ id }) => asked.includes(id))
+    // As many as it takes; the rest stays here for a second invoice.
+    add(wanted.filter((_, at) => tooManyOf(withThese(wanted.slice(0, at + 1))) === undefined))
+  })
   // A question that is being answered stays, whatever was read meanwhile.
   if (charges.length === 0 && !waiving) return null
   return (
@@ -78,7 +91,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
               ))}
             </span>
             <span className={styles.acts}>
-              <Button size="sm" icon="plus" onPress={() => add([each])}>
+              <Button size="sm" icon="plus" onPress={() => add([each])} {...full([each])}>
                 {t('unbilled.add')}
               </Button>
               {isOnline && (
@@ -91,7 +104,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
         ))}
       </ul>
       {charges.length > 1 && (
-        <Button block onPress={() => add(charges)}>
+        <Button block onPress={() => add(charges)} {...full(charges)}>
           {t('unbilled.all')}
         </Button>
       )}

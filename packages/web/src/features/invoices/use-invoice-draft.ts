@@ -1,20 +1,15 @@
-// A draft while it is typed: kept by itself a moment after each change, and issued with what stands there. Without a
-// connection nothing is kept on the way; issued, draft and issue wait as a chain.
-
+// A draft while it is typed: kept by itself a moment after each change, and issued with what stands there. Without a connection nothing is
+// kept on the way: it goes into the queue when it is left (use-leaving.ts), or with its issue as a chain.
 import { nowIso } from '@vetrounds/core/clock'
-import { sumsOf } from '@vetrounds/core/money/amounts'
-import {
-  type Invoice,
-  type InvoiceContent,
-  type InvoiceRow,
-  invoiceContent,
-} from '@vetrounds/core/money/invoice'
+import { sumsSoFar } from '@vetrounds/core/money/amounts'
+import type { Invoice, InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { dueOf, readsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { faultsOf, type HeldFactors } from './draft-faults.ts'
 import { predictedDraft, predictedIssue } from './predicted-invoice.ts'
 import { withUsualDeposit } from './usual-deposit.ts'
 
@@ -40,12 +35,14 @@ const useRemember = () => {
 /** `v` is the version that was read, 0 for a draft that isn't saved yet. */
 export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, names: Names) => {
   const [content, setContent] = useState(initial)
+  const [factors, setFactors] = useState<HeldFactors>(new Map())
   const [named, setNamed] = useState(names)
   const [saved, setSaved] = useState<Saved>({ v, text: JSON.stringify(initial) })
   const [error, setError] = useState<unknown>()
   const draft = useChange('draftInvoice')
   const change = useChange('changeDraft')
   const issueIt = useChange('issueInvoice')
+  const cancel = useChange('cancelInvoice')
   const remember = useRemember()
   const isOnline = useReach() === 'online'
   const clinic = useMembership()?.clinic
@@ -54,8 +51,9 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const last = useRef<Promise<Saved>>(Promise.resolve(saved))
   const text = JSON.stringify(content)
   const pricesWithTax = clinic?.pricesWithTax ?? false
-  const isSound = invoiceContent.safeParse(content).success
-  const sums = sumsOf(content.lines, pricesWithTax)
+  const faults = faultsOf(content, factors)
+  const isSound = faults.length === 0
+  const sums = sumsSoFar(content.lines, pricesWithTax)
 
   const saveOver = async (before: Saved): Promise<Saved> => {
     if (before.v > 0 && before.text === text) return before
@@ -64,7 +62,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     const { answer, isWaiting } =
       before.v === 0
         ? await draft({ body: { id, ...content } }, { expected })
-        : await change({ params: { id }, body: { v: before.v, ...content } }, { expected })
+        : await change({ params: { id }, body: { ...content, v: before.v } }, { expected })
     if (!isWaiting) remember({ row: answer, content, sums, pricesWithTax })
     const next = { v: answer.v, text, at: nowIso() }
     setSaved(next)
@@ -82,9 +80,11 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   useEffect(() => {
     latest.current = save
   })
-  const isWorth = content.lines.length > 0 || content.ownerId !== undefined
-  const isDue = text !== saved.text && isSound && isOnline && isWorth && error === undefined
-  const due = isDue ? text : undefined
+  // One that nobody would miss is not begun.
+  const isWorth = saved.v > 0 || content.lines.length > 0 || content.ownerId !== undefined
+  const isChanged = text !== saved.text || faults.some(({ code }) => code === 'range')
+  const isSavable = isSound && isWorth && error === undefined
+  const due = isChanged && isSavable && isOnline ? text : undefined
   useEffect(() => {
     if (due === undefined) return
     const timer = setTimeout(() => {
@@ -110,6 +110,11 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       { expected: () => predictedIssue(row, content) },
     )
   }
+  /** Over what was saved last: nobody who has just typed is told that somebody else was faster. */
+  const giveUp = async (reason: string): Promise<unknown> => {
+    const { v: savedV } = await last.current
+    return cancel({ params: { id }, body: { v: savedV, reason } })
+  }
   return {
     content,
     sums,
@@ -123,14 +128,29 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       setError(undefined)
     },
     name: (part: Partial<Names>) => setNamed(before => ({ ...before, ...part })),
+    factors,
+    /** Keeps a typed factor that is none, or lets it go. */
+    holdFactor: (lineId: string, held: { value: number | undefined } | undefined) =>
+      setFactors(before => {
+        const next = new Map(before)
+        if (held) next.set(lineId, held)
+        else next.delete(lineId)
+        return next
+      }),
+    faults,
     isSound,
+    /** Something is not saved yet. */
+    isChanged,
+    /** What stands there can be saved as it is. */
+    isSavable,
     isOnline,
     savedAt: saved.at,
-    isSaved: saved.v > 0 && saved.text === text,
+    isSaved: saved.v > 0 && !isChanged,
     v: saved.v,
     error,
     save,
     issue,
+    giveUp,
   }
 }
 

@@ -19,6 +19,8 @@ export type RefundLine = {
   /** Refunded earlier. */
   before: number
   now: number
+  /** What was typed is no number: it counts as nothing, and nothing is sent. */
+  isUnread: boolean
   toStock: boolean
   /** What is taken off, in minor units. */
   amount: number
@@ -55,9 +57,10 @@ export const useRefund = (invoice: Invoice, onRefunded: () => void) => {
       .filter(each => each.at === at)
       .reduce((all, { quantity }) => all + quantity, 0)
     const { isIn, quantity, toStock } = chosen.get(at) ?? unchosen
-    const now = isIn ? Math.max(0, Math.min(quantity, line.quantity - before)) : 0
+    const isUnread = isIn && Number.isNaN(quantity)
+    const now = isIn && !isUnread ? Math.max(0, Math.min(quantity, line.quantity - before)) : 0
     return {
-      ...{ line, before, now, toStock, isChosen: isIn, kept: keptOf(invoice, line) },
+      ...{ line, before, now, isUnread, toStock, isChosen: isIn, kept: keptOf(invoice, line) },
       amount: creditedAmount({ line, before, now }),
     }
   })
@@ -70,7 +73,7 @@ export const useRefund = (invoice: Invoice, onRefunded: () => void) => {
   const isNothing = lines.every(({ now }) => now === 0)
   const save = async () => {
     setTold(true)
-    if (isSaving || isNothing || reason.trim() === '') return
+    if (isSaving || isNothing || lines.some(({ isUnread }) => isUnread) || reason.trim() === '') return
     setSaving(true)
     setError(undefined)
     try {

@@ -1,6 +1,8 @@
 // An invoice that waits to be sent, as far as it is known on this device.
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import type {
+  DraftChange,
+  DraftInput,
   Invoice,
   InvoiceContent,
   InvoicePayment,
@@ -36,6 +38,12 @@ export const withUnsent = (
   waiting: readonly InvoicePayment[],
 ): InvoicePayment[] => [...known, ...waiting.filter(({ id }) => !known.some(each => each.id === id))]
 
+/** What a draft holds, without what only names the request: typed on, it would be sent along with the next one. */
+const contentOf = (body: DraftInput | DraftChange): InvoiceContent => {
+  const { id: _id, v: _v, ...content } = { id: undefined, v: undefined, ...body }
+  return content
+}
+
 /** The draft as it was read, where its issue waits without it: it was saved before the connection broke. */
 const issuedDraft = (contents: readonly Content[], read: Invoice | undefined): Invoice | undefined =>
   contents.some(({ name, body }) => name === 'issueInvoice' && (body as IssueInput).v === read?.row.v)
@@ -53,7 +61,7 @@ const waitingInvoice = (
   let content: InvoiceContent | undefined = draft?.content
   let row: InvoiceRow | undefined
   for (const each of contents) {
-    if (each.name === 'draftInvoice' || each.name === 'changeDraft') content = each.body as InvoiceContent
+    if (each.name === 'draftInvoice' || each.name === 'changeDraft') content = contentOf(each.body)
     if (
       each.name === 'draftInvoice' ||
       each.name === 'changeDraft' ||

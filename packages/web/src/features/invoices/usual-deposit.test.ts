@@ -22,3 +22,16 @@ test('a deposit that was typed stays', () => {
   expect(withUsualDeposit(typed, { lines: lines(9000) }, false).deposit).toBe(200)
   expect(withUsualDeposit({ ...plain, deposit: 100 }, { terms: 'half_upfront' }, false).deposit).toBe(100)
 })
+
+test('what is no number yet, in a line or as the deposit, stops nothing and stays', () => {
+  const [typing] = lines(Number.NaN)
+  const half = withUsualDeposit(plain, { terms: 'half_upfront' }, false)
+  expect(
+    withUsualDeposit(half, { lines: [...lines(1000), ...(typing ? [typing] : [])] }, false).deposit,
+  ).toBe(500)
+  const unread = withUsualDeposit(half, { deposit: Number.NaN }, false)
+  expect(withUsualDeposit(unread, { lines: lines(9000) }, false).deposit).toBeNaN()
+  // Also under terms that ask for none.
+  const none = withUsualDeposit(plain, { deposit: Number.NaN }, false)
+  expect(withUsualDeposit(none, { lines: lines(9000) }, false).deposit).toBeNaN()
+})

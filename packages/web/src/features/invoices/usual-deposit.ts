@@ -1,10 +1,10 @@
 // The deposit that the terms ask for by themselves: it follows terms and total until somebody types another one.
-import { sumsOf } from '@vetrounds/core/money/amounts'
+import { sumsSoFar } from '@vetrounds/core/money/amounts'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { depositOf } from '@vetrounds/core/money/invoice-rules'
 
 const usual = ({ terms, lines }: InvoiceContent, pricesWithTax: boolean): number | undefined =>
-  depositOf(terms, sumsOf(lines, pricesWithTax)) || undefined
+  depositOf(terms, sumsSoFar(lines, pricesWithTax)) || undefined
 
 /** A draft with a part of it changed. */
 export const withUsualDeposit = (
@@ -13,6 +13,8 @@ export const withUsualDeposit = (
   pricesWithTax: boolean,
 ): InvoiceContent => {
   const next = { ...before, ...part }
-  const isTyped = 'deposit' in part || (before.deposit || undefined) !== usual(before, pricesWithTax)
+  const isUnread = Number.isNaN(before.deposit)
+  const isTyped =
+    'deposit' in part || isUnread || (before.deposit || undefined) !== usual(before, pricesWithTax)
   return isTyped ? next : { ...next, deposit: usual(next, pricesWithTax) }
 }

@@ -1,0 +1,142 @@
+// The lines of a draft while they are typed: whatever stands in a field, the page stays, the text stays, and only what is sound is saved.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import type { InvoiceContent } from '@vetrounds/core/money/invoice'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { EditorLines } from './EditorLines.tsx'
+import { useFaultText } from './use-fault-text.ts'
+import { useInvoiceDraft } from './use-invoice-draft.ts'
+
+const world = vi.hoisted(() => ({ send: vi.fn() }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
+vi.mock('../../api/request.ts', async original => ({
+  ...(await original<object>()),
+  request: async () => ({ rows: [] }),
+}))
+vi.mock('../../behaviour/connection.ts', async original => ({
+  ...(await original<object>()),
+  useReach: () => 'online',
+}))
+vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
+// Not a manager, so that the rate of the discount is asked for, too.
+vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => 'no right' }))
+vi.mock('../owners/use-batched.ts', () => ({ useItemRow: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ clinic: { currency: 'EUR', pricesWithTax: true, taxRates: [] } }),
+}))
+
+const id = '01K0000000000000000000000V'
+const line = (at: string, more = {}): InvoiceContent['lines'][number] => ({
+  id: `01K0000000000000000000000${at}`,
+  name: `Line ${at}`,
+  quantity: 2000,
+  unitPrice: 1000,
+  taxRate: 0,
+  ...more,
+})
+
+const Host = ({ content }: { content: InvoiceContent }) => {
+  const draft = useInvoiceDraft(id, content, 1, { name: 'Niamh Walsh' })
+  return (
+    <>
+      <EditorLines draft={draft} />
+      <output>{`${draft.sums.total} ${draft.isSound ? 'sound' : 'unsound'}`}</output>
+      <p data-testid="first">{useFaultText(draft).first}</p>
+    </>
+  )
+}
+
+const open = async (...lines: InvoiceContent['lines']) => {
+  const content: InvoiceContent = { date: '2026-11-20', terms: 'half_upfront', lines }
+  const { user } = await show(<Host content={content} />, 'invoices', 'stock', 'nouns', 'errors', 'ui')
+  return user
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const state = () => screen.getByRole('status', { name: '' }).textContent
+
+beforeEach(() => {
+  world.send.mockReset()
+  world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
+})
+
+const unreadable = ['-', '.', '10%', '12 x', '1.23456']
+
+test.each(
+  [/Qty.*Line A/, /Price.*Line A/, /Discount in per cent.*Line A/].flatMap(name =>
+    unreadable.map(typed => [name, typed] as const),
+  ),
+)('in %s, %s leaves the page, the text and the other lines alone', async (name, typed) => {
+  const user = await open(line('A', { discount: { by: 'rate', value: 1000 } }), line('B'))
+  expect(state()).toBe('3800 sound')
+  await user.clear(field(name))
+  await user.type(field(name), typed)
+  expect(field(name).value).toBe(typed)
+  expect(state()).toBe('2000 unsound')
+  expect(screen.getByRole('row', { name: /Line A/ }).textContent).toContain('–')
+  await user.tab()
+  expect(field(name).value).toBe(typed)
+  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Not a number')).toBeTruthy()
+})
+
+test('a discount as an amount that is none counts as little', async () => {
+  const user = await open(line('A', { discount: { by: 'amount', value: 100 } }), line('B'))
+  const amount = () => field(/Discount as an amount.*Line A/)
+  await user.clear(amount())
+  await user.type(amount(), '-')
+  expect(state()).toBe('2000 unsound')
+})
+
+test('an emptied price waits for another one, which is typed as it is, and only that is saved', async () => {
+  const user = await open(line('A'))
+  const price = () => field(/Price.*Line A/)
+  await user.clear(price())
+  expect(price().value).toBe('')
+  expect(screen.getByText('Please enter a number.')).toBeTruthy()
+  expect(state()).toBe('0 unsound')
+  await user.type(price(), '25')
+  expect(price().value).toBe('25')
+  expect(state()).toBe('5000 sound')
+  await waitFor(() => expect(world.send).toHaveBeenCalledOnce())
+  expect(world.send.mock.calls[0]?.[0].body.lines[0].unitPrice).toBe(2500)
+})
+
+test.each([
+  ['Qty', '0', 'More than 0'],
+  ['Qty', '9999999', 'More than an invoice can hold'],
+  ['Price', '-5', '0 or more'],
+  ['Discount in per cent', '120', 'At most 100%'],
+])(
+  'a %s of %s says at its field and for the draft what is wrong, and is not saved',
+  async (label, typed, said) => {
+    const user = await open(line('A'), line('B'))
+    const box = field(new RegExp(`${label}.*Line B`))
+    await user.clear(box)
+    await user.type(box, typed)
+    const told = box.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(told.map(each => document.getElementById(each)?.textContent).join()).toContain(said)
+    expect(screen.getByTestId('first').textContent).toMatch(new RegExp(`Line B.*: ${said}`))
+    expect(state()).toContain('unsound')
+  },
+)
+
+test('a factor that needs its reason says so for the draft', async () => {
+  await open(line('A', { got: { number: '20', factor: 400 } }))
+  expect(screen.getByTestId('first').textContent).toMatch(
+    /Line A.*: A factor below 1 or above 3 needs its reason/,
+  )
+})
+
+const many = (count: number, more: (at: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...line('A', more(at)),
+    id: `01K0000000000000000000${String(at).padStart(4, '0')}`,
+  }))
+
+test('lines and acts of the record are counted before an invoice is full', async () => {
+  await open(...many(24, at => ({ chargeId: `01K000000000000000001${String(at).padStart(5, '0')}` })))
+  expect(screen.getByText('Acts of the record: 24 of 28 at most')).toBeTruthy()
+  expect(screen.queryByText(/^Lines: /)).toBeNull()
+})

@@ -1,0 +1,91 @@
+// A draft comes back as it was left: while its last save is under way it isn't opened, and what waits in the queue is typed on, also once it is sent.
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { holdWhileSaved } from './being-saved.ts'
+import InvoicePage from './InvoicePage.tsx'
+
+const world = vi.hoisted(() => ({
+  waiting: undefined as unknown,
+  data: undefined as unknown,
+  opened: vi.fn(),
+}))
+vi.mock('./Editor.tsx', () => ({
+  Editor: ({ v, initial }: { v: number; initial: { notes?: string } }) => {
+    useEffect(() => {
+      world.opened(v)
+    }, [v])
+    return <p>{`version ${v}: ${initial.notes ?? 'empty'}`}</p>
+  },
+}))
+vi.mock('./View.tsx', () => ({ View: () => null }))
+vi.mock('../../api/client.ts', () => ({
+  useRead: (name: string, input: unknown) => ({
+    data: name === 'readInvoice' && input ? world.data : undefined,
+    isValidating: false,
+  }),
+}))
+vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1' }))
+vi.mock('../../behaviour/connection.ts', async original => ({
+  ...(await original<object>()),
+  useReach: () => 'online',
+}))
+vi.mock('../owners/use-batched.ts', () => ({ usePatientRow: () => undefined }))
+vi.mock('./use-invoice-edits.ts', () => ({ useInvoiceEdits: () => (row: unknown) => row }))
+vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => undefined }))
+vi.mock('./use-waiting-invoice.ts', () => ({
+  useWaitingInvoice: () => ({ waiting: world.waiting, payments: [], isUnsent: world.waiting !== undefined }),
+  withUnsent: () => [],
+}))
+
+const draft = (v: number, notes: string) => ({
+  row: { status: 'draft', branchId: 'B1', v, name: 'Niamh Walsh' },
+  content: { date: '2026-11-20', terms: 'on_receipt', lines: [], notes },
+  payments: [],
+})
+
+beforeEach(() => {
+  world.waiting = undefined
+  world.data = undefined
+  world.opened.mockClear()
+})
+
+const page = (address: string) => (
+  <MemoryRouter initialEntries={[address]}>
+    <Routes>
+      <Route path="/invoices/:invoice" element={<InvoicePage />} />
+    </Routes>
+  </MemoryRouter>
+)
+
+test('a draft that waits is typed on, whatever its address says, and stays when it is sent', async () => {
+  world.waiting = draft(1, 'typed offline')
+  const { change } = await show(page('/invoices/I1?new'), 'invoices', 'nouns')
+  expect(await screen.findByText('version 1: typed offline')).toBeTruthy()
+  world.waiting = undefined
+  change(page('/invoices/I1?new'))
+  expect(screen.getByText('version 1: typed offline')).toBeTruthy()
+  world.data = draft(1, 'typed offline')
+  change(page('/invoices/I1?new'))
+  expect(screen.getByText('version 1: typed offline')).toBeTruthy()
+  expect(world.opened).toHaveBeenCalledOnce()
+})
+
+test('one that is saved on the way out is opened when that is done, and is not new any more', async () => {
+  const saving = Promise.withResolvers<void>()
+  void holdWhileSaved('I2', saving.promise)
+  await show(page('/invoices/I2?new'), 'invoices', 'nouns')
+  expect(world.opened).not.toHaveBeenCalled()
+  world.data = draft(2, 'typed last')
+  await act(async () => saving.resolve())
+  expect(await screen.findByText('version 2: typed last')).toBeTruthy()
+})
+
+test('a new one begins empty', async () => {
+  await show(page('/invoices/I3?new'), 'invoices', 'nouns')
+  expect(await screen.findByText('version 0: empty')).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+// What was done and is not on the draft yet: no more of it is added than an invoice takes, and why is said.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { InvoiceContent } from '@vetrounds/core/money/invoice'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { Unbilled } from './Unbilled.tsx'
+import type { InvoiceDraft } from './use-invoice-draft.ts'
+
+const world = vi.hoisted(() => ({ charges: [] as unknown[] }))
+vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: { charges: world.charges } }) }))
+vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
+vi.mock('../../behaviour/connection.ts', async original => ({
+  ...(await original<object>()),
+  useReach: () => 'offline',
+}))
+vi.mock('./WaiveDialog.tsx', () => ({ WaiveDialog: () => null }))
+
+const put = vi.fn()
+beforeEach(() => put.mockClear())
+
+const line = (name: string) => ({ name, quantity: 1000, unitPrice: 500, taxRate: 0 })
+const charge = (id: string, lines = 1) => ({
+  id,
+  lines: Array.from({ length: lines }, (_, at) => line(`${id} ${at}`)),
+})
+const billed = (count: number, chargeOf: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => ({ ...line('Done'), id: `L${at}`, chargeId: chargeOf(at) }))
+
+const open = (lines: InvoiceContent['lines'], address = '/') =>
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <Unbilled
+        draft={{ content: { lines }, put, currency: 'EUR' } as unknown as InvoiceDraft}
+        patientId="P"
+      />
+    </MemoryRouter>,
+    'invoices',
+    'nouns',
+  )
+const added = () => put.mock.calls.map(([{ lines }]) => lines.length)
+const button = (name: string, at = 0) => screen.getAllByRole<HTMLButtonElement>('button', { name })[at]
+
+test('an invoice with 27 acts takes one more, and not two at once', async () => {
+  world.charges = [charge('C1'), charge('C2')]
+  const { user } = await open(billed(27, at => `B${at}`))
+  expect(button('Add all')?.disabled).toBe(true)
+  expect(screen.getByText(/at most 28 acts of the record/)).toBeTruthy()
+  const one = button('Add to invoice')
+  expect(one?.disabled).toBe(false)
+  if (one) await user.click(one)
+  expect(added()).toEqual([28])
+})
+
+test('what would be more lines than an invoice takes can not be added; what fits can', async () => {
+  world.charges = [charge('C1', 3), charge('C2', 2)]
+  await open(billed(98, () => 'B'))
+  expect(button('Add to invoice', 0)?.disabled).toBe(true)
+  expect(button('Add to invoice', 1)?.disabled).toBe(false)
+  expect(screen.getAllByText(/at most 100 lines/).length).toBeGreaterThan(0)
+})
+
+test('of those that the address asks for as many are taken over as the invoice takes', async () => {
+  world.charges = [charge('C1'), charge('C2'), charge('C3')]
+  await open(
+    billed(26, at => `B${at}`),
+    '/?charges=C1,C2,C3',
+  )
+  expect(added()).toEqual([28])
+})

@@ -1,0 +1,33 @@
+// Drafts that were left and are saved meanwhile: whoever comes back at once goes on with what was saved, not with what was there before.
+import { useSyncExternalStore } from 'react'
+
+const saving = new Set<string>()
+const saved = new Set<string>()
+const listeners = new Set<() => void>()
+
+const told = () => {
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Answers as `save` does; until then the draft of this id is not opened again. */
+export const holdWhileSaved = async <T>(id: string, save: Promise<T>): Promise<T> => {
+  saving.add(id)
+  told()
+  try {
+    const answer = await save
+    saved.add(id)
+    return answer
+  } finally {
+    saving.delete(id)
+    told()
+  }
+}
+
+export const useIsBeingSaved = (id: string): boolean => useSyncExternalStore(subscribe, () => saving.has(id))
+
+/** Whether it was saved when it was left: its address may still say that it is new. */
+export const wasSavedOnLeaving = (id: string): boolean => saved.has(id)

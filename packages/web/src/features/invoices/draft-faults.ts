@@ -1,0 +1,22 @@
+// What of a draft can't be saved while it is typed: where, and by which code.
+import { type InvoiceContent, invoiceContent } from '@vetrounds/core/money/invoice'
+
+export type DraftFault = {
+  /** E.g. `lines.2.quantity`. */
+  path: string
+  code: string
+}
+
+/** Factors of fees that are typed and are none yet, by their lines: the content keeps the last good one, by which the price was made. */
+export type HeldFactors = ReadonlyMap<string, { value: number | undefined }>
+
+/** What the contract refuses, and the factors that are none. */
+export const faultsOf = (content: InvoiceContent, factors: HeldFactors): DraftFault[] => [
+  ...(invoiceContent.safeParse(content).error?.issues ?? []).map(({ path, code, message }) => ({
+    path: path.join('.'),
+    code: code === 'custom' ? message : code,
+  })),
+  ...content.lines.flatMap(({ id, got }, at) =>
+    got && factors.has(id) ? [{ path: `lines.${at}.got.factor`, code: 'range' }] : [],
+  ),
+]

@@ -1,0 +1,51 @@
+// What is wrong in a draft, in words: at its field, and for the whole of it.
+import { FACTOR_LEAST, FACTOR_MOST, SINGLE } from '@vetrounds/core/money/got'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { fieldErrorText } from '../../ui/field-error.ts'
+import type { DraftFault } from './draft-faults.ts'
+import type { InvoiceDraft } from './use-invoice-draft.ts'
+import { useMostText } from './use-most-text.ts'
+
+/** By the path without its line, and the code. */
+const sentences = {
+  'quantity too_small': 'wrong.positive',
+  'quantity too_big': 'wrong.large',
+  'unitPrice too_small': 'wrong.negative',
+  'unitPrice too_big': 'wrong.large',
+  'discount.value too_small': 'wrong.negative',
+  'discount.value too_big': 'wrong.large',
+  'discount discount.over_price': 'wrong.overPrice',
+  'deposit too_small': 'wrong.negative',
+  'deposit too_big': 'wrong.large',
+  'got.reason required': 'got.reasonWhy',
+} as const
+
+const inLine = /^lines\.(\d+)\./
+
+export const useFaultText = ({ faults, content }: Pick<InvoiceDraft, 'faults' | 'content'>) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const { number } = useFormat()
+  const most = useMostText()
+  const textOf = ({ path, code }: DraftFault): string => {
+    const key = `${path.replace(inLine, '')} ${code}`
+    if (key in sentences) return t(sentences[key as keyof typeof sentences])
+    if (key === 'got.factor range')
+      return t('got.range', { least: number(FACTOR_LEAST / SINGLE), most: number(FACTOR_MOST / SINGLE) })
+    if (key === 'lines too_big') return most.lines
+    return code === 'invalid_type' ? t('wrong.number') : fieldErrorText(common, code)
+  }
+  const [first] = faults
+  const line = content.lines[Number(first && inLine.exec(first.path)?.[1])]
+  return {
+    /** What is wrong at this path or in it, e.g. `lines.2.discount`. */
+    at: (path: string): string | undefined => {
+      const fault = faults.find(each => each.path === path || each.path.startsWith(`${path}.`))
+      return fault && textOf(fault)
+    },
+    /** The first of all, with the line that it is in. */
+    first: first && [line && isolated(line.name), textOf(first)].filter(Boolean).join(': '),
+  }
+}

@@ -1,0 +1,13 @@
+// Why an invoice takes no more: said beside the act that would go beyond.
+import { CHARGES_AT_MOST, LINES_AT_MOST } from '@vetrounds/core/money/invoice-rules'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+export const useMostText = () => {
+  const t = useT('invoices')
+  const { number } = useFormat()
+  return {
+    lines: t('lines.most', { most: number(LINES_AT_MOST) }),
+    charges: t('unbilled.most', { most: number(CHARGES_AT_MOST) }),
+  }
+}
