@@ -3,7 +3,6 @@
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
-import { batchKey } from '@vetrounds/core/stock/level'
 import { fold } from '@vetrounds/core/text/fold'
 import { type FormEvent, useRef, useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -18,16 +17,15 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useBatchOptions } from '../stock/batch-options.ts'
 import { CameraButton } from '../stock/CameraButton.tsx'
 import { QuantityField } from '../stock/QuantityField.tsx'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import styles from './stockroom.module.css'
-import type { Counted, useCounting } from './use-counting.ts'
+import type { useCounting } from './use-counting.ts'
+import { type Recount, useScan } from './use-scan.ts'
 
 const AdjustDialog = lazy(async () => ({ default: (await import('../stock/AdjustDialog.tsx')).AdjustDialog }))
-
-/** What is to be counted again, from the review. */
-export type Recount = Pick<Counted, 'itemId' | 'key'>
 
 type Props = {
   items: readonly StockRow[]
@@ -36,25 +34,13 @@ type Props = {
   recount: Recount | undefined
 }
 
-type Current = {
-  item: StockRow
-  key: string
-  alone?: boolean
-  /** Found by its name: its quantity is typed next. */
-  isTyped?: boolean
-}
-
-type Shown = { current: Current | undefined; quantity: number | undefined }
-
 const MATCHES = 6
 /** More is a scan that went into the field of the quantity. */
 const MOST = 1_000_000 * THOUSANDTHS
 
-const firstKey = ({ stock }: StockRow): string => stock?.batches[0]?.key ?? batchKey({})
-
 export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const t = useT('stock')
-  const { day } = useFormat()
+  const { number } = useFormat()
   const place = usePlace()
   const { note, mine } = counting
   const again = recount && items.find(({ id }) => id === recount.itemId)
@@ -64,54 +50,37 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const [singly, setSingly] = useState<StockRow>()
   const [isCounting, setCounting] = useState(false)
   const reread = useStockChanged()
-  const [{ current, quantity }, show] = useState<Shown>({
-    current: again && recount ? { item: again, key: recount.key, alone: true } : undefined,
-    quantity: undefined,
+  const { current, quantity, ...scanning } = useScan({
+    note,
+    mine,
+    again: again && recount && { item: again, key: recount.key, alone: true },
+    onLeft: ({ name }) => setProblem(t('count.leftOpen', { name: isolated(name) })),
   })
-  /** The same at once: an answer to an earlier scan must find what a later one has counted. */
-  const latest = useRef<Shown>({ current, quantity })
-  const setShown = (shown: Shown) => {
-    latest.current = shown
-    show(shown)
-  }
   const scan = useRef<HTMLFormElement>(null)
 
-  const count = (counted: Current, next: number) => {
-    const { item, key, alone } = counted
-    setShown({ current: counted, quantity: next })
-    note({
-      itemId: item.id,
-      itemName: item.name,
-      unit: item.unit,
-      key,
-      quantity: next,
-      ...(alone && { alone }),
-    })
-  }
-  const choose = (item: StockRow, isTyped: boolean) => {
-    setSingly(undefined)
-    const next = { item, key: firstKey(item), isTyped }
-    setShown({ current: next, quantity: mine({ itemId: item.id, key: next.key }) })
-    setProblem(undefined)
-    return next
-  }
   const countSingly = (item: StockRow) => {
-    setShown({ current: undefined, quantity: undefined })
-    setProblem(undefined)
+    scanning.stop()
     setSingly(item)
   }
-  const addOne = (item: StockRow) => {
-    if (item.controlled) return countSingly(item)
-    // A second scan of the same stays with the batch that was chosen.
-    const next = latest.current.current?.item.id === item.id ? latest.current.current : choose(item, false)
-    const before = latest.current.quantity
-    count(next, (before === undefined || Number.isNaN(before) ? 0 : before) + THOUSANDTHS)
+  const take = (item: StockRow, how: 'addOne' | 'pick') => {
     setProblem(undefined)
+    setSingly(undefined)
+    if (item.controlled) countSingly(item)
+    else scanning[how](item)
+  }
+  const toScan = () => scan.current?.querySelector('input')?.focus()
+  const batches = current?.item.stock?.batches ?? []
+  const options = useBatchOptions(current?.item ?? { unit: 'piece' }, true).slice(1)
+  const choose = (key: string) => {
+    setProblem(undefined)
+    scanning.choose(key)
+    // The scanner goes on; where the quantity is typed, its field takes the focus.
+    if (!current?.isTyped && !current?.alone) toScan()
   }
   const lookUp = async (barcode: string) => {
     try {
       const { item } = await request('findItem', { query: { barcode } }, { branch: place })
-      if (item?.category === category) addOne(item)
+      if (item?.category === category) take(item, 'addOne')
       else if (item) setProblem(t('count.otherCategory', { name: isolated(item.name) }))
       else setProblem(t('count.unknown', { code: isolated(barcode) }))
     } catch {
@@ -121,13 +90,14 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const sought = fold(text.trim())
   const found =
     sought === '' ? [] : items.filter(({ name, brand }) => fold(`${name} ${brand ?? ''}`).includes(sought))
-  const pick = (item: StockRow) => (item.controlled ? countSingly(item) : choose(item, true))
   const enter = (typed: string) => {
     setText('')
     if (typed === '') return
     const scanned = items.find(({ barcode }) => barcode === typed)
-    if (scanned) addOne(scanned)
-    else if (found[0]) pick(found[0])
+    const batch = batches.find(each => each.batch === typed)
+    if (batch) choose(batch.key)
+    else if (scanned) take(scanned, 'addOne')
+    else if (found[0]) take(found[0], 'pick')
     else if (/^[\x21-\x7e]{1,48}$/.test(typed)) void lookUp(typed)
     else setProblem(t('count.unknown', { code: isolated(typed) }))
   }
@@ -135,11 +105,6 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     event.preventDefault()
     enter(text.trim())
   }
-  const toScan = (event: FormEvent) => {
-    event.preventDefault()
-    scan.current?.querySelector('input')?.focus()
-  }
-  const batches = current?.item.stock?.batches ?? []
   return (
     <section className={styles.scan}>
       <form ref={scan} onSubmit={submit}>
@@ -154,6 +119,21 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           autoFocus
         />
       </form>
+      {current && current.key === undefined && (
+        <>
+          <Banner tone="info" live>
+            {t('count.whichBatch', { name: isolated(current.item.name) })}{' '}
+            {current.scans && t('count.scans', { count: current.scans, n: number(current.scans) })}
+          </Banner>
+          <ul className={styles.matches} aria-label={t('count.which')}>
+            {options.map(({ id, label }) => (
+              <li key={id}>
+                <Button onPress={() => choose(id)}>{label}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <CameraButton onCode={enter} />
       {found.length > 0 && (
         <ul className={styles.matches} aria-label={t('count.matches')}>
@@ -163,7 +143,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
                 variant="quiet"
                 onPress={() => {
                   setText('')
-                  pick(item)
+                  take(item, 'pick')
                 }}
               >
                 {item.name}
@@ -199,7 +179,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           />
         )}
       </LoadWhenWanted>
-      {current && (
+      {current?.key !== undefined && (
         <div className={styles.current}>
           <div className={styles.lines}>
             <span className="muted">{t(current.alone ? 'count.again' : 'count.now')}</span>
@@ -215,15 +195,17 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
               )}
             </span>
           </div>
-          <form onSubmit={toScan}>
+          <form
+            onSubmit={event => {
+              event.preventDefault()
+              toScan()
+            }}
+          >
             <QuantityField
               key={`${current.item.id} ${current.key}`}
               label={t('counted')}
               value={quantity}
-              onChange={next => {
-                setShown({ current, quantity: next })
-                if (next !== undefined && next >= 0 && next <= MOST) count(current, next)
-              }}
+              onChange={next => scanning.type(next, next !== undefined && next >= 0 && next <= MOST)}
               error={quantity !== undefined && quantity > MOST ? t('count.unclear') : undefined}
               unit={t(`units.${current.item.unit}`)}
               step={1}
@@ -233,18 +215,8 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           </form>
         </div>
       )}
-      {current && batches.length > 1 && (
-        <ChoiceGroup
-          label={t('batch')}
-          value={current.key}
-          onChange={key => {
-            setShown({ current: { ...current, key }, quantity: mine({ itemId: current.item.id, key }) })
-          }}
-          options={batches.map(({ key, batch, expiryDate }) => ({
-            id: key,
-            label: [batch ?? t('noBatch'), expiryDate && day(expiryDate)].filter(Boolean).join(' · '),
-          }))}
-        />
+      {current?.key !== undefined && batches.length > 1 && (
+        <ChoiceGroup label={t('batch')} value={current.key} onChange={choose} options={options} />
       )}
       <p className="muted">{t('count.hint')}</p>
     </section>
