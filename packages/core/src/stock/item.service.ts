@@ -9,6 +9,7 @@ import type { Item as Row } from '../storage/request-units.ts'
 import { LAST, slimPage } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
+import { scannedCode } from './gs1.ts'
 import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
 import {
   bodyFields,
@@ -89,9 +90,10 @@ type ListQuery = {
  */
 export const listItems = async (
   reader: Reader,
-  { category, search = '', cursor, retired, names: isOfNames }: ListQuery,
+  { category, search: typed = '', cursor, retired, names: isOfNames }: ListQuery,
 ): Promise<{ rows: StockRow[]; cursor?: string }> => {
   const { clinicId, branchId } = reader
+  const search = scannedCode(typed)
   const folded = nameKey(search)
   const active = retired ? 'n' : 'y'
   const purpose = `${clinicId} items ${category} ${active} ${folded}`

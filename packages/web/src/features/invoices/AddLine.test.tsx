@@ -93,6 +93,15 @@ test('a barcode and Enter take the item', async () => {
   expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ itemId: item.id })
 })
 
+test('a data matrix and Enter take the item that it names', async () => {
+  const { user } = await open()
+  await user.keyboard('010402869150123717270331')
+  expect(await screen.findByRole('option', { name: /Meloxicam/ })).toBeTruthy()
+  await user.keyboard('10A1{Enter}')
+  await waitFor(() => expect(onAdd).toHaveBeenCalledOnce())
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ itemId: item.id })
+})
+
 test('any other text and Enter are a service', async () => {
   const { user, box } = await open()
   await user.keyboard('House call{Enter}')

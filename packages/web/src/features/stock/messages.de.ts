@@ -97,6 +97,9 @@ export default {
     },
   },
   receive: {
+    scanHint: 'Den DataMatrix-Code auf der Packung scannen: Er füllt Charge und Verfallsdatum aus.',
+    noBatchInCode: 'Dieser Code nennt weder Charge noch Verfallsdatum.',
+    otherItem: 'Dieser Code gehört zu einem anderen Artikel: {{code}}.',
     open: 'Wareneingang buchen …',
     title: 'Wareneingang',
     act: 'Buchen',

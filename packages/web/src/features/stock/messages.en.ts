@@ -93,6 +93,9 @@ const messages = {
     },
   },
   receive: {
+    scanHint: 'Scan the data matrix on the box: it fills batch and expiry.',
+    noBatchInCode: 'This code names neither batch nor expiry.',
+    otherItem: 'This code is another item’s: {{code}}.',
     open: 'Receive…',
     title: 'Goods receipt',
     act: 'Book',

@@ -6,7 +6,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { Counting } from './Counting.tsx'
 
-const world = vi.hoisted(() => ({ send: vi.fn(), counts: new Map<string, object>() }))
+const world = vi.hoisted(() => ({
+  send: vi.fn(),
+  counts: new Map<string, object>(),
+  reread: async () => undefined,
+}))
 vi.mock('../../api/client.ts', () => ({
   useRead: (name: string) => ({
     data: {
@@ -14,7 +18,7 @@ vi.mock('../../api/client.ts', () => ({
       readStocktake: { ...take, counts: [...world.counts.values()] },
       reviewStocktake: { v: 1, agree: 1, differences: [] },
     }[name],
-    mutate: async () => undefined,
+    mutate: world.reread,
     isValidating: false,
   }),
 }))
@@ -155,4 +159,44 @@ test('a name asks for the batch, too, and the review names what was left', async
   expect(
     (await screen.findByText(/^1 batch of an item that was counted is not counted yet/)).textContent,
   ).toMatch(/Kong\W+A1/)
+})
+
+// As a scanner types it that sends the separator as a key.
+const matrix = (lot: string, expiry: string) =>
+  `010${kong.barcode}21S7{Control>}]{/Control}17${expiry}10${lot}{Control>}]{/Control}`
+
+test('a data matrix chooses the batch by itself, also one that the level does not know', async () => {
+  const { user, scan, counts } = await open()
+  await scan(matrix('B2', '271231'))
+  await scan(matrix('A1', '270331'))
+  // The same item by its plain barcode stays with the batch.
+  await scan(kong.barcode)
+  expect(which()).toBeNull()
+  expect(screen.getByText('2 of 3 counted')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Counted' })).toHaveProperty('value', '2')
+  await scan(matrix('C3', '280100'))
+  expect(screen.getByText('3 of 4 counted')).toBeTruthy()
+  expect(screen.getByText('C3 · 31/01/2028')).toBeTruthy()
+  // Into the field of the quantity, which keeps nothing of it.
+  await user.click(screen.getByRole('textbox', { name: 'Counted' }))
+  await scan(matrix('A1', '270331'))
+  expect(screen.getByRole('textbox', { name: 'Counted' })).toHaveProperty('value', '3')
+  await user.click(screen.getByRole('button', { name: 'Review differences' }))
+  await waitFor(() =>
+    expect(Object.fromEntries(counts().map(([, key, quantity]) => [key, quantity]))).toEqual({
+      [A]: 3000,
+      [B]: 1000,
+      '280131.C3': 1000,
+    }),
+  )
+})
+
+test('a data matrix that goes into an empty quantity counts nothing but itself', async () => {
+  const { user, scan, counts } = await open()
+  await scan('ear')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Counted' })))
+  await scan(matrix('A1', '270331'))
+  expect(screen.getByText('1 of 3 counted')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Review differences' }))
+  await waitFor(() => expect(counts()).toEqual([[kong.id, A, 1000]]))
 })

@@ -1,10 +1,12 @@
 // Where a stocktake is counted: each scan of an item adds one, a name is found by typing, and the quantity may be typed.
 
-import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
+import { readScan, type Scanned, scannedKey } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
+import { batchOf } from '@vetrounds/core/stock/level'
 import { fold } from '@vetrounds/core/text/fold'
 import { type FormEvent, useRef, useState } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -20,29 +22,29 @@ import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useBatchOptions } from '../stock/batch-options.ts'
 import { CameraButton } from '../stock/CameraButton.tsx'
 import { QuantityField } from '../stock/QuantityField.tsx'
+import { useScanner } from '../stock/use-scanner.ts'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import styles from './stockroom.module.css'
 import type { useCounting } from './use-counting.ts'
-import { type Recount, useScan } from './use-scan.ts'
+import { MOST, type Recount, useScan } from './use-scan.ts'
+import { WhichBatch } from './WhichBatch.tsx'
 
 const AdjustDialog = lazy(async () => ({ default: (await import('../stock/AdjustDialog.tsx')).AdjustDialog }))
 
 type Props = {
   items: readonly StockRow[]
   category: Category
-  counting: Pick<ReturnType<typeof useCounting>, 'note' | 'mine'>
+  counting: Pick<ReturnType<typeof useCounting>, 'note' | 'forget' | 'mine'>
   recount: Recount | undefined
 }
 
 const MATCHES = 6
-/** More is a scan that went into the field of the quantity. */
-const MOST = 1_000_000 * THOUSANDTHS
 
 export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const t = useT('stock')
-  const { number } = useFormat()
+  const { day } = useFormat()
+  const today = useToday()
   const place = usePlace()
-  const { note, mine } = counting
   const again = recount && items.find(({ id }) => id === recount.itemId)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -51,8 +53,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const [isCounting, setCounting] = useState(false)
   const reread = useStockChanged()
   const { current, quantity, ...scanning } = useScan({
-    note,
-    mine,
+    ...counting,
     again: again && recount && { item: again, key: recount.key, alone: true },
     onLeft: ({ name }) => setProblem(t('count.leftOpen', { name: isolated(name) })),
   })
@@ -62,29 +63,39 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     scanning.stop()
     setSingly(item)
   }
-  const take = (item: StockRow, how: 'addOne' | 'pick') => {
+  /** One that was scanned is counted, one that was found by its name is chosen. */
+  const take = (item: StockRow, scanned?: Scanned) => {
     setProblem(undefined)
     setSingly(undefined)
     if (item.controlled) countSingly(item)
-    else scanning[how](item)
+    else if (scanned) scanning.addOne(item, scannedKey(item.stock?.batches ?? [], scanned))
+    else scanning.pick(item)
   }
   const toScan = () => scan.current?.querySelector('input')?.focus()
   const batches = current?.item.stock?.batches ?? []
   const options = useBatchOptions(current?.item ?? { unit: 'piece' }, true).slice(1)
+  if (current?.key !== undefined && !batches.some(({ key }) => key === current.key)) {
+    const { batch, expiryDate } = batchOf(current.key)
+    options.push({
+      id: current.key,
+      label: [batch, expiryDate && day(expiryDate)].filter(Boolean).join(' · '),
+    })
+  }
   const choose = (key: string) => {
     setProblem(undefined)
     scanning.choose(key)
     // The scanner goes on; where the quantity is typed, its field takes the focus.
     if (!current?.isTyped && !current?.alone) toScan()
   }
-  const lookUp = async (barcode: string) => {
+  const lookUp = async (scanned: Scanned) => {
+    const { code } = scanned
     try {
-      const { item } = await request('findItem', { query: { barcode } }, { branch: place })
-      if (item?.category === category) take(item, 'addOne')
+      const { item } = await request('findItem', { query: { barcode: code } }, { branch: place })
+      if (item?.category === category) take(item, scanned)
       else if (item) setProblem(t('count.otherCategory', { name: isolated(item.name) }))
-      else setProblem(t('count.unknown', { code: isolated(barcode) }))
+      else setProblem(t('count.unknown', { code: isolated(code) }))
     } catch {
-      setProblem(t('count.unknown', { code: isolated(barcode) }))
+      setProblem(t('count.unknown', { code: isolated(code) }))
     }
   }
   const sought = fold(text.trim())
@@ -93,14 +104,27 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const enter = (typed: string) => {
     setText('')
     if (typed === '') return
-    const scanned = items.find(({ barcode }) => barcode === typed)
+    const scanned = readScan(typed, today)
+    const item = items.find(({ barcode }) => barcode === scanned.code)
     const batch = batches.find(each => each.batch === typed)
     if (batch) choose(batch.key)
-    else if (scanned) take(scanned, 'addOne')
-    else if (found[0]) take(found[0], 'pick')
-    else if (/^[\x21-\x7e]{1,48}$/.test(typed)) void lookUp(typed)
+    else if (item) take(item, scanned)
+    else if (found[0]) take(found[0])
+    else if (/^[\x21-\x7e]{1,48}$/.test(scanned.code)) void lookUp(scanned)
     else setProblem(t('count.unknown', { code: isolated(typed) }))
   }
+  const before = useRef(quantity)
+  useScanner({
+    onStart: () => {
+      before.current = quantity
+    },
+    onScan: code => {
+      // The bottle of a controlled drug is counted in its dialog.
+      if (isCounting) return
+      scanning.putBack(before.current)
+      enter(code)
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     enter(text.trim())
@@ -120,19 +144,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
         />
       </form>
       {current && current.key === undefined && (
-        <>
-          <Banner tone="info" live>
-            {t('count.whichBatch', { name: isolated(current.item.name) })}{' '}
-            {current.scans && t('count.scans', { count: current.scans, n: number(current.scans) })}
-          </Banner>
-          <ul className={styles.matches} aria-label={t('count.which')}>
-            {options.map(({ id, label }) => (
-              <li key={id}>
-                <Button onPress={() => choose(id)}>{label}</Button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <WhichBatch current={current} options={options} onChoose={choose} />
       )}
       <CameraButton onCode={enter} />
       {found.length > 0 && (
@@ -143,7 +155,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
                 variant="quiet"
                 onPress={() => {
                   setText('')
-                  take(item, 'pick')
+                  take(item)
                 }}
               >
                 {item.name}
@@ -205,7 +217,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
               key={`${current.item.id} ${current.key}`}
               label={t('counted')}
               value={quantity}
-              onChange={next => scanning.type(next, next !== undefined && next >= 0 && next <= MOST)}
+              onChange={next => scanning.type(next, before.current)}
               error={quantity !== undefined && quantity > MOST ? t('count.unclear') : undefined}
               unit={t(`units.${current.item.unit}`)}
               step={1}
@@ -215,7 +227,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           </form>
         </div>
       )}
-      {current?.key !== undefined && batches.length > 1 && (
+      {current?.key !== undefined && options.length > 1 && (
         <ChoiceGroup label={t('batch')} value={current.key} onChange={choose} options={options} />
       )}
       <p className="muted">{t('count.hint')}</p>

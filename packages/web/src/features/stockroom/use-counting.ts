@@ -127,6 +127,12 @@ export const useCounting = (id: string, counter: string | undefined) => {
     [settle, setOwn],
   )
 
+  /** Takes back what was noted a moment ago and not sent yet: it was no count. */
+  const forget = (line: Pick<Counted, 'itemId' | 'key'>) => {
+    if (!waiting.current.delete(lineOf(line))) return
+    setOwn(lines => new Map([...lines].filter(([name]) => name !== lineOf(line))))
+  }
+
   /** One's own count of a batch so far. */
   const mine = ({ itemId, key }: Pick<Counted, 'itemId' | 'key'>): number | undefined =>
     latest.current.get(lineOf({ itemId, key }))?.quantity ??
@@ -139,5 +145,5 @@ export const useCounting = (id: string, counter: string | undefined) => {
     for (const { failed: _failed, ...line } of own.values()) note(line)
     void settle()
   }
-  return { ...read, own: new Map([...queued, ...own]), note, mine, settle, retry }
+  return { ...read, own: new Map([...queued, ...own]), note, forget, mine, settle, retry }
 }

@@ -5,6 +5,9 @@ import { batchKey } from '@vetrounds/core/stock/level'
 import { useRef, useState } from 'react'
 import type { Counted, useCounting } from './use-counting.ts'
 
+/** More is a scan that went into the field of the quantity. */
+export const MOST = 1_000_000 * THOUSANDTHS
+
 /** What is to be counted again, from the review. */
 export type Recount = Pick<Counted, 'itemId' | 'key'>
 
@@ -21,13 +24,13 @@ export type Current = {
 
 type Shown = { current: Current | undefined; quantity: number | undefined }
 
-type Options = Pick<ReturnType<typeof useCounting>, 'note' | 'mine'> & {
+type Options = Pick<ReturnType<typeof useCounting>, 'note' | 'forget' | 'mine'> & {
   again: Current | undefined
   /** An item was left before anybody said which batch its scans were of. */
   onLeft: (item: StockRow) => void
 }
 
-export const useScan = ({ note, mine, again, onLeft }: Options) => {
+export const useScan = ({ note, forget, mine, again, onLeft }: Options) => {
   const [{ current, quantity }, show] = useState<Shown>({ current: again, quantity: undefined })
   /** The same at once: an answer to an earlier scan must find what a later one has counted. */
   const latest = useRef<Shown>({ current, quantity })
@@ -66,18 +69,19 @@ export const useScan = ({ note, mine, again, onLeft }: Options) => {
         : { current: { item, key, isTyped: true }, quantity: mine({ itemId: item.id, key }) },
     )
   }
-  const addOne = (item: StockRow) => {
+  /** One more; `named` is the batch that its code names. */
+  const addOne = (item: StockRow, named?: string) => {
     const now = latest.current
     // A second scan of the same stays with the batch that was chosen.
     const same = now.current?.item.id === item.id ? now.current : undefined
-    const key = same ? same.key : keyFor(item)
+    const key = named ?? (same ? same.key : keyFor(item))
+    const { scans = 0, ...rest } = same ?? { item }
     if (key === undefined)
-      return setShown({
-        current: { item, ...same, scans: (same?.scans ?? 0) + 1 },
-        quantity: undefined,
-      })
-    const before = same ? now.quantity : mine({ itemId: item.id, key })
-    count({ ...(same ?? { item }), key }, (Number.isNaN(before) ? 0 : (before ?? 0)) + THOUSANDTHS)
+      return setShown({ current: { ...rest, item, scans: scans + 1 }, quantity: undefined })
+    if (named !== undefined) chosen.current.set(item.id, named)
+    const before = same?.key === key ? now.quantity : mine({ itemId: item.id, key })
+    // Those that waited for their batch are of this one.
+    count({ ...rest, key }, (Number.isNaN(before) ? 0 : (before ?? 0)) + (scans + 1) * THOUSANDTHS)
   }
   /** The batch of the item that is counted now: what was scanned before is of it. */
   const choose = (key: string) => {
@@ -90,19 +94,32 @@ export const useScan = ({ note, mine, again, onLeft }: Options) => {
     // It was scanned first and found by its name before: it is a scanner that goes on.
     count({ ...rest, key, isTyped: false }, (before ?? 0) + scans * THOUSANDTHS)
   }
+  /** Takes back what a scanner has typed into the field of the quantity. */
+  const putBack = (before: number | undefined) => {
+    const { current: now } = latest.current
+    if (now?.key === undefined || Object.is(before, latest.current.quantity)) return
+    if (before !== undefined && before <= MOST) return count({ ...now, key: now.key }, before)
+    forget({ itemId: now.item.id, key: now.key })
+    setShown({ current: now, quantity: undefined })
+  }
   return {
     current,
     quantity,
     pick,
     addOne,
     choose,
-    /** The quantity as it is typed; one that can't be is shown and not counted. */
-    type: (next: number | undefined, isCounted: boolean) => {
+    /**
+     * The quantity as it is typed. One that can't be is shown and not counted; where it is a scan, what it began with was no count either, and
+     * what was there `before` holds.
+     */
+    type: (next: number | undefined, before: number | undefined) => {
       const { current: now } = latest.current
       if (now?.key === undefined) return
-      if (isCounted && next !== undefined) count({ ...now, key: now.key }, next)
-      else setShown({ current: now, quantity: next })
+      if (next !== undefined && next >= 0 && next <= MOST) return count({ ...now, key: now.key }, next)
+      if (next !== undefined && next > MOST) putBack(before)
+      setShown({ current: now, quantity: next })
     },
+    putBack,
     stop: () => setShown({ current: undefined, quantity: undefined }),
   }
 }
