@@ -25,14 +25,15 @@ import type { Category } from './item-kinds.ts'
 import { StockLevel } from './level.entity.ts'
 import { levelsOf, type ShownLevel, toLevel } from './level.service.ts'
 
-/** An item's head, or null; also of one that was withdrawn with its import. */
+/** An item's head, or null; `withWithdrawn` also that of one that was withdrawn with its import, else null. */
 export const itemHeadOf = async (
   clinicId: string,
   id: string,
   consistent = false,
+  withWithdrawn = false,
 ): Promise<ItemData | null> => {
   const { data } = await ItemHead.get({ clinicId, id }).go({ consistent })
-  return data?.active === 'w' ? null : data
+  return data?.active === 'w' && !withWithdrawn ? null : data
 }
 
 /** An item as lists show it. */

@@ -117,7 +117,7 @@ test('what is not there is said with the item and how much of it is', async () =
     { id: 'L', itemId: item.id, name: item.name, quantity: 1, unit: 'bottle', unitPrice: 1, taxRate: 0 },
   ]
   const { result } = renderHook(() => useIssueProblem({ lines }))
-  const told = (code: 'stock.not_enough' | 'stock.retired') =>
+  const told = (code: 'stock.not_enough' | 'stock.retired' | 'stock.withdrawn') =>
     result.current(
       new ApiError({ code, status: 409, data: { itemId: item.id, name: item.name, available: 2500 } }),
     )
@@ -125,6 +125,7 @@ test('what is not there is said with the item and how much of it is', async () =
     'Meloxicam 1.5 mg/ml\u2069: Only \u20682.5 bottle\u2069 available',
   )
   expect(told('stock.retired')).toContain('This item is retired')
+  expect(told('stock.withdrawn')).toMatch(/^\W*Meloxicam 1.5 mg\/ml\W+The import of this item was undone/)
 })
 
 test('what is out or expired stays in sight, says why and can not be chosen', async () => {

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-const ofStock: readonly string[] = ['stock.not_enough', 'stock.expired', 'stock.retired']
+const ofStock: readonly string[] = ['stock.not_enough', 'stock.expired', 'stock.retired', 'stock.withdrawn']
 
 export const useIssueProblem = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   const common = useT('common')
