@@ -1,9 +1,8 @@
 // The lines of a stocktake: a batch of an item each, since a count of one batch says nothing about the others.
 import type { StockRow } from './item.ts'
-import type { Count } from './stocktake.ts'
 
 /** What is counted by itself: an item, and its batch by the key that the level names it by. */
-export type Line = Pick<Count, 'itemId' | 'itemName' | 'unit' | 'key'>
+export type Line = { itemId: string; itemName: string; unit: StockRow['unit']; key: string }
 
 /** A line by its name. */
 export const lineOf = ({ itemId, key }: Pick<Line, 'itemId' | 'key'>): string => `${itemId} ${key}`
