@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isElementString, readScan, scannedCode, scannedKey } from './gs1.ts'
+import { isElementString, readScan, scannedCode } from './gs1.ts'
 
 const today = '2026-11-28'
 const GTIN = '04028691501237'
@@ -54,25 +54,4 @@ test('a year is that of the hundred around today', () => {
 
 test('no text makes it fail', () => {
   fc.assert(fc.property(fc.string(), text => typeof readScan(`]d201${GTIN}${text}`, today).code === 'string'))
-})
-
-const batch = (key: string, more: { batch?: string; expiryDate?: string; openedOn?: string }) => ({
-  key,
-  quantity: 1000,
-  ...more,
-})
-
-test('the batch of a scan is one that is there, or a new one', () => {
-  const sealed = batch('270331.A1', { batch: 'A1', expiryDate: '2027-03-31' })
-  const open = batch('261201.A1', { batch: 'A1', expiryDate: '2026-12-01', openedOn: '2026-11-27' })
-  const bare = batch('999999.', {})
-  const scanned = { code: EAN, batch: 'A1', expiryDate: '2027-03-31' }
-  expect(scannedKey([open, sealed], scanned)).toBe(sealed.key)
-  // Its expiry was typed otherwise, or isn't in the symbol.
-  expect(scannedKey([open, sealed], { code: EAN, batch: 'A1' })).toBe(sealed.key)
-  expect(scannedKey([sealed, bare], { code: EAN, batch: 'B2' })).toBe('999999.')
-  expect(scannedKey([sealed], { ...scanned, batch: 'B2' })).toBe('270331.B2')
-  expect(scannedKey([bare], scanned)).toBe(bare.key)
-  expect(scannedKey([], scanned)).toBe('270331.A1')
-  expect(scannedKey([sealed], { code: EAN })).toBeUndefined()
 })

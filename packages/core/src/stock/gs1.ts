@@ -1,6 +1,5 @@
 // What a scanner reads on a box: a plain barcode, or the element string of GS1 (General Specifications, section 3), in which article, expiry and
 // batch stand one after the other, each behind its application identifier.
-import { batchKey, type Level } from './level.ts'
 
 export type Scanned = {
   /** What items are known by. */
@@ -97,20 +96,4 @@ export const readScan = (text: string, today: string): Scanned => {
     ...(batch && BATCH.test(batch) && { batch }),
     ...(expiryDate && { expiryDate }),
   }
-}
-
-/**
- * The batch that a scan names, by its key: one that is there, or a new one. One that was opened is of the same name. Where nothing but stock
- * without batches is kept of an item, it is of that. Nothing where the scan names no batch.
- */
-export const scannedKey = (batches: Level['batches'], { batch, expiryDate }: Scanned): string | undefined => {
-  if (batch === undefined) return undefined
-  const named = batches.filter(each => each.batch === batch)
-  const found =
-    named.find(each => each.expiryDate === expiryDate) ??
-    named.find(({ openedOn }) => openedOn === undefined) ??
-    named[0] ??
-    batches.find(each => each.batch === undefined && each.expiryDate === expiryDate) ??
-    (batches.length === 1 ? batches.find(each => !each.batch && !each.expiryDate) : undefined)
-  return found ? found.key : batchKey({ expiryDate, batch })
 }

@@ -1,9 +1,10 @@
 // Where a stocktake is counted: each scan of an item adds one, a name is found by typing, and the quantity may be typed.
 
-import { readScan, type Scanned, scannedKey } from '@vetrounds/core/stock/gs1'
+import { readScan, type Scanned } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { batchOf } from '@vetrounds/core/stock/level'
+import { scannedKey } from '@vetrounds/core/stock/stocktake-lines'
 import { fold } from '@vetrounds/core/text/fold'
 import { type FormEvent, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
