@@ -3,6 +3,8 @@ import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { jobOf } from '@vetrounds/core/imports/import.service'
 import { listTies, undoImport } from '@vetrounds/core/imports/undo.service'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { adjustStock } from '@vetrounds/core/stock/adjust.service'
 import type { ItemImportRow } from '@vetrounds/core/stock/import-row'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
@@ -11,6 +13,7 @@ import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
+import { line, makeDraft } from '../support/invoice-samples.ts'
 import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
 import { again, makeItem } from '../support/make.ts'
 import { shelfOf } from '../support/shelf.ts'
@@ -143,5 +146,33 @@ test('what something depends on by now is named, and its import stays', async ()
   late.request.at = new Date(Date.now() + 8 * 86_400_000).toISOString()
   await expect(run(late, who => undoImport(who, id, 1, itemImporter))).rejects.toMatchObject({
     code: 'import.too_old',
+  })
+})
+
+test('of what a draft names and an undo has withdrawn, services are issued as they stand there, and the rest is refused by name', async () => {
+  const actor = await managerOf()
+  const importOf = async (category: 'treatment' | 'pharmaceutical', name: string) => {
+    const unit = category === 'treatment' ? 'service' : 'tablet'
+    const id = await beginImport(actor, 2, { category, unit })
+    const [row] = [importRow(2, { name })]
+    const { quantity: _none, expiryDate: _never, ...service } = row
+    await sendRows(actor, id, [category === 'treatment' ? service : row])
+    const [item] = (await run(actor, who => findLikeItems(who, { name }))).rows
+    return { id, itemId: String(item?.id) }
+  }
+  const draftOf = (name: string, itemId: string) => makeDraft(actor, { lines: [line({ name, itemId })] })
+  const issue = ({ id, v, total }: InvoiceRow) =>
+    run(again(actor), who => issueInvoice(who, id, { v, total }))
+  const dental = await importOf('treatment', 'Dental cleaning')
+  const tablets = await importOf('pharmaceutical', 'Prednisolone')
+  const [service, goods] = [
+    await draftOf('Dental cleaning', dental.itemId),
+    await draftOf('Prednisolone', tablets.itemId),
+  ]
+  for (const { id } of [dental, tablets]) expect(await undo(actor, id, 1)).toMatchObject({ isUndone: true })
+  expect(await issue(service)).toMatchObject({ number: expect.any(String), total: service.total })
+  await expect(issue(goods)).rejects.toMatchObject({
+    code: 'stock.withdrawn',
+    data: { itemId: tablets.itemId, name: 'Prednisolone' },
   })
 })

@@ -129,7 +129,7 @@ test('a barcode, or a name with its brand, is of one item, which the refusal nam
 test('a list shows names and brands, what is here of each, and no retired items', async () => {
   const { clinic, actor } = await managerOf()
   await makeItem(actor, { name: 'Rimadyl 50', brand: 'Zoetis', quantity: 3000 })
-  await makeItem(actor, { name: 'Zylkene', brand: 'Vetoquinol' })
+  await makeItem(actor, { name: 'Zylkene', brand: 'Vetoquinol', barcode: '4028691501237' })
   const gone = await makeItem(actor, { name: 'Zinc', quantity: 1000 })
   await run(again(actor), who => changeItemState(who, gone.id, { v: 1, active: false }))
   const list = (search = '', retired?: boolean) =>
@@ -144,6 +144,8 @@ test('a list shows names and brands, what is here of each, and no retired items'
     ['Zylkene', undefined],
     ['Rimadyl 50', 3000],
   ])
+  // By what a scanner reads on its box.
+  expect(await shown('0104028691501237172703311021A')).toEqual([['Zylkene', undefined]])
   expect(await shown('', true)).toEqual([['Zinc', 1000]])
   // The other branch shows what it has itself, and an item says of all.
   const there = actorOf(clinic, clinic.people.admin, clinic.branches[1])

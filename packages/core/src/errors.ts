@@ -55,6 +55,7 @@ export const errorStatus = {
   'stock.not_enough': 409,
   'stock.expired': 409,
   'stock.retired': 409,
+  'stock.withdrawn': 409,
   'stock.too_many_batches': 409,
   'stock.no_stock': 409,
   'stock.controlled': 409,

@@ -225,6 +225,7 @@ export const invoiceEndpoints = {
       'stock.not_enough',
       'stock.expired',
       'stock.retired',
+      'stock.withdrawn',
       'stock.controlled',
     ],
   }),

@@ -84,7 +84,8 @@ const readAround = async (
   const [last, till, stocked, charges, owner, owed] = await Promise.all([
     lastNumber(clinicId, 'inv', branchId, year),
     findTill(clinicId, branchId),
-    readStocked({ clinicId }, branchId, itemIds),
+    // A draft may name what was withdrawn since.
+    readStocked({ clinicId }, branchId, itemIds, true),
     Promise.all(patientId ? chargeIds.map(id => chargeForChange(clinicId, patientId, id)) : []),
     ownerId === undefined ? undefined : findOwner(clinicId, ownerId),
     owedOn(clinicId, ownerId),
@@ -171,8 +172,8 @@ const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
  * `invoice.state`, `invoice.no_items`, `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
  * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts`,
  * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.deactivated`,
- * `stock.not_enough`, `stock.expired`, `stock.retired`; none of the last three nor `invoice.charge_less` for one that waited in the offline
- * queue: what the shelf lacks is noted on its lines as short.
+ * `stock.not_enough`, `stock.expired`, `stock.retired`, `stock.withdrawn`; none of the last four nor `invoice.charge_less` for one that waited in
+ * the offline queue: what the shelf lacks is noted on its lines as short.
  */
 export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promise<InvoiceRow> =>
   attempt(async () => {

@@ -110,3 +110,18 @@ test('texts stand in the order of their bytes', () => {
     texts.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
   )
 })
+
+test('an item is found by what a scanner reads on its box', () => {
+  const item = {
+    id: 'S1',
+    name: 'Meloxicam',
+    barcode: '4028691501237',
+    category: 'toy',
+    active: true,
+    v: 3,
+  } as const
+  const index = createIndex()
+  applyChanges(index, { owners: [], patients: [], items: [item] })
+  const found = findIn(index, ']d20104028691501237172703311021A', { kinds: ['item'] })
+  expect(found.items).toMatchObject([{ id: 'S1' }])
+})

@@ -9,6 +9,7 @@ import type { Item as Row } from '../storage/request-units.ts'
 import { LAST, slimPage } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
+import { scannedCode } from './gs1.ts'
 import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
 import {
   bodyFields,
@@ -24,14 +25,15 @@ import type { Category } from './item-kinds.ts'
 import { StockLevel } from './level.entity.ts'
 import { levelsOf, type ShownLevel, toLevel } from './level.service.ts'
 
-/** An item's head, or null; also of one that was withdrawn with its import. */
+/** An item's head, or null; `withWithdrawn` also that of one that was withdrawn with its import, else null. */
 export const itemHeadOf = async (
   clinicId: string,
   id: string,
   consistent = false,
+  withWithdrawn = false,
 ): Promise<ItemData | null> => {
   const { data } = await ItemHead.get({ clinicId, id }).go({ consistent })
-  return data?.active === 'w' ? null : data
+  return data?.active === 'w' && !withWithdrawn ? null : data
 }
 
 /** An item as lists show it. */
@@ -89,9 +91,10 @@ type ListQuery = {
  */
 export const listItems = async (
   reader: Reader,
-  { category, search = '', cursor, retired, names: isOfNames }: ListQuery,
+  { category, search: typed = '', cursor, retired, names: isOfNames }: ListQuery,
 ): Promise<{ rows: StockRow[]; cursor?: string }> => {
   const { clinicId, branchId } = reader
+  const search = scannedCode(typed)
   const folded = nameKey(search)
   const active = retired ? 'n' : 'y'
   const purpose = `${clinicId} items ${category} ${active} ${folded}`

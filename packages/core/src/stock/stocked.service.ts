@@ -11,22 +11,27 @@ export const stockedAt = async (
   clinicId: string,
   branchId: string,
   itemId: string,
+  withWithdrawn = false,
 ): Promise<{ item: ItemData | null; level: LevelData | null }> => {
   const [item, level] = await Promise.all([
-    itemHeadOf(clinicId, itemId, true),
+    itemHeadOf(clinicId, itemId, true, withWithdrawn),
     levelRowOf(clinicId, branchId, itemId),
   ])
   return { item, level }
 }
 
-/** Items and levels of a branch, read in parallel, one trip. Unknown items are left out. */
+/** Items and levels of a branch, read in parallel, one trip. Unknown items are left out, and those withdrawn with their import unless told. */
 export const readStocked = async (
   { clinicId }: { clinicId: string },
   branchId: string,
   itemIds: readonly string[],
+  withWithdrawn = false,
 ): Promise<ReadonlyMap<string, Stocked>> => {
   const found = await Promise.all(
-    [...new Set(itemIds)].map(async id => ({ id, ...(await stockedAt(clinicId, branchId, id)) })),
+    [...new Set(itemIds)].map(async id => ({
+      id,
+      ...(await stockedAt(clinicId, branchId, id, withWithdrawn)),
+    })),
   )
   return new Map(found.flatMap(({ id, item, level }) => (item ? [[id, { item, level }]] : [])))
 }

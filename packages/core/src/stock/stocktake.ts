@@ -9,6 +9,7 @@ import { units } from './item-kinds.ts'
 import { batchKeyField } from './level-schema.ts'
 import { type Reason, reasonFits, reasons } from './movement-kinds.ts'
 import { amount } from './quantity.ts'
+import { lineOf } from './stocktake-lines.ts'
 
 /** `booking`: some of many differences are booked, and no count is taken any more. */
 export const stocktakeStates = ['counting', 'booking', 'booked', 'cancelled'] as const
@@ -116,7 +117,7 @@ export const reviewOf = (
   counts: readonly KeptCount[],
   worth: (quantity: number, cost: number) => number,
 ): Omit<Review, 'v'> => {
-  const byBatch = groupBy(counts, ({ itemId, key }) => `${itemId} ${key}`)
+  const byBatch = groupBy(counts, lineOf)
   const all = [...byBatch.values()].map(some => {
     const last = some.reduce((latest, each) => (each.at > latest.at ? each : latest))
     const { itemId, itemName, unit, key, book, cost, at, toldAt } = last

@@ -80,7 +80,7 @@ const takeItem = (
  * Steps that take several quantities, 2 for each item (its level, whole) and 1 for each further quantity of the same item, and 1
  * where a count has seen some of it already. Services
  * take nothing. Throws `not_found` for an unknown item, `stock.expired` if only expired batches are left, `stock.not_enough` with
- * what is available, `stock.retired` for an item that is no longer sold, `stock.controlled` for a controlled drug; none of these where
+ * what is available, `stock.retired` for an item that is no longer sold, `stock.withdrawn` for one whose import was taken back, `stock.controlled` for a controlled drug; none of these where
  * what is missing is noted as short, which is 1 step more. Expired batches are never taken.
  */
 export const takeSteps = (
@@ -95,6 +95,11 @@ export const takeSteps = (
     if (!stock && isForced) return []
     if (!stock) throw new AppError('not_found')
     const { item } = stock
+    // Withdrawn with its import: of a service the line says all there is to bill; of anything else there is nothing to take it from.
+    if (item.active === 'w') {
+      if (hasStock(item) && !isForced) throw new AppError('stock.withdrawn', { itemId, name: item.name })
+      return []
+    }
     const wanted = takings.filter(each => each.itemId === itemId)
     if (item.active === 'n' && !isForced && wanted.some(({ wasGiven }) => !wasGiven))
       throw new AppError('stock.retired', { itemId, name: item.name })

@@ -93,6 +93,15 @@ test('a barcode and Enter take the item', async () => {
   expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ itemId: item.id })
 })
 
+test('a data matrix and Enter take the item that it names', async () => {
+  const { user } = await open()
+  await user.keyboard('010402869150123717270331')
+  expect(await screen.findByRole('option', { name: /Meloxicam/ })).toBeTruthy()
+  await user.keyboard('10A1{Enter}')
+  await waitFor(() => expect(onAdd).toHaveBeenCalledOnce())
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ itemId: item.id })
+})
+
 test('any other text and Enter are a service', async () => {
   const { user, box } = await open()
   await user.keyboard('House call{Enter}')
@@ -108,7 +117,7 @@ test('what is not there is said with the item and how much of it is', async () =
     { id: 'L', itemId: item.id, name: item.name, quantity: 1, unit: 'bottle', unitPrice: 1, taxRate: 0 },
   ]
   const { result } = renderHook(() => useIssueProblem({ lines }))
-  const told = (code: 'stock.not_enough' | 'stock.retired' | 'invoice.charge_less') =>
+  const told = (code: 'stock.not_enough' | 'stock.retired' | 'stock.withdrawn' | 'invoice.charge_less') =>
     result.current(
       new ApiError({ code, status: 409, data: { itemId: item.id, name: item.name, available: 2500 } }),
     )
@@ -116,6 +125,7 @@ test('what is not there is said with the item and how much of it is', async () =
     'Meloxicam 1.5 mg/ml\u2069: Only \u20682.5 bottle\u2069 available',
   )
   expect(told('stock.retired')).toContain('This item is retired')
+  expect(told('stock.withdrawn')).toMatch(/^\W*Meloxicam 1.5 mg\/ml\W+The import of this item was undone/)
   expect(told('invoice.charge_less')).toContain(
     'Meloxicam 1.5 mg/ml\u2069: Less is on the invoice than was done. Bill all of it',
   )

@@ -2,6 +2,7 @@
 import { feeOf } from '@vetrounds/core/money/got'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
+import { scannedCode } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
@@ -108,8 +109,9 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
     onDone()
   }
   const enter = async () => {
-    if (!isScanned(typed)) return addFree()
-    const query = { barcode: typed }
+    const code = scannedCode(typed)
+    if (!isScanned(code)) return addFree()
+    const query = { barcode: code }
     const { item } = await request('findItem', { query }, { branch: place }).catch(() => ({
       item: undefined,
     }))

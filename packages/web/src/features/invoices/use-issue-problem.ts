@@ -10,6 +10,7 @@ const ofLines: readonly string[] = [
   'stock.not_enough',
   'stock.expired',
   'stock.retired',
+  'stock.withdrawn',
   'invoice.charge_less',
 ]
 

@@ -1,7 +1,9 @@
 // The fields of an item's form: what it is, its prices, what is on the shelf.
+import { readScan } from '@vetrounds/core/stock/gs1'
 import { type Category, categories, hasStock, units } from '@vetrounds/core/stock/item-kinds'
 import { type ReactNode, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useToday } from '../../api/branch-clock.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -18,6 +20,7 @@ import { categoryLooks } from './category-looks.ts'
 import type { schema } from './item-values.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
+import { useFormScanner } from './use-form-scanner.ts'
 import type { TypedItem } from './use-like-items.ts'
 
 type ItemFormState = Parameters<Parameters<typeof Form<typeof schema>>[0]['children']>[0]
@@ -82,6 +85,16 @@ const What = ({ form: checked, isNew, onTyped, onControlled, existing, witness }
   const form = typedForm(checked)
   const category = form.watch('category') as Category
   const isKept = hasStock({ category })
+  const today = useToday()
+  const scanned = (text: string) => {
+    const { code, batch, expiryDate } = readScan(text, today)
+    form.setValue('barcode', code, { shouldDirty: true, shouldValidate: true })
+    // Of what is on the shelf already, which the form of a new item asks for.
+    if (!isNew || !isKept || form.getValues('controlled')) return
+    if (batch) form.setValue('batch', batch, { shouldDirty: true })
+    if (expiryDate) form.setValue('expiryDate', expiryDate, { shouldDirty: true })
+  }
+  useFormScanner(form, scanned)
   return (
     <FormSection title={t('sections.what')}>
       <div>
@@ -102,9 +115,7 @@ const What = ({ form: checked, isNew, onTyped, onControlled, existing, witness }
             />
           )}
         </FormField>
-        <CameraButton
-          onCode={code => form.setValue('barcode', code, { shouldDirty: true, shouldValidate: true })}
-        />
+        <CameraButton onCode={scanned} />
         <Watch form={form as unknown as Watched} onTyped={onTyped} />
         {existing}
       </div>

@@ -14,6 +14,7 @@ import { FormPair } from '../../ui/FormSection.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { BatchScan } from './BatchScan.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -86,6 +87,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
                 )}
               </FormField>
             </FormPair>
+            <BatchScan form={form} row={row} />
             <FormPair>
               <FormField form={form} name="batch">
                 {field => (

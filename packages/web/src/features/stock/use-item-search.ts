@@ -1,5 +1,6 @@
 // Items for a box that searches while somebody types: their names come from this device, what they cost and what is there of them from
 // the server. Without rows on this device, or a text, the server's lists answer.
+import { scannedCode } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { useRead } from '../../api/client.ts'
@@ -57,7 +58,7 @@ const useLists = (asked: string | undefined, categories: readonly Category[]) =>
 
 /** Up to twenty items that match, best first. Nothing of a level is shown that the server has not just told. */
 export const useItemSearch = (typed: string, { categories, isOpen = false }: Options): ItemSearch => {
-  const text = typed.trim()
+  const text = scannedCode(typed.trim())
   const here = useHere(text, { kinds: ['item'], categories, limit: SHOWN })
   const isHere = here.canAnswer && text !== ''
   const found = isHere ? (here.hits.items ?? []) : []

@@ -1,4 +1,5 @@
 // Whether the item being typed is here already: asked of the server while one types.
+import { scannedCode } from '@vetrounds/core/stock/gs1'
 import type { LikeItem } from '@vetrounds/core/stock/item'
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -15,7 +16,7 @@ export type TypedItem = {
 }
 
 const questionOf = ({ barcode = '', name = '', brand = '' }: TypedItem, except: string | undefined) => ({
-  ...(barcode.trim() && { barcode: barcode.trim().slice(0, 48) }),
+  ...(barcode.trim() && { barcode: scannedCode(barcode.trim()).slice(0, 48) }),
   ...(name.trim() && { name: name.trim().slice(0, 120), brand: brand.trim().slice(0, 120) }),
   ...(except && { except }),
 })

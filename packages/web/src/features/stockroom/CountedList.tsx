@@ -1,7 +1,7 @@
 // What was counted last, by whom, and what is still to be counted; the book quantity stays hidden until the review.
-import type { StockRow } from '@vetrounds/core/stock/item'
 import { batchOf } from '@vetrounds/core/stock/level'
 import type { Count, Stocktake } from '@vetrounds/core/stock/stocktake'
+import { type Line, lineOf } from '@vetrounds/core/stock/stocktake-lines'
 import { useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -13,38 +13,45 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import styles from './stockroom.module.css'
-import { type Counted, lineOf } from './use-counting.ts'
+import type { Counted } from './use-counting.ts'
 
 type Props = {
   take: Stocktake & { counts: readonly Count[] }
   own: ReadonlyMap<string, Counted & { failed?: boolean; waits?: boolean }>
-  due: readonly StockRow[]
-  counted: ReadonlySet<string>
+  /** How many lines are counted, and which are not. */
+  counted: number
+  open: readonly Line[]
   onRetry: () => void
 }
 
 const SHOWN = 100
 
-const CountLine = ({ line, who, when }: { line: Counted; who?: string | undefined; when?: string }) => {
+const LineName = ({ line }: { line: Line }) => {
   const t = useT('stock')
-  const words = useStockWords()
   const { day } = useFormat()
   const { batch, expiryDate } = batchOf(line.key)
   return (
-    <>
-      <span className={styles.lines}>
-        <b>
-          <bdi>{line.itemName}</bdi>
-        </b>
-        <span className="muted">
-          {batch && (
-            <span className="mono">
-              <Ltr>{batch}</Ltr>{' '}
-            </span>
-          )}
-          {expiryDate && <bdi className="num">{t('until', { date: day(expiryDate) })}</bdi>}
-        </span>
+    <span className={styles.lines}>
+      <b>
+        <bdi>{line.itemName}</bdi>
+      </b>
+      <span className="muted">
+        {batch && (
+          <span className="mono">
+            <Ltr>{batch}</Ltr>{' '}
+          </span>
+        )}
+        {expiryDate && <bdi className="num">{t('until', { date: day(expiryDate) })}</bdi>}
       </span>
+    </span>
+  )
+}
+
+const CountLine = ({ line, who, when }: { line: Counted; who?: string | undefined; when?: string }) => {
+  const words = useStockWords()
+  return (
+    <>
+      <LineName line={line} />
       <b className="num">
         <bdi>{words.amount(line.quantity, line.unit)}</bdi>
       </b>
@@ -56,7 +63,7 @@ const CountLine = ({ line, who, when }: { line: Counted; who?: string | undefine
   )
 }
 
-export const CountedList = ({ take, own, due, counted, onRetry }: Props) => {
+export const CountedList = ({ take, own, counted, open, onRetry }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const { time, number } = useFormat()
@@ -66,7 +73,6 @@ export const CountedList = ({ take, own, due, counted, onRetry }: Props) => {
   const names = new Map(team?.members.map(({ userId, name }) => [userId, name]))
   const unsent = [...own.values()]
   const sent = take.counts.toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  const missing = due.filter(({ id }) => !counted.has(id))
   return (
     <section className={styles.list}>
       <ChoiceGroup
@@ -74,15 +80,15 @@ export const CountedList = ({ take, own, due, counted, onRetry }: Props) => {
         value={shown}
         onChange={value => setShown(value as 'counted' | 'due')}
         options={[
-          { id: 'counted', label: `${t('counted')} ${number(counted.size)}` },
-          { id: 'due', label: `${t('count.notYet')} ${number(missing.length)}` },
+          { id: 'counted', label: `${t('counted')} ${number(counted)}` },
+          { id: 'due', label: `${t('count.notYet')} ${number(open.length)}` },
         ]}
       />
       {shown === 'due' ? (
         <ul className={styles.rows}>
-          {missing.slice(0, SHOWN).map(({ id, name }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
+          {open.slice(0, SHOWN).map(line => (
+            <li key={lineOf(line)}>
+              <LineName line={line} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,17 @@
 // One stocktake: counted by scanning or typing, then reviewed.
+import { batchOf } from '@vetrounds/core/stock/level'
+import { dueLines, type Line, openLines } from '@vetrounds/core/stock/stocktake-lines'
 import { useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { usePages } from '../../api/pages.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -18,9 +22,19 @@ import { useMyself } from '../people/use-myself.ts'
 import { categoryLooks } from '../stock/category-looks.ts'
 import { CountedList } from './CountedList.tsx'
 import { Reviewing } from './Reviewing.tsx'
-import { type Recount, ScanBox } from './ScanBox.tsx'
+import { ScanBox } from './ScanBox.tsx'
 import styles from './stockroom.module.css'
 import { useCounting } from './use-counting.ts'
+import type { Recount } from './use-scan.ts'
+
+/** So many of the batches that are left are named above the review; all of them stand in the list. */
+const NAMED = 5
+
+const nameOf = ({ itemName, key }: Line): string =>
+  [itemName, batchOf(key).batch]
+    .filter(Boolean)
+    .map(part => isolated(String(part)))
+    .join(' ')
 
 export const Counting = ({ id }: { id: string }) => {
   const t = useT('stock')
@@ -51,11 +65,13 @@ export const Counting = ({ id }: { id: string }) => {
       </div>
     )
   const items = list.rows ?? []
-  const counted = new Set([...take.counts, ...own.values()].map(({ itemId }) => itemId))
-  // Controlled drugs are counted one by one, each with a witness.
-  const due = items.filter(
-    ({ id: itemId, stock, controlled }) => !controlled && ((stock?.quantity ?? 0) > 0 || counted.has(itemId)),
-  )
+  const counts = [...take.counts, ...own.values()]
+  const due = dueLines(items, counts)
+  const open = openLines(due, counts)
+  const counted = due.length - open.length
+  // Of an item of which other batches were counted, it is likely gone or forgotten.
+  const begun = new Set(counts.map(({ itemId }) => itemId))
+  const left = open.filter(({ itemId }) => begun.has(itemId))
   const counters = new Set(take.counts.map(({ by }) => by)).size
   const isOpen = take.state === 'counting'
   const isBooking = take.state === 'booking' && !cannot
@@ -91,20 +107,28 @@ export const Counting = ({ id }: { id: string }) => {
         {t('count.started', { when: started })}
       </PageHead>
       <div className={styles.progress}>
-        <progress max={Math.max(1, due.length)} value={counted.size} aria-label={t('count.progress')} />
-        <b className="num">{t('count.of', { n: number(counted.size), all: number(due.length) })}</b>
+        <progress max={Math.max(1, due.length)} value={counted} aria-label={t('count.progress')} />
+        <b className="num">{t('count.of', { n: number(counted), all: number(due.length) })}</b>
         {!isOpen && <Badge>{t(`count.states.${take.state}`)}</Badge>}
         {counters > 1 && <span className="muted">{t('count.counters', { count: counters })}</span>}
       </div>
       <div className={styles.part}>
         {(isReviewing && isOpen) || isBooking ? (
-          <Reviewing id={id} isBegun={isBooking} onAgain={again} onChanged={() => void mutate()} />
+          <>
+            {left.length > 0 && (
+              <Banner tone="warn">
+                {t('count.left', { count: left.length, n: number(left.length) })}{' '}
+                <bdi>{left.slice(0, NAMED).map(nameOf).join(', ')}</bdi>
+              </Banner>
+            )}
+            <Reviewing id={id} isBegun={isBooking} onAgain={again} onChanged={() => void mutate()} />
+          </>
         ) : (
           <>
             {isOpen && (
               <ScanBox items={items} category={take.category} counting={counting} recount={recount} />
             )}
-            <CountedList take={take} own={own} due={due} counted={counted} onRetry={counting.retry} />
+            <CountedList take={take} own={own} counted={counted} open={open} onRetry={counting.retry} />
           </>
         )}
       </div>

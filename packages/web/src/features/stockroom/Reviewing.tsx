@@ -3,6 +3,7 @@
 import { batchOf } from '@vetrounds/core/stock/level'
 import { type Reason, reasons } from '@vetrounds/core/stock/movement-kinds'
 import { type Difference, reasonFitsDifference } from '@vetrounds/core/stock/stocktake'
+import { lineOf } from '@vetrounds/core/stock/stocktake-lines'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -20,9 +21,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
-import type { Recount } from './ScanBox.tsx'
 import styles from './stockroom.module.css'
-import { lineOf } from './use-counting.ts'
+import type { Recount } from './use-scan.ts'
 
 type Given = { reason?: Reason; notes: string }
 type Props = {

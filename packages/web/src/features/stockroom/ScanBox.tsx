@@ -1,11 +1,13 @@
 // Where a stocktake is counted: each scan of an item adds one, a name is found by typing, and the quantity may be typed.
 
-import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
+import { readScan, type Scanned } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
-import { batchKey } from '@vetrounds/core/stock/level'
+import { batchOf } from '@vetrounds/core/stock/level'
+import { scannedKey } from '@vetrounds/core/stock/stocktake-lines'
 import { fold } from '@vetrounds/core/text/fold'
 import { type FormEvent, useRef, useState } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -18,45 +20,32 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useBatchOptions } from '../stock/batch-options.ts'
 import { CameraButton } from '../stock/CameraButton.tsx'
 import { QuantityField } from '../stock/QuantityField.tsx'
+import { useScanner } from '../stock/use-scanner.ts'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import styles from './stockroom.module.css'
-import type { Counted, useCounting } from './use-counting.ts'
+import type { useCounting } from './use-counting.ts'
+import { MOST, type Recount, useScan } from './use-scan.ts'
+import { WhichBatch } from './WhichBatch.tsx'
 
 const AdjustDialog = lazy(async () => ({ default: (await import('../stock/AdjustDialog.tsx')).AdjustDialog }))
-
-/** What is to be counted again, from the review. */
-export type Recount = Pick<Counted, 'itemId' | 'key'>
 
 type Props = {
   items: readonly StockRow[]
   category: Category
-  counting: Pick<ReturnType<typeof useCounting>, 'note' | 'mine'>
+  counting: Pick<ReturnType<typeof useCounting>, 'note' | 'forget' | 'mine'>
   recount: Recount | undefined
 }
 
-type Current = {
-  item: StockRow
-  key: string
-  alone?: boolean
-  /** Found by its name: its quantity is typed next. */
-  isTyped?: boolean
-}
-
-type Shown = { current: Current | undefined; quantity: number | undefined }
-
 const MATCHES = 6
-/** More is a scan that went into the field of the quantity. */
-const MOST = 1_000_000 * THOUSANDTHS
-
-const firstKey = ({ stock }: StockRow): string => stock?.batches[0]?.key ?? batchKey({})
 
 export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const t = useT('stock')
   const { day } = useFormat()
+  const today = useToday()
   const place = usePlace()
-  const { note, mine } = counting
   const again = recount && items.find(({ id }) => id === recount.itemId)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -64,82 +53,83 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const [singly, setSingly] = useState<StockRow>()
   const [isCounting, setCounting] = useState(false)
   const reread = useStockChanged()
-  const [{ current, quantity }, show] = useState<Shown>({
-    current: again && recount ? { item: again, key: recount.key, alone: true } : undefined,
-    quantity: undefined,
+  const { current, quantity, ...scanning } = useScan({
+    ...counting,
+    again: again && recount && { item: again, key: recount.key, alone: true },
+    onLeft: ({ name }) => setProblem(t('count.leftOpen', { name: isolated(name) })),
   })
-  /** The same at once: an answer to an earlier scan must find what a later one has counted. */
-  const latest = useRef<Shown>({ current, quantity })
-  const setShown = (shown: Shown) => {
-    latest.current = shown
-    show(shown)
-  }
   const scan = useRef<HTMLFormElement>(null)
 
-  const count = (counted: Current, next: number) => {
-    const { item, key, alone } = counted
-    setShown({ current: counted, quantity: next })
-    note({
-      itemId: item.id,
-      itemName: item.name,
-      unit: item.unit,
-      key,
-      quantity: next,
-      ...(alone && { alone }),
-    })
-  }
-  const choose = (item: StockRow, isTyped: boolean) => {
-    setSingly(undefined)
-    const next = { item, key: firstKey(item), isTyped }
-    setShown({ current: next, quantity: mine({ itemId: item.id, key: next.key }) })
-    setProblem(undefined)
-    return next
-  }
   const countSingly = (item: StockRow) => {
-    setShown({ current: undefined, quantity: undefined })
-    setProblem(undefined)
+    scanning.stop()
     setSingly(item)
   }
-  const addOne = (item: StockRow) => {
-    if (item.controlled) return countSingly(item)
-    // A second scan of the same stays with the batch that was chosen.
-    const next = latest.current.current?.item.id === item.id ? latest.current.current : choose(item, false)
-    const before = latest.current.quantity
-    count(next, (before === undefined || Number.isNaN(before) ? 0 : before) + THOUSANDTHS)
+  /** One that was scanned is counted, one that was found by its name is chosen. */
+  const take = (item: StockRow, scanned?: Scanned) => {
     setProblem(undefined)
+    setSingly(undefined)
+    if (item.controlled) countSingly(item)
+    else if (scanned) scanning.addOne(item, scannedKey(item.stock?.batches ?? [], scanned))
+    else scanning.pick(item)
   }
-  const lookUp = async (barcode: string) => {
+  const toScan = () => scan.current?.querySelector('input')?.focus()
+  const batches = current?.item.stock?.batches ?? []
+  const options = useBatchOptions(current?.item ?? { unit: 'piece' }, true).slice(1)
+  if (current?.key !== undefined && !batches.some(({ key }) => key === current.key)) {
+    const { batch, expiryDate } = batchOf(current.key)
+    options.push({
+      id: current.key,
+      label: [batch, expiryDate && day(expiryDate)].filter(Boolean).join(' · '),
+    })
+  }
+  const choose = (key: string) => {
+    setProblem(undefined)
+    scanning.choose(key)
+    // The scanner goes on; where the quantity is typed, its field takes the focus.
+    if (!current?.isTyped && !current?.alone) toScan()
+  }
+  const lookUp = async (scanned: Scanned) => {
+    const { code } = scanned
     try {
-      const { item } = await request('findItem', { query: { barcode } }, { branch: place })
-      if (item?.category === category) addOne(item)
+      const { item } = await request('findItem', { query: { barcode: code } }, { branch: place })
+      if (item?.category === category) take(item, scanned)
       else if (item) setProblem(t('count.otherCategory', { name: isolated(item.name) }))
-      else setProblem(t('count.unknown', { code: isolated(barcode) }))
+      else setProblem(t('count.unknown', { code: isolated(code) }))
     } catch {
-      setProblem(t('count.unknown', { code: isolated(barcode) }))
+      setProblem(t('count.unknown', { code: isolated(code) }))
     }
   }
   const sought = fold(text.trim())
   const found =
     sought === '' ? [] : items.filter(({ name, brand }) => fold(`${name} ${brand ?? ''}`).includes(sought))
-  const pick = (item: StockRow) => (item.controlled ? countSingly(item) : choose(item, true))
   const enter = (typed: string) => {
     setText('')
     if (typed === '') return
-    const scanned = items.find(({ barcode }) => barcode === typed)
-    if (scanned) addOne(scanned)
-    else if (found[0]) pick(found[0])
-    else if (/^[\x21-\x7e]{1,48}$/.test(typed)) void lookUp(typed)
+    const scanned = readScan(typed, today)
+    const item = items.find(({ barcode }) => barcode === scanned.code)
+    const batch = batches.find(each => each.batch === typed)
+    if (batch) choose(batch.key)
+    else if (item) take(item, scanned)
+    else if (found[0]) take(found[0])
+    else if (/^[\x21-\x7e]{1,48}$/.test(scanned.code)) void lookUp(scanned)
     else setProblem(t('count.unknown', { code: isolated(typed) }))
   }
+  const before = useRef(quantity)
+  useScanner({
+    onStart: () => {
+      before.current = quantity
+    },
+    onScan: code => {
+      // The bottle of a controlled drug is counted in its dialog.
+      if (isCounting) return
+      scanning.putBack(before.current)
+      enter(code)
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     enter(text.trim())
   }
-  const toScan = (event: FormEvent) => {
-    event.preventDefault()
-    scan.current?.querySelector('input')?.focus()
-  }
-  const batches = current?.item.stock?.batches ?? []
   return (
     <section className={styles.scan}>
       <form ref={scan} onSubmit={submit}>
@@ -154,6 +144,9 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           autoFocus
         />
       </form>
+      {current && current.key === undefined && (
+        <WhichBatch current={current} options={options} onChoose={choose} />
+      )}
       <CameraButton onCode={enter} />
       {found.length > 0 && (
         <ul className={styles.matches} aria-label={t('count.matches')}>
@@ -163,7 +156,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
                 variant="quiet"
                 onPress={() => {
                   setText('')
-                  pick(item)
+                  take(item)
                 }}
               >
                 {item.name}
@@ -199,7 +192,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           />
         )}
       </LoadWhenWanted>
-      {current && (
+      {current?.key !== undefined && (
         <div className={styles.current}>
           <div className={styles.lines}>
             <span className="muted">{t(current.alone ? 'count.again' : 'count.now')}</span>
@@ -215,15 +208,17 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
               )}
             </span>
           </div>
-          <form onSubmit={toScan}>
+          <form
+            onSubmit={event => {
+              event.preventDefault()
+              toScan()
+            }}
+          >
             <QuantityField
               key={`${current.item.id} ${current.key}`}
               label={t('counted')}
               value={quantity}
-              onChange={next => {
-                setShown({ current, quantity: next })
-                if (next !== undefined && next >= 0 && next <= MOST) count(current, next)
-              }}
+              onChange={next => scanning.type(next, before.current)}
               error={quantity !== undefined && quantity > MOST ? t('count.unclear') : undefined}
               unit={t(`units.${current.item.unit}`)}
               step={1}
@@ -233,18 +228,8 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
           </form>
         </div>
       )}
-      {current && batches.length > 1 && (
-        <ChoiceGroup
-          label={t('batch')}
-          value={current.key}
-          onChange={key => {
-            setShown({ current: { ...current, key }, quantity: mine({ itemId: current.item.id, key }) })
-          }}
-          options={batches.map(({ key, batch, expiryDate }) => ({
-            id: key,
-            label: [batch ?? t('noBatch'), expiryDate && day(expiryDate)].filter(Boolean).join(' · '),
-          }))}
-        />
+      {current?.key !== undefined && options.length > 1 && (
+        <ChoiceGroup label={t('batch')} value={current.key} onChange={choose} options={options} />
       )}
       <p className="muted">{t('count.hint')}</p>
     </section>

@@ -1,7 +1,7 @@
 // What is counted here, sent a moment after the last key, one after another; and what others have counted meanwhile.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
-import type { Count } from '@vetrounds/core/stock/stocktake'
+import { type Line, lineOf } from '@vetrounds/core/stock/stocktake-lines'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -11,12 +11,11 @@ import { useWaitingRows } from '../../offline/use-queue.ts'
 import { toast } from '../../ui/toast.ts'
 import { predictedCount } from '../stock/predicted-stock.ts'
 
-export type Counted = Pick<Count, 'itemId' | 'itemName' | 'unit' | 'key' | 'quantity'> & {
+export type Counted = Line & {
+  quantity: number
   /** Counted again: what others counted of it doesn't hold any more. */
   alone?: boolean
 }
-
-export const lineOf = ({ itemId, key }: Pick<Counted, 'itemId' | 'key'>): string => `${itemId} ${key}`
 
 /** The scanner is faster than this, and so is a hand on the plus. */
 const REST_MS = 600
@@ -128,6 +127,12 @@ export const useCounting = (id: string, counter: string | undefined) => {
     [settle, setOwn],
   )
 
+  /** Takes back what was noted a moment ago and not sent yet: it was no count. */
+  const forget = (line: Pick<Counted, 'itemId' | 'key'>) => {
+    if (!waiting.current.delete(lineOf(line))) return
+    setOwn(lines => new Map([...lines].filter(([name]) => name !== lineOf(line))))
+  }
+
   /** One's own count of a batch so far. */
   const mine = ({ itemId, key }: Pick<Counted, 'itemId' | 'key'>): number | undefined =>
     latest.current.get(lineOf({ itemId, key }))?.quantity ??
@@ -140,5 +145,5 @@ export const useCounting = (id: string, counter: string | undefined) => {
     for (const { failed: _failed, ...line } of own.values()) note(line)
     void settle()
   }
-  return { ...read, own: new Map([...queued, ...own]), note, mine, settle, retry }
+  return { ...read, own: new Map([...queued, ...own]), note, forget, mine, settle, retry }
 }

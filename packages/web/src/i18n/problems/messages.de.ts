@@ -20,6 +20,8 @@ export default {
     not_enough: 'Davon ist nicht genug vorrätig. Bitte die Menge prüfen.',
     expired: 'Was noch da ist, ist abgelaufen und kann nicht verwendet werden.',
     retired: 'Dieser Artikel ist ausgemustert und kann nicht verkauft werden.',
+    withdrawn:
+      'Der Import dieses Artikels wurde rückgängig gemacht, es gibt also keinen Bestand. Bitte die Zeile entfernen oder den Artikel neu anlegen und noch einmal hinzufügen.',
     too_many_batches:
       'Dieser Artikel hat zu viele offene Chargen. Bitte zuerst alte aufbrauchen oder ausbuchen.',
     no_stock: 'Für Behandlungen wird kein Bestand geführt.',

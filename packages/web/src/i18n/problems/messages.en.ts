@@ -16,6 +16,8 @@ const messages = {
     not_enough: 'Not enough of this is in stock. Check the quantity.',
     expired: 'What is left has expired and can’t be used.',
     retired: 'This item is retired and can’t be sold.',
+    withdrawn:
+      'The import of this item was undone, so there is nothing to take it from. Remove the line, or add the item again and put it on the invoice anew.',
     too_many_batches: 'This item has too many open batches. Use up or remove old ones first.',
     no_stock: 'No stock is kept of treatments.',
     controlled:

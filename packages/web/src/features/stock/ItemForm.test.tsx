@@ -1,0 +1,35 @@
+// Of a data matrix the item form keeps the barcode alone, and what stands on the shelf gets its batch and expiry.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import ItemForm from './ItemForm.tsx'
+
+const world = vi.hoisted(() => ({ ask: vi.fn() }))
+vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
+vi.mock('../../api/request.ts', async original => ({ ...(await original<object>()), request: world.ask }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
+vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-28' }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
+vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
+vi.mock('./use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
+beforeEach(() => world.ask.mockReset().mockResolvedValue({ rows: [] }))
+
+test('a data matrix fills barcode, batch and expiry, and the barcode is what is compared', async () => {
+  const form = <ItemForm category="pharmaceutical" onSaved={vi.fn()} onCancel={vi.fn()} />
+  const { user } = await show(form, 'stock', 'nouns', 'ui', 'problems', 'errors')
+  const barcode = screen.getByRole('textbox', { name: /^Barcode/ })
+  // Nothing has the focus, as after a click beside the fields.
+  barcode.blur()
+  await user.keyboard('0104028691501237172703001021A{Control>}]{/Control}21S7{Enter}')
+  expect(barcode).toHaveProperty('value', '4028691501237')
+  expect(screen.getByRole('textbox', { name: /^Batch number/ })).toHaveProperty('value', '21A')
+  expect(screen.getByRole('group', { name: /^Expiry date/ }).textContent).toContain('2027')
+  await waitFor(() =>
+    expect(world.ask).toHaveBeenLastCalledWith(
+      'findLikeItems',
+      { query: { barcode: '4028691501237' } },
+      expect.anything(),
+    ),
+  )
+})

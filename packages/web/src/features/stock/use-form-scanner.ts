@@ -1,0 +1,19 @@
+// An element string that is scanned while a form is open, in whatever field the focus is: what it has typed there is taken back.
+import { useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useScanner } from './use-scanner.ts'
+
+export const useFormScanner = (form: unknown, onScan: (text: string) => void): void => {
+  const { getValues, setValue } = form as UseFormReturn<FieldValues>
+  const before = useRef<FieldValues>({})
+  useScanner({
+    onStart: () => {
+      before.current = { ...getValues() }
+    },
+    onScan: text => {
+      for (const [name, value] of Object.entries({ ...before.current, ...getValues() }))
+        if (value !== before.current[name]) setValue(name, before.current[name])
+      onScan(text)
+    },
+  })
+}

@@ -1,0 +1,202 @@
+// Batches are counted one by one: which one is asked at the first scan, and those that nobody counted stay in sight up to the review.
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { Counting } from './Counting.tsx'
+
+const world = vi.hoisted(() => ({
+  send: vi.fn(),
+  counts: new Map<string, object>(),
+  reread: async () => undefined,
+}))
+vi.mock('../../api/client.ts', () => ({
+  useRead: (name: string) => ({
+    data: {
+      readTeam: { members: [] },
+      readStocktake: { ...take, counts: [...world.counts.values()] },
+      reviewStocktake: { v: 1, agree: 1, differences: [] },
+    }[name],
+    mutate: world.reread,
+    isValidating: false,
+  }),
+}))
+vi.mock('../../api/pages.ts', () => ({ usePages: () => ({ rows: [kong, drops], isComplete: true }) }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
+vi.mock('../../api/branch-clock.ts', () => ({
+  useBranchZone: () => 'Europe/Berlin',
+  useToday: () => '2026-11-28',
+}))
+vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
+vi.mock('../lists/use-read-to-end.ts', () => ({ useReadOn: () => undefined }))
+vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
+vi.mock('../stock/use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
+beforeEach(() => {
+  world.counts.clear()
+  world.send.mockReset().mockImplementation(async ({ body }) => {
+    const { name, unit } = body.itemId === kong.id ? kong : drops
+    world.counts.set(`${body.itemId} ${body.key}`, {
+      ...body,
+      itemName: name,
+      unit,
+      by: 'me',
+      at: take.startedAt,
+    })
+    return { isWaiting: false }
+  })
+})
+
+const take = {
+  id: 'T',
+  category: 'toy',
+  state: 'counting',
+  startedAt: '2026-11-28T08:00:00.000Z',
+  startedBy: 'me',
+  booked: 0,
+  value: 0,
+  v: 1,
+}
+const item = { category: 'toy', unit: 'piece', sellingPrice: 100, taxRate: 0, active: true, v: 1 }
+const A = '270331.A1'
+const B = '271231.B2'
+const kong = {
+  ...item,
+  id: '01K0000000000000000000000A',
+  name: 'Kong',
+  barcode: '4028691501237',
+  stock: {
+    quantity: 10_000,
+    batches: [
+      { key: A, batch: 'A1', expiryDate: '2027-03-31', quantity: 5000 },
+      { key: B, batch: 'B2', expiryDate: '2027-12-31', quantity: 5000 },
+    ],
+  },
+}
+const drops = {
+  ...item,
+  id: '01K0000000000000000000000B',
+  name: 'Ear drops',
+  barcode: '4028691501244',
+  stock: { quantity: 3000, batches: [{ key: '999999.', quantity: 3000 }] },
+}
+
+const open = async () => {
+  const { user } = await show(
+    <MemoryRouter>
+      <Counting id="T" />
+    </MemoryRouter>,
+    'stock',
+    'nouns',
+    'ui',
+    'problems',
+    'errors',
+  )
+  const scan = (code: string) => user.keyboard(`${code}{Enter}`)
+  const counts = () =>
+    world.send.mock.calls.map(([{ body }]) => [body.itemId, body.key, body.quantity] as const)
+  return { user, scan, counts }
+}
+const which = () => screen.queryByRole('list', { name: 'Which batch' })
+
+test('a first scan asks for the batch, which goes on until another is chosen; the others are not counted', async () => {
+  const { user, scan } = await open()
+  expect(screen.getByText('0 of 3 counted')).toBeTruthy()
+  await scan(kong.barcode)
+  await scan(kong.barcode)
+  // Nothing is counted of what nobody knows the batch of.
+  expect(screen.getByText('0 of 3 counted')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('2 scans wait for it.')
+  await user.keyboard('{Tab}{Enter}')
+  const quantity = () => screen.getByRole('textbox', { name: 'Counted' })
+  expect(quantity()).toHaveProperty('value', '2')
+  expect(which()).toBeNull()
+  // The scanner goes on where it was.
+  await scan(kong.barcode)
+  expect(quantity()).toHaveProperty('value', '3')
+  expect(screen.getByText('1 of 3 counted')).toBeTruthy()
+  await user.click(screen.getByText(/^Not counted yet/))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('KongB2'),
+    expect.stringContaining('Ear drops'),
+  ])
+})
+
+test('the number of a batch chooses it, also by scanner, and each batch keeps its own count', async () => {
+  const { scan, counts } = await open()
+  await scan(kong.barcode)
+  await scan('A1')
+  await scan(kong.barcode)
+  await scan('B2')
+  await scan(kong.barcode)
+  // Another item, and back to the batch that was chosen last.
+  await scan(drops.barcode)
+  await scan(kong.barcode)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('3 of 3 counted')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Counted' })).toHaveProperty('value', '2')
+  await waitFor(() => expect(counts()).toContainEqual([kong.id, A, 2000]))
+})
+
+test('scans that nobody said the batch of are not dropped in silence', async () => {
+  const { scan } = await open()
+  await scan(kong.barcode)
+  await scan(drops.barcode)
+  expect(screen.getByRole('alert').textContent).toContain('Kong')
+  expect(screen.getByText('1 of 3 counted')).toBeTruthy()
+})
+
+test('a name asks for the batch, too, and the review names what was left', async () => {
+  const { user, scan } = await open()
+  await scan('kon')
+  await user.click(within(which() as HTMLElement).getByRole('button', { name: /^B2/ }))
+  const quantity = screen.getByRole('textbox', { name: 'Counted' })
+  await waitFor(() => expect(document.activeElement).toBe(quantity))
+  await user.keyboard('0')
+  expect(screen.getByText('1 of 3 counted')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Review differences' }))
+  expect(
+    (await screen.findByText(/^1 batch of an item that was counted is not counted yet/)).textContent,
+  ).toMatch(/Kong\W+A1/)
+})
+
+// As a scanner types it that sends the separator as a key.
+const matrix = (lot: string, expiry: string) =>
+  `010${kong.barcode}21S7{Control>}]{/Control}17${expiry}10${lot}{Control>}]{/Control}`
+
+test('a data matrix chooses the batch by itself, also one that the level does not know', async () => {
+  const { user, scan, counts } = await open()
+  await scan(matrix('B2', '271231'))
+  await scan(matrix('A1', '270331'))
+  // The same item by its plain barcode stays with the batch.
+  await scan(kong.barcode)
+  expect(which()).toBeNull()
+  expect(screen.getByText('2 of 3 counted')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Counted' })).toHaveProperty('value', '2')
+  await scan(matrix('C3', '280100'))
+  expect(screen.getByText('3 of 4 counted')).toBeTruthy()
+  expect(screen.getByText('C3 · 31/01/2028')).toBeTruthy()
+  // Into the field of the quantity, which keeps nothing of it.
+  await user.click(screen.getByRole('textbox', { name: 'Counted' }))
+  await scan(matrix('A1', '270331'))
+  expect(screen.getByRole('textbox', { name: 'Counted' })).toHaveProperty('value', '3')
+  await user.click(screen.getByRole('button', { name: 'Review differences' }))
+  await waitFor(() =>
+    expect(Object.fromEntries(counts().map(([, key, quantity]) => [key, quantity]))).toEqual({
+      [A]: 3000,
+      [B]: 1000,
+      '280131.C3': 1000,
+    }),
+  )
+})
+
+test('a data matrix that goes into an empty quantity counts nothing but itself', async () => {
+  const { user, scan, counts } = await open()
+  await scan('ear')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Counted' })))
+  await scan(matrix('A1', '270331'))
+  expect(screen.getByText('1 of 3 counted')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Review differences' }))
+  await waitFor(() => expect(counts()).toEqual([[kong.id, A, 1000]]))
+})
