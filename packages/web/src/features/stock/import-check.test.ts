@@ -161,6 +161,19 @@ test('the whole column says what a comma parts', () => {
   expect(amounts('1,200')).toEqual([120_000])
 })
 
+test('a comma behind a zero parts decimals, and says so of its whole column', () => {
+  const column = (header: string, texts: string[], of: Usual = usual) =>
+    read([['Name', header], ...texts.map(text => ['x', text])], of).rows.map(({ values }) => values)
+  const amounts = (...texts: string[]) => column('Quantity', texts).map(({ quantity }) => quantity)
+  expect(amounts('0,125')).toEqual([125])
+  expect(amounts('٠٫١٢٥', '٠٬١٢٥', '٠,١٢٥')).toEqual([125, 125, 125])
+  expect(amounts('0,125', '1,200')).toEqual([125, 1200])
+  const german: Usual = { ...usual, decimals: 'de' }
+  expect(column('Quantity', ['0.125', '1.200'], german).map(({ quantity }) => quantity)).toEqual([125, 1200])
+  const dinars = column('Price', ['0,500', '1,250'], { ...usual, currency: 'KWD' })
+  expect(dinars.map(({ sellingPrice }) => sellingPrice)).toEqual([500, 1250])
+})
+
 test('items are known by barcode, else by name and brand; what is the same or repeated is skipped', () => {
   const known = [
     item({ name: 'Synulox', barcode: '11', stock: level({ '270831.': 118_000 }) }),
