@@ -212,6 +212,27 @@ test('items are known by barcode, else by name and brand; what is the same or re
   expect(rows[2]?.before).toEqual({ name: 'Rimadyl', brand: 'Zoetis' })
 })
 
+test('of a controlled drug quantity and cost are left out, which the row says', () => {
+  const known = [
+    item({ name: 'Methadone', controlled: true, stock: { ...level({ '280131.A': 100_000 }), cost: 50_000 } }),
+  ]
+  const list = (price: number) =>
+    check(
+      [
+        ['Name', 'Quantity', 'Cost price', 'Price', 'Batch', 'Expiry date'],
+        ['Methadone', 20, 0.8, price, 'B', '2028-01-31'],
+      ],
+      known,
+      { quantity: 'add' },
+    )
+  const [row] = list(1.6)
+  expect(row).toMatchObject({ fate: 'updated', code: 'left_out', before: { sellingPrice: 145 } })
+  expect(row?.before).not.toHaveProperty('quantity')
+  expect(row?.values).toEqual({ name: 'Methadone', sellingPrice: 160 })
+  // Its cost alone is nothing that is taken over.
+  expect(list(1.45)).toMatchObject([{ fate: 'skipped', code: 'controlled' }])
+})
+
 test('a batch whose row can’t be read is not cleared: the other rows of its item wait for it', () => {
   const known = [item({ name: 'Rimadyl', stock: level({ '280131.A': 5000, '290131.B': 3000 }) })]
   const lines: SheetCell[][] = [

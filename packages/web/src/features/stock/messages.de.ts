@@ -387,6 +387,8 @@ export default {
     barcode: 'kein Barcode',
     date: 'dieses Jahr ist nicht möglich',
     controlled: 'ein Betäubungsmittel: die Menge ändert sich nur mit Gegenzeichnung',
+    leftOut:
+      'Menge und Einstandspreis bleiben außen vor: die Menge eines Betäubungsmittels ändert sich nur mit Gegenzeichnung',
   },
   log: {
     startPriceChange: 'Preisänderung begonnen',

@@ -383,6 +383,8 @@ const messages = {
     barcode: 'not a barcode',
     date: 'this year is not possible',
     controlled: 'a controlled drug: its quantity changes with a witness alone',
+    leftOut:
+      'quantity and cost price are left out: a controlled drug’s quantity changes with a witness alone',
   },
   log: {
     startPriceChange: 'Price change begun',
