@@ -67,6 +67,7 @@ export default {
   value: 'القيمة بسعر التكلفة',
   movements: 'حركات المخزون',
   noMovements: 'لا حركات بعد',
+  olderMovements: 'عرض الحركات الأقدم',
   quantity: 'الكمية على الرف',
   quantityHint: 'الموجود على الرف الآن',
   minimumHint: 'عندها أو دونها يكون المخزون منخفضاً',

@@ -53,6 +53,7 @@ export default {
   value: 'Wert zum Einstandspreis',
   movements: 'Lagerbewegungen',
   noMovements: 'Noch keine Lagerbewegungen',
+  olderMovements: 'Ältere Lagerbewegungen zeigen',
   quantity: 'Menge im Regal',
   quantityHint: 'Was jetzt im Regal steht',
   minimumHint: 'Ab hier gilt der Bestand als niedrig',

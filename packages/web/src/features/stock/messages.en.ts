@@ -50,6 +50,7 @@ const messages = {
   value: 'Value at cost',
   movements: 'Stock movements',
   noMovements: 'No movements yet',
+  olderMovements: 'Show older movements',
   quantity: 'Quantity on the shelf',
   quantityHint: 'What is on the shelf now',
   minimumHint: 'At or below it the stock is low',
