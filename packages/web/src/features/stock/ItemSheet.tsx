@@ -2,7 +2,7 @@
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
-import { daysLater, isExpired, NEVER_EXPIRES, valueAtCost } from '@vetrounds/core/stock/level'
+import { batchKey, daysLater, isExpired, NEVER_EXPIRES, valueAtCost } from '@vetrounds/core/stock/level'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
@@ -35,6 +35,10 @@ import { useStockWords } from './use-stock-words.ts'
 import { useWaitingLevels } from './use-waiting-levels.ts'
 
 const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.tsx')).RecallDialog }))
+
+const RecallLotDialog = lazy(async () => ({
+  default: (await import('./RecallLotDialog.tsx')).RecallLotDialog,
+}))
 
 const OpenBatchDialog = lazy(async () => ({
   default: (await import('./OpenBatchDialog.tsx')).OpenBatchDialog,
@@ -114,6 +118,42 @@ const Batches = ({ item }: { item: Item }) => {
         {recalled && <RecallDialog item={item} batch={recalled} onClose={() => setRecalled(undefined)} />}
       </LoadWhenWanted>
     </ul>
+  )
+}
+
+/** Also of what is used up: a maker calls back what was given out. */
+const AnyRecall = ({ item }: { item: Item }) => {
+  const t = useT('stock')
+  const [isAsked, setAsked] = useState(false)
+  const [recalled, setRecalled] = useState<string>()
+  if (useCan()('inventory.manage')) return null
+  return (
+    <div className={styles.below}>
+      <Button size="sm" icon="siren" onPress={() => setAsked(true)}>
+        {t('recall.start')}
+      </Button>
+      <LoadWhenWanted isWanted={isAsked}>
+        {isAsked && (
+          <RecallLotDialog
+            item={item}
+            onFound={name => {
+              setAsked(false)
+              setRecalled(name)
+            }}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={recalled !== undefined}>
+        {recalled !== undefined && (
+          <RecallDialog
+            item={item}
+            batch={{ key: batchKey({ batch: recalled }), name: recalled }}
+            onClose={() => setRecalled(undefined)}
+          />
+        )}
+      </LoadWhenWanted>
+    </div>
   )
 }
 
@@ -197,6 +237,7 @@ const Details = ({ id }: { id: string }) => {
           <section>
             <h3>{t('batches')}</h3>
             <Batches item={item} />
+            <AnyRecall item={item} />
           </section>
           <Branches item={item} />
           <OnItsWay itemId={item.id} />

@@ -292,6 +292,10 @@ export default {
     singlyTitle: 'Flasche zählen',
   },
   recall: {
+    start: 'Charge zurückrufen…',
+    hint: 'Auch aufgebrauchte Chargen. Was nicht in der Liste steht, lässt sich eintippen.',
+    unknown: 'Keine Lagerbewegung an diesem Standort nennt diese Charge.',
+    show: 'Zeigen, wer sie bekam',
     open: 'Wer Charge {{batch}} bekam',
     title: 'Rückruf: {{name}}',
     of: 'Wer etwas hat aus Charge',

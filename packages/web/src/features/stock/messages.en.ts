@@ -288,6 +288,10 @@ const messages = {
     singlyTitle: 'Count a bottle',
   },
   recall: {
+    start: 'Recall a batch…',
+    hint: 'Used-up batches, too. What is not in the list can be typed.',
+    unknown: 'No movement in this branch names this batch.',
+    show: 'Show who got it',
     open: 'Who got batch {{batch}}',
     title: 'Recall: {{name}}',
     of: 'Who has something of batch',
