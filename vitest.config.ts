@@ -38,6 +38,7 @@ const bundled = [
   'react-i18next',
   'i18next',
   'swr',
+  'swr/infinite',
   '@testing-library/react',
   '@testing-library/user-event',
 ]

@@ -94,6 +94,8 @@ test('a recall names who has something of the batch, without what came back', as
   }
   expect(await recalled('900131.soon')).toEqual([[made.id, 2000, 'Niamh Walsh', 'Bruno']])
   expect(await recalled('910131.late')).toEqual([[made.id, 1000, 'Niamh Walsh', 'Bruno']])
+  // It is used up, and called back by the name in the maker's letter alone.
+  expect(await recalled('999999.soon')).toEqual([[made.id, 2000, 'Niamh Walsh', 'Bruno']])
   await run(again(actor), who => cancelInvoice(who, made.id, { v: made.v, reason: 'Wrong client' }))
   expect(await recalled('900131.soon')).toEqual([])
 })

@@ -15,7 +15,7 @@ const chargeLine = z.object({
   /** The batch that it was taken from, by its key, if one was chosen; otherwise the first that expire. */
   batch: batchKeyField.optional(),
   /** In thousandths: 1500 is 1.5. */
-  quantity: z.int().min(1).max(1_000_000_000),
+  quantity: z.int().min(1, 'required').max(1_000_000_000),
   /** In minor units of the clinic's currency, with or without tax as its prices are. */
   unitPrice: z.int().min(0).max(MINOR_AT_MOST),
   /** In hundredths of a per cent: 1900 is 19 %. */

@@ -32,7 +32,13 @@ type Head = Omit<ItemRow, 'id' | 'active' | 'v'>
 
 export type ItemPlan =
   | { fate: 'created'; head: Head; level: LevelPlan | undefined }
-  | { fate: 'updated'; head: Head | undefined; level: LevelPlan | undefined }
+  | {
+      fate: 'updated'
+      head: Head | undefined
+      level: LevelPlan | undefined
+      /** What the row says and isn't taken over, where that is something. */
+      note?: 'left_out'
+    }
   | { fate: 'skipped'; code: 'same' | 'exists' | 'retired' | 'controlled' }
   | { fate: 'failed'; code: string; field?: ImportedField }
 
@@ -185,10 +191,11 @@ export const planRow = (
   const head = changedHead(row, standing)
   if (head && (head.unit === 'service') !== (head.category === 'treatment'))
     return { fate: 'failed', code: 'unit.of_category', field: 'unit' }
-  // Quantities of a controlled drug change with a witness alone.
+  // Quantities of a controlled drug change with a witness alone; what they cost would be averaged with nothing.
   const isLeftOut = item.controlled && row.quantity !== undefined && settings.quantity !== 'none'
-  const mode = item.controlled ? 'none' : settings.quantity
-  const booked = hasStock(item) ? levelOf(row, { mode, level, today }) : undefined
-  if (head || booked) return { fate: 'updated', head, level: booked }
+  const taken = isLeftOut ? { ...row, quantity: undefined, costPrice: undefined } : row
+  const booked = hasStock(item) ? levelOf(taken, { mode: settings.quantity, level, today }) : undefined
+  if (head || booked)
+    return { fate: 'updated', head, level: booked, ...(isLeftOut && { note: 'left_out' as const }) }
   return { fate: 'skipped', code: isLeftOut ? 'controlled' : 'same' }
 }

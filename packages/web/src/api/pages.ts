@@ -34,21 +34,23 @@ export type Pages<Row> = {
 }
 
 /**
- * Reads a list; pass undefined as query to wait. Answers of an earlier query never replace those of a newer one. `first` is the first page as it was
- * answered, which may tell more than rows; `isReading` whether an answer is awaited.
+ * Reads a list; pass undefined as query to wait, and `params` where it belongs to something. Answers of an earlier query never replace those of a
+ * newer one. `first` is the first page as it was answered, which may tell more than rows; `isReading` whether an answer is awaited.
  */
 export const usePages = <N extends ListName>(
   name: N,
   query: Query<N> | undefined,
+  params?: Input<N>['params'],
 ): Pages<Answer<N>['rows'][number]> & { first: Answer<N> | undefined; isReading: boolean } => {
   const branch = usePlace()
-  const list = JSON.stringify([name, query, branch])
+  const list = JSON.stringify([name, params, query, branch])
   const [long, setLong] = useState<string>()
   // A short list is reread on focus and on return; a long one isn't reread at each step down.
   const isLong = long === list
   const keyOf = (index: number, before: Answer<N> | null) => {
     if (!query || (index > 0 && !before?.cursor)) return null
-    return [name, { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }, branch]
+    const asked = { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }
+    return [name, { ...(params && { params }), ...asked }, branch]
   }
   const key = unstable_serialize(keyOf)
   useShown(query && key)

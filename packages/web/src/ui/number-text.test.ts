@@ -71,6 +71,35 @@ describe('a number', () => {
     expect(readNumber('4.2', count('de-DE'))).toBe(4.2)
   })
 
+  test.each([
+    ['0.125', 0.125],
+    ['0,125', 0.125],
+    ['00.125', 0.125],
+    ['٠٫١٢٥', 0.125],
+    ['٠٬١٢٥', 0.125],
+    ['۰٫۱۲۵', 0.125],
+    ['٠،١٢٥', 0.125],
+    ['٠.١٢٥', 0.125],
+    ['-0,125', -0.125],
+    ['−0.125', -0.125],
+    ['\u200f-٠٫١٢٥', -0.125],
+    ['0.000', 0],
+  ])('%s is below one in each language: a zero has no thousands', (text, value) => {
+    for (const locale of locales) expect(readNumber(text, count(locale))).toBe(value)
+  })
+
+  test.each(['0.125.000', '0,125,000', '0,125.5', '0.125,5', '٠٬١٢٥٫٥', '0 125', "0'125"])(
+    'thousands behind a zero can not be read: %s',
+    text => {
+      for (const locale of locales) expect(readNumber(text, count(locale))).toBeNaN()
+    },
+  )
+
+  test('a zero is no thousand of a count, either', () => {
+    for (const locale of locales)
+      for (const text of ['0.125', '0,125', '-0.125']) expect(readNumber(text, count(locale, 0))).toBeNaN()
+  })
+
   test('a measure takes either separator as the decimal one: a weight is never a thousand times too large', () => {
     for (const locale of locales)
       for (const text of ['4.250', '4,250']) expect(readNumber(text, measure(locale))).toBe(4.25)
@@ -121,6 +150,16 @@ describe('an amount', () => {
     expect(readMinor('1.105', currencyIn('en-GB', 'KWD'), 'en-GB')).toBe(1105)
     expect(readMinor('1.105', currencyIn('en-GB', 'EUR'), 'en-GB')).toBeNaN()
     expect(readMinor('0.5', currencyIn('en-GB', 'JPY'), 'en-GB')).toBeNaN()
+  })
+
+  test('below one is never a thousand times too much', () => {
+    for (const locale of locales)
+      for (const text of ['0,500', '0.500', '٠٫٥٠٠', '٠٬٥٠٠']) {
+        expect(readMinor(text, currencyIn(locale, 'KWD'), locale)).toBe(500)
+        expect(readMinor(`-${text}`, currencyIn(locale, 'KWD'), locale)).toBe(-500)
+        // More digits than the euro has.
+        expect(readMinor(text, currencyIn(locale, 'EUR'), locale)).toBeNaN()
+      }
   })
 
   test('may carry its sign or its code, and the sign stands where the language puts it', () => {

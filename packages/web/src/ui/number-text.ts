@@ -22,13 +22,17 @@ const decimalOf = (locale: string): string => {
   return part?.value === ',' ? ',' : '.'
 }
 
-/** Thousands in threes behind one to three digits, all with the same separator. */
-const isGrouped = (whole: string): boolean => /^\d{1,3}(?:([., '٬])\d{3})(?:\1\d{3})*$/.test(whole)
+/** Thousands in threes behind one to three digits, all with the same separator. No language groups behind a leading zero. */
+const isGrouped = (whole: string): boolean => /^[1-9]\d{0,2}(?:([., '٬])\d{3})(?:\1\d{3})*$/.test(whole)
+
+/** A mark behind nothing but zeros parts decimals in each language, the Arabic one of thousands, too, which looks so alike. */
+const isBelowOne = (text: string): boolean => /^0+[.,٬]\d*$/.test(text)
 
 /** Where the decimal separator stands; -1 where there is none. */
 const decimalAt = (text: string, { locale, grouping }: Reading): number => {
   const arabic = text.indexOf('٫')
   if (arabic >= 0) return arabic
+  if (isBelowOne(text)) return text.search(/\D/)
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   if (last < 0) return -1
   const mark = text[last] ?? ''

@@ -2,13 +2,15 @@
 // @vitest-environment happy-dom
 
 import { screen, waitFor } from '@testing-library/react'
-import type { Charge, ChargeLine } from '@vetrounds/core/records/charge'
+import { type Charge, type ChargeLine, chargeLines } from '@vetrounds/core/records/charge'
 import type { Short } from '@vetrounds/core/stock/short'
-import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { fill, show } from '../../component.test-support.tsx'
+import { type DraftHandle, DraftsContext } from '../../ui/drafts.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Charged } from './Charged.tsx'
-import { ChargePicker } from './ChargePicker.tsx'
+import { ChargePicker, linesOf } from './ChargePicker.tsx'
 
 const itemId = '01K0000000000000000000000S'
 const vaccine = {
@@ -42,28 +44,38 @@ vi.mock('../../api/working-place.ts', () => ({
 
 const onLines = vi.fn()
 const onBatchName = vi.fn()
+const onSave = vi.fn(async (_values: { lines: ChargeLine[] }) => undefined)
 beforeEach(() => vi.clearAllMocks())
 
 type Options = { charge?: Charge; shorts?: Short[]; isNamed?: boolean }
 
-const Form = ({ charge, shorts, isNamed }: Options) => {
-  const [lines, setLines] = useState<ChargeLine[]>(charge?.lines ?? [])
-  return (
-    <ChargePicker
-      charge={charge}
-      shorts={shorts}
-      lines={lines}
-      onChange={next => {
-        onLines(next)
-        setLines(next)
-      }}
-      onBatchName={isNamed ? onBatchName : undefined}
-    />
-  )
-}
+const schema = z.object({ lines: chargeLines.min(1, 'required') })
+
+const Entry = ({ charge, shorts, isNamed }: Options) => (
+  <Form
+    schema={schema}
+    values={{ lines: linesOf(charge) }}
+    draft="entry"
+    failed="Failed"
+    onSave={onSave}
+    footer={() => <button type="submit">Save</button>}
+  >
+    {form => {
+      onLines(form.watch('lines'))
+      return (
+        <ChargePicker
+          form={form}
+          charge={charge}
+          shorts={shorts}
+          onBatchName={isNamed ? onBatchName : undefined}
+        />
+      )
+    }}
+  </Form>
+)
 
 const open = async (props: Options = {}) => {
-  const { user } = await show(<Form {...props} />, 'entries', 'nouns', 'ui', 'forms')
+  const { user } = await show(<Entry {...props} />, 'entries', 'nouns', 'ui', 'forms')
   return user
 }
 
@@ -83,6 +95,59 @@ test('more than can be used is said before it is saved: what has expired does no
   await user.tab()
   expect((await screen.findByRole('alert')).textContent).toMatch(/short of \u2068?1/)
   expect(onLines.mock.lastCall?.[0]).toMatchObject([{ itemId, quantity: 3000 }])
+})
+
+const quantityBox = () => screen.getByLabelText<HTMLInputElement>('How many', { selector: 'input' })
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('a quantity below one is typed key by key, and stands as it was typed', async () => {
+  const user = await open()
+  await choose(user)
+  await user.clear(quantityBox())
+  expect(quantityBox().value).toBe('')
+  for (const [key, text] of [
+    ['0', '0'],
+    ['.', '0.'],
+    ['5', '0.5'],
+  ] as const) {
+    await user.type(quantityBox(), key)
+    expect(quantityBox().value).toBe(text)
+  }
+  await user.click(save())
+  await waitFor(() => expect(onSave).toHaveBeenCalled())
+  expect(onSave.mock.calls[0]?.[0].lines).toMatchObject([{ itemId, quantity: 500 }])
+})
+
+test.each(['', '0'])('"%s" is no quantity: nothing is saved, and the field says so', async text => {
+  const user = await open()
+  await choose(user)
+  await user.clear(quantityBox())
+  if (text) await user.type(quantityBox(), text)
+  await user.click(save())
+  expect(await screen.findByText('This field is required')).toBeTruthy()
+  expect(quantityBox().getAttribute('aria-invalid')).toBe('true')
+  expect(quantityBox().value).toBe(text)
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('a draft brings the item back with its quantity', async () => {
+  const [line] = charge.lines
+  const kept = { values: { lines: [{ ...line, quantity: 250 }] }, makes: charge.id, at: 0 }
+  const draft: DraftHandle = {
+    read: async () => kept,
+    type: () => undefined,
+    remove: async () => undefined,
+    listen: () => undefined,
+    close: () => undefined,
+  }
+  await show(
+    <DraftsContext value={() => draft}>
+      <Entry />
+    </DraftsContext>,
+    ...(['entries', 'nouns', 'ui', 'forms'] as const),
+  )
+  expect(await screen.findByDisplayValue('0.25')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Charge for/ }).value).toBe('Rabies vaccine')
 })
 
 test('of a vaccine the first batch that can be used is chosen, and named to the certificate', async () => {
@@ -116,7 +181,7 @@ test('what an entry has taken already counts when it is amended, and its batch i
   expect(await screen.findByText(/In stock here/)).toBeTruthy()
   // Two are usable, two were taken: four are there for it.
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(onLines).not.toHaveBeenCalled()
+  expect(onLines.mock.calls.flat(2)).toEqual(onLines.mock.calls.flatMap(() => charge.lines))
 })
 
 test('what was settled since counts, too, whether it was taken later or never left the shelf', async () => {

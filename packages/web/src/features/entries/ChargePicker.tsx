@@ -1,16 +1,20 @@
 // What an act costs: one item of the catalogue and how much of it. Optional; an invoice takes it over later, and then it stands.
+import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import { type Charge, type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { batchOf } from '@vetrounds/core/stock/level'
 import type { Short } from '@vetrounds/core/stock/short'
 import { useCallback, useMemo, useState } from 'react'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useRead } from '../../api/client.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
+import { FormField } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
+import { fieldErrorText } from '../../ui/field-error.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { useItemSearch } from '../stock/use-item-search.ts'
 import { OfStock } from './OfStock.tsx'
@@ -22,11 +26,13 @@ type Props = {
   shorts?: readonly Short[] | undefined
   lines: readonly ChargeLine[]
   onChange: (lines: ChargeLine[]) => void
+  onBlur: () => void
   /** It is the matter of the form, not beside it. */
   isRequired?: boolean
   /** Told the name of the batch where the record names it, as of a vaccine; then one is always chosen. */
   onBatchName?: ((name: string, isChosen: boolean) => void) | undefined
-  error?: string | undefined
+  /** That nothing is chosen, and what is wrong with how much of it. */
+  errors: { item?: string | undefined; quantity?: string | undefined }
 }
 
 /** An act costs a service or a medicine; services, which a visit bills most, come first where the server answers. */
@@ -59,12 +65,42 @@ const takenBefore = (
     )
 }
 
-const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchName, error }: Props) => {
+type QuantityProps = Pick<Props, 'onBlur'> & {
+  value: number
+  onChange: (quantity: number) => void
+  error: string | undefined
+}
+
+/** How many, in thousandths; an emptied field stays empty and counts as none, which the schema refuses. */
+const Quantity = ({ value, onChange, onBlur, error }: QuantityProps) => {
+  const t = useT('entries')
+  const [isEmpty, setEmpty] = useState(false)
+  return (
+    <NumberField
+      label={t('charge.quantity')}
+      value={isEmpty && value === 0 ? undefined : value / THOUSANDTHS}
+      onChange={typed => {
+        setEmpty(typed === undefined)
+        onChange(Math.round((typed ?? 0) * THOUSANDTHS))
+      }}
+      onBlur={onBlur}
+      error={error}
+      decimals={3}
+      step={1}
+      min={0}
+    />
+  )
+}
+
+const Picker = (props: Props) => {
+  const { charge, shorts, lines, onChange, onBlur, isRequired = false, onBatchName, errors } = props
   const t = useT('entries')
   const { money } = useFormat()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const [line] = lines
-  const [text, setText] = useState(line?.name ?? '')
+  const [typed, setTyped] = useState<string>()
+  // A draft brings its line back when the field is there already.
+  const text = typed ?? line?.name ?? ''
   /** As it stood in the list that it was chosen from: nothing has to be read again. */
   const [chosen, setChosen] = useState<StockRow>()
   const row = useRow(line?.itemId, chosen)
@@ -83,12 +119,12 @@ const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchNa
     [items, money, currency],
   )
   const take = (item: StockRow) => {
-    setText(item.name)
+    setTyped(undefined)
     setChosen(item)
     const { name, sellingPrice, taxRate, gotNumber } = item
     onChange([
       {
-        ...{ name, itemId: item.id, quantity: line?.quantity ?? 1000 },
+        ...{ name, itemId: item.id, quantity: line?.quantity ?? THOUSANDTHS },
         ...{ unitPrice: sellingPrice, taxRate },
         ...(gotNumber && { gotNumber }),
       },
@@ -109,12 +145,12 @@ const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchNa
           label={t('charge.item')}
           optional={!isRequired}
           autoFocus={isRequired}
-          error={error}
+          error={errors.item}
           hint={t('charge.hint')}
           options={options}
           text={text}
           onText={next => {
-            setText(next)
+            setTyped(next)
             if (next === '') onChange([])
           }}
           value={line?.itemId ?? null}
@@ -127,15 +163,11 @@ const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchNa
           hasFailed={hasFailed}
         />
         {line && (
-          <NumberField
-            label={t('charge.quantity')}
-            value={line.quantity / 1000}
-            onChange={quantity =>
-              onChange([{ ...line, quantity: Math.max(1, Math.round((quantity ?? 0) * 1000)) }])
-            }
-            decimals={3}
-            step={1}
-            min={0.001}
+          <Quantity
+            value={line.quantity}
+            onChange={quantity => onChange([{ ...line, quantity }])}
+            onBlur={onBlur}
+            error={errors.quantity}
           />
         )}
       </FormPair>
@@ -153,9 +185,37 @@ const Picker = ({ charge, shorts, lines, onChange, isRequired = false, onBatchNa
   )
 }
 
-export const ChargePicker = (props: Props) => {
+/** The lines that a form of an entry begins with: those of its charge as long as they can be changed. */
+export const linesOf = (charge: Charge | undefined): ChargeLine[] =>
+  charge?.state === 'open' ? charge.lines : []
+
+type FieldsProps<V extends FieldValues, O extends FieldValues> = Omit<
+  Props,
+  'lines' | 'onChange' | 'onBlur' | 'errors'
+> & { form: UseFormReturn<V, unknown, O> }
+
+/** In a form with the field `lines`, whose schema says what is wrong with them. */
+export const ChargePicker = <V extends { lines: ChargeLine[] }, O extends FieldValues>({
+  form,
+  ...props
+}: FieldsProps<V, O>) => {
   const t = useT('entries')
+  const common = useT('common')
   const { charge } = props
-  if (!charge || !isSettled(charge)) return <Picker {...props} />
+  const wrong = (form.formState.errors as FieldErrors<{ lines: ChargeLine[] }>).lines?.[0]?.quantity?.message
+  if (!charge || !isSettled(charge))
+    return (
+      <FormField form={form} name={'lines' as Path<V>}>
+        {({ value, onChange, onBlur, error }) => (
+          <Picker
+            {...props}
+            lines={value as ChargeLine[]}
+            onChange={lines => onChange(lines as typeof value)}
+            onBlur={onBlur}
+            errors={{ item: error, quantity: wrong && fieldErrorText(common, wrong) }}
+          />
+        )}
+      </FormField>
+    )
   return <p className="muted">{t('charge.settled', { state: t(`charge.states.${charge.state}`) })}</p>
 }

@@ -71,8 +71,8 @@ export const decimalsOf = (cells: readonly SheetCell[], usual: Decimals): Decima
     const isComma = marks[last] === ','
     const isRepeated = marks.indexOf(marks[last] ?? '') !== last
     const isMixed = marks.includes(isComma ? '.' : ',')
-    // Three digits after a mark that stands alone may be thousands.
-    if (!isRepeated && !isMixed && marks.length - last === 4) continue
+    // Three digits after a mark that stands alone may be thousands, but not behind a zero.
+    if (!isRepeated && !isMixed && marks.length - last === 4 && !/^0+\D/.test(marks)) continue
     if (isComma !== isRepeated) comma += 1
     else point += 1
   }

@@ -1,4 +1,4 @@
-// What is wrong with a cell or row, and why one is skipped, in words.
+// What is wrong with a cell or row, why one is skipped and what is left out of it, in words.
 import { useCallback } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { fieldErrorText } from '../../ui/field-error.ts'

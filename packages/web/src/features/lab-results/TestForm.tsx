@@ -24,7 +24,7 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ChargePicker } from '../entries/ChargePicker.tsx'
+import { ChargePicker, linesOf } from '../entries/ChargePicker.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { ProseField } from '../templates/ProseField.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
@@ -129,14 +129,15 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
   const zone = useBranchZone()
   const language = useLanguage()
   const words = useTestWords()
-  const [lines, setLines] = useState(known?.charge?.state === 'open' ? known.charge.lines : [])
   const [isPasting, setPasting] = useState(false)
   const schema = useMemo(() => schemaOf(zone), [zone])
   const values = useMemo(() => {
     const body = testBody.safeParse(known?.versions.findLast(each => each.body)?.body).data
-    return known && body ? valuesOf(body, known.entry.at, zone) : newValues(zone, language)
+    return known && body
+      ? { ...valuesOf(body, known.entry.at, zone), lines: linesOf(known.charge) }
+      : newValues(zone, language)
   }, [known, zone, language])
-  const save = useSaveTest({ patient, visitId, known, lines })
+  const save = useSaveTest({ patient, visitId, known })
   return (
     <Form
       schema={schema}
@@ -178,7 +179,7 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
             <FormField form={form} name="note">
               {field => <ProseField {...field} value={field.value ?? ''} label={t('note')} optional />}
             </FormField>
-            <ChargePicker charge={known?.charge} shorts={known?.shorts} lines={lines} onChange={setLines} />
+            <ChargePicker form={form} charge={known?.charge} shorts={known?.shorts} />
             {known && (
               <FormField form={form} name="reason">
                 {field => (

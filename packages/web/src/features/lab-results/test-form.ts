@@ -1,6 +1,7 @@
 // The test result's form: its values, how they are checked, and what they become when sent.
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { Species } from '@vetrounds/core/patients/species'
+import { chargeLines } from '@vetrounds/core/records/charge'
 import { type Analyte, analytesOf, isPanel } from '@vetrounds/core/records/panels'
 import {
   flagOf,
@@ -42,6 +43,7 @@ export const schemaOf = (zone: string) =>
       free: z.array(freeRow).max(20),
       note: text(2000).optional(),
       reason: text(200).optional(),
+      lines: chargeLines,
     })
     .refine(({ testType, ownName }) => testType !== OWN || ownName, { path: ['ownName'], error: 'required' })
     .refine(
@@ -69,13 +71,14 @@ export const newValues = (zone: string, language: string): z.input<TestSchema> =
     isWaiting: false,
     values: {},
     free: [],
+    lines: [],
   }
 }
 
 const isNumber = (analyte: Analyte): boolean => !('choices' in analyte) && !('isText' in analyte)
 
 /** A known result in the form, to be amended or filled in. */
-export const valuesOf = (body: TestBody, at: string, zone: string): z.input<TestSchema> => {
+export const valuesOf = (body: TestBody, at: string, zone: string): Omit<z.input<TestSchema>, 'lines'> => {
   const { date, minute } = wallOf(Date.parse(at), zone)
   const { testType, sample, laboratory, units, note, rows } = body
   const analytes = isPanel(testType) ? analytesOf(testType) : []

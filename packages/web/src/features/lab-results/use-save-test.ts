@@ -1,5 +1,5 @@
 // Sends a test result, new, filled in or amended; without a connection it waits, shown as it will be answered.
-import { type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
+import { isSettled } from '@vetrounds/core/records/charge'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { testHead } from '@vetrounds/core/records/test-result'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -15,10 +15,9 @@ type Options = {
   patient: KnownPatient
   visitId: string | undefined
   known: KnownTest | undefined
-  lines: readonly ChargeLine[]
 }
 
-export const useSaveTest = ({ patient, visitId, known, lines }: Options) => {
+export const useSaveTest = ({ patient, visitId, known }: Options) => {
   const t = useT('entries')
   const zone = useBranchZone()
   const place = usePlace()
@@ -31,7 +30,7 @@ export const useSaveTest = ({ patient, visitId, known, lines }: Options) => {
     const own = {
       ...contentOf(values, zone, { species: patient.species, nameOf }),
       ...(inVisit && { visitId: inVisit }),
-      ...(!isLeft && (known || lines.length > 0) && { lines: [...lines] }),
+      ...(!isLeft && (known || values.lines.length > 0) && { lines: values.lines }),
     }
     const expected = (entryId: string, former?: RecordEntry) => () =>
       predictedEntry(testHead({ ...own, id: entryId }, patient.id), { former, by, petName: patient.name })

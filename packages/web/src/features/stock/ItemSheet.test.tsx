@@ -1,9 +1,11 @@
-// The sheet of an item: its movements say what they belong to, and lead there; of a transfer of several items, too.
+// The sheet of an item: its movements say what they belong to, and lead there; of a transfer of several items, too. A batch that is used up
+// can be called back.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { SWRConfig } from 'swr'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { ItemSheet } from './ItemSheet.tsx'
 
@@ -18,9 +20,27 @@ const moved = (id: string, reference: Movement['reference']): Movement => ({
     reference,
   },
 })
+const given = (id: string, batch: string, expiryDate: string): Movement => ({
+  ...moved(id, { kind: 'invoice', id: `V${id}`, label: `ONE-2026-${id}` }),
+  type: 'sale',
+  batches: [{ batch, expiryDate, quantity: -2000 }],
+})
+const recalled = vi.fn()
+const world = vi.hoisted(() => ({ mayManage: true }))
+beforeEach(() => {
+  vi.clearAllMocks()
+  world.mayManage = true
+})
 vi.mock('../../api/request.ts', () => ({
   callEndpoint: async () => undefined,
-  request: async (name: string): Promise<unknown> => {
+  request: async (name: string, input: { query?: { batch?: string; cursor?: string } }): Promise<unknown> => {
+    if (name === 'readRecall') {
+      recalled(input.query?.batch)
+      const of = { unit: 'bottle', kind: 'invoice', at: '2026-11-20T09:00:00.000Z', quantity: 2000 }
+      return { unit: 'bottle', rows: [{ ...of, id: 'V9', ownerName: 'Ms Byrne', petName: 'Juno' }] }
+    }
+    if (name === 'listItemMovements' && input.query?.cursor)
+      return { rows: [given('M4', 'LOT-7', '2027-01-31')] }
     if (name === 'readItem')
       return {
         ...{ id: 'A', name: 'Meloxicam', category: 'pharmaceutical', unit: 'bottle', sellingPrice: 100 },
@@ -33,23 +53,70 @@ vi.mock('../../api/request.ts', () => ({
           moved('M2', { kind: 'invoice', id: 'V1', label: 'ONE-2026-000007' }),
           moved('M3', { kind: 'receipt', id: 'R1', label: 'Note 12' }),
         ],
+        cursor: 'older',
       }
     return { memberships: [], person: {}, members: [], rows: [], branches: [] }
   },
 }))
+vi.mock('../../api/use-can.ts', () => ({
+  useCan: () => (action: string) =>
+    action === 'inventory.manage' && !world.mayManage ? 'Only for managers' : undefined,
+}))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-27', useBranchZone: () => 'UTC' }))
 const nothing = () => undefined
 
-test('a movement leads to its transfer or invoice; what has no page is only named', async () => {
-  await show(
-    <MemoryRouter>
-      <ItemSheet id="A" row={undefined} onChanged={nothing} onClose={nothing} />
-    </MemoryRouter>,
+const open = async () => {
+  const { user } = await show(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <ItemSheet id="A" row={undefined} onChanged={nothing} onClose={nothing} />
+      </MemoryRouter>
+    </SWRConfig>,
     ...(['stock', 'nouns', 'errors', 'ui', 'lists'] as const),
   )
+  return user
+}
+
+test('a movement leads to its transfer or invoice; what has no page is only named', async () => {
+  await open()
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   await screen.findByText(/Note 12/)
   expect(hrefOf(/Quay TWO/)).toContain('transit')
   expect(hrefOf(/ONE-2026-000007/)).toBe('/invoices/V1')
   expect(screen.queryByRole('link', { name: /Note 12/ })).toBeNull()
+})
+
+/** Nothing of it is left: the sheet shows no batch. */
+const askForBatch = async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Recall a batch…' }))
+  const dialog = await screen.findByRole('dialog', { name: /Recall: .?Meloxicam/ })
+  return { user, dialog, box: await within(dialog).findByRole('combobox', { name: 'Batch number' }) }
+}
+
+test('a batch that is used up is called back: it is found in the oldest of the movements', async () => {
+  const { user, box } = await askForBatch()
+  await user.type(box, 'lot')
+  await user.click(await screen.findByRole('option', { name: /LOT-7/ }))
+  await user.click(screen.getByRole('button', { name: /Show who got it/ }))
+  expect(await screen.findByText('Ms Byrne')).toBeTruthy()
+  expect(recalled.mock.calls).toEqual([['999999.LOT-7']])
+})
+
+test('a batch is typed as the maker writes it, and an empty one is not asked for', async () => {
+  const { user, box } = await askForBatch()
+  await user.click(screen.getByRole('button', { name: /Show who got it/ }))
+  expect(await screen.findByText('This field is required')).toBeTruthy()
+  await user.type(box, 'B 4711')
+  expect(await screen.findByText('No movement in this branch names this batch.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Show who got it/ }))
+  expect(await screen.findByText('Ms Byrne')).toBeTruthy()
+  expect(recalled.mock.calls).toEqual([['999999.B 4711']])
+})
+
+test('whoever only counts stock is shown no recall', async () => {
+  world.mayManage = false
+  await open()
+  await screen.findByText(/Note 12/)
+  expect(screen.queryByRole('button', { name: 'Recall a batch…' })).toBeNull()
 })

@@ -2,11 +2,10 @@
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
-import { daysLater, isExpired, NEVER_EXPIRES, valueAtCost } from '@vetrounds/core/stock/level'
-import type { Movement } from '@vetrounds/core/stock/movement'
+import { batchKey, daysLater, isExpired, NEVER_EXPIRES, valueAtCost } from '@vetrounds/core/stock/level'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -21,12 +20,10 @@ import { Facts } from '../../ui/Facts.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useConditions } from './columns.tsx'
-import { MovementAmount } from './MovementAmount.tsx'
-import { hrefOf } from './movement-words.ts'
+import { ItemMovements } from './ItemMovements.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import styles from './stock.module.css'
@@ -38,6 +35,10 @@ import { useStockWords } from './use-stock-words.ts'
 import { useWaitingLevels } from './use-waiting-levels.ts'
 
 const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.tsx')).RecallDialog }))
+
+const RecallLotDialog = lazy(async () => ({
+  default: (await import('./RecallLotDialog.tsx')).RecallLotDialog,
+}))
 
 const OpenBatchDialog = lazy(async () => ({
   default: (await import('./OpenBatchDialog.tsx')).OpenBatchDialog,
@@ -120,6 +121,42 @@ const Batches = ({ item }: { item: Item }) => {
   )
 }
 
+/** Also of what is used up: a maker calls back what was given out. */
+const AnyRecall = ({ item }: { item: Item }) => {
+  const t = useT('stock')
+  const [isAsked, setAsked] = useState(false)
+  const [recalled, setRecalled] = useState<string>()
+  if (useCan()('inventory.manage')) return null
+  return (
+    <div className={styles.below}>
+      <Button size="sm" icon="siren" onPress={() => setAsked(true)}>
+        {t('recall.start')}
+      </Button>
+      <LoadWhenWanted isWanted={isAsked}>
+        {isAsked && (
+          <RecallLotDialog
+            item={item}
+            onFound={name => {
+              setAsked(false)
+              setRecalled(name)
+            }}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={recalled !== undefined}>
+        {recalled !== undefined && (
+          <RecallDialog
+            item={item}
+            batch={{ key: batchKey({ batch: recalled }), name: recalled }}
+            onClose={() => setRecalled(undefined)}
+          />
+        )}
+      </LoadWhenWanted>
+    </div>
+  )
+}
+
 const Branches = ({ item }: { item: Item }) => {
   const t = useT('stock')
   const words = useStockWords()
@@ -141,67 +178,6 @@ const Branches = ({ item }: { item: Item }) => {
         ))}
       </ul>
     </section>
-  )
-}
-
-const Moved = ({ movement }: { movement: Movement }) => {
-  const t = useT('stock')
-  const { date, time } = useFormat()
-  const zone = useBranchZone()
-  const { type, reason, notes, at, reference } = movement
-  const to = hrefOf(reference)
-  return (
-    <li>
-      <span className={styles.lines}>
-        <span>
-          {t(`types.${type}`)}
-          {reason && type === 'adjustment' && ` · ${t(`reasons.${reason}`)}`}
-          {reference?.kind === 'opening' && ` · ${t('opening.title')}`}
-        </span>
-        <span className="muted num">
-          <bdi>
-            {date(at, zone)} {time(at, zone)}
-          </bdi>
-          {reference?.label && (
-            <>
-              {' · '}
-              {to ? (
-                <Link to={to}>
-                  <Ltr>{reference.label}</Ltr>
-                </Link>
-              ) : (
-                <Ltr>{reference.label}</Ltr>
-              )}
-            </>
-          )}
-        </span>
-        {notes && <bdi className="muted">{notes}</bdi>}
-      </span>
-      <MovementAmount movement={movement} />
-    </li>
-  )
-}
-
-const Movements = ({ id }: { id: string }) => {
-  const t = useT('stock')
-  const common = useT('common')
-  const { data, error, mutate } = useRead('listItemMovements', { params: { id } })
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('errors:inventory.movements')}
-        detail={problemText(common, error) ?? ''}
-        onRetry={() => void mutate()}
-      />
-    )
-  if (!data) return <Skeleton />
-  if (data.rows.length === 0) return <p className="muted">{t('noMovements')}</p>
-  return (
-    <ul className={styles.rows}>
-      {data.rows.map(each => (
-        <Moved key={each.id} movement={each} />
-      ))}
-    </ul>
   )
 }
 
@@ -261,6 +237,7 @@ const Details = ({ id }: { id: string }) => {
           <section>
             <h3>{t('batches')}</h3>
             <Batches item={item} />
+            <AnyRecall item={item} />
           </section>
           <Branches item={item} />
           <OnItsWay itemId={item.id} />
@@ -281,7 +258,7 @@ const Details = ({ id }: { id: string }) => {
       {condition && (
         <section>
           <h3>{t('movements')}</h3>
-          <Movements id={id} />
+          <ItemMovements id={id} />
         </section>
       )}
     </div>

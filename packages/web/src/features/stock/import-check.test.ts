@@ -161,6 +161,19 @@ test('the whole column says what a comma parts', () => {
   expect(amounts('1,200')).toEqual([120_000])
 })
 
+test('a comma behind a zero parts decimals, and says so of its whole column', () => {
+  const column = (header: string, texts: string[], of: Usual = usual) =>
+    read([['Name', header], ...texts.map(text => ['x', text])], of).rows.map(({ values }) => values)
+  const amounts = (...texts: string[]) => column('Quantity', texts).map(({ quantity }) => quantity)
+  expect(amounts('0,125')).toEqual([125])
+  expect(amounts('٠٫١٢٥', '٠٬١٢٥', '٠,١٢٥')).toEqual([125, 125, 125])
+  expect(amounts('0,125', '1,200')).toEqual([125, 1200])
+  const german: Usual = { ...usual, decimals: 'de' }
+  expect(column('Quantity', ['0.125', '1.200'], german).map(({ quantity }) => quantity)).toEqual([125, 1200])
+  const dinars = column('Price', ['0,500', '1,250'], { ...usual, currency: 'KWD' })
+  expect(dinars.map(({ sellingPrice }) => sellingPrice)).toEqual([500, 1250])
+})
+
 test('items are known by barcode, else by name and brand; what is the same or repeated is skipped', () => {
   const known = [
     item({ name: 'Synulox', barcode: '11', stock: level({ '270831.': 118_000 }) }),
@@ -197,6 +210,27 @@ test('items are known by barcode, else by name and brand; what is the same or re
   expect(rows[0]?.before).toEqual({ quantity: 118_000 })
   expect(rows[2]?.sent).toMatchObject({ share: 'first', others: ['280131.'] })
   expect(rows[2]?.before).toEqual({ name: 'Rimadyl', brand: 'Zoetis' })
+})
+
+test('of a controlled drug quantity and cost are left out, which the row says', () => {
+  const known = [
+    item({ name: 'Methadone', controlled: true, stock: { ...level({ '280131.A': 100_000 }), cost: 50_000 } }),
+  ]
+  const list = (price: number) =>
+    check(
+      [
+        ['Name', 'Quantity', 'Cost price', 'Price', 'Batch', 'Expiry date'],
+        ['Methadone', 20, 0.8, price, 'B', '2028-01-31'],
+      ],
+      known,
+      { quantity: 'add' },
+    )
+  const [row] = list(1.6)
+  expect(row).toMatchObject({ fate: 'updated', code: 'left_out', before: { sellingPrice: 145 } })
+  expect(row?.before).not.toHaveProperty('quantity')
+  expect(row?.values).toEqual({ name: 'Methadone', sellingPrice: 160 })
+  // Its cost alone is nothing that is taken over.
+  expect(list(1.45)).toMatchObject([{ fate: 'skipped', code: 'controlled' }])
 })
 
 test('a batch whose row can’t be read is not cleared: the other rows of its item wait for it', () => {

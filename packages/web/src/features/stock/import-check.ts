@@ -140,12 +140,22 @@ const beforeOf = (
 
 type Outcome = Pick<CheckedRow<ItemImportRow>, 'fate' | 'code' | 'field' | 'of' | 'before' | 'sent'>
 
+const ofQuantity: readonly string[] = ['quantity', 'costPrice', 'batch', 'expiryDate']
+
+/** What is shown of a row: of a quantity that is left out nothing, nor of the batch that it would be. */
+const shownOf = ({ values }: ReadRow, { fate, code }: Outcome): ReadRow['values'] => {
+  if (fate !== 'updated' || code !== 'left_out') return values
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !ofQuantity.includes(field)))
+}
+
 const planned = (sought: Sought, settings: ItemImportSettings, today: string): Outcome => {
   const { row } = sought
   const plan = planRow(row, settings, sought, today)
   if (plan.fate === 'skipped' || plan.fate === 'failed')
     return { fate: plan.fate, code: plan.code, ...('field' in plan && plan.field && { field: plan.field }) }
-  return { fate: plan.fate, before: beforeOf(plan, row, sought.byBarcode ?? sought.byName), sent: row }
+  const before = beforeOf(plan, row, sought.byBarcode ?? sought.byName)
+  const note = 'note' in plan && plan.note
+  return { fate: plan.fate, before, sent: row, ...(note && { code: note }) }
 }
 
 /** A further row shares the fate of the first one of its item; of an item that is new by then it is a change. */
@@ -184,6 +194,6 @@ export const checkItems = (
     const first = outcomes.get(group.first)
     const outcome = first && row.share === 'further' ? further(own, first, group.first, row) : own
     outcomes.set(row.row, outcome)
-    return { ...base, ...outcome }
+    return { ...base, values: shownOf(read, outcome), ...outcome }
   })
 }

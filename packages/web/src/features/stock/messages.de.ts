@@ -53,6 +53,7 @@ export default {
   value: 'Wert zum Einstandspreis',
   movements: 'Lagerbewegungen',
   noMovements: 'Noch keine Lagerbewegungen',
+  olderMovements: 'Ältere Lagerbewegungen zeigen',
   quantity: 'Menge im Regal',
   quantityHint: 'Was jetzt im Regal steht',
   minimumHint: 'Ab hier gilt der Bestand als niedrig',
@@ -304,6 +305,10 @@ export default {
     singlyTitle: 'Flasche zählen',
   },
   recall: {
+    start: 'Charge zurückrufen…',
+    hint: 'Auch aufgebrauchte Chargen. Was nicht in der Liste steht, lässt sich eintippen.',
+    unknown: 'Keine Lagerbewegung an diesem Standort nennt diese Charge.',
+    show: 'Zeigen, wer sie bekam',
     open: 'Wer Charge {{batch}} bekam',
     title: 'Rückruf: {{name}}',
     of: 'Wer etwas hat aus Charge',
@@ -400,6 +405,8 @@ export default {
     barcode: 'kein Barcode',
     date: 'dieses Jahr ist nicht möglich',
     controlled: 'ein Betäubungsmittel: die Menge ändert sich nur mit Gegenzeichnung',
+    leftOut:
+      'Menge und Einstandspreis bleiben außen vor: die Menge eines Betäubungsmittels ändert sich nur mit Gegenzeichnung',
   },
   log: {
     startPriceChange: 'Preisänderung begonnen',

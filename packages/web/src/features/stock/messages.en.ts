@@ -50,6 +50,7 @@ const messages = {
   value: 'Value at cost',
   movements: 'Stock movements',
   noMovements: 'No movements yet',
+  olderMovements: 'Show older movements',
   quantity: 'Quantity on the shelf',
   quantityHint: 'What is on the shelf now',
   minimumHint: 'At or below it the stock is low',
@@ -299,6 +300,10 @@ const messages = {
     singlyTitle: 'Count a bottle',
   },
   recall: {
+    start: 'Recall a batch…',
+    hint: 'Used-up batches, too. What is not in the list can be typed.',
+    unknown: 'No movement in this branch names this batch.',
+    show: 'Show who got it',
     open: 'Who got batch {{batch}}',
     title: 'Recall: {{name}}',
     of: 'Who has something of batch',
@@ -395,6 +400,8 @@ const messages = {
     barcode: 'not a barcode',
     date: 'this year is not possible',
     controlled: 'a controlled drug: its quantity changes with a witness alone',
+    leftOut:
+      'quantity and cost price are left out: a controlled drug’s quantity changes with a witness alone',
   },
   log: {
     startPriceChange: 'Price change begun',

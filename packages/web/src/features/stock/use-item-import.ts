@@ -50,6 +50,7 @@ const codes = {
   'barcode.malformed': 'importCodes.barcode',
   'date.out_of_range': 'importCodes.date',
   controlled: 'importCodes.controlled',
+  left_out: 'importCodes.leftOut',
 } as const
 
 const kept = ['name', 'brand', 'barcode', 'quantity', 'sellingPrice', 'expiryDate'] as const

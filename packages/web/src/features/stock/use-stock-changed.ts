@@ -1,11 +1,11 @@
 // Everything that shows items or levels is read anew.
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
+import { rereadList } from '../../api/reread-list.ts'
 
 const showing = [
   'listItems',
   'readItem',
-  'listItemMovements',
   'listMovements',
   'findItem',
   'listTransfers',
@@ -15,6 +15,10 @@ const showing = [
 ] as const
 
 export const useStockChanged = (): (() => void) => {
-  const { mutate } = useSWRConfig()
-  return () => void mutate(key => showing.some(name => isAnswerOf(name)(key)))
+  const { cache, mutate } = useSWRConfig()
+  return () => {
+    void mutate(key => showing.some(name => isAnswerOf(name)(key)))
+    // The sheet of an item stays open with all that was read of its movements.
+    void rereadList({ cache, mutate }, 'listItemMovements')
+  }
 }

@@ -9,10 +9,15 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import TreatmentForm from './TreatmentForm.tsx'
 
 const world = vi.hoisted(() => ({ send: vi.fn() }))
+const tablet = {
+  ...{ id: '01K0000000000000000000000S', name: 'Onsior', category: 'pharmaceutical', unit: 'tablet' },
+  ...{ sellingPrice: 135, taxRate: 1900, active: true, v: 1 },
+  stock: { quantity: 60_000, batches: [{ key: '999999.', quantity: 60_000 }] },
+}
 const answers: Record<string, unknown> = {
   readMe: { memberships: [], person: {} },
   readDues: { dues: {} },
-  listItems: { rows: [] },
+  listItems: { rows: [tablet] },
   listVaccines: {
     rows: [
       {
@@ -59,7 +64,10 @@ const answers: Record<string, unknown> = {
     ],
   },
 }
-vi.mock('../../api/request.ts', () => ({ request: async (name: string) => answers[name] }))
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string, { query }: { query?: { category?: string } } = {}) =>
+    query?.category === 'treatment' ? { rows: [] } : answers[name],
+}))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
@@ -337,4 +345,20 @@ test('a primary course that was left too long is told of, and nothing is decided
   expect(await screen.findByText(/more than 6 weeks ago: one more dose may be needed/)).toBeTruthy()
   // By its key, however it was called: another dose of it is no first one.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Booster' }).checked).toBe(true)
+})
+
+test('half a tablet is taken and billed as it was typed, and none of it is refused', async () => {
+  const { user } = await open({ ...juno, allergies: [] })
+  await fill(user, await nameBox(), 'Robenacoxib')
+  await fill(user, screen.getByRole('combobox', { name: /Charge for/ }), 'Ons')
+  await user.click(await screen.findByRole('option', { name: /Onsior/ }))
+  const many = screen.getByLabelText('How many', { selector: 'input' })
+  await user.clear(many)
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(many.getAttribute('aria-invalid')).toBe('true'))
+  expect(world.send).not.toHaveBeenCalled()
+  await user.type(many, '0.5')
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(world.send.mock.calls[0]?.[0].body.lines).toMatchObject([{ itemId: tablet.id, quantity: 500 }])
 })

@@ -25,7 +25,7 @@ import { Form, FormField } from '../../ui/Form.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ChargePicker } from '../entries/ChargePicker.tsx'
+import { ChargePicker, linesOf } from '../entries/ChargePicker.tsx'
 import { useDrugs } from '../formulary/use-drugs.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { ProseField } from '../templates/ProseField.tsx'
@@ -223,7 +223,6 @@ export default function TreatmentForm({
   const common = useT('common')
   const zone = useBranchZone()
   const today = useToday()
-  const [lines, setLines] = useState(known?.charge?.state === 'open' ? known.charge.lines : [])
   const [isDespite, setDespite] = useState(false)
   const allergies = patient.allergies
   const schema = useMemo(() => schemaOf(zone, allergies ?? []), [zone, allergies])
@@ -235,7 +234,7 @@ export default function TreatmentForm({
   )
   const values = useMemo(() => {
     const body = known && bodyOf(known.versions)
-    if (known && body) return valuesOf(body, known.entry.at, zone)
+    if (known && body) return { ...valuesOf(body, known.entry.at, zone), lines: linesOf(known.charge) }
     return {
       ...newValues(zone, weighed),
       prescribes,
@@ -248,7 +247,7 @@ export default function TreatmentForm({
     isNew.current = false
   }, [])
   const proposal: LastProposal = useRef(undefined)
-  const save = useSaveTreatment({ patient, weighed, visitId, known, lines })
+  const save = useSaveTreatment({ patient, weighed, visitId, known })
   return (
     <Form
       schema={schema}
@@ -328,10 +327,9 @@ export default function TreatmentForm({
               )}
             </FormField>
             <ChargePicker
+              form={form}
               charge={known?.charge}
               shorts={known?.shorts}
-              lines={lines}
-              onChange={setLines}
               onBatchName={isVaccine ? nameBatch(form) : undefined}
             />
             {known && (

@@ -3,7 +3,7 @@ import { isoAt, now } from '@vetrounds/core/clock'
 import type { Species } from '@vetrounds/core/patients/species'
 import { allergyHits } from '@vetrounds/core/records/allergies'
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
-import type { ChargeLine } from '@vetrounds/core/records/charge'
+import { type ChargeLine, chargeLines } from '@vetrounds/core/records/charge'
 import { reckonDose } from '@vetrounds/core/records/dose'
 import { surfaceOf } from '@vetrounds/core/records/surface'
 import {
@@ -72,6 +72,7 @@ export const schemaOf = (zone: string, allergies: readonly string[]) =>
       hasReminder: z.boolean(),
       nextDate: z.iso.date().optional(),
       closes: z.array(z.string()).max(5),
+      lines: chargeLines,
       description: text(2000).optional(),
       allergyReason: text(200).optional(),
       reason: text(200).optional(),
@@ -121,11 +122,16 @@ export const newValues = (zone: string, weighed: Weighed | undefined): z.input<T
     hasReminder: false,
     against: [],
     closes: [],
+    lines: [],
   }
 }
 
 /** A known treatment in the form, to be amended. */
-export const valuesOf = (body: TreatmentBody, at: string, zone: string): z.input<TreatmentSchema> => {
+export const valuesOf = (
+  body: TreatmentBody,
+  at: string,
+  zone: string,
+): Omit<z.input<TreatmentSchema>, 'lines'> => {
   const { date, minute } = wallOf(Date.parse(at), zone)
   const { dose, vaccination, animalWeight, drugId, prescription, ...plain } = body
   const { sort, name, delivery, dosage, hasReminder, nextDate, description, allergyReason } = plain

@@ -1,5 +1,5 @@
 // Sends a treatment, new or amended; without a connection it waits, shown as it will be answered.
-import { type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
+import { isSettled } from '@vetrounds/core/records/charge'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { treatmentHead } from '@vetrounds/core/records/treatment'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -22,10 +22,9 @@ type Options = {
   weighed: Weighed | undefined
   visitId: string | undefined
   known: KnownTreatment | undefined
-  lines: readonly ChargeLine[]
 }
 
-export const useSaveTreatment = ({ patient, weighed, visitId, known, lines }: Options) => {
+export const useSaveTreatment = ({ patient, weighed, visitId, known }: Options) => {
   const t = useT('entries')
   const zone = useBranchZone()
   const place = usePlace()
@@ -40,7 +39,7 @@ export const useSaveTreatment = ({ patient, weighed, visitId, known, lines }: Op
       weighed,
       former: known && weighingOf(known),
       visitId: known?.entry.visitId ?? visitId,
-      lines: isLeft || (!known && lines.length === 0) ? undefined : [...lines],
+      lines: isLeft || (!known && values.lines.length === 0) ? undefined : values.lines,
     })
     const expected = (entryId: string, former?: RecordEntry) => () =>
       predictedEntry(treatmentHead({ ...own, id: entryId }, patient.id), {

@@ -6,7 +6,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -46,19 +46,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
       }}
       footer={({ isSaving }) => <FormFoot act={t('handOut.act')} isSaving={isSaving} onCancel={close} />}
     >
-      {form => (
-        <FormField form={form} name="lines">
-          {({ value, onChange, error }) => (
-            <ChargePicker
-              charge={undefined}
-              lines={value ?? []}
-              onChange={onChange}
-              error={error}
-              isRequired
-            />
-          )}
-        </FormField>
-      )}
+      {form => <ChargePicker form={form} charge={undefined} isRequired />}
     </Form>
   )
 }

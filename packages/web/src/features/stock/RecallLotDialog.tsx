@@ -1,0 +1,92 @@
+// Asks which batch is called back: most are used up by then, so it is found in the item's movements, or typed from the maker's letter.
+import { shortText } from '@vetrounds/core/contract/fields'
+import type { Item } from '@vetrounds/core/stock/item'
+import type { Movement } from '@vetrounds/core/stock/movement'
+import { fold } from '@vetrounds/core/text/fold'
+import * as z from 'zod'
+import { usePages } from '../../api/pages.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { useReadOn } from '../lists/use-read-to-end.ts'
+
+const schema = z.object({ batch: shortText.min(1, 'required').max(40) })
+
+type Lot = { name: string; expiryDate: string | undefined }
+
+/** Every batch with a name that ever moved here, the last first. What was opened of one expires sooner: the maker's day counts. */
+const lotsOf = (movements: readonly Movement[]): Lot[] => {
+  const lots = new Map<string, Lot>()
+  for (const { batch, expiryDate } of movements.flatMap(({ batches }) => batches)) {
+    const known = batch === undefined ? undefined : lots.get(batch)
+    if (batch !== undefined && (known?.expiryDate ?? '') <= (expiryDate ?? ''))
+      lots.set(batch, { name: batch, expiryDate })
+  }
+  return [...lots.values()]
+}
+
+type Props = { item: Item; onFound: (name: string) => void; onClose: () => void }
+
+const Content = ({ item, onFound }: Omit<Props, 'onClose'>) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const { day } = useFormat()
+  const close = useCloseDialog()
+  const list = usePages('listItemMovements', {}, { id: item.id })
+  useReadOn(list, true)
+  const lots = lotsOf(list.rows ?? [])
+  const found = (typed: string) => lots.filter(({ name }) => fold(name).includes(fold(typed)))
+  const isUnknown = (typed: string) => list.isComplete && typed.trim() !== '' && found(typed).length === 0
+  return (
+    <Form
+      schema={schema}
+      values={{ batch: '' }}
+      failed={t('recall.failed')}
+      explain={error => problemText(common, error)}
+      // A letter writes it in capitals, somebody here may not have.
+      onSave={async ({ batch }) => lots.find(({ name }) => fold(name) === fold(batch))?.name ?? batch}
+      onSaved={onFound}
+      footer={({ isSaving }) => <FormFoot act={t('recall.show')} isSaving={isSaving} onCancel={close} />}
+    >
+      {form => (
+        <FormField form={form} name="batch">
+          {({ value, onChange, onBlur, error }) => (
+            <ComboBox
+              label={t('batch')}
+              hint={t(isUnknown(value) ? 'recall.unknown' : 'recall.hint')}
+              error={error}
+              autoFocus
+              allowsCustomValue
+              isEmptyShut
+              options={found(value).map(({ name, expiryDate }) => ({
+                id: name,
+                label: name,
+                ...(expiryDate && { detail: t('until', { date: day(expiryDate) }) }),
+              }))}
+              isLoading={!list.isComplete && !list.error}
+              hasFailed={list.error !== undefined}
+              text={value}
+              onText={onChange}
+              value={lots.find(({ name }) => name === value)?.name ?? null}
+              onChange={name => name !== null && onChange(name)}
+              onBlur={onBlur}
+            />
+          )}
+        </FormField>
+      )}
+    </Form>
+  )
+}
+
+export const RecallLotDialog = ({ onClose, ...rest }: Props) => {
+  const t = useT('stock')
+  return (
+    <Dialog title={t('recall.title', { name: rest.item.name })} isOpen onClose={onClose}>
+      <Content {...rest} />
+    </Dialog>
+  )
+}
