@@ -86,3 +86,30 @@ test('one that was suspected before has its task already', async () => {
   await user.click(await screen.findByRole('button', { name: /isolation/i }))
   expect(await save(user)).toEqual(['amendForm'])
 })
+
+test('a number that can’t be read stands as it was typed, and is refused by the name of its field', async () => {
+  const user = await amended(healthy)
+  await user.click(screen.getByRole('button', { name: /General/ }))
+  const field = () => screen.getByRole('textbox', { name: /^Temperature/ })
+  await user.clear(field())
+  for (const [typed, stands] of [
+    ['.5', '.5'],
+    ['-5', '-5'],
+    ['٣٨٫٤', '٣٨٫٤'],
+    ['38,45', '38,45'],
+  ] as const) {
+    await user.clear(field())
+    await user.type(field(), typed)
+    expect(field()).toHaveProperty('value', stands)
+  }
+  // Another step and back: it is neither lost nor passed over.
+  await user.click(screen.getByRole('button', { name: /Preliminary diagnosis/ }))
+  await user.click(screen.getByRole('button', { name: 'Save as version 2' }))
+  expect(await screen.findByText('Not a number: Temperature')).toBeDefined()
+  expect(field()).toHaveProperty('value', '38,45')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.clear(field())
+  await user.type(field(), '38,5')
+  await save(user)
+  expect(sent.mock.calls[0]?.[1].body.values.temperature).toBe(38.5)
+})

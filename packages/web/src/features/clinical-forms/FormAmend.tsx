@@ -2,7 +2,6 @@
 import { isNotifiable } from '@vetrounds/core/forms/beyond'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
-import { problemsOf } from '@vetrounds/core/forms/problems'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
 import { useState } from 'react'
@@ -18,10 +17,12 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { weighingsOf } from '../pet/weights.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import type { KeptForm } from './kept-form.ts'
 import { StepFields } from './StepFields.tsx'
+import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
 import { useKept } from './use-kept.ts'
 import { useFacts, useWords } from './use-words.ts'
@@ -88,7 +89,10 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
-  const problems = problemsOf(form, value, facts)
+  const unread = useUnread()
+  const problems = formProblems(form, unread.texts, value, facts)
+  // Its own weighing stands at its own time.
+  const weighed = weighingsOf(pet.entries ?? []).findLast(each => each.at < Date.parse(entry.at))
   const next = number(entry.versions + 1)
   const end = () => {
     setTried(true)
@@ -117,6 +121,8 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
       patient={patient}
       values={value}
       problems={problems}
+      unread={unread}
+      weighed={weighed}
       isTried={isTried}
       at={at}
       onStep={setAt}

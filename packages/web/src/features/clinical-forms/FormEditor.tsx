@@ -2,7 +2,6 @@
 import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/beyond'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
-import { problemsOf } from '@vetrounds/core/forms/problems'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -21,11 +20,13 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { weighingsOf } from '../pet/weights.ts'
 import { useKnownVaccines } from '../vaccines/use-known-vaccines.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
+import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
 import { useLastForm } from './use-last-form.ts'
 import { useNotePatient } from './use-note-patient.ts'
@@ -118,7 +119,8 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     return here && (key === at || here.v >= v) ? here.value : value
   }
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
-  const problems = problemsOf(form, values, facts)
+  const unread = useUnread()
+  const problems = formProblems(form, unread.texts, values, facts)
 
   /** The form is completed all the same where this fails. */
   const noteBehaviour = async (): Promise<void> => {
@@ -179,6 +181,8 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         noting={{ isOn: isNoted, turn: setNoted }}
         values={values}
         problems={problems}
+        unread={unread}
+        weighed={weighingsOf(pet.entries ?? []).at(-1)}
         isTried={isTried}
         at={at}
         onStep={setAt}
