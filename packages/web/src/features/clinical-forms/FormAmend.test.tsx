@@ -1,7 +1,7 @@
 // A completed form that is amended: a notifiable disease that is suspected only now is reported, one that was is not reported again.
 // @vitest-environment happy-dom
 
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Values } from '@vetrounds/core/forms/values'
@@ -11,10 +11,20 @@ import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormAmend } from './FormAmend.tsx'
 
 const sent = vi.hoisted(() => vi.fn())
-vi.mock('../../api/request.ts', () => ({ request: async () => ({ memberships: [], person: { id: 'vet' } }) }))
+const history = {
+  ...{ kind: 'case_history', id: 'H', patientId: 'P', at: '2026-11-18T09:30:00.000Z', state: 'draft' },
+  ...{ v: 1, versions: 0, title: '' },
+}
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string) =>
+    name === 'readForm'
+      ? { entry: { state: 'draft' }, steps: [{ values: { unproductive_retching: 'yes' } }], versions: [] }
+      : { memberships: [], person: { id: 'vet' } },
+}))
 vi.mock('../../changes/use-change.ts', () => ({
   useChange: (name: string) => async (input: unknown) => sent(name, input),
 }))
+vi.mock('../../offline/use-queue.ts', () => ({ useQueue: () => ({ waiting: [] }), useWaitingRows: () => [] }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../behaviour/connection.ts', () => ({ reachNow: () => 'online', useReach: () => 'online' }))
@@ -37,14 +47,20 @@ const healthy: Values = {
 }
 
 const read = {
-  entry: { id: '01K0000000000000000000000F', at: '2026-11-18T10:00:00.000Z', v: 3, versions: 1 },
+  entry: {
+    kind: 'examination',
+    id: '01K0000000000000000000000F',
+    at: '2026-11-18T10:00:00.000Z',
+    v: 3,
+    versions: 1,
+  },
 } as ReadForm
 
-const amended = async (values: Values) => {
+const amended = async (values: Values, entries: object[] = []) => {
   const { user } = await show(
     <FormAmend
       form={forms.physical_examination}
-      pet={{ entries: [] } as unknown as Pet}
+      pet={{ entries } as unknown as Pet}
       patient={rex}
       read={read}
       body={{
@@ -112,4 +128,13 @@ test('a number that can’t be read stands as it was typed, and is refused by th
   await user.type(field(), '38,5')
   await save(user)
   expect(sent.mock.calls[0]?.[1].body.values.temperature).toBe(38.5)
+})
+
+test('what the owner said in the case history makes up an urgent combination with what is found', async () => {
+  const bloated = { ...healthy, abdomen: 'abnormal', abdominal_findings: ['tympanic'] }
+  await amended(bloated)
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  await amended(bloated, [history])
+  expect((await screen.findByRole('alert')).textContent).toContain('gastric dilatation-volvulus')
 })

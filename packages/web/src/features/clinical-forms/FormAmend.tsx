@@ -4,7 +4,7 @@ import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -24,6 +24,7 @@ import type { KeptForm } from './kept-form.ts'
 import { StepFields } from './StepFields.tsx'
 import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
+import { useFormBeside } from './use-form-beside.ts'
 import { useKept } from './use-kept.ts'
 import { useFacts, useWords } from './use-words.ts'
 
@@ -78,7 +79,8 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const common = useT('common')
   const words = useWords()
   const { number } = useFormat()
-  const facts = { ...useFacts(pet, patient), ...body.context }
+  const animal = useFacts(pet, patient)
+  const facts = useMemo(() => ({ ...animal, ...body.context }), [animal, body.context])
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const amendForm = useChange('amendForm')
@@ -89,6 +91,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
+  const beside = useFormBeside({ entry, pet, patient }, facts)
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, value, facts)
   // Its own weighing stands at its own time.
@@ -120,6 +123,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
       facts={facts}
       patient={patient}
       values={value}
+      beside={beside.now}
       problems={problems}
       unread={unread}
       weighed={weighed}

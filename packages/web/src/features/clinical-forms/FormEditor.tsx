@@ -28,6 +28,7 @@ import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
 import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
+import { useFormBeside } from './use-form-beside.ts'
 import { useLastForm } from './use-last-form.ts'
 import { useNotePatient } from './use-note-patient.ts'
 import { useOthers } from './use-others.ts'
@@ -119,6 +120,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     return here && (key === at || here.v >= v) ? here.value : value
   }
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
+  const beside = useFormBeside({ entry: read.entry, pet, patient }, facts)
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, values, facts)
 
@@ -180,6 +182,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         patient={patient}
         noting={{ isOn: isNoted, turn: setNoted }}
         values={values}
+        beside={beside.now}
         problems={problems}
         unread={unread}
         weighed={weighingsOf(pet.entries ?? []).at(-1)}

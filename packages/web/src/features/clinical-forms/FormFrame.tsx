@@ -30,6 +30,8 @@ type Props = {
   facts: Facts
   /** The answers of all steps. */
   values: Values
+  /** What the other form of the visit says. */
+  beside: Values
   problems: readonly FormProblem[]
   unread: Unread
   /** Whether it was tried to end it: what is missing is told from then on. */
@@ -72,6 +74,7 @@ export const FormFrame = ({
   form,
   facts,
   values,
+  beside,
   problems,
   isTried,
   at,
@@ -89,7 +92,7 @@ export const FormFrame = ({
   const flags = flagsOf(form, kept, facts)
   const isHistory = form.name === 'case_history'
   const alerts = alertsOf(
-    { history: isHistory ? kept : {}, examination: isHistory ? {} : kept },
+    isHistory ? { history: kept, examination: beside } : { history: beside, examination: kept },
     facts,
   ).filter(alert => !seen.includes(alert))
   const steps = form.steps.map(({ key, fields }): ShownStep => {

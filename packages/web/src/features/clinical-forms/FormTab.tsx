@@ -101,6 +101,7 @@ const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLea
       <FormReading
         key={data.entry.v}
         form={forms[name]}
+        pet={pet}
         patient={patient}
         read={data}
         onLeave={onLeave}

@@ -1,0 +1,26 @@
+// The summary sentence of an examination as it is built from both forms and the animal (rule 19).
+import { summaryOf } from '@vetrounds/core/forms/summary'
+import type { Facts, Values } from '@vetrounds/core/forms/values'
+import { breedIn } from '../patients/species-look.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { useWords } from './use-words.ts'
+
+export const useSummaryText = () => {
+  const words = useWords()
+  const ageText = useAgeText()
+  const { sex: sexOf } = usePetWords()
+  /** As of the day that the facts are of. */
+  return (patient: KnownPatient, history: Values, examination: Values, facts: Facts): string => {
+    const age = patient.birthDate && ageText(patient.birthDate, facts.today)
+    const [sex, breed] = [sexOf(patient), breedIn(patient.breed)]
+    const animal = {
+      species: words.species(facts.species),
+      ...(age && { age }),
+      ...(sex && { sex }),
+      ...(breed && { breed }),
+    }
+    return summaryOf(animal, history, examination, facts, words)
+  }
+}
