@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormAmend } from './FormAmend.tsx'
+import { healthy } from './healthy.test-support.ts'
 
 const sent = vi.hoisted(() => vi.fn())
 const history = {
@@ -34,18 +35,6 @@ const rex = {
   ...{ neutered: true, behaviour: ['Friendly'] },
 } as unknown as KnownPatient
 
-/** Every required answer of a dog in good health. */
-const healthy: Values = {
-  ...{ examination_date: '2026-11-18T10:00:00.000Z', animal_weight: 31.4, temperature: 38.4 },
-  ...{ behavior: ['Friendly'], demeanor: 'bright_alert', eyes: ['normal'], eye_sunkenness: 'none' },
-  ...{ mucous_membranes: 'pink', mucous_membrane_moisture: 'moist', ears: ['normal'] },
-  ...{ pulse_rate: 88, respiratory_rate: 20, breathing_pattern: 'thoracic', breath_sound: 'normal' },
-  ...{ capillary_refill_time: 1.4, nervous_system: 'normal', skin_and_coat: 'normal', abdomen: 'normal' },
-  ...{ lymph_nodes: 'normal', bcs_scale: 'nine', body_condition_score: 5, hydration_status: 'normal' },
-  ...{ skin_turgor: 'normal', preliminary_diagnosis: 'Healthy', urgency: 'urgent' },
-  recommendations: 'Come back in a year',
-}
-
 const read = {
   entry: {
     kind: 'examination',
@@ -56,7 +45,7 @@ const read = {
   },
 } as ReadForm
 
-const amended = async (values: Values, entries: object[] = []) => {
+const amended = async (values: Values, entries: object[] = [], summary?: string) => {
   const { user } = await show(
     <FormAmend
       form={forms.physical_examination}
@@ -64,7 +53,7 @@ const amended = async (values: Values, entries: object[] = []) => {
       patient={rex}
       read={read}
       body={{
-        ...{ species: 'canine', flags: [], values },
+        ...{ species: 'canine', flags: [], values, ...(summary && { summary }) },
         context: { foodProducing: false, lactating: false, drugGiven: false },
       }}
       onDone={() => undefined}
@@ -137,4 +126,33 @@ test('what the owner said in the case history makes up an urgent combination wit
   cleanup()
   await amended(bloated, [history])
   expect((await screen.findByRole('alert')).textContent).toContain('gastric dilatation-volvulus')
+})
+
+const summaryOf = async (values: Values, summary?: string) => {
+  const user = await amended(values, [], summary)
+  return { user, box: () => screen.queryByRole('textbox', { name: 'Summary' }) as HTMLTextAreaElement | null }
+}
+const bodySent = () => sent.mock.calls.find(([name]) => name === 'amendForm')?.[1].body
+
+test('the summary is shown as it is built; edited it is sent, and nothing of it while it says the same', async () => {
+  const { user, box } = await summaryOf(healthy)
+  expect(screen.getByText(/^male neutered Dog, 31\.4 kg \(BCS 5\/9\)\. T 38\.4/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Edit text' }))
+  expect(box()?.value).toMatch(/^male neutered Dog/)
+  await user.click(screen.getByRole('button', { name: 'Save as version 2' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.clear(box() as HTMLTextAreaElement)
+  await fill(user, box() as HTMLTextAreaElement, 'As fit as ever.')
+  await save(user)
+  expect(bodySent().summary).toBe('As fit as ever.')
+})
+
+test('one that was edited before stands and is kept, until it is built anew', async () => {
+  const { user, box } = await summaryOf(healthy, 'Well.')
+  expect(box()?.value).toBe('Well.')
+  expect(screen.getByText('Edited')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Build anew' }))
+  expect(box()).toBeNull()
+  await save(user)
+  expect(bodySent()).not.toHaveProperty('summary')
 })

@@ -22,6 +22,7 @@ import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import type { KeptForm } from './kept-form.ts'
 import { StepFields } from './StepFields.tsx'
+import { SummaryField, useSummaryEdit } from './SummaryField.tsx'
 import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
 import { useFormBeside } from './use-form-beside.ts'
@@ -103,7 +104,13 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
     if (first) setAt(first.step)
     else setAsking(true)
   }
-  const isChanged = JSON.stringify(value) !== JSON.stringify(body.values)
+  const hasSummary = form.name === 'physical_examination'
+  const summary = useSummaryEdit(
+    { patient, history: beside.done, values: value, facts },
+    { name: `form.amend.summary ${entry.id} ${entry.v}`, of: entry.id, saved: body.summary },
+  )
+  const edited = hasSummary ? summary.edited() : undefined
+  const isChanged = edited !== body.summary || JSON.stringify(value) !== JSON.stringify(body.values)
   const isNewlyNotifiable = isNotifiable(keptValues(form, value, facts)) && !isNotifiable(body.values)
   const send = async (why: string) => {
     if (isNewlyNotifiable) await tellAuthority(facts.today)
@@ -113,7 +120,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
         ...{ at: entry.at, v: entry.v, reason: why, context: body.context },
         values: value as Record<string, string | number | string[]>,
         // Edited by hand it stands; a built one is built anew from what is amended.
-        ...(body.summary && { summary: body.summary }),
+        ...(edited && { summary: edited }),
       },
     })
   }
@@ -134,6 +141,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
         label: common('actions.cancel'),
         onPress: () => {
           drop()
+          summary.drop()
           onLeave()
         },
       }}
@@ -152,6 +160,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
           <StepFields key={step.key} step={step} values={value} onChange={type} />
         </section>
       )}
+      {hasSummary && step === form.steps.at(-1) && <SummaryField edit={summary} />}
       {isAsking && (
         <Dialog title={t('amend.save', { n: next })} isOpen onClose={() => setAsking(false)}>
           <Reason
@@ -159,6 +168,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
             send={send}
             onSaved={() => {
               drop()
+              summary.drop()
               toast({ severity: 'success', summary: t('amend.done', { n: next }) })
               onDone()
             }}

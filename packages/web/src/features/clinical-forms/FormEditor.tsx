@@ -26,6 +26,7 @@ import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
+import { SummaryField, useSummaryEdit } from './SummaryField.tsx'
 import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
 import { useFormBeside } from './use-form-beside.ts'
@@ -113,6 +114,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     own.current[key] = v
   }, [])
   const step = form.steps.find(({ key }) => key === at)
+  const hasSummary = form.name === 'physical_examination'
   const onTyped = useCallback((now: Versioned) => setTyped(former => ({ ...former, [at]: now })), [at])
   /** Of a step that was left, what was saved since stands. */
   const stepValues = (key: string): Values => {
@@ -123,6 +125,10 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const beside = useFormBeside({ entry: read.entry, pet, patient }, facts)
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, values, facts)
+  const summary = useSummaryEdit(
+    { patient, history: beside.done, values, facts },
+    { name: `form.summary ${id}`, of: id },
+  )
 
   /** The form is completed all the same where this fails. */
   const noteBehaviour = async (): Promise<void> => {
@@ -144,6 +150,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
       return
     }
     if (!(await board.flush())) return
+    const edited = hasSummary ? summary.edited() : undefined
     try {
       if (isWaiting(id)) throw new StillWaiting()
       if (isNotifiable(keptValues(form, values, facts))) await tellAuthority(facts.today)
@@ -158,6 +165,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
               return v > 0 ? [[key, v]] : []
             }),
           ),
+          ...(edited && { summary: edited }),
           context: {
             foodProducing: facts.foodProducing,
             lactating: facts.lactating,
@@ -165,6 +173,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
           },
         },
       })
+      summary.drop()
       await noteBehaviour()
       onDone()
     } catch (failure) {
@@ -227,6 +236,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
             onSaved={onSaved}
           />
         )}
+        {hasSummary && step === form.steps.at(-1) && <SummaryField edit={summary} />}
       </FormFrame>
     </BoardContext>
   )

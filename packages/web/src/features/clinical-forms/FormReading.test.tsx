@@ -1,6 +1,6 @@
 // An examination as it is read: its summary is built from both forms of the visit and the animal.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'
 import { expect, test, vi } from 'vitest'
@@ -89,4 +89,13 @@ test('of a case history that is a draft nothing is told', async () => {
   await open([head('D', 'case_history', 'draft')])
   expect(await screen.findByText(/^6 y female neutered Siamese Cat, 4\.12 kg\. T 40\.1/)).toBeDefined()
   expect(screen.queryByText(/Presented for/)).toBeNull()
+})
+
+test('one that was edited stands as it was written, and is marked', async () => {
+  await open([], { summary: 'Breathes badly since Wednesday.' })
+  expect(await screen.findByText('Breathes badly since Wednesday.')).toBeDefined()
+  expect(screen.getByText('Edited')).toBeDefined()
+  cleanup()
+  await open([])
+  expect(screen.queryByText('Edited')).toBeNull()
 })

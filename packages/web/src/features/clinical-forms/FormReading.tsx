@@ -14,6 +14,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Changes, type EntryFact } from '../entries/Changes.tsx'
@@ -54,7 +55,7 @@ const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient'
   }
 }
 
-type Parts = readonly { id: string; title: string; facts: readonly EntryFact[] }[]
+type Parts = readonly { id: string; title: string; isEdited?: boolean; facts: readonly EntryFact[] }[]
 
 /** What a version says, by step; the summary of an examination stands first. */
 const useParts = (of: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
@@ -77,7 +78,7 @@ const useParts = (of: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
     if (form.name === 'case_history') return steps
     const title = t('complete.summary')
     const summary: EntryFact = [title, summaryText(body, version.occurredAt)]
-    return [{ id: 'summary', title: '', facts: [summary] }, ...steps]
+    return [{ id: 'summary', title: '', isEdited: Boolean(body.summary), facts: [summary] }, ...steps]
   }
 }
 
@@ -172,9 +173,10 @@ export const FormReading = ({ form, pet, patient, read, onLeave, onAmend, onStru
       <div className={styles.answers} data-struck={strike !== undefined || undefined}>
         {parts
           .filter(({ id, facts }) => hasFacts(facts) || hasFacts(formerFacts(id)))
-          .map(({ id, title, facts }) => (
+          .map(({ id, title, isEdited, facts }) => (
             <section key={id}>
               {title && <h3>{title}</h3>}
+              {isEdited && <Badge tone="outline">{t('complete.summaryEdited')}</Badge>}
               <Changes before={formerFacts(id)} after={facts} isQuiet />
             </section>
           ))}

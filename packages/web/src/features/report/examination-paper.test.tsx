@@ -35,19 +35,25 @@ beforeAll(async () => {
   for (const namespace of texts) await loadMessages(namespace)
 })
 
-const summary = (input: PaperInput, of: Written): string => {
+const summary = (input: PaperInput, of: Written) => {
   const { result } = renderHook(() => useSummaryOf())
   return result.current(input, of)
 }
 
 test('it tells complaint, duration and progression of the same visit, and the sex', () => {
   const found = examination()
-  expect(summary(paperOf(history('23'), found, history('20')), found)).toBe(
+  expect(summary(paperOf(history('23'), found, history('20')), found).text).toBe(
     'female neutered Cat. Presented for Cough / breathing, for 2 days, progression Increasing. T 40.1 °C.',
   )
   const words = { symptom_description: 'Off food,\nhides.', start_date: '2026-11-19' }
-  expect(summary(paperOf(found, written('case_history', found.entry.at, words)), found)).toBe(
+  expect(summary(paperOf(found, written('case_history', found.entry.at, words)), found).text).toBe(
     'female neutered Cat. Presented for Off food, hides, for 1 day. T 40.1 °C.',
   )
-  expect(summary(paperOf(history('23'), found), found)).toBe('female neutered Cat. T 40.1 °C.')
+  expect(summary(paperOf(history('23'), found), found).text).toBe('female neutered Cat. T 40.1 °C.')
+})
+
+test('one that was edited stands as it was written, and is marked', () => {
+  const found = examination({ summary: 'Fever of unknown origin.' })
+  expect(summary(paperOf(found), found)).toEqual({ text: 'Fever of unknown origin.', isEdited: true })
+  expect(summary(paperOf(examination()), examination()).isEdited).toBe(false)
 })

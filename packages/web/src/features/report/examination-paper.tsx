@@ -209,16 +209,17 @@ export const answerBlocks = (key: string, form: 'case_history', values: Values, 
 export const useSummaryOf = () => {
   const builtOf = useSummaryText()
   const zone = useBranchZone()
-  return (input: PaperInput, written: Written): string => {
+  /** The text, and whether somebody edited it. */
+  return (input: PaperInput, written: Written): { text: string; isEdited: boolean } => {
     const kept = keptOf(written)
-    if (!kept?.values) return ''
-    if (kept.summary) return kept.summary
+    if (!kept?.values) return { text: '', isEdited: false }
+    if (kept.summary) return { text: kept.summary, isEdited: true }
     const { at } = written.entry
     const isTold = input.plan.sections.includes('infection')
     const values = isTold ? kept.values : withoutNotifiable(kept.values)
     const facts = factsOf(input, kept, at, dayIn(zone, Date.parse(at)))
     const history = keptOf(historyOf(input.record, written))?.values
-    return builtOf(input.patient, history ?? {}, values, facts)
+    return { text: builtOf(input.patient, history ?? {}, values, facts), isEdited: false }
   }
 }
 
@@ -311,6 +312,7 @@ export const useExaminationBlocks = () => {
     const [visit] = of('visit').filter(each => each.entry.state !== 'struck')
     const author = record.people[entry.by]
     const { diagnosis, advice } = lastSections(kept, plan)
+    const said = summary(input, found)
     const told = (id: (typeof plan.sections)[number], blocks: readonly Block[], title = names.section(id)) =>
       plan.sections.includes(id) && blocks.length > 0 ? [heading(id, title), ...blocks] : []
     const given = treatments('treatments', of('treatment'), input)
@@ -354,7 +356,11 @@ export const useExaminationBlocks = () => {
       ),
       ...(plan.sections.includes('vitals') ? vitals(kept, facts, before) : []),
       ...told('findings', regions(regionsOf(kept, words)), t('findings')),
-      ...told('summary', texts('summary', summary(input, found))),
+      ...told(
+        'summary',
+        texts('summary', said.text),
+        said.isEdited ? t('edited', { text: names.section('summary') }) : undefined,
+      ),
       ...told('diagnosis', diagnosis),
       ...told('recommendations', advice),
       ...(plan.sections.includes('treatments') && given.length > 0
