@@ -32,7 +32,7 @@ export const useSummaryEdit = (
   }
 }
 
-export type SummaryEdit = ReturnType<typeof useSummaryEdit>
+type SummaryEdit = ReturnType<typeof useSummaryEdit>
 
 const LONGEST = 5000
 
