@@ -197,6 +197,16 @@ describe('completion', () => {
   })
 })
 
+test('an edited summary is kept with its version; an amendment without one is built from the fields again', async () => {
+  const { actor, id } = await opened()
+  const form = await filledDraft(actor, id)
+  const { at, v } = await complete(actor, id, form, { summary: 'As fit as ever.' })
+  const values = Object.assign({}, ...Object.values(healthy))
+  await run(again(actor), who => amendForm(who, id, form, { at, v, values, reason: 'Built anew', context }))
+  const { versions } = await run(actor, who => readForm(who, id, form, {}))
+  expect(versions.map(({ body }) => body?.summary)).toEqual(['As fit as ever.', undefined])
+})
+
 test('an amendment is a new version with its reason, and a strike keeps them all', async () => {
   const { actor, id } = await opened()
   const form = await filledDraft(actor, id)

@@ -1,4 +1,5 @@
 // The summary sentence of an examination (rule 19): built from the stored keys, in any language, always the same.
+import { cutAt } from '../text/cut.ts'
 import type { ClinicalForm, Field } from './declaration.ts'
 import { type Flag, flagsOf } from './flags.ts'
 import { fieldsOf, forms } from './forms.ts'
@@ -53,7 +54,8 @@ const said = (form: ClinicalForm, key: string, values: Values, words: Words): st
 const who = ({ age, sex, breed, species }: Signalment, { examination, words }: Told): string => {
   const animal =
     words.language === 'en'
-      ? joined([age, sex, breed, species], ' ')
+      ? // One phrase: `3 years female neutered Siamese Cat`.
+        joined([age, sex?.replace(',', ''), breed, species], ' ')
       : joined([species, breed, sex, age], comma(words))
   const { animal_weight: kg, body_condition_score: score, bcs_scale: scale } = examination
   const bcs =
@@ -64,9 +66,19 @@ const who = ({ age, sex, breed, species }: Signalment, { examination, words }: T
   return joined([animal, weight], comma(words))
 }
 
+/** How much of the owner's own words is quoted where no complaint was picked. */
+const QUOTED = 200
+
+const quoted = (own: string): string => {
+  const line = own.replaceAll(/\s+/g, ' ').replace(/[ .]+$/, '')
+  return line.length > QUOTED ? `${cutAt(line, QUOTED)}…` : line
+}
+
 const complaint = ({ history, facts, words }: Told): string => {
   const form = forms.case_history
-  const what = said(form, 'chief_complaint', history, words)
+  const what =
+    said(form, 'chief_complaint', history, words) ??
+    quoted(said(form, 'symptom_description', history, words) ?? '')
   if (!what) return ''
   const onset = said(form, 'onset', history, words)
   const start = history.start_date

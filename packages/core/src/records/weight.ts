@@ -49,15 +49,32 @@ const likely: Record<Species, readonly [number, number]> = {
   ovine: [1_500, 200_000],
 }
 
-// A growing puppy gains less than this between two visits; a misplaced decimal point makes it ten times as much.
-const LEAP = 3
+const DAY_MS = 86_400_000
+/** How long a last weight says something about the next one, and how long an animal grows. */
+const RECENT_MS = 183 * DAY_MS
+const GROWING_MS = 365 * DAY_MS
+/** By how many percent of the last weight the next one may differ. */
+const PERCENT = 10
+const PERCENT_GROWING = 30
+
+/** A weight and when it was taken, as an instant in ms. */
+export type Weighed = { grams: number; at: number }
 
 /**
- * Why a weight looks wrong: `species` if no animal of the species weighs that, `leap` for a multiple or a fraction of the
- * last one. Undefined if plausible. Only a warning: whoever stands at the scale decides.
+ * Why a weight looks wrong (rule 5): `species` if no animal of the species weighs that, `multiple` for more than twice or less than half
+ * of the last one, `leap` for another one than is likely since. Undefined if plausible. Only a question: whoever stands at the scale
+ * decides.
  */
-export const doubtOf = (species: Species, weight: number, last?: number): 'species' | 'leap' | undefined => {
+export const doubtOf = (
+  { species, birthDate }: { species: Species; birthDate?: string | undefined },
+  { grams: weight, at }: Weighed,
+  last?: Weighed,
+): 'species' | 'multiple' | 'leap' | undefined => {
   const [least, most] = likely[species]
   if (weight < least || weight > most) return 'species'
-  return last !== undefined && (weight > last * LEAP || weight * LEAP < last) ? 'leap' : undefined
+  if (!last) return undefined
+  if (weight > last.grams * 2 || weight * 2 < last.grams) return 'multiple'
+  const isGrowing = birthDate !== undefined && at - Date.parse(birthDate) < GROWING_MS
+  const share = (Math.abs(weight - last.grams) / last.grams) * 100
+  return at - last.at <= RECENT_MS && share > (isGrowing ? PERCENT_GROWING : PERCENT) ? 'leap' : undefined
 }

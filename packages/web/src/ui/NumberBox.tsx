@@ -21,10 +21,13 @@ export type NumberProps = FieldProps & {
   placeholder?: string | undefined
 }
 
-type Props = NumberProps & {
+type Props = Omit<NumberProps, 'onChange'> & {
+  onChange: (value: number | undefined, typed: string) => void
   read: (typed: string) => number | undefined
   write: (value: number) => string
   inputMode: 'numeric' | 'decimal'
+  /** What was typed and can't be read, where the page keeps it longer than the field stands. */
+  unread?: string | undefined
   /** Stand before and after the number, e.g. the sign of a currency. */
   before?: ReactNode
   after?: ReactNode
@@ -35,14 +38,16 @@ type Props = NumberProps & {
 }
 
 export const NumberBox = ({ label, optional, hint, error, value, onChange, onBlur, ...rest }: Props) => {
-  const { read, write, inputMode, before, after, isFlagged, onStep, placeholder, isLabelHidden, ...field } =
+  const { read, write, inputMode, before, after, isFlagged, onStep, placeholder, isLabelHidden, ...others } =
     rest
+  const { unread, ...field } = others
   const t = useT('ui')
   const [typed, setTyped] = useState<string>()
   const [isTyping, setTyping] = useState(false)
   const stands = typed !== undefined && Object.is(read(typed), value)
   const written = value === undefined || Number.isNaN(value) ? '' : write(value)
-  const unreadable = stands && !isTyping && Number.isNaN(value) ? t('number.unreadable') : undefined
+  const isUnreadable = Number.isNaN(value) && (stands || unread !== undefined)
+  const unreadable = isUnreadable && !isTyping ? t('number.unreadable') : undefined
   const onKey: TextFieldProps['onKeyDown'] = event => {
     const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key]
     if (!by || !onStep) return event.continuePropagation()
@@ -52,10 +57,10 @@ export const NumberBox = ({ label, optional, hint, error, value, onChange, onBlu
   return (
     <TextField
       {...field}
-      value={stands ? typed : written}
+      value={unread ?? (stands ? typed : written)}
       onChange={text => {
         setTyped(text)
-        onChange(read(text))
+        onChange(read(text), text)
       }}
       onFocus={() => setTyping(true)}
       onBlur={() => {

@@ -37,7 +37,15 @@ const shown = async (name: keyof typeof forms, key: string, values: Values, noti
   if (!field) throw new Error(`No field is called ${key}`)
   const editing = {
     ...{ form: forms[name], facts, words: wordsOf(speakerOf('en')), values, flags: [], problems: [] },
-    ...{ isTried: false, species: 'Dog', last: undefined, locked: undefined, patient: rex, noting },
+    ...{
+      unread: { texts: {}, put: () => undefined, removeRow: () => undefined },
+      isTried: false,
+      species: 'Dog',
+      last: undefined,
+      locked: undefined,
+      patient: rex,
+      noting,
+    },
   }
   return show(
     <EditingProvider value={editing}>

@@ -28,8 +28,9 @@ import styles from './forms.module.css'
 
 export type FieldProps<F extends Field = Field> = {
   field: F
-  /** The table that the field is a column of. */
+  /** The table that the field is a column of, and where in the form it stands there. */
   group?: Field
+  place?: string
   value: Value | undefined
   /** The answers that its bounds depend on: of the form, or of the row. */
   beside: Values | Row
@@ -58,10 +59,14 @@ const useLabel = ({ field, group }: FieldProps): string => {
 }
 
 const NumberControl = (props: FieldProps<NumberDeclared>) => {
-  const { field, group, value, beside, onChange, flag } = props
+  const { field, group, value, beside, onChange } = props
+  const { place = field.key } = props
   const t = useT('clinical-forms')
   const { locale, number } = useFormat()
-  const { facts, words, species, last, locked } = useEditing()
+  const { facts, words, species, last, locked, unread } = useEditing()
+  const typed = unread.texts[place]
+  // It is of the value that was read last.
+  const flag = typed === undefined ? props.flag : undefined
   const problem = useProblem(props)
   const { step = 0.01 } = boundsOf(field, beside, facts)
   const decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
@@ -71,9 +76,14 @@ const NumberControl = (props: FieldProps<NumberDeclared>) => {
   return (
     <NumberBox
       label={useLabel(props)}
-      value={typeof value === 'number' ? value : undefined}
-      onChange={next => onChange(Number.isNaN(next) ? undefined : next)}
-      read={typed => readNumber(typed, { locale, decimals, grouping: false })}
+      value={typed !== undefined ? Number.NaN : typeof value === 'number' ? value : undefined}
+      unread={typed}
+      onChange={(next, text) => {
+        const isRead = !Number.isNaN(next)
+        unread.put(place, isRead ? undefined : text)
+        if (isRead) onChange(next)
+      }}
+      read={text => readNumber(text, { locale, decimals, grouping: false })}
       write={written => number(written, { maximumFractionDigits: decimals, useGrouping: false })}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       isFlagged={flag !== undefined}

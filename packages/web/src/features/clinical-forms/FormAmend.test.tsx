@@ -1,7 +1,7 @@
 // A completed form that is amended: a notifiable disease that is suspected only now is reported, one that was is not reported again.
 // @vitest-environment happy-dom
 
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Values } from '@vetrounds/core/forms/values'
@@ -9,12 +9,23 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormAmend } from './FormAmend.tsx'
+import { healthy } from './healthy.test-support.ts'
 
 const sent = vi.hoisted(() => vi.fn())
-vi.mock('../../api/request.ts', () => ({ request: async () => ({ memberships: [], person: { id: 'vet' } }) }))
+const history = {
+  ...{ kind: 'case_history', id: 'H', patientId: 'P', at: '2026-11-18T09:30:00.000Z', state: 'draft' },
+  ...{ v: 1, versions: 0, title: '' },
+}
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string) =>
+    name === 'readForm'
+      ? { entry: { state: 'draft' }, steps: [{ values: { unproductive_retching: 'yes' } }], versions: [] }
+      : { memberships: [], person: { id: 'vet' } },
+}))
 vi.mock('../../changes/use-change.ts', () => ({
   useChange: (name: string) => async (input: unknown) => sent(name, input),
 }))
+vi.mock('../../offline/use-queue.ts', () => ({ useQueue: () => ({ waiting: [] }), useWaitingRows: () => [] }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../behaviour/connection.ts', () => ({ reachNow: () => 'online', useReach: () => 'online' }))
@@ -24,31 +35,25 @@ const rex = {
   ...{ neutered: true, behaviour: ['Friendly'] },
 } as unknown as KnownPatient
 
-/** Every required answer of a dog in good health. */
-const healthy: Values = {
-  ...{ examination_date: '2026-11-18T10:00:00.000Z', animal_weight: 31.4, temperature: 38.4 },
-  ...{ behavior: ['Friendly'], demeanor: 'bright_alert', eyes: ['normal'], eye_sunkenness: 'none' },
-  ...{ mucous_membranes: 'pink', mucous_membrane_moisture: 'moist', ears: ['normal'] },
-  ...{ pulse_rate: 88, respiratory_rate: 20, breathing_pattern: 'thoracic', breath_sound: 'normal' },
-  ...{ capillary_refill_time: 1.4, nervous_system: 'normal', skin_and_coat: 'normal', abdomen: 'normal' },
-  ...{ lymph_nodes: 'normal', bcs_scale: 'nine', body_condition_score: 5, hydration_status: 'normal' },
-  ...{ skin_turgor: 'normal', preliminary_diagnosis: 'Healthy', urgency: 'urgent' },
-  recommendations: 'Come back in a year',
-}
-
 const read = {
-  entry: { id: '01K0000000000000000000000F', at: '2026-11-18T10:00:00.000Z', v: 3, versions: 1 },
+  entry: {
+    kind: 'examination',
+    id: '01K0000000000000000000000F',
+    at: '2026-11-18T10:00:00.000Z',
+    v: 3,
+    versions: 1,
+  },
 } as ReadForm
 
-const amended = async (values: Values) => {
+const amended = async (values: Values, entries: object[] = [], summary?: string) => {
   const { user } = await show(
     <FormAmend
       form={forms.physical_examination}
-      pet={{ entries: [] } as unknown as Pet}
+      pet={{ entries } as unknown as Pet}
       patient={rex}
       read={read}
       body={{
-        ...{ species: 'canine', flags: [], values },
+        ...{ species: 'canine', flags: [], values, ...(summary && { summary }) },
         context: { foodProducing: false, lactating: false, drugGiven: false },
       }}
       onDone={() => undefined}
@@ -85,4 +90,69 @@ test('one that was suspected before has its task already', async () => {
   const user = await amended({ ...healthy, infection_risk: ['notifiable'] })
   await user.click(await screen.findByRole('button', { name: /isolation/i }))
   expect(await save(user)).toEqual(['amendForm'])
+})
+
+test('a number that can’t be read stands as it was typed, and is refused by the name of its field', async () => {
+  const user = await amended(healthy)
+  await user.click(screen.getByRole('button', { name: /General/ }))
+  const field = () => screen.getByRole('textbox', { name: /^Temperature/ })
+  await user.clear(field())
+  for (const [typed, stands] of [
+    ['.5', '.5'],
+    ['-5', '-5'],
+    ['٣٨٫٤', '٣٨٫٤'],
+    ['38,45', '38,45'],
+  ] as const) {
+    await user.clear(field())
+    await user.type(field(), typed)
+    expect(field()).toHaveProperty('value', stands)
+  }
+  // Another step and back: it is neither lost nor passed over.
+  await user.click(screen.getByRole('button', { name: /Preliminary diagnosis/ }))
+  await user.click(screen.getByRole('button', { name: 'Save as version 2' }))
+  expect(await screen.findByText('Not a number: Temperature')).toBeDefined()
+  expect(field()).toHaveProperty('value', '38,45')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.clear(field())
+  await user.type(field(), '38,5')
+  await save(user)
+  expect(sent.mock.calls[0]?.[1].body.values.temperature).toBe(38.5)
+})
+
+test('what the owner said in the case history makes up an urgent combination with what is found', async () => {
+  const bloated = { ...healthy, abdomen: 'abnormal', abdominal_findings: ['tympanic'] }
+  await amended(bloated)
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  await amended(bloated, [history])
+  expect((await screen.findByRole('alert')).textContent).toContain('gastric dilatation-volvulus')
+})
+
+const summaryOf = async (values: Values, summary?: string) => {
+  const user = await amended(values, [], summary)
+  return { user, box: () => screen.queryByRole('textbox', { name: 'Summary' }) as HTMLTextAreaElement | null }
+}
+const bodySent = () => sent.mock.calls.find(([name]) => name === 'amendForm')?.[1].body
+
+test('the summary is shown as it is built; edited it is sent, and nothing of it while it says the same', async () => {
+  const { user, box } = await summaryOf(healthy)
+  expect(screen.getByText(/^male neutered Dog, 31\.4 kg \(BCS 5\/9\)\. T 38\.4/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Edit text' }))
+  expect(box()?.value).toMatch(/^male neutered Dog/)
+  await user.click(screen.getByRole('button', { name: 'Save as version 2' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.clear(box() as HTMLTextAreaElement)
+  await fill(user, box() as HTMLTextAreaElement, 'As fit as ever.')
+  await save(user)
+  expect(bodySent().summary).toBe('As fit as ever.')
+})
+
+test('one that was edited before stands and is kept, until it is built anew', async () => {
+  const { user, box } = await summaryOf(healthy, 'Well.')
+  expect(box()?.value).toBe('Well.')
+  expect(screen.getByText('Edited')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Build anew' }))
+  expect(box()).toBeNull()
+  await save(user)
+  expect(bodySent()).not.toHaveProperty('summary')
 })

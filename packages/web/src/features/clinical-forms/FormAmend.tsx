@@ -2,10 +2,9 @@
 import { isNotifiable } from '@vetrounds/core/forms/beyond'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
-import { problemsOf } from '@vetrounds/core/forms/problems'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -18,11 +17,15 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { weighingsOf } from '../pet/weights.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import type { KeptForm } from './kept-form.ts'
 import { StepFields } from './StepFields.tsx'
+import { SummaryField, useSummaryEdit } from './SummaryField.tsx'
+import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
+import { useFormBeside } from './use-form-beside.ts'
 import { useKept } from './use-kept.ts'
 import { useFacts, useWords } from './use-words.ts'
 
@@ -78,7 +81,8 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const common = useT('common')
   const words = useWords()
   const { number } = useFormat()
-  const facts = { ...useFacts(pet, patient), ...body.context }
+  const animal = useFacts(pet, patient)
+  const facts = useMemo(() => ({ ...animal, ...body.context }), [animal, body.context])
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const amendForm = useChange('amendForm')
@@ -89,7 +93,11 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
-  const problems = problemsOf(form, value, facts)
+  const beside = useFormBeside({ entry, pet, patient }, facts)
+  const unread = useUnread()
+  const problems = formProblems(form, unread.texts, value, facts)
+  // Its own weighing stands at its own time.
+  const weighed = weighingsOf(pet.entries ?? []).findLast(each => each.at < Date.parse(entry.at))
   const next = number(entry.versions + 1)
   const end = () => {
     setTried(true)
@@ -97,7 +105,13 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
     if (first) setAt(first.step)
     else setAsking(true)
   }
-  const isChanged = JSON.stringify(value) !== JSON.stringify(body.values)
+  const hasSummary = form.name === 'physical_examination'
+  const summary = useSummaryEdit(
+    { patient, history: beside.done, values: value, facts },
+    { name: `form.amend.summary ${entry.id} ${entry.v}`, of: entry.id, saved: body.summary },
+  )
+  const edited = hasSummary ? summary.edited() : undefined
+  const isChanged = edited !== body.summary || JSON.stringify(value) !== JSON.stringify(body.values)
   const isNewlyNotifiable = isNotifiable(keptValues(form, value, facts)) && !isNotifiable(body.values)
   const send = async (why: string) => {
     if (isNewlyNotifiable) await tellAuthority(facts.today)
@@ -107,7 +121,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
         ...{ at: entry.at, v: entry.v, reason: why, context: body.context },
         values: value as Record<string, string | number | string[]>,
         // Edited by hand it stands; a built one is built anew from what is amended.
-        ...(body.summary && { summary: body.summary }),
+        ...(edited && { summary: edited }),
       },
     })
   }
@@ -117,7 +131,10 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
       facts={facts}
       patient={patient}
       values={value}
+      beside={beside.now}
       problems={problems}
+      unread={unread}
+      weighed={weighed}
       isTried={isTried}
       at={at}
       onStep={setAt}
@@ -125,6 +142,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
         label: common('actions.cancel'),
         onPress: () => {
           drop()
+          summary.drop()
           onLeave()
         },
       }}
@@ -143,6 +161,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
           <StepFields key={step.key} step={step} values={value} onChange={type} />
         </section>
       )}
+      {hasSummary && step === form.steps.at(-1) && <SummaryField edit={summary} />}
       {isAsking && (
         <Dialog title={t('amend.save', { n: next })} isOpen onClose={() => setAsking(false)}>
           <Reason
@@ -150,6 +169,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
             send={send}
             onSaved={() => {
               drop()
+              summary.drop()
               toast({ severity: 'success', summary: t('amend.done', { n: next }) })
               onDone(value)
             }}

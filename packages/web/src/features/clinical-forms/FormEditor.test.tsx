@@ -2,12 +2,14 @@
 // @vitest-environment happy-dom
 
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'
 import { expect, test, vi } from 'vitest'
 import { useRead } from '../../api/client.ts'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormEditor } from './FormEditor.tsx'
+import { healthy } from './healthy.test-support.ts'
 
 const world = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }))
 const draft = { entry: { state: 'draft' }, steps: [], versions: [] }
@@ -49,8 +51,17 @@ const Page = () => {
   )
 }
 
-const open = () =>
-  show(<Page />, 'clinical-forms', 'case-history', 'examination', 'patients', 'errors', 'ui', 'forms')
+const texts = [
+  'clinical-forms',
+  'case-history',
+  'examination',
+  'patients',
+  'pet',
+  'errors',
+  'ui',
+  'forms',
+] as const
+const open = () => show(<Page />, ...texts)
 
 test('a step that was saved and left is gone on with over its new version', async () => {
   world.send.mockImplementation(async (inputOf, { versions }) => {
@@ -93,4 +104,48 @@ test('beside it stands what was found, the complaint too, each as bad as it is',
     ['Chief complaint: Seizure', 'urgent'],
     ['Vaccination status: Incomplete', 'abnormal'],
   ])
+})
+
+/** A draft of an examination in which every step was saved. */
+const examined = {
+  entry: { kind: 'examination', id, at: '2026-11-18T10:00:00.000Z', state: 'draft' },
+  steps: forms.physical_examination.steps.map(({ key, fields }) => ({
+    ...{ step: key, v: 1, at: '2026-11-18T10:00:00.000Z', by: 'vet' },
+    values: Object.fromEntries(
+      Object.entries({ ...healthy, urgency: 'routine' }).filter(([name]) =>
+        fields.some(field => field.key === name),
+      ),
+    ),
+  })),
+  versions: [],
+} as unknown as ReadForm
+
+test('an edited summary is sent with what is completed', async () => {
+  world.send.mockReset().mockResolvedValue({ answer: {}, isWaiting: false })
+  const rex = {
+    ...juno,
+    name: 'Rex',
+    species: 'canine',
+    gender: 'male',
+    behaviour: ['Friendly'],
+  } as KnownPatient
+  const nothing = () => undefined
+  const { user } = await show(
+    <FormEditor
+      form={forms.physical_examination}
+      id={id}
+      pet={pet}
+      patient={rex}
+      read={examined}
+      onDone={nothing}
+      onLeave={nothing}
+    />,
+    ...texts,
+  )
+  await user.click(await screen.findByRole('button', { name: /Preliminary diagnosis/ }, { timeout: 20_000 }))
+  await user.click(await screen.findByRole('button', { name: 'Edit text' }))
+  await fill(user, screen.getByRole('textbox', { name: 'Summary' }), ' Fit.')
+  await user.click(screen.getByRole('button', { name: /^Complete/ }))
+  await waitFor(() => expect(world.send).toHaveBeenCalledTimes(1))
+  expect(world.send.mock.calls[0]?.[0].body.summary).toMatch(/^male Dog, 31\.4 kg .* Fit\.$/)
 })

@@ -2,7 +2,6 @@
 import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/beyond'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
-import { problemsOf } from '@vetrounds/core/forms/problems'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -21,12 +20,16 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { weighingsOf } from '../pet/weights.ts'
 import { useKnownVaccines } from '../vaccines/use-known-vaccines.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
+import { SummaryField, useSummaryEdit } from './SummaryField.tsx'
+import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
+import { useFormBeside } from './use-form-beside.ts'
 import { useLastForm } from './use-last-form.ts'
 import { useNotePatient } from './use-note-patient.ts'
 import { useOthers } from './use-others.ts'
@@ -112,6 +115,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     own.current[key] = v
   }, [])
   const step = form.steps.find(({ key }) => key === at)
+  const hasSummary = form.name === 'physical_examination'
   const onTyped = useCallback((now: Versioned) => setTyped(former => ({ ...former, [at]: now })), [at])
   /** Of a step that was left, what was saved since stands. */
   const stepValues = (key: string): Values => {
@@ -119,7 +123,13 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     return here && (key === at || here.v >= v) ? here.value : value
   }
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
-  const problems = problemsOf(form, values, facts)
+  const beside = useFormBeside({ entry: read.entry, pet, patient }, facts)
+  const unread = useUnread()
+  const problems = formProblems(form, unread.texts, values, facts)
+  const summary = useSummaryEdit(
+    { patient, history: beside.done, values, facts },
+    { name: `form.summary ${id}`, of: id },
+  )
 
   /** The form is completed all the same where this fails. */
   const noteBehaviour = async (): Promise<void> => {
@@ -141,6 +151,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
       return
     }
     if (!(await board.flush())) return
+    const edited = hasSummary ? summary.edited() : undefined
     try {
       if (isWaiting(id)) throw new StillWaiting()
       if (isNotifiable(keptValues(form, values, facts))) await tellAuthority(facts.today)
@@ -155,6 +166,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
               return v > 0 ? [[key, v]] : []
             }),
           ),
+          ...(edited && { summary: edited }),
           context: {
             foodProducing: facts.foodProducing,
             lactating: facts.lactating,
@@ -162,6 +174,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
           },
         },
       })
+      summary.drop()
       await noteBehaviour()
       onDone(values)
     } catch (failure) {
@@ -179,7 +192,10 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         patient={patient}
         noting={{ isOn: isNoted, turn: setNoted }}
         values={values}
+        beside={beside.now}
         problems={problems}
+        unread={unread}
+        weighed={weighingsOf(pet.entries ?? []).at(-1)}
         isTried={isTried}
         at={at}
         onStep={setAt}
@@ -221,6 +237,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
             onSaved={onSaved}
           />
         )}
+        {hasSummary && step === form.steps.at(-1) && <SummaryField edit={summary} />}
       </FormFrame>
     </BoardContext>
   )

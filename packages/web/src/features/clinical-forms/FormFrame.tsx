@@ -3,11 +3,11 @@ import { alertsOf } from '@vetrounds/core/forms/alerts'
 import { asksForHygiene, isNotifiable } from '@vetrounds/core/forms/beyond'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { flagsOf } from '@vetrounds/core/forms/flags'
-import type { Problem } from '@vetrounds/core/forms/problems'
 import { mayWriteStep } from '@vetrounds/core/forms/step-access'
 import { findingsOf } from '@vetrounds/core/forms/summary'
 import { type Facts, isFilled, type Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
+import { comma } from '@vetrounds/core/forms/wording'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -21,6 +21,7 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { type Editing, EditingProvider } from './context.ts'
 import styles from './forms.module.css'
 import { type FormAct, StepFoot } from './StepFoot.tsx'
+import { type FormProblem, nameAt, type Unread } from './unread.ts'
 import type { LastForm } from './use-last-form.ts'
 import { useWords } from './use-words.ts'
 
@@ -29,7 +30,10 @@ type Props = {
   facts: Facts
   /** The answers of all steps. */
   values: Values
-  problems: readonly Problem[]
+  /** What the other form of the visit says. */
+  beside: Values
+  problems: readonly FormProblem[]
+  unread: Unread
   /** Whether it was tried to end it: what is missing is told from then on. */
   isTried: boolean
   /** The key of the step that is open. */
@@ -39,6 +43,7 @@ type Props = {
   back: { label: string; onPress: () => void }
   last?: LastForm | undefined
   patient: KnownPatient
+  weighed: Editing['weighed']
   noting?: Editing['noting']
   /** Who else has written in a step just now, by the step. */
   others?: ReadonlyMap<string, string>
@@ -69,6 +74,7 @@ export const FormFrame = ({
   form,
   facts,
   values,
+  beside,
   problems,
   isTried,
   at,
@@ -78,6 +84,7 @@ export const FormFrame = ({
   ...parts
 }: Props) => {
   const t = useT('clinical-forms')
+  const ui = useT('ui')
   const words = useWords()
   const cant = useCan()
   const [seen, setSeen] = useState<readonly string[]>([])
@@ -85,7 +92,7 @@ export const FormFrame = ({
   const flags = flagsOf(form, kept, facts)
   const isHistory = form.name === 'case_history'
   const alerts = alertsOf(
-    { history: isHistory ? kept : {}, examination: isHistory ? {} : kept },
+    isHistory ? { history: kept, examination: beside } : { history: beside, examination: kept },
     facts,
   ).filter(alert => !seen.includes(alert))
   const steps = form.steps.map(({ key, fields }): ShownStep => {
@@ -103,13 +110,16 @@ export const FormFrame = ({
     [form, facts, words, last],
   )
   const findings = findingsOf(form, values, facts, words)
+  const odd = problems.flatMap(({ code, path }) =>
+    code === 'number.unreadable' ? [nameAt(path, form, words)] : [],
+  )
   const middle = useShownFrom(at)
   const together = [...new Set(parts.others?.values())]
   return (
     <EditingProvider
       value={{
         ...{ ...editing, values, flags, problems, isTried, locked },
-        ...{ patient: parts.patient, noting: parts.noting },
+        ...{ patient: parts.patient, noting: parts.noting, weighed: parts.weighed, unread: parts.unread },
       }}
     >
       <div className={styles.editor}>
@@ -140,7 +150,12 @@ export const FormFrame = ({
             </Banner>
           ))}
           {parts.children}
-          {isTried && problems.length > 0 && <Banner tone="warn">{t('complete.missing')}</Banner>}
+          {isTried && problems.length > odd.length && <Banner tone="warn">{t('complete.missing')}</Banner>}
+          {isTried && odd.length > 0 && (
+            <Banner tone="warn" live>
+              {ui('number.unreadable')}: {odd.join(comma(words))}
+            </Banner>
+          )}
           {parts.failure}
           <StepFoot form={form} at={at} onStep={onStep} act={parts.act} isActAlways={parts.isActAlways} />
         </div>

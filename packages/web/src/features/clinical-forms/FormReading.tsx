@@ -2,7 +2,6 @@
 // changed, and the ways to amend it or strike it out.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
-import { summaryOf } from '@vetrounds/core/forms/summary'
 import { type Facts, isFilled, subtypeOf } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
 import type { EntryVersion } from '@vetrounds/core/records/entry'
@@ -15,16 +14,18 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Changes, type EntryFact } from '../entries/Changes.tsx'
 import { StrikeDialog } from '../entries/StrikeDialog.tsx'
 import { useColleagues, useMoment, useReason, VersionList } from '../entries/VersionList.tsx'
-import { useAgeText } from '../patients/use-age-text.ts'
-import type { KnownPatient } from '../pet/use-pet.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import styles from './forms.module.css'
 import { type KeptForm, keptOf } from './kept-form.ts'
-import { useWords } from './use-words.ts'
+import { useFormBeside } from './use-form-beside.ts'
+import { useSummaryText } from './use-summary-text.ts'
+import { useFacts, useWords } from './use-words.ts'
 
 /** The animal as it was when the form was filled in, as far as that is known. */
 const factsOf = (
@@ -43,29 +44,25 @@ const factsOf = (
 })
 
 /** The summary as it was edited, or built from the findings; with the age of that day. */
-const useSummary = (patient: KnownPatient) => {
-  const words = useWords()
-  const ageText = useAgeText()
+const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
   const zone = useBranchZone()
+  const builtOf = useSummaryText()
+  const entry = form.name === 'physical_examination' ? read.entry : undefined
+  const { done } = useFormBeside({ entry, pet, patient }, useFacts(pet, patient))
   return (body: KeptForm, at: string): string => {
-    const today = dayIn(zone, Date.parse(at))
-    const age = patient.birthDate && ageText(patient.birthDate, today)
-    const animal = {
-      species: words.species(body.species),
-      ...(age && { age }),
-      ...(patient.breed && { breed: patient.breed }),
-    }
-    return body.summary ?? summaryOf(animal, {}, body.values, factsOf(patient, body, { at, today }), words)
+    const facts = factsOf(patient, body, { at, today: dayIn(zone, Date.parse(at)) })
+    return body.summary ?? builtOf(patient, done, body.values, facts)
   }
 }
 
-type Parts = readonly { id: string; title: string; facts: readonly EntryFact[] }[]
+type Parts = readonly { id: string; title: string; isEdited?: boolean; facts: readonly EntryFact[] }[]
 
 /** What a version says, by step; the summary of an examination stands first. */
-const useParts = (form: ClinicalForm, patient: KnownPatient) => {
+const useParts = (of: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
+  const { form } = of
   const t = useT('clinical-forms')
   const words = useWords()
-  const summaryText = useSummary(patient)
+  const summaryText = useSummary(of)
   return (version: EntryVersion | undefined): Parts => {
     const body = keptOf(version)
     if (!version || !body) return []
@@ -81,7 +78,7 @@ const useParts = (form: ClinicalForm, patient: KnownPatient) => {
     if (form.name === 'case_history') return steps
     const title = t('complete.summary')
     const summary: EntryFact = [title, summaryText(body, version.occurredAt)]
-    return [{ id: 'summary', title: '', facts: [summary] }, ...steps]
+    return [{ id: 'summary', title: '', isEdited: Boolean(body.summary), facts: [summary] }, ...steps]
   }
 }
 
@@ -90,6 +87,7 @@ const hasFacts = (facts: readonly EntryFact[] | undefined): boolean =>
 
 type Props = {
   form: ClinicalForm
+  pet: Pet
   patient: KnownPatient
   read: ReadForm
   onLeave: () => void
@@ -97,7 +95,7 @@ type Props = {
   onStruck: () => void
 }
 
-export const FormReading = ({ form, patient, read, onLeave, onAmend, onStruck }: Props) => {
+export const FormReading = ({ form, pet, patient, read, onLeave, onAmend, onStruck }: Props) => {
   const t = useT('clinical-forms')
   const records = useT('entries')
   const common = useT('common')
@@ -105,7 +103,7 @@ export const FormReading = ({ form, patient, read, onLeave, onAmend, onStruck }:
   const moment = useMoment()
   const reasonOf = useReason()
   const nameOf = useColleagues()
-  const partsOf = useParts(form, patient)
+  const partsOf = useParts({ form, pet, patient, read })
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const { entry, versions } = read
@@ -175,9 +173,10 @@ export const FormReading = ({ form, patient, read, onLeave, onAmend, onStruck }:
       <div className={styles.answers} data-struck={strike !== undefined || undefined}>
         {parts
           .filter(({ id, facts }) => hasFacts(facts) || hasFacts(formerFacts(id)))
-          .map(({ id, title, facts }) => (
+          .map(({ id, title, isEdited, facts }) => (
             <section key={id}>
               {title && <h3>{title}</h3>}
+              {isEdited && <Badge tone="outline">{t('complete.summaryEdited')}</Badge>}
               <Changes before={formerFacts(id)} after={facts} isQuiet />
             </section>
           ))}

@@ -113,6 +113,7 @@ const Opened = ({ name, id, pet, patient, onLeave, onOutcome }: OpenedProps) => 
       <FormReading
         key={data.entry.v}
         form={forms[name]}
+        pet={pet}
         patient={patient}
         read={data}
         onLeave={onLeave}

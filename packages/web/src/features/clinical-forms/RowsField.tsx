@@ -11,6 +11,7 @@ import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
 import { LungFields } from './LungFields.tsx'
 import { UsualName } from './UsualName.tsx'
+import { placeOf } from './unread.ts'
 import { type Usual, useUsual, usualColumns, usualOf } from './use-usual.ts'
 
 type Props = {
@@ -53,7 +54,7 @@ const useFixedRows = ({ field, value }: Props) => {
 const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
   const { field, value, onChange } = props
   const t = useT('clinical-forms')
-  const { words, facts, flags, problems, isTried, locked } = useEditing()
+  const { words, facts, flags, problems, isTried, locked, unread } = useEditing()
   const fixed = useFixedRows(props)
   const { each } = field
   const columns = usualColumns(field)
@@ -94,7 +95,10 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
                 label={t('field.removeRow', { n: at + 1 })}
                 icon="x"
                 isDisabled={locked !== undefined}
-                onPress={() => put(rows.filter((_, other) => other !== at))}
+                onPress={() => {
+                  unread.removeRow(field, at)
+                  put(rows.filter((_, other) => other !== at))
+                }}
               />
             )}
           </div>
@@ -129,6 +133,7 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
                     <FieldControl
                       field={column}
                       group={field}
+                      place={placeOf(field, at, column)}
                       value={row[column.key]}
                       beside={row}
                       flag={flags.find(

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 // Fields of a step as they are drawn: what the species is asked, a choice that is taken back, a flagged number.
+
+import { cleanup, screen } from '@testing-library/react'
 import { flagsOf } from '@vetrounds/core/forms/flags'
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
@@ -33,6 +35,8 @@ const shown = async (at: number, values: Values, last?: Values) => {
     flags: flagsOf(form, values, facts),
     problems: [],
     isTried: false,
+    unread: { texts: {}, put: () => undefined, removeRow: () => undefined },
+    weighed: { grams: 4000, at: Date.parse('2026-11-01T08:00:00.000Z') },
     species: 'Cat',
     last: last && { at: '2026-10-02T08:00:00.000Z', values: last },
     locked: undefined,
@@ -96,4 +100,15 @@ test('a lung field is pressed in the picture, and all are marked for the whole l
   pressed('[aria-hidden=true]', 'Back left')
   const row = { ...sound, location: ['back_left'] }
   expect(onChange).toHaveBeenCalledWith({ ...values, abnormal_breath_sounds: [row] })
+})
+
+test('a weight that differs much from the last one is asked about under its field', async () => {
+  await shown(0, { examination_date: facts.now, animal_weight: 4.12 })
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  await shown(0, { examination_date: facts.now, animal_weight: 4.5 })
+  expect(screen.getByRole('alert').textContent).toMatch(/Is this right\? The last weight was .4 kg/)
+  cleanup()
+  await shown(0, { examination_date: facts.now, animal_weight: 9 })
+  expect(screen.getByRole('alert').textContent).toMatch(/Is the unit right\? The last weight was .4 kg/)
 })

@@ -29,6 +29,7 @@ import { FieldControl } from './FieldControl.tsx'
 import { span } from './field-words.ts'
 import styles from './forms.module.css'
 import { RowsField } from './RowsField.tsx'
+import { WeightDoubt } from './WeightDoubt.tsx'
 
 type Props = {
   step: Step
@@ -145,13 +146,20 @@ const put = (values: Values, key: string, value: Value | undefined): Values => {
 
 const Proposal = ({ field, values, onChange }: { field: Field } & Omit<Props, 'step'>) => {
   const t = useT('clinical-forms')
-  const { words, facts, form, values: all, locked } = useEditing()
+  const { words, facts, form, values: all, locked, unread } = useEditing()
   const urgency =
     field.key === 'urgency' && !isFilled(all.urgency) ? proposedUrgency(form, all, facts) : undefined
   const proposal = urgency ?? proposalOf(field.key, all, facts)
   if (proposal === undefined || locked) return null
   return (
-    <Button variant="quiet" onPress={() => onChange(put(values, field.key, proposal))}>
+    <Button
+      variant="quiet"
+      onPress={() => {
+        // It takes the place of what was typed and can't be read.
+        unread.put(field.key)
+        onChange(put(values, field.key, proposal))
+      }}
+    >
       {t('field.propose', { value: valueText(field, proposal, words) })}
     </Button>
   )
@@ -165,11 +173,12 @@ const isWide = ({ control, key }: Field): boolean =>
 
 export const StepFields = ({ step, values, onChange }: Props) => {
   const t = useT('clinical-forms')
-  const { form, facts, words, values: all, flags, problems, isTried } = useEditing()
+  const { form, facts, words, values: all, flags, problems, isTried, unread } = useEditing()
   const shown = visibleKeys(form, all, facts)
   const lowered = isLowered(form, all, facts)
   const fields = step.fields.filter(({ key }) => shown.has(key) && (key !== URGENCY_REASON || lowered))
   const hidden = step.fields.filter(({ key }) => isHiddenFor(key, facts.species))
+  const answer = (key: string, value: Value | undefined) => onChange(put(values, key, value))
   return (
     <div className={styles.fields}>
       {fields.map(field => (
@@ -183,11 +192,7 @@ export const StepFields = ({ step, values, onChange }: Props) => {
           {field.control === 'computed' ? (
             <Computed field={field} />
           ) : field.control === 'group' ? (
-            <RowsField
-              field={field}
-              value={values[field.key]}
-              onChange={value => onChange(put(values, field.key, value))}
-            />
+            <RowsField field={field} value={values[field.key]} onChange={value => answer(field.key, value)} />
           ) : NOT_TAKEN.test(field.key) ? (
             <NotTaken field={field} values={values} onChange={onChange} />
           ) : (
@@ -199,17 +204,21 @@ export const StepFields = ({ step, values, onChange }: Props) => {
               isMissing={
                 isTried && problems.some(({ path, code }) => path === field.key && code === 'required')
               }
-              onChange={value => onChange(put(values, field.key, value))}
+              onChange={value => answer(field.key, value)}
             />
           )}
           {field.key === SCORE && (
             <BodyOutlines
               score={values[field.key]}
-              onChoose={score => onChange(put(values, field.key, score))}
+              onChoose={score => {
+                unread.put(field.key)
+                answer(field.key, score)
+              }}
             />
           )}
           <LastAnswer field={field} />
           <Reckoned field={field} />
+          {field.key === 'animal_weight' && <WeightDoubt />}
           {field.key === 'vaccination_status' && <VaccinationReasons />}
           <Proposal field={field} values={values} onChange={onChange} />
           <Beyond field={field} />

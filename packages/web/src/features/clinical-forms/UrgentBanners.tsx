@@ -1,10 +1,5 @@
 // Urgent combinations of what both forms of a visit's day say (rule 10), above its note: a reminder, never a diagnosis.
 import { alertsOf } from '@vetrounds/core/forms/alerts'
-import type { FormName } from '@vetrounds/core/forms/declaration'
-import type { ReadForm } from '@vetrounds/core/forms/form'
-import { forms } from '@vetrounds/core/forms/forms'
-import type { Facts, Values } from '@vetrounds/core/forms/values'
-import { keptValues } from '@vetrounds/core/forms/visibility'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,19 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import styles from './forms.module.css'
 import { formsOfVisit } from './forms-of-visit.ts'
-import { keptOf } from './kept-form.ts'
+import { answersOf } from './kept-form.ts'
 import { useFacts } from './use-words.ts'
-
-/** The answers as they stand: of a draft its steps, else the newest version that wasn't struck out. */
-const answersOf = (name: FormName, read: ReadForm | undefined, facts: Facts): Values => {
-  if (!read) return {}
-  const kept = keptOf(read.versions.findLast(({ body }) => body))
-  const values: Values =
-    read.entry.state === 'draft'
-      ? Object.assign({}, ...read.steps.map(step => step.values as Values))
-      : (kept?.values ?? {})
-  return keptValues(forms[name], values, { ...facts, ...kept?.context })
-}
 
 type Props = { pet: Pet; patient: KnownPatient; at: string }
 
@@ -40,8 +24,8 @@ export const UrgentBanners = ({ pet, patient, at }: Props) => {
   const examinations = useRead('readForm', inputOf(examination))
   const alerts = alertsOf(
     {
-      history: answersOf('case_history', histories.data, facts),
-      examination: answersOf('physical_examination', examinations.data, facts),
+      history: histories.data ? answersOf('case_history', histories.data, facts) : {},
+      examination: examinations.data ? answersOf('physical_examination', examinations.data, facts) : {},
     },
     facts,
   )

@@ -1,10 +1,11 @@
 // What every field of a step must know, without being handed down through all of them.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { Flag } from '@vetrounds/core/forms/flags'
-import type { Problem } from '@vetrounds/core/forms/problems'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
+import type { Weighed } from '@vetrounds/core/records/weight'
 import { createContext, useContext } from 'react'
 import type { KnownPatient } from '../pet/use-pet.ts'
+import type { FormProblem, Unread } from './unread.ts'
 import type { LastForm } from './use-last-form.ts'
 import type { FormWords } from './words.ts'
 
@@ -16,12 +17,16 @@ export type Editing = {
   values: Values
   flags: readonly Flag[]
   /** What keeps it from being completed; `required` is told once completion was tried. */
-  problems: readonly Problem[]
+  problems: readonly FormProblem[]
   isTried: boolean
+  /** Numbers that can't be read, as they were typed. */
+  unread: Unread
   /** The species in words. */
   species: string
   /** The last completed form of this kind, for reference. */
   last: LastForm | undefined
+  /** The weighing before this form's own. */
+  weighed?: Weighed | undefined
   /** Into whom answers may be written, beyond the form. */
   patient?: KnownPatient | undefined
   /** Whether the behaviour that was seen is noted in the patient once the form is completed; as usual until somebody turns it. */

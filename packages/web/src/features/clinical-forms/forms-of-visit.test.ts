@@ -1,7 +1,7 @@
 // A visit is warned by the forms of its day, not by those of other days or by struck ones.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { expect, test } from 'vitest'
-import { formsOfVisit } from './forms-of-visit.ts'
+import { formBeside, formsOfVisit } from './forms-of-visit.ts'
 
 const form = (id: string, kind: string, at: string, state = 'done') =>
   ({ id, kind, at, state, v: 1, versions: 1, patientId: 'P' }) as unknown as TimelineEntry
@@ -29,4 +29,24 @@ test('without any there is none', () => {
     history: undefined,
     examination: undefined,
   })
+})
+
+test('an examination goes with the case history of its visit, else with the nearest, never with a later visit’s', () => {
+  const examined = { kind: 'examination', at } as const
+  const ofVisit = {
+    ...form('linked', 'case_history', '2026-11-24T02:00:00.000Z'),
+    visitId: 'V',
+  } as TimelineEntry
+  const entries = [
+    form('yesterday', 'case_history', '2026-11-23T12:00:00.000Z'),
+    form('before', 'case_history', '2026-11-24T10:40:00.000Z', 'draft'),
+    form('struck', 'case_history', '2026-11-24T10:50:00.000Z', 'struck'),
+    form('next day', 'case_history', '2026-11-25T09:00:00.000Z'),
+    form('examined', 'examination', at),
+    ofVisit,
+  ]
+  expect(formBeside(entries, examined)?.id).toBe('before')
+  expect(formBeside(entries, { ...examined, visitId: 'V' })?.id).toBe('linked')
+  expect(formBeside(entries, { kind: 'case_history', at: '2026-11-24T10:40:00.000Z' })?.id).toBe('examined')
+  expect(formBeside([], examined)).toBeUndefined()
 })

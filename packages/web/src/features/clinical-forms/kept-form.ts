@@ -1,7 +1,11 @@
 // What a version of a form keeps (`form.service.ts`).
+
+import type { FormName } from '@vetrounds/core/forms/declaration'
 import type { Flag } from '@vetrounds/core/forms/flags'
-import type { FormContext } from '@vetrounds/core/forms/form'
-import type { Values } from '@vetrounds/core/forms/values'
+import type { FormContext, ReadForm } from '@vetrounds/core/forms/form'
+import { forms } from '@vetrounds/core/forms/forms'
+import type { Facts, Values } from '@vetrounds/core/forms/values'
+import { keptValues } from '@vetrounds/core/forms/visibility'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 
@@ -16,3 +20,13 @@ export type KeptForm = {
 /** The content of a version; nothing where it has none, as of a strike-through. */
 export const keptOf = (version: Pick<EntryVersion, 'body'> | undefined): KeptForm | undefined =>
   version?.body as KeptForm | undefined
+
+/** The answers of a form as they stand: of a draft its steps, else the newest version that wasn't struck out. */
+export const answersOf = (name: FormName, read: ReadForm, facts: Facts): Values => {
+  const kept = keptOf(read.versions.findLast(({ body }) => body))
+  const values: Values =
+    read.entry.state === 'draft'
+      ? Object.assign({}, ...read.steps.map(step => step.values as Values))
+      : (kept?.values ?? {})
+  return keptValues(forms[name], values, { ...facts, ...kept?.context })
+}

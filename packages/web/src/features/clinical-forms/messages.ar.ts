@@ -152,6 +152,8 @@ export default {
     vitalsOnly: 'دورك هنا تسجيل العلامات الحيوية، ويسجّل الطبيب البيطري الباقي.',
     summary: 'الملخص',
     summaryBuilt: 'مكوّن من الموجودات',
+    summaryEdit: 'تعديل النص',
+    summaryFollows: 'النص المحرّر يُعلَّم ولا يتبع الحقول بعد ذلك.',
     summaryEdited: 'محرّر',
     rebuild: 'إعادة التكوين',
   },

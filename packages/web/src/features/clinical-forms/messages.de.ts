@@ -146,6 +146,8 @@ export default {
     vitalsOnly: 'Ihre Rolle trägt hier Vitalwerte ein; den Rest trägt eine Tierärztin oder ein Tierarzt ein.',
     summary: 'Zusammenfassung',
     summaryBuilt: 'Aus den Befunden gebildet',
+    summaryEdit: 'Text bearbeiten',
+    summaryFollows: 'Ein bearbeiteter Text wird markiert und folgt den Feldern nicht mehr.',
     summaryEdited: 'Bearbeitet',
     rebuild: 'Neu bilden',
   },

@@ -142,6 +142,8 @@ export default {
     vitalsOnly: 'Your role fills in vitals here; a veterinarian fills in the rest.',
     summary: 'Summary',
     summaryBuilt: 'Built from the findings',
+    summaryEdit: 'Edit text',
+    summaryFollows: 'An edited text is marked and no longer follows the fields.',
     summaryEdited: 'Edited',
     rebuild: 'Build anew',
   },

@@ -1,7 +1,7 @@
 // Records a weight with the time of weighing. An unlikely one is asked about, never refused; without a connection it waits.
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { doubtOf, GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
+import { GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import * as z from 'zod'
@@ -27,6 +27,7 @@ import { faceOf, momentOf } from './moment.ts'
 import { predictedWeight } from './predicted-weight.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
+import { useWeightDoubt } from './use-weight-doubt.ts'
 import { weighingsOf } from './weights.ts'
 
 const PER_UNIT = { kg: 1000, g: 1 } as const
@@ -65,8 +66,10 @@ const Content = ({ pet, patient, onClose }: Props) => {
   const { mutate } = useSWRConfig()
   const recordWeight = useChange('recordWeight')
   const close = useCloseDialog()
+  const doubtOf = useWeightDoubt()
   const schema = useMemo(() => schemaOf(zone), [zone])
-  const last = weighingsOf(pet.entries ?? []).at(-1)?.grams
+  const weighed = weighingsOf(pet.entries ?? []).at(-1)
+  const last = weighed?.grams
   const values = useMemo(() => {
     const { date, minute } = wallOf(now(), zone)
     const inGrams = last === undefined ? small.includes(patient.species) : last < 1000
@@ -117,7 +120,8 @@ const Content = ({ pet, patient, onClose }: Props) => {
         const unit: Unit = form.watch('unit')
         const weight: number | undefined = form.watch('weight')
         const grams = weight && weight > 0 ? gramsOf(weight, unit) : 0
-        const doubt = grams > 0 && grams <= GRAMS_AT_MOST ? doubtOf(patient.species, grams, last) : undefined
+        const isWeight = grams > 0 && grams <= GRAMS_AT_MOST
+        const doubt = isWeight ? doubtOf(patient, { grams, at: now() }, weighed) : undefined
         return (
           <>
             <FormPair>
@@ -147,9 +151,7 @@ const Content = ({ pet, patient, onClose }: Props) => {
             </FormPair>
             {doubt && (
               <Banner tone="warn" live>
-                {t(`weigh.${doubt}`, {
-                  weight: isolated(words.weight(doubt === 'leap' ? (last ?? grams) : grams)),
-                })}
+                {doubt}
               </Banner>
             )}
             <DayAndTime form={form} />

@@ -112,6 +112,7 @@ export default {
     failed: 'Gewicht konnte nicht erfasst werden',
     done: 'Gewicht erfasst',
     species: 'Stimmt das? Kaum ein Tier dieser Art wiegt {{weight}}.',
+    multiple: 'Stimmt die Einheit? Das letzte Gewicht war {{weight}}.',
     leap: 'Stimmt das? Das letzte Gewicht war {{weight}}.',
     already: 'Dieses Gewicht ist schon erfasst.',
   },

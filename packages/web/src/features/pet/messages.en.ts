@@ -109,6 +109,7 @@ const messages = {
     failed: 'Failed to record the weight',
     done: 'Weight recorded',
     species: 'Is this right? Few animals of this species weigh {{weight}}.',
+    multiple: 'Is the unit right? The last weight was {{weight}}.',
     leap: 'Is this right? The last weight was {{weight}}.',
     already: 'This weight has been recorded already.',
   },

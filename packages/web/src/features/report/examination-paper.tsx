@@ -1,7 +1,6 @@
 // One examination on paper, in the order of clinical forms § 6.
 import { withoutNotifiable } from '@vetrounds/core/forms/beyond'
 import { forms } from '@vetrounds/core/forms/forms'
-import { summaryOf } from '@vetrounds/core/forms/summary'
 import { type Facts, isFilled, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
 import { visitBody } from '@vetrounds/core/records/visit'
@@ -11,9 +10,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { Block } from '../../print/Sheets.tsx'
+import { useSummaryText } from '../clinical-forms/use-summary-text.ts'
 import { useWords } from '../clinical-forms/use-words.ts'
 import type { FormWords } from '../clinical-forms/words.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
 import { useImageBlocks, useTestBlocks, useTreatmentBlocks, useWeightBlocks } from './act-blocks.tsx'
 import {
   answered,
@@ -38,7 +37,7 @@ import {
   texts,
 } from './paper-parts.tsx'
 import { useNames } from './use-names.ts'
-import { besides, examinationOf, type Written, weighingsIn, writtenOf } from './use-report.ts'
+import { besides, examinationOf, historyOf, type Written, weighingsIn, writtenOf } from './use-report.ts'
 
 const keptOf = (written: Written | undefined): Kept | undefined => written?.body as Kept | undefined
 
@@ -208,23 +207,19 @@ export const answerBlocks = (key: string, form: 'case_history', values: Values, 
 
 /** The summary of an examination, as it was edited or built from its findings, in the paper's language. */
 export const useSummaryOf = () => {
-  const words = useWords()
-  const ageText = useAgeText()
+  const builtOf = useSummaryText()
   const zone = useBranchZone()
-  return (input: PaperInput, { entry, body }: Written): string => {
-    const kept = body as Kept | undefined
-    if (!kept?.values) return ''
-    const today = dayIn(zone, Date.parse(entry.at))
-    const age = input.patient.birthDate && ageText(input.patient.birthDate, today)
-    const animal = {
-      species: words.species(kept.species),
-      ...(age && { age }),
-      ...(input.patient.breed && { breed: input.patient.breed }),
-    }
-    if (kept.summary) return kept.summary
+  /** The text, and whether somebody edited it. */
+  return (input: PaperInput, written: Written): { text: string; isEdited: boolean } => {
+    const kept = keptOf(written)
+    if (!kept?.values) return { text: '', isEdited: false }
+    if (kept.summary) return { text: kept.summary, isEdited: true }
+    const { at } = written.entry
     const isTold = input.plan.sections.includes('infection')
     const values = isTold ? kept.values : withoutNotifiable(kept.values)
-    return summaryOf(animal, {}, values, factsOf(input, kept, entry.at, today), words)
+    const facts = factsOf(input, kept, at, dayIn(zone, Date.parse(at)))
+    const history = keptOf(historyOf(input.record, written))?.values
+    return { text: builtOf(input.patient, history ?? {}, values, facts), isEdited: false }
   }
 }
 
@@ -312,12 +307,12 @@ export const useExaminationBlocks = () => {
     const before = writtenOf(record, 'examination', {}, zone).find(
       each => each.entry.at < entry.at && each.entry.state === 'done',
     )
-    const of = (kind: 'visit' | 'case_history' | 'treatment' | 'test' | 'image') =>
-      besides(record, found, kind, zone)
-    const [history] = of('case_history').filter(each => each.entry.state !== 'struck')
+    const of = (kind: 'visit' | 'treatment' | 'test' | 'image') => besides(record, found, kind, zone)
+    const history = historyOf(record, found)
     const [visit] = of('visit').filter(each => each.entry.state !== 'struck')
     const author = record.people[entry.by]
     const { diagnosis, advice } = lastSections(kept, plan)
+    const said = summary(input, found)
     const told = (id: (typeof plan.sections)[number], blocks: readonly Block[], title = names.section(id)) =>
       plan.sections.includes(id) && blocks.length > 0 ? [heading(id, title), ...blocks] : []
     const given = treatments('treatments', of('treatment'), input)
@@ -361,7 +356,11 @@ export const useExaminationBlocks = () => {
       ),
       ...(plan.sections.includes('vitals') ? vitals(kept, facts, before) : []),
       ...told('findings', regions(regionsOf(kept, words)), t('findings')),
-      ...told('summary', texts('summary', summary(input, found))),
+      ...told(
+        'summary',
+        texts('summary', said.text),
+        said.isEdited ? t('edited', { text: names.section('summary') }) : undefined,
+      ),
       ...told('diagnosis', diagnosis),
       ...told('recommendations', advice),
       ...(plan.sections.includes('treatments') && given.length > 0

@@ -55,6 +55,7 @@ export default {
     amendedAt: 'عُدّل في {{date}}',
     draft: 'مسودة غير مكتملة',
   },
+  edited: '{{text}} (محرّر)',
   vitalSign: 'العلامة',
   usualRange: 'النطاق المعتاد',
   last: 'آخر قيمة',

@@ -52,6 +52,7 @@ export default {
     amendedAt: 'geändert am {{date}}',
     draft: 'Entwurf, nicht abgeschlossen',
   },
+  edited: '{{text}} (bearbeitet)',
   vitalSign: 'Vitalwert',
   usualRange: 'Üblicher Bereich',
   last: 'Zuletzt',

@@ -51,6 +51,7 @@ export default {
     amendedAt: 'amended on {{date}}',
     draft: 'Draft, not completed',
   },
+  edited: '{{text}} (edited)',
   vitalSign: 'Vital sign',
   usualRange: 'Usual range',
   last: 'Last',

@@ -97,7 +97,9 @@ const useFormBlocks = () => {
     examinations: (all: readonly Written[], input: PaperInput): Block[] =>
       all.flatMap(written => {
         const { entry } = written
-        const said = entry.state === 'draft' ? report('states.draft') : summary(input, written)
+        const { text, isEdited } = summary(input, written)
+        const told = isEdited ? report('edited', { text }) : text
+        const said = entry.state === 'draft' ? report('states.draft') : told
         return [
           titleOf(written, input, entry.by, entry.title),
           ...texts(`${entry.id} summary`, said || '–', isStruck(written)),

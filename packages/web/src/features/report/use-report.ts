@@ -6,6 +6,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { dayIn } from '../../api/calendar-day.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
+import { formBeside } from '../clinical-forms/forms-of-visit.ts'
 import { type Weighing, weighingsOf } from '../pet/weights.ts'
 import type { Plan } from './plan.ts'
 
@@ -84,6 +85,15 @@ export const besides = (
       ? each.entry.visitId === entry.visitId
       : isWithin(each.entry.at, { from: day, to: day }, zone),
   )
+}
+
+/** The case history that an examination goes with. */
+export const historyOf = ({ rows }: WholeRecord, { entry }: Written): Written | undefined => {
+  const found = formBeside(
+    rows.map(row => row.entry),
+    entry,
+  )
+  return rows.find(row => row.entry.id === found?.id) as Written | undefined
 }
 
 /** Weighings within the period, oldest first. */

@@ -1,7 +1,7 @@
 // The weight of a visit, first in its strip: what is typed is recorded as a weighing of the patient. An unlikely one asks first.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
-import { doubtOf, GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
+import { GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { predictedWeight } from '../pet/predicted-weight.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
+import { useWeightDoubt } from '../pet/use-weight-doubt.ts'
 import { NotSaved } from './NotSaved.tsx'
 import type { Visit } from './use-visit.ts'
 import styles from './visit.module.css'
@@ -53,6 +54,7 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
   const place = usePlace()
   const { mutate } = useSWRConfig()
   const recordWeight = useChange('recordWeight')
+  const doubtOf = useWeightDoubt()
   const last = useLast({ visit, pet })
   const { own, before } = weightsOf(visit, pet.entries)
   const [typed, setTyped] = useState<{ kg: number | undefined }>()
@@ -60,7 +62,8 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
   const grams = value === undefined || Number.isNaN(value) ? undefined : Math.round(value * 1000)
   const isOdd = grams !== undefined && (grams < 1 || grams > GRAMS_AT_MOST)
   const isNew = typed !== undefined && grams !== undefined && !isOdd && grams !== own?.grams
-  const doubt = isNew ? doubtOf(patient.species, grams, before?.grams) : undefined
+  const formerly = before && { grams: before.grams, at: Date.parse(before.at) }
+  const doubt = isNew ? doubtOf(patient, { grams, at: Date.parse(visit.at) }, formerly) : undefined
 
   const record = async (): Promise<void> => {
     if (!isNew) return
@@ -121,9 +124,7 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
       />
       {doubt && (
         <p className={styles.doubt} role="alert">
-          {texts(`weigh.${doubt}`, {
-            weight: isolated(words.weight(doubt === 'leap' ? (before?.grams ?? 0) : (grams ?? 0))),
-          })}{' '}
+          {doubt}{' '}
           <Button size="sm" onPress={() => void record()}>
             {t('vitals.recordIt', { weight: isolated(words.weight(grams ?? 0)) })}
           </Button>

@@ -1,0 +1,83 @@
+// Numbers that can't be read: each stands in its field as it was typed, isn't saved, and keeps the form from being completed.
+import type { ClinicalForm, Field } from '@vetrounds/core/forms/declaration'
+import { type Problem, problemsOf } from '@vetrounds/core/forms/problems'
+import { type Facts, rowsOf, type Values } from '@vetrounds/core/forms/values'
+import { visibleColumns, visibleKeys } from '@vetrounds/core/forms/visibility'
+import { useCallback, useMemo, useState } from 'react'
+import type { FormWords } from './words.ts'
+
+/** What was typed, by the place of its field. */
+type Texts = Readonly<Record<string, string>>
+
+/** What keeps a form from being completed; what was typed may be no number at all. */
+export type FormProblem = Omit<Problem, 'code'> & { code: Problem['code'] | 'number.unreadable' }
+
+/** Where a cell of a table stands. */
+export const placeOf = (group: Field, row: number, column: Field): string =>
+  `${group.key}.${row}.${column.key}`
+
+/** A row was taken out of a table: its texts go with it, those below move up. */
+export const withoutRow = (texts: Texts, group: Field, at: number): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([place, text]) => {
+      const [field, row, column] = place.split('.')
+      if (field !== group.key || column === undefined || Number(row) < at) return [[place, text]]
+      return Number(row) === at ? [] : [[`${field}.${Number(row) - 1}.${column}`, text]]
+    }),
+  )
+
+/** The field at a place, and its column; nothing while it isn't asked. */
+const askedAt = (place: string, form: ClinicalForm, values: Values, facts: Facts) => {
+  const [key = '', at = '', cell] = place.split('.')
+  const step = form.steps.find(({ fields }) => fields.some(field => field.key === key))
+  const field = step?.fields.find(each => each.key === key)
+  if (!step || !field || !visibleKeys(form, values, facts).has(key)) return undefined
+  if (field.control !== 'group') return { step, field }
+  const row = rowsOf(values[key])[Number(at)] ?? {}
+  const column = visibleColumns(field.rows.fields, row, facts).find(other => other.key === cell)
+  return column && { step, field, column }
+}
+
+/** The name of the field at a place, with its table's. */
+export const nameAt = (place: string, form: ClinicalForm, words: FormWords): string => {
+  const [key, , cell] = place.split('.')
+  const field = form.steps.flatMap(({ fields }) => fields).find(each => each.key === key)
+  const column = field?.control === 'group' && field.rows.fields.find(each => each.key === cell)
+  if (!field) return place
+  return column ? `${words.label(field)}: ${words.column(field, column)}` : words.label(field)
+}
+
+/** Everything that keeps the form from being completed: first what can't be read, then what is missing or can't be. */
+export const formProblems = (
+  form: ClinicalForm,
+  texts: Texts,
+  values: Values,
+  facts: Facts,
+): FormProblem[] => [
+  ...Object.keys(texts).flatMap((path): FormProblem[] => {
+    const asked = askedAt(path, form, values, facts)
+    return asked ? [{ step: asked.step.key, field: asked.field.key, path, code: 'number.unreadable' }] : []
+  }),
+  ...problemsOf(form, values, facts).filter(({ path }) => !(path in texts)),
+]
+
+export const useUnread = () => {
+  const [texts, setTexts] = useState<Texts>({})
+  /** Without a text the field can be read, or is empty. */
+  const put = useCallback(
+    (place: string, text?: string) =>
+      setTexts(former => {
+        if (former[place] === text) return former
+        const { [place]: _former, ...others } = former
+        return text === undefined ? others : { ...others, [place]: text }
+      }),
+    [],
+  )
+  const removeRow = useCallback(
+    (group: Field, at: number) => setTexts(former => withoutRow(former, group, at)),
+    [],
+  )
+  return useMemo(() => ({ texts, put, removeRow }), [texts, put, removeRow])
+}
+
+export type Unread = ReturnType<typeof useUnread>
