@@ -47,6 +47,12 @@ const often = [
 /** The lists of owners and of patients, between which people go all day; what others need of them, too, is a file beside theirs. */
 const clients = sources('features/', ['owners/OwnersPage.tsx', 'patients/PatientsPage.tsx'])
 
+/** The lists of items and of their movements. What reckons with batches is the former's; the words of items are both's. */
+const [items, movements] = [
+  source('features/stock/ItemsPage.tsx'),
+  source('features/stock/MovementsPage.tsx'),
+]
+
 /** What so many pages need comes with the frame. */
 const WIDELY = 25
 /** What the calendar needs and hardly another page lies with it; the rest of what it needs with the frame. */
@@ -93,6 +99,7 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   if (times >= CONTROLS || pages.length >= OF_MANY) return 'controls'
   if (times >= LISTS) return 'lists'
   if (isNeededBy(clients)) return pages.every(page => clients.includes(page)) ? 'clients' : 'of-clients'
+  if (parts.has(items) && !parts.has(movements) && parts.size > 1) return 'stock'
   if (!isNeededBy(calendar)) return
   return pages.length <= CALENDARS ? 'calendar' : 'shell'
 }

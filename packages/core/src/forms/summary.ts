@@ -1,5 +1,4 @@
 // The summary sentence of an examination (rule 19): built from the stored keys, in any language, always the same.
-import { cutAt } from '../text/cut.ts'
 import type { ClinicalForm, Field } from './declaration.ts'
 import { type Flag, flagsOf } from './flags.ts'
 import { fieldsOf, forms } from './forms.ts'
@@ -70,8 +69,9 @@ const who = ({ age, sex, breed, species }: Signalment, { examination, words }: T
 const QUOTED = 200
 
 const quoted = (own: string): string => {
-  const line = own.replaceAll(/\s+/g, ' ').replace(/[ .]+$/, '')
-  return line.length > QUOTED ? `${cutAt(line, QUOTED)}…` : line
+  // By signs, not halves of one.
+  const signs = [...own.replaceAll(/\s+/g, ' ').replace(/[ .]+$/, '')]
+  return signs.slice(0, QUOTED).join('') + (signs.length > QUOTED ? '…' : '')
 }
 
 const complaint = ({ history, facts, words }: Told): string => {
