@@ -45,7 +45,14 @@ const billed = async (fields = {}) => {
 
 /** What an owner owes, and what their open invoices come to. */
 const balanceOf = async (actor: Actor, ownerId: string) => {
-  const { balance, open, entries } = await run(again(actor), who => readAccount(who, ownerId))
+  const pageAt = (cursor?: string) => run(again(actor), who => readAccount(who, ownerId, cursor))
+  const { balance, open, ...first } = await pageAt()
+  const entries = [...first.entries]
+  for (let { cursor } = first; cursor !== undefined; ) {
+    const next = await pageAt(cursor)
+    entries.push(...next.entries)
+    cursor = next.cursor
+  }
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
   expect(balance).toBe(sum(open.map(row => row.balance)))
   expect(balance).toBe(sum(entries.map(entry => entry.amount)))

@@ -24,9 +24,10 @@ describe('bundles', () => {
       expect(bytes, name).toBeLessThanOrEqual(name === 'ApiFunction' ? 800_000 : 1_000_000)
   })
 
-  // 200 KB of it are the phone metadata that refuse a number too short for its country (decision 29).
-  test('the API has at most 1.11 MB with any one of its domains', () => {
-    expect(bundles.ApiFunction?.heaviest).toBeLessThanOrEqual(1_110_000)
+  // 200 KB of it are the phone metadata that refuse a number too short for its country (decision 29). What reads the data matrix of a
+  // box (decision 167) and keeps what an invoice leaves of a charge (decision 169) took it from 1.11.
+  test('the API has at most 1.115 MB with any one of its domains', () => {
+    expect(bundles.ApiFunction?.heaviest).toBeLessThanOrEqual(1_115_000)
   })
 
   // A function that loads less starts sooner: that is why they are several.
