@@ -9,11 +9,11 @@ import { useChange } from '../../changes/use-change.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AmendReason } from '../entries/AmendReason.tsx'
 import { useEntryChanged } from '../entries/use-entries.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -53,7 +53,6 @@ const useSaveChange = ({ patient, known }: Props) => {
 const Content = (props: Props) => {
   const { patient, known, onClose } = props
   const t = useT('images')
-  const entries = useT('entries')
   const common = useT('common')
   const { zone } = usePetWords()
   const close = useCloseDialog()
@@ -88,17 +87,7 @@ const Content = (props: Props) => {
       {form => (
         <>
           <ImageFields form={form} />
-          <FormField form={form} name="reason">
-            {field => (
-              <TextField
-                {...field}
-                value={field.value ?? ''}
-                label={entries('amend.reason')}
-                hint={entries('amend.hint')}
-                optional
-              />
-            )}
-          </FormField>
+          <AmendReason form={form} />
         </>
       )}
     </Form>

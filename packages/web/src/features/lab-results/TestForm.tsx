@@ -24,6 +24,7 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AmendReason } from '../entries/AmendReason.tsx'
 import { ChargePicker, linesOf } from '../entries/ChargePicker.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { ProseField } from '../templates/ProseField.tsx'
@@ -123,7 +124,6 @@ const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
 
 export default function TestForm({ patient, visitId, known, lastOf, onSaved }: Props) {
   const t = useT('lab-results')
-  const entries = useT('entries')
   const common = useT('common')
   const close = useCloseDialog()
   const zone = useBranchZone()
@@ -180,19 +180,7 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
               {field => <ProseField {...field} value={field.value ?? ''} label={t('note')} optional />}
             </FormField>
             <ChargePicker form={form} charge={known?.charge} shorts={known?.shorts} />
-            {known && (
-              <FormField form={form} name="reason">
-                {field => (
-                  <TextField
-                    {...field}
-                    value={field.value ?? ''}
-                    label={entries('amend.reason')}
-                    hint={entries('amend.hint')}
-                    optional
-                  />
-                )}
-              </FormField>
-            )}
+            {known && <AmendReason form={form} />}
             {isPasting && isPanel(testType) && (
               <PasteDialog
                 panel={testType}

@@ -25,6 +25,7 @@ import { Form, FormField } from '../../ui/Form.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AmendReason } from '../entries/AmendReason.tsx'
 import { ChargePicker, linesOf } from '../entries/ChargePicker.tsx'
 import { useDrugs } from '../formulary/use-drugs.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -332,19 +333,7 @@ export default function TreatmentForm({
               shorts={known?.shorts}
               onBatchName={isVaccine ? nameBatch(form) : undefined}
             />
-            {known && (
-              <FormField form={form} name="reason">
-                {field => (
-                  <TextField
-                    {...field}
-                    value={field.value ?? ''}
-                    label={entries('amend.reason')}
-                    hint={entries('amend.hint')}
-                    optional
-                  />
-                )}
-              </FormField>
-            )}
+            {known && <AmendReason form={form} />}
           </>
         )
       }}
