@@ -7,7 +7,7 @@ import { run } from './actor.ts'
 import { patientOf, staff } from './appointment-samples.ts'
 import type { TestClinic } from './clinic.ts'
 import { again, at } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const was = at('10:00', '2026-01-12')
 const reason = 'Read again'

@@ -7,7 +7,7 @@ import { newId } from '@vetrounds/core/ids'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again, at, book, makePatient } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 export const staff = (clinic: TestClinic) => actorOf(clinic, clinic.people.staff)
 

@@ -2,7 +2,7 @@
 import { newId } from '@vetrounds/core/ids'
 import { patientOf } from './appointment-samples.ts'
 import { at } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const was = at('10:00', '2026-01-12')
 

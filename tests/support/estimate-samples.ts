@@ -9,7 +9,7 @@ import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { makeDraft } from './invoice-samples.ts'
 import { again, makeOwner, makePatient } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 /** What a draft of an owner, at 10.00, is to become. */
 export const estimateOf = async (

@@ -7,7 +7,7 @@ import { put } from '@vetrounds/functions/files/bucket'
 import { actorOf, personOf, run } from './actor.ts'
 import { again } from './make.ts'
 import { onePixel, onePixelPicture } from './pictures.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const form: Sample = {
   valid: async () => ({ query: { id: newId(), type: 'image/png' } }),

@@ -9,7 +9,7 @@ import { actorOf, run } from './actor.ts'
 import { patientOf } from './appointment-samples.ts'
 import type { TestClinic } from './clinic.ts'
 import { again } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 /** Who may write all of a form. */
 export const vet = (clinic: TestClinic) => actorOf(clinic, clinic.people.vet)

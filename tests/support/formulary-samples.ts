@@ -5,7 +5,7 @@ import { newId } from '@vetrounds/core/ids'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const drug = {
   name: 'Melovet 5 mg/ml',

@@ -8,7 +8,7 @@ import { patientOf } from './appointment-samples.ts'
 import type { TestClinic } from './clinic.ts'
 import { again } from './make.ts'
 import { onePixelPicture } from './pictures.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const vet = (clinic: TestClinic) => again(actorOf(clinic, clinic.people.vet))
 

@@ -47,6 +47,11 @@ export const importsAmong = (files: readonly string[], read: (path: string) => s
           names: ['import()'],
           isOfTypes: false,
         })),
+        ...[...text.matchAll(/\btypeof import\('([^']+)'\)/g)].map(([, specifier = '']) => ({
+          specifier,
+          names: ['typeof import()'],
+          isOfTypes: true,
+        })),
       ]
       return [
         from,

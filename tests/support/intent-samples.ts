@@ -8,7 +8,7 @@ import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { makeInvoice } from './invoice-samples.ts'
 import { again } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 /** An amount that the simulated terminal leaves undecided. */
 const UNDECIDED = 21

@@ -18,7 +18,7 @@ import { commit } from '@vetrounds/core/storage/commit'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again, makeOwner, makePatient } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 export const invoiceDay = '2026-11-20'
 

@@ -8,7 +8,7 @@ import { itemImporter } from '@vetrounds/core/stock/item-import.service'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const settings: ItemImportSettings = {
   category: 'pharmaceutical',

@@ -7,7 +7,7 @@ import { linkToken } from '@vetrounds/core/sessions/link'
 import { actorOf, personOf, run } from './actor.ts'
 import { addMember, giveTwoFactor, makeClinic, makePerson, type TestClinic } from './clinic.ts'
 import { again } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 import { getRow, putRows } from './table.ts'
 
 /** Where a sample's invite leads. */

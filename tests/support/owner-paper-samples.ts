@@ -8,7 +8,7 @@ import { run } from './actor.ts'
 import { patientOf, staff } from './appointment-samples.ts'
 import type { TestClinic } from './clinic.ts'
 import { again, at } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 export const prescription = { amount: '10 ml', instructions: 'Once a day with food, for 5 days' }
 

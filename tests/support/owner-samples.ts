@@ -5,7 +5,7 @@ import type { ownerEndpoints } from '@vetrounds/core/owners/owner.endpoints'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again, makeOwner, makePatient } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 type Earlier = 'listOwners' | 'readOwner' | 'createOwner' | 'revealPhone'
 

@@ -9,7 +9,7 @@ import { makeOne } from './estimate-samples.ts'
 import { makeInvoice, pay } from './invoice-samples.ts'
 import { again, makeOwner } from './make.ts'
 import { reportKept } from './report-samples.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 import { getRow, putRows } from './table.ts'
 
 /** A paid invoice of one line, half of which was refunded. */

@@ -6,7 +6,7 @@ import type { ReportPaper } from '@vetrounds/core/records/report-paper'
 import { actorOf, run } from './actor.ts'
 import { patientOf } from './appointment-samples.ts'
 import type { TestClinic } from './clinic.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const printed = { document: 'record', sections: ['visits', 'tests'], language: 'de', paper: 'a4' } as const
 

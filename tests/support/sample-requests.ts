@@ -7,7 +7,6 @@ import { markDeceased } from '@vetrounds/core/patients/deceased.service'
 import { recordWeight } from '@vetrounds/core/records/timeline.service'
 import { actSamples } from './act-samples.ts'
 import { actorOf, run } from './actor.ts'
-import type { Call } from './api.ts'
 import { appointmentSamples, booked, patientOf, staff } from './appointment-samples.ts'
 import { calendarSamples } from './calendar-samples.ts'
 import { chargeSamples } from './charge-samples.ts'
@@ -26,28 +25,13 @@ import { ownerPaperSamples } from './owner-paper-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
 import { paperSamples } from './paper-samples.ts'
 import { reportSamples } from './report-samples.ts'
+import type { Sample } from './sample.ts'
 import { searchSamples } from './search-samples.ts'
 import { stockSamples } from './stock-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
 import { templateSamples } from './template-samples.ts'
 import { vaccineSamples } from './vaccine-samples.ts'
 import { visitSamples } from './visit-samples.ts'
-
-type Body = Record<string, unknown>
-type Request = Pick<Call, 'params' | 'query'> & { body?: Body }
-
-export type Sample = {
-  /** A request of this member that must succeed; makes the rows that it needs. */
-  valid: (clinic: TestClinic, as: TestMember) => Promise<Request>
-  /** Parts that must be refused, and the path and code that say why. */
-  invalid?: { body?: Body; query?: Record<string, string>; path: string; code: string }[]
-  /** The clinic whose log gets the event, where it is not the caller's. */
-  audited?: (request: Request) => string
-  /** How many events it adds to the audit log, one for each thing that it changes; one unless it says so. */
-  eventCount?: number
-  /** Rows that the request adds to the list of this partition; for counting effects. */
-  effect?: { partition: (clinic: TestClinic, request: Request) => string; index?: string; rows?: number }
-}
 
 const openAllWeek = Array.from({ length: 7 }, () => [[540, 1080] as [number, number]])
 

@@ -1,6 +1,6 @@
 // Sample requests of the search.
 import type { searchEndpoints } from '@vetrounds/core/search/search.endpoints'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 export const searchSamples: Record<keyof typeof searchEndpoints, Sample> = {
   readSnapshot: { valid: async () => ({}) },

@@ -12,7 +12,7 @@ import { sendTransfer } from '@vetrounds/core/stock/transfer.service'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again, at, makeItem, makePatient } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const manager = (clinic: TestClinic) => actorOf(clinic, clinic.people.manager)
 

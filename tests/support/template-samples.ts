@@ -5,7 +5,7 @@ import { createTemplate } from '@vetrounds/core/text-templates/text-template.ser
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const template = { name: 'Healthy adult', text: '{name}, {weight}: healthy.', part: 'examination' as const }
 

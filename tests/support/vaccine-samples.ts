@@ -5,7 +5,7 @@ import { createVaccine } from '@vetrounds/core/vaccines/vaccine.service'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again } from './make.ts'
-import type { Sample } from './sample-requests.ts'
+import type { Sample } from './sample.ts'
 
 const vaccine = {
   name: 'Herpes of dogs',
