@@ -1,10 +1,12 @@
 // What a list shows of an act that waits to be sent is what the server then answers.
 import { newId } from '@vetrounds/core/ids'
+import { changeDraft, draftInvoice } from '@vetrounds/core/money/draft.service'
 import { changeOwnerState } from '@vetrounds/core/owners/owner-edit.service'
 import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { markAlive, markDeceased } from '@vetrounds/core/patients/deceased.service'
 import type { PatientWithAppointments } from '@vetrounds/core/patients/patient'
 import { beforeEach, expect, test } from 'vitest'
+import { predictedDraft } from '../../packages/web/src/features/invoices/predicted-invoice.ts'
 import { predictedOwnerState } from '../../packages/web/src/features/owners/predicted-state.ts'
 import {
   predictedDeath,
@@ -12,6 +14,7 @@ import {
 } from '../../packages/web/src/features/patients/predicted-state.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
+import { invoiceOf, line } from '../support/invoice-samples.ts'
 import { again, makeOwner, makePatient } from '../support/make.ts'
 
 let clinic: TestClinic
@@ -45,4 +48,17 @@ test('a patient dies, is alive again and gets another owner as it was predicted'
   const next = await makeOwner(actor(), { id: newId() })
   const given = await run(actor(), who => transferPatient(who, pet.id, { v: alive.v, ownerId: next.id }))
   expect(predictedTransfer(alive, alive.v, next)).toEqual(given)
+})
+
+test('a draft of an invoice is saved and changed as it was predicted', async () => {
+  const owner = await makeOwner(actor())
+  const pet = await makePatient(actor(), { ownerId: owner.id })
+  const { id, ...content } = invoiceOf({ ownerId: owner.id, patientId: pet.id })
+  const names = { name: owner.name, petName: pet.name, species: pet.species }
+  const facts = { id, branchId: clinic.branches[0].id, currency: 'EUR', pricesWithTax: true, ...names }
+  const saved = await run(actor(), who => draftInvoice(who, { id, ...content }))
+  expect(predictedDraft(content, { ...facts, v: 1 })).toEqual(saved)
+  const next = { ...content, terms: 'net_15' as const, lines: [line(), line({ quantity: 1500 })] }
+  const changed = await run(actor(), who => changeDraft(who, id, { ...next, v: saved.v }))
+  expect(predictedDraft(next, { ...facts, v: 2 })).toEqual(changed)
 })

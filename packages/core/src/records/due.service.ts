@@ -1,27 +1,17 @@
 // Reminders as steps of treatments, and by hand: listed by patient, postponed or settled with a reason.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
+import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { DueRow } from './due.entity.ts'
-import type { Due, DueEnd, DueInput, Postponement } from './due.ts'
+import { type Due, type DueEnd, type DueInput, due, type Postponement } from './due.ts'
 
 type Row = EntityItem<typeof DueRow>
 
-const dueOf = (row: Row): Due => {
-  const { id, patientId, branchId, v, sort, title, day, state } = row
-  const { madeAt, firstDay, reason, doneBy, doneAt } = row
-  return {
-    ...{ id, patientId, branchId, v, sort, title, day, state },
-    ...(madeAt && { madeAt }),
-    ...(firstDay && { firstDay }),
-    ...(reason && { reason }),
-    ...(doneBy && { doneBy }),
-    ...(doneAt && { doneAt }),
-  }
-}
+const dueOf = (row: Row): Due => shownOf(due.shape, row)
 
 type NewDue = DueInput & { patientId: string; madeAt?: string | undefined; branchId?: string }
 

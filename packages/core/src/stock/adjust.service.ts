@@ -57,7 +57,9 @@ const changesOf = async (
  */
 export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promise<StockRow> =>
   attempt(async () => {
-    const { type, amount, reason, notes, batch } = change
+    // The witness is asked from all of it (`openRegister`).
+    const { id: movementId, type, amount, reason, notes, batch, witness: _witness, ...rest } = change
+    rest satisfies Record<string, never>
     if (!reasonFits(type, reason)) throw invalid('body.reason', 'reason.of_type')
     if (reason === 'other' && !notes) throw invalid('body.notes', 'required')
     if (type !== 'set' && amount === 0) throw invalid('body.amount', 'too_small')
@@ -69,7 +71,7 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     const changes = await changesOf(actor, { item, level }, change)
     const keys = batch === undefined ? Object.keys({ ...had, ...changes }) : [batch]
     const booking: Booking = {
-      id: change.id,
+      id: movementId,
       type: reason === 'expired' ? 'expired' : 'adjustment',
       reason,
       changes,
@@ -106,10 +108,12 @@ const itemStep = (actor: Actor, item: ItemData, purchasePrice: number | undefine
  */
 export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promise<StockRow> =>
   attempt(async () => {
-    const { quantity, back, purchasePrice, deliveryNote, notes } = receipt
+    const { id: movementId, quantity, back, purchasePrice, deliveryNote, notes, orderId, ...rest } = receipt
+    const { batch: _batch, expiryDate: _expiry, witness: _witness, ...more } = rest
+    more satisfies Record<string, never>
     const [{ item, level }, ordered] = await Promise.all([
       readForBooking(actor, id),
-      receivedSteps(actor, back ? undefined : receipt.orderId, { itemId: id, quantity }),
+      receivedSteps(actor, back ? undefined : orderId, { itemId: id, quantity }),
     ])
     const had = batchesIn(level)
     const key = batchKey(receipt)
@@ -120,14 +124,14 @@ export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promis
       : undefined
     const sign = back ? -1 : 1
     const booking: Booking = {
-      id: receipt.id,
+      id: movementId,
       type: 'purchase',
       changes: { [key]: sign * quantity },
       ...(purchasePrice !== undefined && {
         value: sign * priceOf({ quantity, unitPrice: purchasePrice }),
       }),
       notes,
-      ...(deliveryNote && { reference: { kind: 'receipt', id: receipt.id, label: deliveryNote } }),
+      ...(deliveryNote && { reference: { kind: 'receipt', id: movementId, label: deliveryNote } }),
     }
     const place = { item, level, branchId: actor.branchId }
     const witnessed = { endpoint: 'receiveStock', of: id, body: receipt }

@@ -4,6 +4,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { localDay } from '../calendar/wall.ts'
 import { expiryWarningOf, findBranch } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
+import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -14,22 +15,15 @@ import { StockLevel } from './level.entity.ts'
 import { toLevel } from './level.service.ts'
 import { daysLater } from './level.ts'
 import { StockOrder } from './order.entity.ts'
-import type { ChangedOrder, Order, OrderInput } from './order.ts'
+import { type ChangedOrder, changedOrder, type Order, type OrderInput, order } from './order.ts'
 import { listShorts } from './short.service.ts'
 import type { Short } from './short.ts'
 
 type OrderData = EntityItem<typeof StockOrder>
 
-const toChanged = ({ id, supplier, state, placedAt, placedBy, v }: OrderData): ChangedOrder => ({
-  id,
-  supplier,
-  state,
-  placedAt,
-  placedBy,
-  v,
-})
+const toChanged = (row: OrderData): ChangedOrder => shownOf(changedOrder.shape, row)
 
-const toOrder = (row: OrderData): Order => ({ ...toChanged(row), lines: row.lines })
+const toOrder = (row: OrderData): Order => shownOf(order.shape, row)
 
 /** So many levels of each of both indexes are in a page: the item of each is read by itself. */
 const ATTENTION_PAGE = 30
@@ -89,8 +83,10 @@ export const listOrders = async ({ clinicId, branchId }: Reader): Promise<{ rows
 }
 
 /** Notes an order as placed. Throws `already_exists` for a used id. */
-export const placeOrder = (actor: Actor, { id, supplier, lines }: OrderInput): Promise<ChangedOrder> => {
+export const placeOrder = (actor: Actor, input: OrderInput): Promise<ChangedOrder> => {
   const { clinicId, branchId, userId, request } = actor
+  const { id, supplier, lines, ...rest } = input
+  rest satisfies Record<string, never>
   const row: OrderData = {
     clinicId,
     branchId,

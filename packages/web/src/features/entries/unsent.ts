@@ -1,7 +1,10 @@
 // What the tray says of a treatment or a test result that waits to be sent.
-import type { TestInput } from '@vetrounds/core/records/test-result'
-import type { TreatmentInput } from '@vetrounds/core/records/treatment'
+import type { ChargeLine } from '@vetrounds/core/records/charge'
+import type { TestBody } from '@vetrounds/core/records/test-result'
+import type { TreatmentBody } from '@vetrounds/core/records/treatment'
+import { testFacts } from '../lab-results/test-facts.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
+import { treatmentFacts } from '../treatments/treatment-facts.ts'
 
 type Content = { row: { title: string; at: string } }
 
@@ -11,43 +14,47 @@ const petOf = ({ row }: Content): string =>
 
 const detail = ({ row }: Content, { words }: Say): string => words.list([row.title, words.moment(row.at)])
 
-const shared = (content: Content, { texts, words }: Say): Fact[] => {
-  const t = texts('entries')
-  return [
-    [texts('offline')('fields.patient'), petOf(content)],
-    [t('fields.name'), content.row.title],
-    [t('date'), words.moment(content.row.at)],
-  ]
-}
+const patient = (content: Content, { texts }: Say): Fact => [
+  texts('offline')('fields.patient'),
+  petOf(content),
+]
 
-const treatmentFacts = (
-  content: Content & { body: Pick<TreatmentInput, 'dosage' | 'description' | 'nextDate'> },
+const charged = (lines: readonly ChargeLine[] = [], { texts, format }: Say): Fact => [
+  texts('entries')('charge.heading'),
+  format.list(lines.map(({ name, quantity }) => `\u2068${name}\u2069 × ${format.number(quantity / 1000)}`)),
+]
+
+const sayOf = ({ row }: Content, { texts, words, format }: Say) => ({
+  entries: texts('entries'),
+  format,
+  moment: words.moment(row.at),
+})
+
+const ofTreatment = (
+  content: Content & { body: TreatmentBody & { lines?: readonly ChargeLine[] | undefined } },
   say: Say,
-): Fact[] => {
-  const t = say.texts('entries')
-  const { dosage, description, nextDate } = content.body
-  return [
-    ...shared(content, say),
-    [t('dosage'), dosage],
-    [t('next'), nextDate && say.format.day(nextDate)],
-    [t('fields.description'), description],
-  ]
-}
+): readonly Fact[] => [
+  patient(content, say),
+  ...treatmentFacts(content.body, { ...sayOf(content, say), t: say.texts('treatments') }),
+  charged(content.body.lines, say),
+]
 
-const testFacts = (content: Content & { body: Pick<TestInput, 'rows' | 'note'> }, say: Say): Fact[] => [
-  ...shared(content, say),
-  ...content.body.rows.map(
-    ({ name, value, unit }) => [name, [value, unit].filter(Boolean).join(' ')] as const,
-  ),
-  [say.texts('entries')('fields.description'), content.body.note],
+const ofTest = (
+  content: Content & { body: TestBody & { lines?: readonly ChargeLine[] | undefined } },
+  say: Say,
+): readonly Fact[] => [
+  patient(content, say),
+  ...testFacts(content.body, { ...sayOf(content, say), t: say.texts('lab-results') }),
+  charged(content.body.lines, say),
 ]
 
 export const unsent: UnsentPart = {
   texts: 'entries',
+  also: ['treatments', 'lab-results'],
   entries: {
-    createTreatment: { icon: 'syringe', subject: petOf, detail, facts: treatmentFacts },
-    changeTreatment: { icon: 'syringe', subject: petOf, detail, facts: treatmentFacts },
-    createTest: { icon: 'test-tube', subject: petOf, detail, facts: testFacts },
-    changeTest: { icon: 'test-tube', subject: petOf, detail, facts: testFacts },
+    createTreatment: { icon: 'syringe', subject: petOf, detail, facts: ofTreatment },
+    changeTreatment: { icon: 'syringe', subject: petOf, detail, facts: ofTreatment },
+    createTest: { icon: 'test-tube', subject: petOf, detail, facts: ofTest },
+    changeTest: { icon: 'test-tube', subject: petOf, detail, facts: ofTest },
   },
 }

@@ -71,7 +71,7 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
         initial={ownerId ? { id: ownerId, name: named.name } : undefined}
         onChange={owner => {
           put({ ownerId: owner?.id, patientId: undefined, lines: sold })
-          name({ name: owner?.name ?? '', petName: undefined })
+          name({ name: owner?.name ?? '', petName: undefined, species: undefined })
         }}
         onBlur={() => undefined}
         error={undefined}
@@ -89,7 +89,8 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
         value={content.patientId ?? NONE}
         onChange={id => {
           put({ patientId: id === NONE ? undefined : id, lines: sold })
-          name({ petName: pets.find(pet => pet.id === id)?.name })
+          const pet = pets.find(each => each.id === id)
+          name({ petName: pet?.name, species: pet?.species })
         }}
       />
       <DateField

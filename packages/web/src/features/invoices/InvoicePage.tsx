@@ -43,7 +43,7 @@ const useStart = (isNew: boolean) => {
     isReading,
     patientId: pet?.id ?? (isUnasked ? patientId : undefined),
     ownerId,
-    names: { name: name ?? '', petName: pet?.name },
+    names: { name: name ?? '', petName: pet?.name, species: pet?.species },
   }
 }
 
@@ -152,7 +152,7 @@ const Loaded = ({ id }: { id: string }) => {
       {...editor}
       initial={invoice.content}
       v={row.v}
-      names={{ name: row.name, petName: row.petName }}
+      names={{ name: row.name, petName: row.petName, species: row.species }}
     />
   )
 }

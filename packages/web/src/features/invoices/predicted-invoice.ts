@@ -13,16 +13,19 @@ export type DraftFacts = {
   pricesWithTax: boolean
   name: string
   petName?: string | undefined
+  /** The patient's, which the server keeps with the row. */
+  species?: string | undefined
 }
 
 export const predictedDraft = (content: InvoiceContent, facts: DraftFacts): InvoiceRow => {
-  const { pricesWithTax, petName, ...row } = facts
+  const { pricesWithTax, petName, species, ...row } = facts
   const { ownerId, patientId, date, terms, lines } = content
   return {
     ...row,
     ...(ownerId && { ownerId }),
     ...(patientId && { patientId }),
     ...(petName && { petName }),
+    ...(species && { species }),
     date,
     due: dueOf(date, terms),
     status: 'draft',

@@ -10,13 +10,13 @@ import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { faultsOf, type HeldFactors } from './draft-faults.ts'
-import { predictedDraft, predictedIssue } from './predicted-invoice.ts'
+import { type DraftFacts, predictedDraft, predictedIssue } from './predicted-invoice.ts'
 import { withUsualDeposit } from './usual-deposit.ts'
 
 /** A pause in typing. */
 const REST_MS = 800
 
-export type Names = { name: string; petName?: string | undefined }
+export type Names = Pick<DraftFacts, 'name' | 'petName' | 'species'>
 
 type Saved = { v: number; text: string; at?: string }
 

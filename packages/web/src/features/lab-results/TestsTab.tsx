@@ -1,6 +1,5 @@
 // The tab Test results of a patient: results beside the opened one with its last five; F2 adds one.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import { testBody } from '@vetrounds/core/records/test-result'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -11,10 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EntryFilter } from '../entries/EntryFilter.tsx'
-import { EntrySheet, type FactsOf } from '../entries/EntrySheet.tsx'
+import { EntrySheet } from '../entries/EntrySheet.tsx'
 import entryStyles from '../entries/entries.module.css'
 import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
-import { useMoment } from '../entries/VersionList.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultView } from './ResultView.tsx'
@@ -23,6 +21,7 @@ import { TestSheet } from './TestSheet.tsx'
 import type { KnownTest } from './test-form.ts'
 import { useTestWords } from './test-words.ts'
 import { COLUMNS } from './use-last-values.ts'
+import { useTestFacts } from './use-test-facts.ts'
 
 const filters = ['all', 'out', 'waiting'] as const
 type Filter = (typeof filters)[number]
@@ -40,32 +39,6 @@ const seriesOf = (all: readonly RecordEntry[], opened: RecordEntry): readonly Re
         id === opened.id || (title === opened.title && at <= opened.at && state === 'done'),
     )
     .slice(0, COLUMNS)
-
-const useTestFacts = (): FactsOf => {
-  const t = useT('lab-results')
-  const entries = useT('entries')
-  const words = useTestWords()
-  const moment = useMoment()
-  return (body, { occurredAt }) => {
-    const known = testBody.safeParse(body).data
-    if (!known) return []
-    const { testType } = known
-    return [
-      [t('type'), words.type(testType)],
-      [entries('date'), moment(occurredAt)],
-      [t('sample'), known.sample && t(`samples.${known.sample}`)],
-      [t('laboratory'), known.laboratory],
-      ...known.rows.map(
-        ({ key, name, value, unit }) =>
-          [
-            words.analyte(testType, key, name),
-            [words.value(testType, key, value), unit].filter(Boolean).join(' '),
-          ] as const,
-      ),
-      [t('note'), known.note],
-    ]
-  }
-}
 
 /** F2, for those who may add one. */
 const AddByKey = ({ add }: { add: () => void }) => {

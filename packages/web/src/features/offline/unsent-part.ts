@@ -49,6 +49,8 @@ type Presents = {
 export type UnsentPart = {
   /** The namespace that has the title of each change under `queued`. */
   texts: Namespace
+  /** Namespaces whose words its facts need besides. */
+  also?: readonly Namespace[]
   /** By the name of the endpoint. */
   entries: { readonly [Name in QueueableName]?: Told<Name> }
   present?: Presents

@@ -11,7 +11,7 @@ let parts: readonly UnsentPart[] = []
 export const loadUnsentParts = async (): Promise<void> => {
   const found = await Promise.all(allDomains().map(({ unsent }) => unsent?.()))
   parts = found.flatMap(each => (each ? [each.unsent] : []))
-  await Promise.all(parts.map(({ texts }) => loadMessages(texts)))
+  await Promise.all(parts.flatMap(({ texts, also = [] }) => [texts, ...also]).map(loadMessages))
 }
 
 /** How a change is told, with the key of its title and its namespace; nothing for one that no domain knows. */

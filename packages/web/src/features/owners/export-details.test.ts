@@ -41,7 +41,7 @@ test('nothing is read for columns whose values are there', async () => {
   expect(asked).toEqual([])
 })
 
-test.each(['phone', 'landline'])(
+test.each(['phone', 'landline', 'lastVisit', 'a column to come'])(
   '%s is read of those whom a search found, and stays masked',
   async column => {
     const { asked, reads } = readsWith()

@@ -27,13 +27,16 @@ export const inBatches = async <T>(rows: readonly { id: string }[], read: Read<T
   return found
 }
 
+/** The columns that need no reading of a row which a search found: it knows their values, or they are read apart. */
+const KNOWN: ReadonlySet<string> = new Set(['name', 'pets', 'email', 'number', 'balance'])
+
 /** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */
 export const fillOwners = async (
   rows: readonly ListedOwner[],
   columns: ReadonlySet<string>,
   reads: Reads,
 ): Promise<ListedOwner[]> => {
-  const isRead = ['phone', 'landline', 'lastVisit'].some(id => columns.has(id))
+  const isRead = [...columns].some(id => !KNOWN.has(id))
   const read = await inBatches(isRead ? rows.filter(({ pets }) => pets) : [], reads.owners)
   const full = new Map(read.map(row => [row.id, row]))
   const owed = new Map(columns.has('balance') ? await inBatches(rows, reads.balances) : [])

@@ -23,8 +23,8 @@ import { usePetWords } from '../pet/use-pet-words.ts'
 import { weighingsOf } from '../pet/weights.ts'
 import { TreatmentRow } from './TreatmentRow.tsx'
 import { TreatmentSheet } from './TreatmentSheet.tsx'
-import { useTreatmentFacts } from './treatment-facts.ts'
 import type { KnownTreatment } from './treatment-form.ts'
+import { useTreatmentFacts } from './use-treatment-facts.ts'
 
 const filters = ['all', ...treatmentSorts] as const
 

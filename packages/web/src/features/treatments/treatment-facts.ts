@@ -1,45 +1,56 @@
-// What a version of a treatment says, label by label: for reading it and for telling versions apart.
-import { treatmentBody } from '@vetrounds/core/records/treatment'
-import { useFormat } from '../../i18n/format.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
-import type { FactsOf } from '../entries/EntrySheet.tsx'
-import { useMoment } from '../entries/VersionList.tsx'
+// What a treatment says, label by label: in a version of it, and in the tray while it waits to be sent.
+import type { TreatmentBody } from '@vetrounds/core/records/treatment'
+import type { Formats } from '../../i18n/formats.ts'
+import type { Translate } from '../../i18n/use-t.ts'
+import type { EntryFact } from '../entries/Changes.tsx'
 import { keptDoseText } from './dose-text.ts'
 
-export const useTreatmentFacts = (): FactsOf => {
-  const t = useT('treatments')
-  const entries = useT('entries')
-  const { day, weight, number } = useFormat()
-  const moment = useMoment()
-  const against = useParasiteWords()
-  return (body, { occurredAt }) => {
-    const known = treatmentBody.safeParse(body).data
-    if (!known) return []
-    const { dose, vaccination, prescription } = known
-    const figure = (value: number) => number(value, { maximumSignificantDigits: 4, useGrouping: false })
-    return [
-      [t('treatment'), known.name],
-      [t('sort'), t(`sorts.${known.sort}`)],
-      [t('against'), known.against && against(known.against)],
-      [entries('dosage'), known.dosage],
-      [t('dose.heading'), dose && keptDoseText(dose, { t, figure })],
-      [t('dose.weight'), known.animalWeight ? weight(known.animalWeight) : undefined],
-      [t('prescription.amount'), prescription?.amount],
-      [t('prescription.instructions'), prescription?.instructions],
-      [t('prescription.withdrawal'), prescription?.withdrawal],
-      [
-        t('prescription.repeats'),
-        prescription?.repeats === undefined ? undefined : number(prescription.repeats),
-      ],
-      [t('delivery'), t(`deliveries.${known.delivery}`)],
-      [entries('date'), moment(occurredAt)],
-      [t('fields.product'), vaccination?.product],
-      [t('batch'), vaccination?.batch],
-      [t('validUntil'), vaccination?.validUntil && day(vaccination.validUntil)],
-      [t('nextDose'), known.nextDate && day(known.nextDate)],
-      [t('allergyReason'), known.allergyReason],
-      [entries('fields.description'), known.description],
-    ]
-  }
-}
+/** What is needed to say it: the words of both namespaces, formats, and when it was given in words. */
+type Say = { t: Translate<'treatments'>; entries: Translate<'entries'>; format: Formats; moment: string }
+
+/** By field, in the order of the form. A field that is added says here how it is told, or that nobody has to be told. */
+const FACTS = {
+  name: ({ name }, { t }) => [[t('treatment'), name]],
+  sort: ({ sort }, { t }) => [[t('sort'), t(`sorts.${sort}`)]],
+  against: ({ against }, { t, format }) => [
+    [t('against'), against && format.list(against.map(type => t(`parasites.${type}`)))],
+  ],
+  dosage: ({ dosage }, { entries }) => [[entries('dosage'), dosage]],
+  dose: ({ dose }, { t, format }) => {
+    const figure = (value: number) =>
+      format.number(value, { maximumSignificantDigits: 4, useGrouping: false })
+    return [[t('dose.heading'), dose && keptDoseText(dose, { t, figure })]]
+  },
+  animalWeight: ({ animalWeight }, { t, format }) => [
+    [t('dose.weight'), animalWeight === undefined ? undefined : format.weight(animalWeight)],
+  ],
+  prescription: ({ prescription }, { t, format }) => [
+    [t('prescription.amount'), prescription?.amount],
+    [t('prescription.instructions'), prescription?.instructions],
+    [t('prescription.withdrawal'), prescription?.withdrawal],
+    [
+      t('prescription.repeats'),
+      prescription?.repeats === undefined ? undefined : format.number(prescription.repeats),
+    ],
+  ],
+  delivery: ({ delivery }, { t, entries, moment }) => [
+    [t('delivery'), t(`deliveries.${delivery}`)],
+    [entries('date'), moment],
+  ],
+  vaccination: ({ vaccination }, { t, format }) => [
+    [t('fields.product'), vaccination?.product],
+    [t('batch'), vaccination?.batch],
+    [t('validUntil'), vaccination?.validUntil && format.day(vaccination.validUntil)],
+  ],
+  nextDate: ({ nextDate }, { t, format }) => [[t('nextDose'), nextDate && format.day(nextDate)]],
+  allergyReason: ({ allergyReason }, { t }) => [[t('allergyReason'), allergyReason]],
+  description: ({ description }, { entries }) => [[entries('fields.description'), description]],
+  // Told with what follows from them: the next date, the dose, the name.
+  hasReminder: () => [],
+  weighedAt: () => [],
+  drugId: () => [],
+} as const satisfies Record<keyof TreatmentBody, (body: TreatmentBody, say: Say) => readonly EntryFact[]>
+
+/** All that a treatment says; what it does not have stands without a value. */
+export const treatmentFacts = (body: TreatmentBody, say: Say): readonly EntryFact[] =>
+  Object.values(FACTS).flatMap(factsOf => factsOf(body, say))
