@@ -20,16 +20,17 @@ const exceptions: readonly Exception[] = [
     reason: 'chosen by what the log holds',
   },
   {
-    keys: /^(appointments:list\.columns|booking:client|calendar:(flow|types)|offline:status|palette:(groups|theme)|patients:menu|people:(factor|handOver|sentInvites|states)|pet:(chart|filters|tabs|weigh)|profile:twoFactor|welcome:steps)\./,
+    keys: /^(appointments:list\.(columns|presets)|booking:(client|missed\.why)|invoices:(books\.heads|ways)|templates:insertable|treatments:dose|patients:neutered|calendar:(flow|types)|offline:status|palette:(groups|theme)|patients:menu|people:(factor|handOver|sentInvites|states)|pet:(chart|filters|tabs|weigh)|profile:twoFactor|welcome:steps)\./,
     reason: 'one of several that the page chooses by a name',
   },
   {
-    keys: /^(appointments:list\.show|audit:fields\.language|confirm-clinic:calendar|offline:fields\.patient|people:(role|allBranches))$/,
+    keys: /^(appointments:list\.show|audit:fields\.(country|language)|booking:repeat\.closed|confirm-clinic:calendar|imports:columns|offline:fields\.patient|people:(role|allBranches))$/,
     reason: 'chosen by a name as well, or a word of another thing that may change by itself',
   },
 ]
 
-const first: readonly string[] = withoutNouns
+/** Namespaces that do without the nouns may say one again. */
+const first: readonly string[] = withoutNouns.filter(namespace => namespace !== 'nouns')
 
 const namespaceOf = (key: string): string => key.slice(0, key.indexOf(':'))
 
@@ -45,14 +46,16 @@ const copiesIn = (all: readonly ReadonlyMap<string, string>[]): string[] => {
   return [...places].flatMap(([said, keys]) => {
     const common = keys.find(key => namespaceOf(key) === 'common')
     // The first page does without the nouns, but not without `common`.
-    const others = keys.filter(key => (common ? key !== common : !first.includes(namespaceOf(key))))
+    const found = keys.filter(key => (common ? key !== common : !first.includes(namespaceOf(key))))
+    const noun = common ?? found.find(key => namespaceOf(key) === 'nouns')
+    // Among the nouns, labels of fields are chosen by the field's name.
+    const others = noun ? found.filter(key => namespaceOf(key) !== 'nouns') : found
     const namespaces = new Set(others.map(namespaceOf))
-    if (common ? others.length === 0 : namespaces.size < 2) return []
-    const noun = common ?? others.find(key => namespaceOf(key) === 'nouns')
+    if (noun ? others.length === 0 : namespaces.size < 2) return []
     const way = noun
       ? `it stands as ${noun} already, which every \`t\` finds by that key: use it and take the others out`
       : 'put it into i18n/nouns, where every `t` of these finds it, and take these out'
-    return [`${said} (${others.filter(key => key !== noun).join(', ')}): ${way}`]
+    return [`${said} (${others.join(', ')}): ${way}`]
   })
 }
 
@@ -73,6 +76,20 @@ test('a copy is found, and one that differs in a language is none', () => {
     )
   expect(copiesIn(texts('المالك'))).toHaveLength(1)
   expect(copiesIn(texts('مالك'))).toEqual([])
+})
+
+test('a noun that one other namespace says again is a copy, unless that does without the nouns', () => {
+  const texts = (other: string) =>
+    Array.from(
+      { length: 3 },
+      () =>
+        new Map([
+          ['nouns:owner', 'O'],
+          [other, 'O'],
+        ]),
+    )
+  expect(copiesIn(texts('report:owner'))).toEqual([expect.stringContaining('nouns:owner already')])
+  expect(copiesIn(texts('session:owner'))).toEqual([])
 })
 
 test('each exception is still needed', () => {

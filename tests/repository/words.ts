@@ -111,7 +111,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'imports:types',
     ...names,
     'appointments:list.columns.patient',
-    'report:patient',
     'audit:columns.details',
     'audit:detailsOf',
     'audit:fields.status',

@@ -54,7 +54,7 @@ const Postpone = ({ due, onSaved }: Part) => {
             )}
           </FormField>
           <FormField form={form} name="reason">
-            {field => <TextField {...field} label={t('strike.why')} />}
+            {field => <TextField {...field} label={t('fields.reason')} />}
           </FormField>
         </>
       )}
@@ -80,7 +80,7 @@ const End = ({ due, onSaved }: Part) => {
     >
       {form => (
         <FormField form={form} name="reason">
-          {field => <TextField {...field} label={t('strike.why')} hint={t('due.hint')} />}
+          {field => <TextField {...field} label={t('fields.reason')} hint={t('due.hint')} />}
         </FormField>
       )}
     </Form>

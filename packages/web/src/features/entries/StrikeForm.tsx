@@ -117,7 +117,7 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
                   field.onChange(why as StrikeReason)
                   setTarget(undefined)
                 }}
-                label={t('strike.why')}
+                label={t('fields.reason')}
                 options={strikeReasons.map(id => ({ id, label: t(`strike.reasons.${id}`) }))}
               />
             )}

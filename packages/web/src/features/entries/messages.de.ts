@@ -26,7 +26,7 @@ export default {
     act: 'Streichen …',
     title: 'Diesen Eintrag streichen?',
     body: 'Er bleibt lesbar, durchgestrichen, mit Ihrem Namen und Grund.',
-    why: 'Grund',
+
     words: 'Mit eigenen Worten',
     confirm: 'Streichen',
     failed: 'Eintrag konnte nicht gestrichen werden',

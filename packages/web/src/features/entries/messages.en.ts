@@ -26,7 +26,7 @@ export default {
     act: 'Strike out…',
     title: 'Strike out this entry?',
     body: 'It stays readable, crossed out, with your name and reason.',
-    why: 'Reason',
+
     words: 'In your own words',
     confirm: 'Strike out',
     failed: 'Failed to strike out the entry',

@@ -146,7 +146,7 @@ export const DoseRows = ({ form }: { form: BoundDrug }) => {
                 <NumberField
                   {...field}
                   onChange={next => field.onChange(next as number)}
-                  label={t('lowest')}
+                  label={t('from')}
                   decimals={4}
                 />
               )}
@@ -156,7 +156,7 @@ export const DoseRows = ({ form }: { form: BoundDrug }) => {
                 <NumberField
                   {...field}
                   onChange={next => field.onChange(next as number)}
-                  label={t('highest')}
+                  label={t('to')}
                   decimals={4}
                 />
               )}

@@ -55,8 +55,7 @@ export default {
   addContraindication: 'إضافة مانع استعمال',
   takeRow: 'إزالة: {{title}}، {{n}}',
   per: 'لكل',
-  lowest: 'من',
-  highest: 'إلى',
+
   stepHint: 'أصغر جزء يمكن إعطاؤه، مثل 0.5 من القرص',
   frequency: 'التكرار والمدة',
   frequencyHint: 'مثل: كل 24 ساعة لمدة 5 أيام',

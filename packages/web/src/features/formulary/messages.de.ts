@@ -41,8 +41,7 @@ export default {
   addContraindication: 'Gegenanzeige hinzufügen',
   takeRow: 'Entfernen: {{title}}, {{n}}',
   per: 'Je',
-  lowest: 'Von',
-  highest: 'Bis',
+
   stepHint: 'Der kleinste Teil, der gegeben werden kann, etwa 0,5 einer Tablette',
   frequency: 'Wie oft, wie lange',
   frequencyHint: 'Etwa alle 24 Stunden, 5 Tage lang',

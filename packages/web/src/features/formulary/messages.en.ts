@@ -38,8 +38,7 @@ export default {
   addContraindication: 'Add contraindication',
   takeRow: 'Take away: {{title}}, {{n}}',
   per: 'Per',
-  lowest: 'From',
-  highest: 'To',
+
   stepHint: 'The smallest part that can be given, as 0.5 of a tablet',
   frequency: 'How often, how long',
   frequencyHint: 'As every 24 hours, for 5 days',

@@ -41,7 +41,7 @@ export default {
   saved: 'Bilder hinzugefügt',
   already: 'Diese Bilder wurden schon hinzugefügt.',
   viewing: 'Nur zur Ansicht, nicht zur Befundung.',
-  all: 'Alle',
+
   filter: 'Welche Bilder',
   look: 'Ansicht',
   gallery: 'Galerie',

@@ -38,7 +38,7 @@ const messages = {
   saved: 'Images added',
   already: 'These images were added already.',
   viewing: 'For viewing only, not for primary diagnosis.',
-  all: 'All',
+
   filter: 'Which images',
   look: 'How they are shown',
   gallery: 'Gallery',

@@ -218,7 +218,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
         <>
           <Button onPress={close}>{common('actions.cancel')}</Button>
           <Button type="submit" variant="primary" icon="download" isPending={isSaving}>
-            {t('paper.download')}
+            {t('download')}
           </Button>
         </>
       )}

@@ -51,7 +51,7 @@ export const Downloads = ({ id, number, creditId, isCancelled = false, size = 'm
         onPress={() => void download(pdf)}
       />
     )
-  const label = of ?? t('paper.download')
+  const label = of ?? t('download')
   return (
     <>
       <Menu

@@ -28,7 +28,7 @@ const Content = ({ number, onReference }: Props) => {
         <>
           <Button onPress={close}>{common('actions.cancel')}</Button>
           <Button type="submit" variant="primary" icon="download">
-            {t('paper.download')}
+            {t('download')}
           </Button>
         </>
       )}

@@ -60,9 +60,9 @@ const Fee = ({ line, draft, fault, onChange }: FeeProps) => {
         <bdi>{line.name}</bdi>
       </b>
       <TextField
-        label={of(t('got.number'))}
+        label={of(t('fields.gotNumber'))}
         isLabelHidden
-        placeholder={t('got.number')}
+        placeholder={t('fields.gotNumber')}
         direction="ltr"
         maxLength={12}
         value={got?.number ?? ''}

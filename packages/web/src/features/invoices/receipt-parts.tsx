@@ -15,7 +15,7 @@ export const ReceiptHead = ({ seller }: { seller: Party | undefined }) => {
       {seller?.address && <p className={styles.address}>{seller.address}</p>}
       {seller?.vatNumber && (
         <p>
-          {t('paper.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
+          {t('fields.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
         </p>
       )}
     </header>

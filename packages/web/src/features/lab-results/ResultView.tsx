@@ -92,7 +92,7 @@ const Table = ({ columns, type, hasTrend }: TableProps) => {
                   {shortDay(dayIn(at, zone))}
                 </th>
               ))}
-              <th scope="col">{t('unit')}</th>
+              <th scope="col">{t('fields.unit')}</th>
               <th scope="col">{t('usual')}</th>
               {hasTrend && (
                 <th scope="col" className={styles.trend}>

@@ -20,7 +20,7 @@ export default {
   freeRow: 'صف حر',
   test: 'الفحص',
   value: 'القيمة',
-  unit: 'الوحدة',
+
   usual: 'المعتاد',
   trend: 'الاتجاه',
   look: 'طريقة العرض',

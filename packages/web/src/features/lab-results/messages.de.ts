@@ -21,7 +21,7 @@ export default {
   freeRow: 'Freie Zeile',
   test: 'Parameter',
   value: 'Wert',
-  unit: 'Einheit',
+
   usual: 'Üblich',
   trend: 'Verlauf',
   look: 'Ansicht',

@@ -20,7 +20,7 @@ export default {
   freeRow: 'Free row',
   test: 'Test',
   value: 'Value',
-  unit: 'Unit',
+
   usual: 'Usual',
   trend: 'Trend',
   look: 'How it is shown',

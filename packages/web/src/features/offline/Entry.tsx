@@ -104,7 +104,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
           )}
           {isChanged && isHere && text.href && (
             <Link className={styles.link} to={text.href}>
-              {t('over.open')}
+              {t('open')}
             </Link>
           )}
           {isChanged && isOnline && (

@@ -63,7 +63,7 @@ export default {
     saved: 'المحفوظ الآن',
     typed: 'المدخل هنا',
     failed: 'تعذّر تحميل النسخة المحفوظة',
-    open: 'فتح',
+
     accept: 'تطبيق',
   },
   otherTime: {

@@ -64,7 +64,7 @@ export default {
     saved: 'Jetzt gespeichert',
     typed: 'Hier eingegeben',
     failed: 'Der gespeicherte Stand konnte nicht geladen werden',
-    open: 'Öffnen',
+
     accept: 'Anwenden',
   },
   otherTime: {

@@ -56,7 +56,7 @@ const messages = {
     saved: 'Saved now',
     typed: 'As typed here',
     failed: 'What is saved now could not be loaded',
-    open: 'Open',
+
     accept: 'Apply',
   },
   otherTime: {

@@ -137,7 +137,7 @@ export const InvitesList = ({ list, only, ...rest }: Props) => {
     onResend: () => void change('resent', row),
     onRevoke: () => setRevoking(row),
   })
-  const heads = [t('fields.email'), t('role'), t('branches'), t('state'), t('sentInvites.sent')]
+  const heads = [t('fields.email'), t('role'), t('fields.branches'), t('state'), t('sentInvites.sent')]
   const narrow = [undefined, undefined, styles.later, undefined, styles.late]
   return (
     <>

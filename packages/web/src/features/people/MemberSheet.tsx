@@ -66,7 +66,7 @@ const Fixed = ({ member, reason }: { member: MemberLine; reason: string }) => {
       <Facts
         facts={[
           [t('role'), common(`roles.${member.role}`)],
-          [t('branches'), reach(member.branches, branches)],
+          [t('fields.branches'), reach(member.branches, branches)],
         ]}
       />
     </>

@@ -93,7 +93,7 @@ const useMemberColumns = (myId: string | undefined): readonly ColumnDef<MemberLi
       },
       {
         id: 'branches',
-        header: t('branches'),
+        header: t('fields.branches'),
         share: 4,
         minWidth: 160,
         from: 1100,

@@ -83,7 +83,7 @@ export const ReachField = ({ value, onChange, branches, allReason, error, ...res
     <div className={styles.reach}>
       <ChipGroup
         {...rest}
-        label={t('branches')}
+        label={t('fields.branches')}
         hint={allReason}
         error={error}
         options={[

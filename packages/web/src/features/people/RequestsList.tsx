@@ -115,7 +115,7 @@ export const RequestsList = ({ list, ...rest }: Props) => {
     <>
       <ListFrame
         list={list}
-        readsOn={{ onMore: list.more, label: t('requests.more') }}
+        readsOn={{ onMore: list.more, label: t('showMore') }}
         failed={t('requests.failed')}
         none={
           <>

@@ -5,7 +5,6 @@ import type source from './messages.en.ts'
 export default {
   role: 'الدور',
   state: 'العضوية',
-  branches: 'الفروع',
   twoFactor: 'التحقق بخطوتين',
   lastSeen: 'آخر ظهور',
   neverSeen: 'لم يسبق',
@@ -161,7 +160,6 @@ export default {
     failed: 'تعذّر تحميل الطلبات',
     refused: 'تعذّر الرد على الطلب',
     found: 'يُرسل الطلب عبر {{email}}.',
-    more: 'عرض المزيد',
   },
   sentInvites: {
     label: 'الدعوات',

@@ -5,7 +5,6 @@ import type source from './messages.en.ts'
 export default {
   role: 'Rolle',
   state: 'Status',
-  branches: 'Standorte',
   twoFactor: 'Zwei-Faktor',
   lastSeen: 'Zuletzt da',
   neverSeen: 'Noch nie',
@@ -149,7 +148,6 @@ export default {
     failed: 'Anfragen konnten nicht geladen werden',
     refused: 'Anfrage konnte nicht beantwortet werden',
     found: 'Beitrittsanfragen laufen über {{email}}.',
-    more: 'Mehr anzeigen',
   },
   sentInvites: {
     label: 'Einladungen',

@@ -3,7 +3,6 @@
 const messages = {
   role: 'Role',
   state: 'State',
-  branches: 'Branches',
   twoFactor: 'Two-factor',
   lastSeen: 'Last seen',
   neverSeen: 'Not yet',
@@ -147,7 +146,6 @@ const messages = {
     failed: 'Failed to load the requests',
     refused: 'Failed to answer the request',
     found: 'People find you by {{email}}.',
-    more: 'Show more',
   },
   sentInvites: {
     label: 'Invitations',

@@ -28,7 +28,7 @@ export default {
   excuse: 'لم تخرج من القارورة',
   givenBy: 'أعطاه {{name}}',
   forward: 'رصيد مرحّل',
-  print: 'طباعة',
+
   printYears: 'طباعة 3 سنوات',
   report: 'تقرير الفروق',
   drug: 'الدواء',

@@ -29,7 +29,7 @@ export default {
   excuse: 'Hat die Flasche nie verlassen',
   givenBy: 'verabreicht von {{name}}',
   forward: 'Übertrag',
-  print: 'Drucken',
+
   printYears: '3 Jahre drucken',
   report: 'Abweichungsbericht',
   drug: 'Arzneimittel',

@@ -27,7 +27,7 @@ const messages = {
   excuse: 'Never left the bottle',
   givenBy: 'given by {{name}}',
   forward: 'Carried forward',
-  print: 'Print',
+
   printYears: 'Print 3 years',
   report: 'Discrepancy report',
   drug: 'Drug',

@@ -42,10 +42,10 @@ export default {
   unsent: 'هذا الحيوان بانتظار الإرسال',
   unsentBody: 'يمكن طباعة سجله بعد الإرسال.',
   failed: 'تعذّر تحميل السجل',
-  patient: 'الحيوان',
+
   sexAndBirth: 'الجنس، الميلاد',
   about: 'نحو',
-  owner: 'المالك',
+
   examinedBy: 'فُحص من قبل',
   kind: 'نوع الفحص',
   sedation: 'التهدئة',

@@ -39,10 +39,10 @@ export default {
   unsent: 'Dieses Tier wartet auf das Senden',
   unsentBody: 'Danach lässt sich seine Akte drucken.',
   failed: 'Laden der Akte fehlgeschlagen',
-  patient: 'Patient',
+
   sexAndBirth: 'Geschlecht, geboren',
   about: 'etwa',
-  owner: 'Tierhalter',
+
   examinedBy: 'Untersucht von',
   kind: 'Art der Untersuchung',
   sedation: 'Sedierung',

@@ -38,10 +38,10 @@ export default {
   unsent: 'This pet waits to be sent',
   unsentBody: 'Its record can be printed as soon as it is.',
   failed: 'Failed to load the record',
-  patient: 'Patient',
+
   sexAndBirth: 'Sex, born',
   about: 'about',
-  owner: 'Owner',
+
   examinedBy: 'Examined by',
   kind: 'Type of examination',
   sedation: 'Sedation',

@@ -219,7 +219,7 @@ const Identity = ({ input, on, facts }: { input: PaperInput; on: string; facts: 
       <Facts facts={animal} />
       <Facts
         facts={[
-          [t('owner'), <bdi key="owner">{ownerName}</bdi>],
+          [t('fields.ownerId'), <bdi key="owner">{ownerName}</bdi>],
           [t('fields.phone'), contacts?.phone && <Ltr>{contacts.phone}</Ltr>],
           [t('fields.email'), contacts?.email && <Ltr>{contacts.email}</Ltr>],
           [t('fields.address'), contacts?.address && <bdi>{contacts.address}</bdi>],

@@ -122,7 +122,7 @@ export const MovementsReport = ({ paper, onPages }: { paper: MovementsPaper; onP
       ...rows.map(line),
     ]
   }, [t, day, number, amount, price, words, paper, clinic, branch, title])
-  const pageName = (page: number, pages: number) => t('report.page', { page, pages })
+  const pageName = (page: number, pages: number) => t('paper.page', { page, pages })
   return (
     <Sheets
       blocks={blocks}

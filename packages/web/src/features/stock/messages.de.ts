@@ -329,7 +329,7 @@ export default {
     allPeople: 'Von allen Personen',
     search: 'Artikel, Person oder Beleg …',
     tooLong: 'Zu viele Zeilen für Papier: kürzeren Zeitraum wählen oder die Liste exportieren.',
-    page: 'Seite {{page}} von {{pages}}',
+
     reversed: 'Endet vor dem Beginn',
     count_one: '{{n}} Lagerbewegung im Zeitraum',
     count_other: '{{n}} Lagerbewegungen im Zeitraum',

@@ -324,7 +324,7 @@ const messages = {
     allPeople: 'Done by anyone',
     search: 'Item, person or reference…',
     tooLong: 'Too many lines for paper: choose a shorter period, or export the list.',
-    page: 'Page {{page}} of {{pages}}',
+
     reversed: 'Ends before it begins',
     count_one: '{{n}} movement in this period',
     count_other: '{{n}} movements in this period',
