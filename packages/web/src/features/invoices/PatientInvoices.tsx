@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { PatientEstimates } from '../estimates/EstimateLines.tsx'
+import { ReadOn } from '../lists/ReadOn.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import lines from './invoice-line.module.css'
 import styles from './invoices.module.css'
@@ -51,11 +52,7 @@ export const PatientInvoices = ({ patientId }: { patientId: string }) => {
       <ul className={lines.list}>
         {data && [...data.rows, ...more.rows].map(row => <InvoiceLine key={row.id} row={edited(row)} />)}
       </ul>
-      {more.hasMore && (
-        <Button isPending={more.isReading} onPress={() => void more.read()}>
-          {t('showMore')}
-        </Button>
-      )}
+      <ReadOn more={more} label={t('showMore')} />
       <PatientEstimates patientId={patientId} />
     </div>
   )

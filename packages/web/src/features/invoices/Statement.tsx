@@ -9,8 +9,8 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { ReadOn } from '../lists/ReadOn.tsx'
 import tables from './lines.module.css'
 import { Money } from './marks.tsx'
 import { usePrintReceipt } from './use-print.ts'
@@ -95,11 +95,7 @@ export const Statement = ({ ownerId, account, currency }: Props) => {
           ))}
         </tbody>
       </table>
-      {more.hasMore && (
-        <Button isPending={more.isReading} onPress={() => void more.read()}>
-          {t('showMore')}
-        </Button>
-      )}
+      <ReadOn more={more} label={t('showMore')} />
     </>
   )
 }

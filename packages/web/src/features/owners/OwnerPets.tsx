@@ -26,6 +26,7 @@ import page from '../../ui/page.module.css'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
+import { ReadOn } from '../lists/ReadOn.tsx'
 import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
 import { OwnerHead } from './OwnerHead.tsx'
@@ -132,11 +133,9 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
           </ul>
         )}
         {more.hasMore && (
-          <p className={styles.more}>
-            <Button isPending={more.isReading} onPress={() => void more.read()}>
-              {t('morePets')}
-            </Button>
-          </p>
+          <div className={styles.more}>
+            <ReadOn more={more} label={t('morePets')} />
+          </div>
         )}
         {living.length > 0 && (
           <section className={styles.dues}>

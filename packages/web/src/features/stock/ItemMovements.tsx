@@ -7,9 +7,9 @@ import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReadOn } from '../lists/ReadOn.tsx'
 import { MovementAmount } from './MovementAmount.tsx'
 import { hrefOf } from './movement-words.ts'
 import styles from './stock.module.css'
@@ -74,14 +74,10 @@ export const ItemMovements = ({ id }: { id: string }) => {
           <Moved key={each.id} movement={each} />
         ))}
       </ul>
-      {!isComplete && (
-        <div className={styles.below}>
-          {error && <p role="alert">{common('list.moreFailed')}</p>}
-          <Button size="sm" isPending={isReading} onPress={more}>
-            {t('olderMovements')}
-          </Button>
-        </div>
-      )}
+      <ReadOn
+        more={{ hasMore: !isComplete, isReading, isFailed: error !== undefined, read: more }}
+        label={t('olderMovements')}
+      />
     </>
   )
 }
