@@ -1,6 +1,7 @@
 // Sends choices made in the shell to the account: at once, or when the connection is back (spec § 4; product § 11).
 import type { Me, MeChange, Profile } from '@vetrounds/core/sessions/person'
 import { ApiError } from '../api/api-error.ts'
+import { saveOverNewer } from '../changes/over-newer.ts'
 import { personKeys } from './personal-storage.ts'
 
 /** What the shell lets a person choose, as the account keeps it. */
@@ -94,22 +95,19 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
     write(Object.fromEntries(left))
   }
 
-  const send = async (choices: Choices, v: number): Promise<Profile> => {
-    try {
-      return await change({ ...choices, v })
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error
-      const { person: fresh } = await reread()
-      return change({ ...choices, v: fresh.v })
-    }
-  }
+  const send = (choices: Choices, known: Pick<Profile, 'v'>): Promise<Profile> =>
+    saveOverNewer(
+      ({ v }) => change({ ...choices, v }),
+      known,
+      async () => (await reread()).person,
+    )
 
   const run = async (): Promise<void> => {
     const choices = read()
     const profile = person()
     if (!profile || Object.keys(choices).length === 0) return
     try {
-      const saved = await send(choices, profile.v)
+      const saved = await send(choices, profile)
       note(saved)
       settle(choices)
       onSaved(saved, choices)

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useRead } from '../../api/client.ts'
 import type { Me } from '../../api/me.ts'
 import { request } from '../../api/request.ts'
+import { saveOverNewer } from '../../changes/over-newer.ts'
 import { sendChange } from '../../changes/send-change.ts'
 
 const write = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
@@ -17,12 +18,14 @@ const write = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
 /** Keeps a change of the first steps on the account; one that can't be kept is asked for again at the next visit. */
 const keepFirstSteps = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
   try {
-    await write(me, firstSteps)
+    // Another tab may save a preference meanwhile.
+    await saveOverNewer(
+      known => write(known, firstSteps),
+      me,
+      () => request('readMe', {}),
+    )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Another tab saved a preference meanwhile.
-    if (error.code === 'changed_elsewhere')
-      await write(await request('readMe', {}), firstSteps).catch(() => undefined)
   }
 }
 

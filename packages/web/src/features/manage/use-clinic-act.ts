@@ -3,9 +3,9 @@ import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
+import { Rebased, saveOrRebase } from '../../changes/over-newer.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
-import { Rebased, saveOrRebase } from '../people/save-or-show-newer.ts'
 
 type Texts = { done: string; failed: string }
 

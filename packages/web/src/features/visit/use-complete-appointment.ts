@@ -1,8 +1,8 @@
 // A closed visit's appointment is over: completes it, where it is still open.
 import { isAllowed } from '@vetrounds/core/appointments/states'
-import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
+import { saveOverNewer } from '../../changes/over-newer.ts'
 import type { Pet } from '../pet/use-pet.ts'
 import { useActs } from '../schedule/day/queries.ts'
 import type { Visit } from './use-visit.ts'
@@ -17,15 +17,12 @@ export const useCompleteAppointment = (visit: Visit, { appointments }: Pet): (()
   const row = appointments?.find(({ id }) => id === visit.facts?.appointment)
   if (!row || !isAllowed('complete', row.status)) return undefined
   const { branchId: _here, ...appointment } = row
-  const complete = async (): Promise<void> => {
-    try {
-      await acts.complete(appointment)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'changed_elsewhere') throw error
-      const newer = await request('readAppointment', { params: { id: row.id } }, { branch })
-      if (isAllowed('complete', newer.status)) await acts.complete(newer)
-    }
-  }
+  const complete = (): Promise<unknown> =>
+    saveOverNewer(
+      async known => isAllowed('complete', known.status) && (await acts.complete(known)),
+      appointment,
+      () => request('readAppointment', { params: { id: row.id } }, { branch }),
+    )
   // Refused, it stays open in the calendar, where everybody sees it: the visit is closed all the same.
   return () => void complete().catch(() => undefined)
 }
