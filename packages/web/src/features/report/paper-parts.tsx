@@ -144,6 +144,12 @@ const Head = ({ input, title, under }: { input: PaperInput; title: string; under
         )}
       </p>
       <p>
+        {letterhead?.phone && (
+          <>
+            <Ltr>{letterhead.phone}</Ltr>
+            {' · '}
+          </>
+        )}
         <Ltr>{letterhead?.email}</Ltr>
         {letterhead?.vatNumber && (
           <>
