@@ -1,4 +1,5 @@
 // What a branch enters in its books for a period: by rates, with refunds and payments, of its own days and no others.
+import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { listBookings } from '@vetrounds/core/money/booking.service'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
@@ -6,8 +7,8 @@ import { readInvoice } from '@vetrounds/core/money/list.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { line, makeInvoice, pay } from '../support/invoice-samples.ts'
-import { again } from '../support/make.ts'
+import { advance, invoiceDay, line, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { again, makeOwner } from '../support/make.ts'
 
 test('the books of a period have each rate, credit note and payment of its days, and nothing that was cancelled', async () => {
   const clinic = await makeClinic()
@@ -84,4 +85,19 @@ test('the books of a period have each rate, credit note and payment of its days,
   await expect(run(again(actor), who => listBookings(who, long))).rejects.toMatchObject({
     code: 'request.invalid',
   })
+})
+
+test('days on which only advances were taken, or nothing was, are in the clinic’s currency', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const boss = actorOf(clinic, clinic.people.super_admin)
+  await run(again(boss), who => changeClinic(who, { v: 1, currency: 'KWD' }))
+  const owner = await makeOwner(again(actor))
+  await advance(actor, owner.id, 5_000)
+  const of = (from: string) => run(again(actor), who => listBookings(who, { from, to: from }))
+  expect(await of(invoiceDay)).toMatchObject({
+    currency: 'KWD',
+    bookings: [{ kind: 'payment', amount: 5_000 }],
+  })
+  expect(await of('2026-10-01')).toEqual({ currency: 'KWD', bookings: [] })
 })

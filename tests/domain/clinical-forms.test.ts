@@ -39,6 +39,17 @@ describe('a draft', () => {
     expect(list.rows.map(row => row.id)).toEqual([form])
   })
 
+  test('stays with the visit that it was begun in, also once it is completed', async () => {
+    const { actor, id } = await opened()
+    const [form, visitId] = [newId(), newId()]
+    await run(again(actor), who => startForm(who, id, { id: form, name: 'physical_examination', visitId }))
+    for (const [step, values] of Object.entries(healthy))
+      await saveStep(actor, { patient: id, id: form }, step, values)
+    expect((await complete(actor, id, form)).visitId).toBe(visitId)
+    const { rows } = await run(actor, who => listEntries(who, id, { kind: 'examination' }))
+    expect(rows).toMatchObject([{ id: form, state: 'done', visitId }])
+  })
+
   test('lets the second of two people see that the step is newer', async () => {
     const { actor, id } = await opened()
     const form = await draftOf(actor, id)

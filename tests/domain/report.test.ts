@@ -1,4 +1,5 @@
 // The printed report reads a whole record: what holds of amended entries, the reason of struck ones, and whoever wrote them.
+import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { readReport } from '@vetrounds/core/records/report.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
@@ -48,4 +49,14 @@ test('a page has contents and authors in two trips, with what was amended or str
   })
   expect(answer.people[vet.userId]?.role).toBe('vet')
   expect(answer.letterhead?.clinic).toBeTruthy()
+  expect(answer.letterhead).not.toHaveProperty('phone')
+})
+
+test('its head has the clinic’s phone', async () => {
+  const clinic = await makeClinic()
+  const owner = actorOf(clinic, clinic.people.super_admin)
+  const patient = await makePatient(owner)
+  await run(again(owner), who => changeClinic(who, { v: 1, phone: '+49 30 5550 146' }))
+  const { letterhead } = (await measured(owner, who => readReport(who, patient.id, {}))).answer
+  expect(letterhead?.phone).toBe('+49 30 5550 146')
 })

@@ -95,23 +95,46 @@ const interleaved = (bytes: Uint8Array, pixels: number): Uint8Array => {
   return whole
 }
 
-/** Luma and two differences of colour, as full-range YCbCr of PS3.3 C.7.6.3.1.2. */
-const fromYbr = (bytes: Uint8Array): Uint8ClampedArray => {
+/** Gives each pixel the colour that it shares with its neighbour. */
+const fromPairs = (bytes: Uint8Array, pixels: number): Uint8Array => {
+  const whole = new Uint8Array(pixels * 3)
+  for (let at = 0; at < pixels; at += 1) {
+    const pair = (at >> 1) * 4
+    whole[at * 3] = bytes[pair + (at & 1)] ?? 0
+    whole[at * 3 + 1] = bytes[pair + 2] ?? 0
+    whole[at * 3 + 2] = bytes[pair + 3] ?? 0
+  }
+  return whole
+}
+
+/** Luma from black on, and what a step of luma and of each difference of colour makes of red, green and blue (PS3.3 C.7.6.3.1.2). */
+const full = { black: 0, luma: 1, red: 1.402, green: [0.344136, 0.714136], blue: 1.772 } as const
+/** As of video: luma of 16 to 235, differences of 16 to 240. */
+const partial = {
+  ...{ black: 16, luma: 255 / 219 },
+  ...{ red: 1.596027, green: [0.391762, 0.812968], blue: 2.017232 },
+} as const
+
+/** Red, green and blue of luma and two differences of colour. */
+const fromYbr = (bytes: Uint8Array, photometric: string): Uint8ClampedArray => {
+  const { black, luma, red, green, blue } = photometric.startsWith('YBR_PARTIAL') ? partial : full
   const rgb = new Uint8ClampedArray(bytes.length)
   for (let at = 0; at + 2 < bytes.length; at += 3) {
-    const [y = 0, cb = 0, cr = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
-    rgb[at] = y + 1.402 * (cr - 128)
-    rgb[at + 1] = y - 0.344136 * (cb - 128) - 0.714136 * (cr - 128)
-    rgb[at + 2] = y + 1.772 * (cb - 128)
+    const y = ((bytes[at] ?? 0) - black) * luma
+    const [cb, cr] = [(bytes[at + 1] ?? 0) - 128, (bytes[at + 2] ?? 0) - 128]
+    rgb[at] = y + red * cr
+    rgb[at + 1] = y - green[0] * cb - green[1] * cr
+    rgb[at + 2] = y + blue * cb
   }
   return rgb
 }
 
 const colourOf = ({ bytes, isPlanar, isRgb }: Decoded, image: DicomImage, pixels: number): Samples => {
   if (image.bitsAllocated !== 8) throw new DicomError('pixels', '16 bit colour')
+  if (image.isInPairs) return { kind: 'colour', values: fromYbr(fromPairs(bytes, pixels), image.photometric) }
   const whole = isPlanar ? interleaved(bytes, pixels) : bytes
   const isYbr = image.photometric.startsWith('YBR') && !isRgb
-  return { kind: 'colour', values: isYbr ? fromYbr(whole) : whole }
+  return { kind: 'colour', values: isYbr ? fromYbr(whole, image.photometric) : whole }
 }
 
 const paletteColours = (grey: Samples, { palette }: DicomImage): Samples => {
@@ -163,7 +186,7 @@ export const decodeFrame = async (image: DicomImage, index: number, draw: DrawJp
   const content = await decoded(image, frame).catch(error => {
     throw error instanceof DicomError ? error : new DicomError('unreadable', syntaxName(image.syntax))
   })
-  const expected = (pixels * image.samples * image.bitsAllocated) / 8
+  const expected = image.isInPairs ? pixels * 2 : (pixels * image.samples * image.bitsAllocated) / 8
   if (content.bytes.length < expected) throw new DicomError('unreadable', 'fewer pixels than its header says')
   if (image.samples === 3) return colourOf(content, image, pixels)
   const grey = greyOf(content, image, pixels)

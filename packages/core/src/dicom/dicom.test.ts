@@ -77,6 +77,7 @@ type Plan = {
   bits?: [allocated: number, stored: number]
   isSigned?: boolean
   photometric?: string
+  columns?: number
 }
 
 const file = (plan: Plan): Buffer => {
@@ -89,7 +90,7 @@ const file = (plan: Plan): Buffer => {
     { tag: 0x00280002, vr: 'US', value: samples },
     { tag: 0x00280004, vr: 'CS', value: plan.photometric ?? 'MONOCHROME2' },
     { tag: 0x00280010, vr: 'US', value: ROWS },
-    { tag: 0x00280011, vr: 'US', value: COLUMNS },
+    { tag: 0x00280011, vr: 'US', value: plan.columns ?? COLUMNS },
     { tag: 0x00280100, vr: 'US', value: bits[0] },
     { tag: 0x00280101, vr: 'US', value: bits[1] },
     { tag: 0x00280103, vr: 'US', value: isSigned ? 1 : 0 },
@@ -204,6 +205,56 @@ test('JPEG Baseline in colour', async () => {
   expect(Math.abs((pixels[1] ?? 0) - 40)).toBeLessThan(6)
 })
 
+/** 4:2:2: two of luma, then the two differences of colour that both pixels share (PS3.3 C.7.6.3.1.2). */
+const inPairs = {
+  // White and black without colour, then red of two lights.
+  YBR_FULL_422: [
+    [255, 0, 128, 128],
+    [76, 176, 85, 255],
+  ],
+  YBR_PARTIAL_422: [
+    [235, 16, 128, 128],
+    [81, 167, 90, 240],
+  ],
+}
+
+const colour: Pick<Plan, 'samples' | 'bits' | 'isSigned'> = { samples: 3, bits: [8, 8], isSigned: false }
+
+test.each([
+  ['YBR_FULL_422', '.1'],
+  ['YBR_PARTIAL_422', ''],
+  ['YBR_FULL_422', '.1.99'],
+] as const)('%s, not compressed (%s): two pixels share their colour', async (photometric, syntax) => {
+  const pixels = Buffer.from(Array.from({ length: 6 }, () => inPairs[photometric].flat()).flat())
+  const two = Buffer.concat([pixels, Buffer.alloc(pixels.length, 128)])
+  const header = [{ tag: 0x00280008, vr: 'IS', value: '2' }]
+  const { image, samples } = await samplesOf(file({ ...colour, syntax, pixels: two, header, photometric }))
+  expect(samples.kind).toBe('colour')
+  expect(samples.values.length).toBe(COLUMNS * ROWS * 3)
+  const near = (at: number, ...expected: number[]) =>
+    expected.forEach((value, sample) => {
+      expect(Math.abs((samples.values[at * 3 + sample] ?? -99) - value)).toBeLessThanOrEqual(2)
+    })
+  near(0, 255, 255, 255)
+  near(1, 0, 0, 0)
+  near(2, 254, 0, 0)
+  near(3, 255, 100, 100)
+  near(20, 255, 255, 255)
+  // The second frame is grey.
+  const [red = 0, green, blue] = (await decodeFrame(image, 1, draw)).values
+  expect([green, blue]).toEqual([red, red])
+  expect(Math.abs(red - 130)).toBeLessThanOrEqual(2)
+})
+
+test('what was unpacked to three bytes a pixel and still says 4:2:2 is read as such; an odd width is not guessed at', async () => {
+  const whole = Buffer.from(Array.from({ length: COLUMNS * ROWS }, () => [76, 85, 255]).flat())
+  const plan = { ...colour, syntax: '.1', pixels: whole, photometric: 'YBR_FULL_422' }
+  const { samples } = await samplesOf(file(plan))
+  expect([...samples.values.slice(-3)].map(value => Math.round(value / 10))).toEqual([25, 0, 0])
+  const odd = file({ ...plan, pixels: whole.subarray(0, 40), columns: 5 })
+  await expect(readDicom(odd)).rejects.toMatchObject({ problem: 'pixels' })
+})
+
 test('JPEG Lossless: a sample of 16 bits opens', async () => {
   const path = require
     .resolve('jpeg-lossless-decoder-js')
@@ -308,6 +359,26 @@ test('lengths are in millimetres where the header says how large a pixel is, els
     isAtDetector: true,
   })
   expect(lengthOf(from, to, undefined)).toEqual({ value: 5, unit: 'px', isAtDetector: false })
+})
+
+test('what no device corrected is measured at the detector, though it is said of the animal too', async () => {
+  const spacingOf = async (...header: [tag: number, value: string][]) => {
+    const tags = header.map(([tag, value]) => ({ tag, vr: tag === 0x00280a02 ? 'CS' : 'DS', value }))
+    return (await readDicom(file({ syntax: '.1', pixels: little, header: tags }))).spacing
+  }
+  const same = [
+    [0x00280030, '0.15\\0.15'],
+    [0x00181164, '0.150\\0.150'],
+  ] as [number, string][]
+  expect(await spacingOf(...same)).toEqual({ row: 0.15, column: 0.15, isAtDetector: true })
+  expect(await spacingOf([0x00280030, '0.1\\0.1'], [0x00182010, '0.1\\0.1'])).toMatchObject({
+    isAtDetector: true,
+  })
+  // Corrected: other numbers, or the file says how.
+  expect(await spacingOf([0x00280030, '0.12\\0.12'], [0x00181164, '0.15\\0.15'])).toEqual({
+    ...{ row: 0.12, column: 0.12, isAtDetector: false },
+  })
+  expect(await spacingOf(...same, [0x00280a02, 'FIDUCIAL'])).toMatchObject({ isAtDetector: false })
 })
 
 test('angles are between 0 and 180 degrees, whatever the sides of a pixel', () => {

@@ -3,7 +3,7 @@ import dicomParser, { type DataSet, type Element } from 'dicom-parser'
 import { FILE_BYTES, PIXELS_AT_MOST } from '../files/limits.ts'
 import { isDicom } from './is-dicom.ts'
 import { DicomError } from './problem.ts'
-import { BIG_ENDIAN, DEFLATED } from './syntaxes.ts'
+import { BIG_ENDIAN, codingOf, DEFLATED } from './syntaxes.ts'
 
 /** Millimetres between the middles of two pixels: down and across. */
 export type Spacing = {
@@ -29,6 +29,8 @@ export type DicomImage = {
   photometric: string
   /** Colours one after the other instead of pixel by pixel. */
   isPlanar: boolean
+  /** Two pixels share their colour and take four bytes: two of luma, then one of each difference (PS3.3 C.7.6.3.1.2). */
+  isInPairs: boolean
   isBigEndian: boolean
   slope: number
   intercept: number
@@ -120,15 +122,22 @@ const numbersOf = (data: DataSet, tag: string): number[] => {
   return numbers.every(Number.isFinite) ? numbers : []
 }
 
+const pairOf = (data: DataSet, tag: string): { row: number; column: number } | undefined => {
+  const [row, column] = numbersOf(data, tag)
+  return row && column && row > 0 && column > 0 ? { row, column } : undefined
+}
+
+/**
+ * Devices that correct nothing often write the distance at the detector, or of a scanned film, as the one at the animal too: the same
+ * numbers are not corrected unless the file says how they were (PS3.3 10.7.1).
+ */
 const spacingOf = (data: DataSet): Spacing | undefined => {
-  for (const [tag, isAtDetector] of [
-    ['x00280030', false],
-    ['x00181164', true],
-  ] as const) {
-    const [row, column] = numbersOf(data, tag)
-    if (row && column && row > 0 && column > 0) return { row, column, isAtDetector }
-  }
-  return undefined
+  const own = pairOf(data, 'x00280030')
+  const measured = ['x00181164', 'x00182010'].flatMap(tag => pairOf(data, tag) ?? [])
+  const [first] = measured
+  if (!own) return first && { ...first, isAtDetector: true }
+  const isSame = measured.some(({ row, column }) => row === own.row && column === own.column)
+  return { ...own, isAtDetector: isSame && !data.string('x00280a02')?.trim() }
 }
 
 const tableOf = (data: DataSet, descriptor: string, tag: string): Uint16Array | undefined => {
@@ -193,6 +202,16 @@ const pixelsOf = (data: DataSet) => {
   } as const
 }
 
+type Pixels = ReturnType<typeof pixelsOf>
+
+/** Some programs unpack a picture to three bytes a pixel and leave its kind as it was: the length tells. */
+const inPairs = ({ samples, bitsAllocated, photometric }: Pixels, columns: number, isWhole: boolean) => {
+  if (samples !== 3 || bitsAllocated !== 8 || isWhole) return false
+  if (photometric !== 'YBR_FULL_422' && photometric !== 'YBR_PARTIAL_422') return false
+  if (columns % 2 === 1) throw new DicomError('pixels', `${photometric} of ${columns} columns`)
+  return true
+}
+
 /**
  * Reads a DICOM file with its frames still as they are written.
  * @throws DicomError for one that is damaged, holds no image, or is compressed in a way that isn't read here
@@ -212,7 +231,10 @@ export const readDicom = async (content: Uint8Array): Promise<DicomImage> => {
     Math.max(1, Math.floor(numbersOf(data, 'x00280008')[0] ?? 1)),
     data.byteArray.length,
   )
-  const frameBytes = (rows * columns * pixels.samples * pixels.bitsAllocated) / 8
+  const wholeBytes = (rows * columns * pixels.samples * pixels.bitsAllocated) / 8
+  const isInPairs =
+    codingOf(syntax) === 'native' && inPairs(pixels, columns, element.length >= frames * wholeBytes)
+  const frameBytes = isInPairs ? rows * columns * 2 : wholeBytes
   const decoder = decoderOf(data.string('x00080005'))
   const text = (tag: string): string | undefined => {
     const found = data.elements[`x${tag}`]
@@ -236,6 +258,7 @@ export const readDicom = async (content: Uint8Array): Promise<DicomImage> => {
     columns,
     frames,
     ...pixels,
+    isInPairs,
     isBigEndian: syntax === BIG_ENDIAN,
     slope: numbersOf(data, 'x00281053')[0] || 1,
     intercept: numbersOf(data, 'x00281052')[0] ?? 0,

@@ -1,5 +1,6 @@
 // Reads what a branch has to enter in its books for a period: invoices, credit notes and payments by their days, as they stand now.
 import type { Reader } from '../access/actor.ts'
+import { findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import type { Totals } from './amounts.ts'
@@ -71,16 +72,20 @@ const rowsOf = async ({ clinicId, branchId }: Reader, { from, to }: Period) => {
 /**
  * The bookings of the reader's branch, in the order of their days. What was cancelled or taken back since is not among them. Three trips,
  * and one for each fifty invoices.
- * Throws `request.invalid` for a period that is longer than a quarter or goes beyond a year, `export.too_long`.
+ * Throws `request.invalid` for a period that is longer than a quarter or goes beyond a year, `export.too_long`, `not_found`.
  */
 export const listBookings = async (
   reader: Reader,
   period: Period,
-): Promise<{ currency?: string; bookings: Booking[] }> => {
+): Promise<{ currency: string; bookings: Booking[] }> => {
   if (!isPeriod(period))
     throw new AppError('request.invalid', {}, [{ path: 'query.to', code: 'range.invalid' }])
   const { clinicId } = reader
-  const { heads, credits, payments, advances } = await rowsOf(reader, period)
+  const [clinic, { heads, credits, payments, advances }] = await Promise.all([
+    findClinicMoney(clinicId),
+    rowsOf(reader, period),
+  ])
+  if (!clinic) throw new AppError('not_found')
   const issued = heads.filter(({ number, status }) => number !== undefined && status !== 'cancelled')
   const verified = payments.filter(({ status }) => status === 'verified')
   const [known, bodies] = await Promise.all([
@@ -118,9 +123,10 @@ export const listBookings = async (
     }),
     ...advances.map(row => moneyBooking({ ...row, number: '' })),
   ]
-  const [first] = heads.length > 0 ? heads : [...known.values()]
+  // Invoices keep the one that they were written in. Days on which only advances were taken have none of them.
+  const [first = clinic] = heads.length > 0 ? heads : [...known.values()]
   return {
-    ...(first && { currency: first.currency }),
+    currency: first.currency,
     bookings: bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
   }
 }

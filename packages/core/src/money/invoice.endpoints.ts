@@ -67,7 +67,7 @@ export const invoiceEndpoints = {
     queueable: false,
     families: [],
     query: periodQuery,
-    response: z.object({ currency: z.string().optional(), bookings: z.array(booking) }),
+    response: z.object({ currency: z.string(), bookings: z.array(booking) }),
     errors: ['export.too_long'],
   }),
   readInvoice: endpoint({

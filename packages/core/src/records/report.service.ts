@@ -18,6 +18,7 @@ const letterheadOf = async ({ clinicId, branchId }: Reader): Promise<Letterhead 
   return {
     clinic: clinic.name,
     email: clinic.email,
+    ...(clinic.phone && { phone: clinic.phone }),
     ...(clinic.vatNumber && { vatNumber: clinic.vatNumber }),
     branch: branch.name,
     ...(branch.address && { address: branch.address }),

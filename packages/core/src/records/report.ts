@@ -30,6 +30,7 @@ const author = z.object({ name: z.string(), role })
 const letterhead = z.object({
   clinic: z.string(),
   email: z.string(),
+  phone: z.string().optional(),
   vatNumber: z.string().optional(),
   branch: z.string(),
   address: z.string().optional(),

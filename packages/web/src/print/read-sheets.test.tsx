@@ -55,3 +55,22 @@ test('sheets are read as they stand, and pass what the server checks', () => {
   document.body.innerHTML = ''
   expect(readSheets(document.body, FACTS)).toBeUndefined()
 })
+
+test('what goes on beside a name is one part with it; on the next sheet it stands for itself', () => {
+  const beside = (name: string, text: string) =>
+    `<div data-block=""><div data-part="region"><b>${name}</b><div><p>${text}</p></div></div></div>`
+  const sheetOf = (...blocks: string[]) =>
+    `<article data-paper="a4"><div data-content="">${blocks.join('')}</div><footer></footer></article>`
+  document.body.innerHTML = `${sheetOf(beside('Eyes', 'one'), beside('', 'two'), beside('Ears', 'three'))}${sheetOf(beside('', 'four'))}`
+  const paper = readSheets(document.body, FACTS)
+  expect(reportPaper.safeParse(paper).error).toBeUndefined()
+  const region = (name: string[], ...texts: string[]) => ({
+    kind: 'region',
+    name: name.map(text => ({ text })),
+    of: texts.map(text => ({ kind: 'text', line: [{ text }] })),
+  })
+  expect(paper?.sheets.map(({ blocks }) => blocks)).toEqual([
+    [region(['Eyes'], 'one', 'two'), region(['Ears'], 'three')],
+    [region([], 'four')],
+  ])
+})

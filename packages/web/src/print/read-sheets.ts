@@ -170,6 +170,18 @@ const blocksOf = (element: Element): Block[] => {
   return piecesOf(element).map(piece => ({ kind: 'alone', piece }))
 }
 
+/** What goes on beside a name belongs to the part that has it, where that began on the same sheet. */
+const joined = (blocks: readonly Block[]): Block[] => {
+  const whole: Block[] = []
+  for (const block of blocks) {
+    const last = whole.at(-1)
+    if (last?.kind === 'region' && block.kind === 'region' && block.name.length === 0)
+      whole[whole.length - 1] = { ...last, of: [...last.of, ...block.of] }
+    else whole.push(block)
+  }
+  return whole
+}
+
 const linesOf = (element: Element | null): Line[] => [...(element?.children ?? [])].map(lineOf)
 
 const sheetOf = (article: Element): ReportPaper['sheets'][number] => {
@@ -177,7 +189,7 @@ const sheetOf = (article: Element): ReportPaper['sheets'][number] => {
   const sinks = (element: Element) => element instanceof HTMLElement && 'sinks' in element.dataset
   return {
     running: linesOf(article.querySelector(':scope > header')),
-    blocks: parts.filter(part => !sinks(part)).flatMap(blocksOf),
+    blocks: joined(parts.filter(part => !sinks(part)).flatMap(blocksOf)),
     sunk: parts.filter(sinks).flatMap(blocksOf),
     foot: linesOf(article.querySelector(':scope > footer')),
   }

@@ -1,6 +1,7 @@
 // An examination that is completed, or amended, with a death as its outcome offers to mark the patient deceased.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { isoAt, now } from '@vetrounds/core/clock'
 import type { Values } from '@vetrounds/core/forms/values'
 import { newId } from '@vetrounds/core/new-id'
 import { MemoryRouter } from 'react-router-dom'
@@ -66,10 +67,10 @@ const doneWith = (values: Values) => ({
   ],
 })
 
-const open = () =>
+const open = (address = `/?examination=${entry.id}`, of = pet) =>
   show(
-    <MemoryRouter initialEntries={[`/?examination=${entry.id}`]}>
-      <FormTab name="physical_examination" pet={pet} patient={rex} />
+    <MemoryRouter initialEntries={[address]}>
+      <FormTab name="physical_examination" pet={of} patient={rex} />
     </MemoryRouter>,
     ...(['clinical-forms', 'examination', 'case-history', 'patients', 'pet', 'entries'] as const),
     ...(['errors', 'ui', 'forms'] as const),
@@ -122,4 +123,21 @@ test('amended to a death it offers the same', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Save as version 2' }).at(-1) as HTMLElement)
   await screen.findByRole('dialog', offer)
   expect(sentNames()).toEqual(['amendForm'])
+})
+
+test.each([
+  ['open here', { state: 'draft', branchId: 'B1' }, 'V'],
+  ['closed', { state: 'done', branchId: 'B1' }, undefined],
+  ['open at another branch', { state: 'draft', branchId: 'B2' }, undefined],
+  ['struck out', { state: 'struck', branchId: 'B1' }, undefined],
+])('a form belongs to the visit that is open as it is begun: %s', async (_what, visit, visitId) => {
+  const begun = { ...visit, kind: 'visit', id: 'V', at: isoAt(now() - 60_000), versions: 0 }
+  world.form = draftOf('home')
+  world.sent.mockImplementation(async (_name, { body }) => ({
+    answer: { ...entry, ...body, state: 'draft' },
+  }))
+  const { user } = await open('/', { ...pet, entries: [begun] } as unknown as Pet)
+  await user.click(await screen.findByRole('button', { name: 'New examination' }))
+  await waitFor(() => expect(sentNames()).toEqual(['startForm']))
+  expect(world.sent.mock.calls[0]?.[1].body.visitId).toBe(visitId)
 })

@@ -24,6 +24,7 @@ import { toast } from '../../ui/toast.ts'
 import { useEntries } from '../entries/use-entries.ts'
 import { useDeathOffer } from '../patients/use-death-offer.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { openVisitAt } from '../visit/visit-at.ts'
 import { FormAmend } from './FormAmend.tsx'
 import { FormEditor } from './FormEditor.tsx'
 import { FormReading } from './FormReading.tsx'
@@ -148,17 +149,21 @@ export const FormTab = ({ name, pet, patient }: Props) => {
   const list = useEntries(kind, patient.id, pet.isUnsent)
   const death = useDeathOffer(pet, patient)
   const begin = async () => {
-    const id = newId()
+    const [id, at] = [newId(), nowIso()]
+    const branchId = place?.split('.')[1] ?? ''
+    const visitId = openVisitAt(pet.entries ?? [], at, branchId)
+    const ofVisit = visitId && { visitId }
     const { answer } = await startForm(
-      { params: { patient: patient.id }, body: { id, name } },
+      { params: { patient: patient.id }, body: { id, name, ...ofVisit } },
       {
         expected: () => ({
           kind,
           id,
           patientId: patient.id,
           petName: patient.name,
-          at: nowIso(),
-          branchId: place?.split('.')[1] ?? '',
+          at,
+          branchId,
+          ...ofVisit,
           by,
           v: 1,
           state: 'draft',

@@ -1,6 +1,7 @@
 // What a DICOM file says of itself: whom it was taken of, when, with what, and how it is written.
 import type { DicomImage } from '@vetrounds/core/dicom/read'
 import { syntaxName } from '@vetrounds/core/dicom/syntaxes'
+import * as z from 'zod'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -14,7 +15,7 @@ export const DicomFacts = ({ image }: { image: DicomImage }) => {
   const { number, day } = useFormat()
   const { spacing, bitsStored, isSigned } = image
   const written = image.text('00080020')
-  const date = written && /^\d{8}$/.test(written) ? written.replace(/(....)(..)(..)/, '$1-$2-$3') : undefined
+  const date = z.iso.date().safeParse(written?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')).data
   const own = (text: string | undefined) => text && <bdi>{text}</bdi>
   const mm = (value: number) => number(value, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 3 })
   return (
@@ -23,7 +24,8 @@ export const DicomFacts = ({ image }: { image: DicomImage }) => {
         [t('dicom.facts.patient'), own(nameOf(image.text('00100010')))],
         [t('dicom.facts.number'), own(image.text('00100020'))],
         [t('dicom.facts.owner'), own(nameOf(image.text('00102297')))],
-        [t('dicom.facts.date'), date && day(date)],
+        // Some devices fill in zeros where they know no date.
+        [t('dicom.facts.date'), date ? day(date) : own(written)],
         [t('dicom.facts.study'), own(image.text('00081030') ?? image.text('0008103e'))],
         [t('dicom.facts.modality'), own(image.text('00080060'))],
         [t('dicom.facts.part'), own(image.text('00180015'))],

@@ -93,7 +93,7 @@ const useBooks = () => {
   const recordExport = useChange('recordExport')
   const sheetOf = useSheet()
   return async ({ form, from, to, chart, adviser = 0, client = 0 }: Values): Promise<number> => {
-    const { bookings, currency = 'EUR' } = await request('listBookings', { query: { from, to } }, { branch })
+    const { bookings, currency } = await request('listBookings', { query: { from, to } }, { branch })
     const columns = ['number', 'date', 'name', 'amount']
     const format = form === 'xlsx' ? ('xlsx' as const) : ('csv' as const)
     await recordExport({ body: { table: 'bookings', rows: bookings.length, columns, format } })

@@ -7,35 +7,51 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { Block } from '../../print/Sheets.tsx'
+import { splitText } from '../../print/split-text.ts'
 import { useTestWords } from '../lab-results/test-words.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { chartOf, type Weighing } from '../pet/weights.ts'
-import { captionParts, resultParts, treatmentParts } from './act-words.ts'
+import { captionParts, resultParts, treatmentLines, treatmentParts } from './act-words.ts'
 import styles from './paper.module.css'
 import { heading, type PaperInput, StruckNote, subheading, texts } from './paper-parts.tsx'
 import { useNames } from './use-names.ts'
 import { isStruck, type Written } from './use-report.ts'
 
-/** A row of a table, and where it was struck out a second one that says why. */
+/** A row of a table with what else is said of it below, and where it was struck out a last one that says why. */
 const rowsWith = (
   written: Written,
   input: PaperInput,
-  cells: Block['node'],
+  { cells, lines }: { cells: Block['node']; lines: readonly string[] },
   table: { key: string; head: Block['node']; columns: number },
 ): Block[] => {
   const { key, head, columns } = table
-  const { id } = written.entry
-  const row = { key: `${key} ${id}`, node: cells, table: { key, head, isStruck: isStruck(written) } }
-  if (!isStruck(written)) return [row]
-  const note = (
-    <td colSpan={columns}>
-      <StruckNote last={written.last} people={input.record.people} />
-    </td>
-  )
-  return [
-    { ...row, holds: true },
-    { key: `${key} ${id} note`, node: note, table: { key, head } },
+  const own = `${key} ${written.entry.id}`
+  const shared = { key, head, isStruck: isStruck(written) }
+  const rows: Block[] = [
+    { key: own, node: cells, table: shared },
+    ...lines.flatMap(splitText).map((line, at) => ({
+      key: `${own} ${at}`,
+      table: shared,
+      node: (
+        <td colSpan={columns}>
+          <bdi>{line}</bdi>
+        </td>
+      ),
+    })),
   ]
+  const note: Block = {
+    key: `${own} note`,
+    table: { key, head },
+    node: (
+      <td colSpan={columns}>
+        <StruckNote last={written.last} people={input.record.people} />
+      </td>
+    ),
+  }
+  const all = isStruck(written) ? [...rows, note] : rows
+  // What it is stands with the first of what is said of it, and the reason with what it struck out.
+  const holding = new Set([0, isStruck(written) ? rows.length - 1 : 0])
+  return all.map((block, at) => (holding.has(at) && at < all.length - 1 ? { ...block, holds: true } : block))
 }
 
 export const useTreatmentBlocks = () => {
@@ -53,7 +69,7 @@ export const useTreatmentBlocks = () => {
       <th scope="col">{t('nextDose')}</th>
     </>
   )
-  return (key: string, all: readonly Written[], input: PaperInput): Block[] =>
+  const rowsOf = (key: string, all: readonly Written[], input: PaperInput): Block[] =>
     all.flatMap(written => {
       const body = treatmentBody.safeParse(written.body).data
       if (!body) return []
@@ -79,8 +95,32 @@ export const useTreatmentBlocks = () => {
           <td>{said.next && <Ltr>{said.next}</Ltr>}</td>
         </>
       )
-      return rowsWith(written, input, cells, { key, head, columns: 5 })
+      const lines = treatmentLines(body, { t, number: formats.number })
+      return rowsWith(written, input, { cells, lines }, { key, head, columns: 5 })
     })
+  /** How long nothing of a food-producing animal may be eaten stands in a frame (clinical forms § 6, point 8). */
+  const waitsOf = (key: string, all: readonly Written[]): Block[] =>
+    all.flatMap(written => {
+      const body = treatmentBody.safeParse(written.body).data
+      if (!body?.prescription?.withdrawal) return []
+      const look = `${styles.box} ${styles.spaced} ${isStruck(written) ? styles.struck : ''}`
+      return [
+        {
+          key: `${key} ${written.entry.id} withdrawal`,
+          node: (
+            <p className={look}>
+              <b>{t('prescription.withdrawal')}:</b> <bdi>{body.name}</bdi>
+              {comma}
+              <bdi>{body.prescription.withdrawal}</bdi>
+            </p>
+          ),
+        },
+      ]
+    })
+  return (key: string, all: readonly Written[], input: PaperInput): Block[] => [
+    ...rowsOf(key, all, input),
+    ...waitsOf(key, all),
+  ]
 }
 
 export const useTestBlocks = () => {

@@ -23,6 +23,23 @@ export const treatmentParts = (
   next: body.nextDate && formats.day(body.nextDate),
 })
 
+/** What else was written of it, by line: what was handed over, how it is to be given, and its description. */
+export const treatmentLines = (
+  { description, prescription }: TreatmentBody,
+  { t, number }: { t: Translate<'treatments'>; number: Formats['number'] },
+): string[] => {
+  const { amount, instructions, repeats } = prescription ?? {}
+  const handed = [
+    amount && `${t('prescription.amount')}: ${amount}`,
+    repeats !== undefined && `${t('prescription.repeats')}: ${number(repeats)}`,
+  ]
+  return [
+    handed.filter(Boolean).join(' · '),
+    instructions && `${t('prescription.instructions')}: ${instructions}`,
+    description && `${t('fields.description')}: ${description}`,
+  ].flatMap(line => line || [])
+}
+
 /** Its name, the value with its unit and mark, and the range that held. */
 export const resultParts = (
   row: ResultRow,

@@ -50,9 +50,10 @@ export const useCertificateBlocks = () => {
   const rowOf = (each: GivenBy, key: string, all: readonly Given[], input: PaperInput): Block => {
     const { body, entry } = each
     const { vaccination } = body
+    const from = validFrom(each, all)
     return {
       key: `${key} ${entry.id}`,
-      table: { key, head, isStrong: (vaccination?.validUntil ?? '') >= today },
+      table: { key, head, isStrong: from <= today && (vaccination?.validUntil ?? '') >= today },
       node: (
         <>
           <td>
@@ -69,7 +70,7 @@ export const useCertificateBlocks = () => {
             )}
           </th>
           <td>{vaccination && <Ltr>{vaccination.batch}</Ltr>}</td>
-          <td>{vaccination && <Ltr>{day(validFrom(each, all))}</Ltr>}</td>
+          <td>{vaccination && <Ltr>{day(from)}</Ltr>}</td>
           <td>{vaccination?.validUntil ? <Ltr>{day(vaccination.validUntil)}</Ltr> : '–'}</td>
           <td>
             <bdi>{input.record.people[entry.by]?.name}</bdi>

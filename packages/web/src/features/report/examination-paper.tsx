@@ -1,8 +1,6 @@
 // One examination on paper, in the order of clinical forms § 6.
 import { withoutNotifiable } from '@vetrounds/core/forms/beyond'
-import { forms } from '@vetrounds/core/forms/forms'
-import { type Facts, isFilled, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
-import { valueText } from '@vetrounds/core/forms/wording'
+import { type Facts, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
 import { visitBody } from '@vetrounds/core/records/visit'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { dayIn } from '../../api/calendar-day.ts'
@@ -14,16 +12,8 @@ import { useSummaryText } from '../clinical-forms/use-summary-text.ts'
 import { useWords } from '../clinical-forms/use-words.ts'
 import type { FormWords } from '../clinical-forms/words.ts'
 import { useImageBlocks, useTestBlocks, useTreatmentBlocks, useWeightBlocks } from './act-blocks.tsx'
-import {
-  answered,
-  type FindingTable,
-  type Region as Found,
-  type Kept,
-  reasonLines,
-  regionsOf,
-  vitalRows,
-  withdrawals,
-} from './examined.ts'
+import { answered, type Kept, reasonLines, regionsOf, vitalRows, withdrawals } from './examined.ts'
+import { answerBlocks, useRegionBlocks } from './finding-blocks.tsx'
 import styles from './paper.module.css'
 import {
   closing,
@@ -31,7 +21,6 @@ import {
   heading,
   opening,
   type PaperInput,
-  Region,
   StruckNote,
   subheading,
   texts,
@@ -52,82 +41,6 @@ const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, today: string)
   now: at,
   ...kept.context,
 })
-
-const SubTable = ({ table }: { table: FindingTable }) => (
-  <table className={styles.sub}>
-    <thead>
-      <tr>
-        {table.columns.map(column => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {table.rows.map(row => (
-        <tr key={row.key} data-strong={row.isAbnormal || undefined}>
-          {row.cells.map((cell, at) => (
-            <td key={table.columns[at]}>
-              <bdi>{cell}</bdi>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
-const useRegionBlocks = () => {
-  const t = useT('report')
-  const { comma } = useNames()
-  return (regions: readonly Found[]): Block[] =>
-    regions.flatMap(({ key, name, abnormal, recorded, unremarkable, notExamined, tables }) => [
-      ...(abnormal.length + recorded.length + unremarkable.length + notExamined.length > 0
-        ? [
-            {
-              key: `region ${key}`,
-              node: (
-                <Region name={name}>
-                  {abnormal.map(line => (
-                    <p key={line}>
-                      <b>
-                        <bdi>{line}</bdi>
-                      </b>
-                    </p>
-                  ))}
-                  {recorded.map(line => (
-                    <p key={line}>
-                      <bdi>{line}</bdi>
-                    </p>
-                  ))}
-                  {unremarkable.length > 0 && (
-                    <p>
-                      {t('unremarkable')}: {unremarkable.join(comma)}
-                    </p>
-                  )}
-                  {notExamined.length > 0 && (
-                    <p>
-                      <small>
-                        {t('notExamined')}: {notExamined.join(comma)}
-                      </small>
-                    </p>
-                  )}
-                </Region>
-              ),
-            },
-          ]
-        : []),
-      ...tables.map(table => ({
-        key: `table ${table.key}`,
-        node: (
-          <Region name={table.label}>
-            <SubTable table={table} />
-          </Region>
-        ),
-      })),
-    ])
-}
 
 const useVitalBlocks = () => {
   const t = useT('report')
@@ -181,29 +94,6 @@ const reasonTexts = (history: Written | undefined, visit: Written | undefined, w
   const parts = visitBody.safeParse(visit?.body).data?.parts
   return [...lines, ...(lines.length === 0 ? [parts?.reason, parts?.history] : [])].filter(Boolean).join('\n')
 }
-
-/** All answers of a form by its steps. */
-export const answerBlocks = (key: string, form: 'case_history', values: Values, words: FormWords): Block[] =>
-  forms[form].steps.flatMap(step => {
-    const told = step.fields.filter(field => isFilled(values[field.key]))
-    if (told.length === 0) return []
-    return [
-      {
-        key: `${key} ${step.key}`,
-        node: (
-          <Region name={words.stepName(form, step.key)}>
-            {told.map(field => (
-              <p key={field.key}>
-                <bdi>
-                  {words.label(field)}: {valueText(field, values[field.key] ?? '', words)}
-                </bdi>
-              </p>
-            ))}
-          </Region>
-        ),
-      },
-    ]
-  })
 
 /** The summary of an examination, as it was edited or built from its findings, in the paper's language. */
 export const useSummaryOf = () => {

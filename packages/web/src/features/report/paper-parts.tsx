@@ -76,13 +76,22 @@ export const footnote = (key: string, text: string): Block => ({
   ),
 })
 
-/** A name at the side and what is said of it: both stay together. */
-export const Region = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className={styles.region} data-part="region">
-    <b>{name}</b>
-    <div>{children}</div>
-  </div>
-)
+/** Blocks beside a name, which stands at the first: a page may end between them. */
+export const named = (name: string, blocks: readonly Block[]): Block[] =>
+  blocks.map((block, at) => ({
+    ...block,
+    node: (
+      <div
+        className={styles.region}
+        data-part="region"
+        data-more={at > 0 || undefined}
+        data-last={at === blocks.length - 1 || undefined}
+      >
+        <b>{at === 0 && name}</b>
+        <div>{block.node}</div>
+      </div>
+    ),
+  }))
 
 /** Struck out: when, by whom, why. Nothing for what stands. */
 export const StruckNote = ({
@@ -135,6 +144,12 @@ const Head = ({ input, title, under }: { input: PaperInput; title: string; under
         )}
       </p>
       <p>
+        {letterhead?.phone && (
+          <>
+            <Ltr>{letterhead.phone}</Ltr>
+            {' · '}
+          </>
+        )}
         <Ltr>{letterhead?.email}</Ltr>
         {letterhead?.vatNumber && (
           <>

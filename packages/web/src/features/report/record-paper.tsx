@@ -10,14 +10,15 @@ import { useT } from '../../i18n/use-t.ts'
 import type { Block } from '../../print/Sheets.tsx'
 import { useWords } from '../clinical-forms/use-words.ts'
 import { useImageBlocks, useTestBlocks, useTreatmentBlocks, useWeightBlocks } from './act-blocks.tsx'
-import { answerBlocks, useSummaryOf } from './examination-paper.tsx'
+import { useSummaryOf } from './examination-paper.tsx'
+import { answerBlocks } from './finding-blocks.tsx'
 import styles from './paper.module.css'
 import {
   closing,
   heading,
+  named,
   opening,
   type PaperInput,
-  Region,
   StruckNote,
   subheading,
   texts,
@@ -73,12 +74,7 @@ const useVisitBlocks = () => {
         body.followUp && `${t('fields.followUp')}: ${day(body.followUp)}`,
       ]
       const parts = noteParts.flatMap(part =>
-        texts(`${entry.id} ${part}`, body.parts[part], isStruck(written)).map(
-          (block, at): Block => ({
-            ...block,
-            node: <Region name={at === 0 ? t(`parts.${part}`) : ''}>{block.node}</Region>,
-          }),
-        ),
+        named(t(`parts.${part}`), texts(`${entry.id} ${part}`, body.parts[part], isStruck(written))),
       )
       return [
         title,

@@ -8,6 +8,7 @@ import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { formBeside } from '../clinical-forms/forms-of-visit.ts'
 import { type Weighing, weighingsOf } from '../pet/weights.ts'
+import { lastingOf, visitOf } from '../visit/visit-at.ts'
 import type { Plan } from './plan.ts'
 
 export type WholeRecord = Pick<ReportPage, 'people' | 'letterhead'> & {
@@ -72,18 +73,19 @@ export const examinationOf = (record: WholeRecord, plan: Plan, zone: string): Wr
   return all.find(({ entry }) => entry.id === plan.entry) ?? all.find(each => each.entry.state === 'done')
 }
 
-/** What was made in the same visit; without one, on the same day. */
+/** What was made in the same visit; where there was none, on the same day. */
 export const besides = (
   record: WholeRecord,
   { entry }: Written,
   kind: RecordKind,
   zone: string,
 ): Written[] => {
-  const day = dayIn(zone, Date.parse(entry.at))
-  return writtenOf(record, kind, {}, zone).filter(each =>
-    entry.visitId
-      ? each.entry.visitId === entry.visitId
-      : isWithin(each.entry.at, { from: day, to: day }, zone),
+  const dayOf = (ms: number) => dayIn(zone, ms)
+  const visits = lastingOf(record.rows.map(row => row.entry))
+  const own = visitOf(entry, visits, dayOf)
+  const day = dayOf(Date.parse(entry.at))
+  return writtenOf(record, kind, own ? {} : { from: day, to: day }, zone).filter(
+    each => own === undefined || visitOf(each.entry, visits, dayOf) === own,
   )
 }
 

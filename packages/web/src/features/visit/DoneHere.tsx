@@ -61,6 +61,7 @@ export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
                 </b>{' '}
                 {entry.detail && <bdi>{entry.detail}</bdi>}
               </span>
+              {entry.state === 'draft' && <Badge tone="info">{t('tab.draft')}</Badge>}
               {entry.state === 'struck' && <Badge tone="outline">{records('strike.badge')}</Badge>}
               {pet.waiting.has(entry.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
             </li>

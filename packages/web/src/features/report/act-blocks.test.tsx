@@ -1,0 +1,101 @@
+// What paper says of a treatment: also what was handed over, how the owner is to give it, and what must be waited for.
+// @vitest-environment happy-dom
+import { render, renderHook } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadMessages } from '../../i18n/i18n.ts'
+import type { Block } from '../../print/Sheets.tsx'
+import { useTreatmentBlocks } from './act-blocks.tsx'
+import { opening, type PaperInput } from './paper-parts.tsx'
+import type { Written } from './use-report.ts'
+
+vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
+vi.mock('../../files/use-file-url.ts', () => ({ useFileUrl: () => undefined }))
+
+beforeAll(async () => {
+  const texts = ['clinical-forms', 'entries', 'patients', 'pet', 'report', 'treatments', 'visit'] as const
+  for (const namespace of texts) await loadMessages(namespace)
+})
+
+const at = '2026-11-20T10:42:00.000Z'
+
+const written = (body: object, more: object = {}) =>
+  ({
+    entry: { kind: 'treatment', id: 'T', at, state: 'done', versions: 1, v: 1, ...more },
+    body: { name: 'Meloxicam', delivery: 'oral', sort: 'medicine', hasReminder: false, ...body },
+    last: { n: 2, state: 'struck', by: 'lena', at, reason: 'twice' },
+  }) as unknown as Written
+
+const input = { record: { people: {} } } as unknown as PaperInput
+
+const blocksOf = (each: Written) => {
+  const { result } = renderHook(() => useTreatmentBlocks())
+  return result.current('treatments', [each], input)
+}
+
+const textOf = ({ node, table }: Block) => {
+  const row = table ? (
+    <table>
+      <tbody>
+        <tr>{node}</tr>
+      </tbody>
+    </table>
+  ) : (
+    node
+  )
+  return render(row).container.textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+}
+
+const prescription = {
+  amount: '10 tablets',
+  instructions: 'Half a tablet with food,\nonce a day for 5 days',
+  withdrawal: 'meat 15 days, milk 5 days',
+  repeats: 1,
+}
+
+test('below a treatment stand what was handed over, the instructions and the description; waiting stands in a frame', () => {
+  const blocks = blocksOf(written({ prescription, description: 'Given while awake' }))
+  expect(blocks.slice(1).map(textOf)).toEqual([
+    'Amount handed over: 10 tablets · Repeats: 1',
+    'Instructions for the owner: Half a tablet with food,',
+    'once a day for 5 days',
+    'Description: Given while awake',
+    'Withdrawal period: Meloxicam, meat 15 days, milk 5 days',
+  ])
+  expect(blocks.map(({ holds }) => Boolean(holds))).toEqual([true, false, false, false, false, false])
+  expect(blocks.at(-1)?.table).toBeUndefined()
+})
+
+test('one without anything more is a row', () => {
+  const blocks = blocksOf(written({}))
+  expect(blocks).toHaveLength(1)
+  expect(blocks[0]?.holds).toBeUndefined()
+})
+
+test('of one that was struck out all of it is crossed out, and the reason stands with the end of it', () => {
+  const blocks = blocksOf(written({ description: 'Given while awake' }, { state: 'struck', versions: 2 }))
+  expect(blocks.map(({ table, holds }) => [table?.isStruck, Boolean(holds)])).toEqual([
+    [true, true],
+    [true, true],
+    [undefined, false],
+  ])
+  expect(blocks.map(textOf).at(-1)).toContain('twice')
+})
+
+test('a long description is in pieces that fit a page', () => {
+  const pieces = blocksOf(written({ description: 'It was given slowly. '.repeat(90) }))
+    .slice(1)
+    .map(textOf)
+  expect(pieces.length).toBeGreaterThan(2)
+  expect(Math.max(...pieces.map(text => text?.length ?? 0))).toBeLessThanOrEqual(800)
+})
+
+test('the head says phone and e-mail of the clinic, and no more than is known', () => {
+  const headOf = (letterhead: object) => {
+    const of = { record: { people: {}, letterhead }, patient: {} } as unknown as PaperInput
+    const [head] = opening(of, { title: 'Report', under: '', on: '2026-11-20', facts: [] })
+    return head && textOf(head)
+  }
+  const known = { clinic: 'Hart', branch: 'Main', email: 'desk@hart.example' }
+  expect(headOf({ ...known, phone: '+49 30 5550 146' })).toContain('Main+49 30 5550 146 · desk@hart.example')
+  expect(headOf(known)).toContain('Maindesk@hart.example')
+})

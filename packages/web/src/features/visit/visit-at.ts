@@ -1,0 +1,64 @@
+// Which visit something was made in, where only its time tells (decision 174).
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+
+/** So long a visit that nobody has closed goes on after the last that was entered in it: it may have been forgotten. */
+const OPEN_MS = 12 * 3_600_000
+
+/** A visit with when it began, when the last of it was, and until when something may belong to it. */
+export type Lasting = { visit: RecordEntry; from: number; last: number; until: number }
+
+/** The visits that stand, the newest first. */
+export const lastingOf = (entries: readonly TimelineEntry[]): Lasting[] => {
+  const newest = new Map<string, number>()
+  for (const entry of entries) {
+    const id = 'visitId' in entry ? entry.visitId : undefined
+    if (id) newest.set(id, Math.max(newest.get(id) ?? 0, Date.parse(entry.at)))
+  }
+  return entries
+    .flatMap((entry): Lasting[] => {
+      if (!('versions' in entry) || entry.kind !== 'visit' || entry.state === 'struck') return []
+      const from = Date.parse(entry.at)
+      const end = entry.state === 'draft' ? undefined : entry.facts?.end
+      const last = Math.max(from, end ? Date.parse(String(end)) : (newest.get(entry.id) ?? from))
+      return [{ visit: entry, from, last, until: end ? last : last + OPEN_MS }]
+    })
+    .toSorted((a, b) => b.from - a.from)
+}
+
+/** The one that was under way at a time; of several, the one that began last. */
+const underWay = (visits: readonly Lasting[], at: number): Lasting | undefined =>
+  visits.find(({ from, until }) => from <= at && at <= until)
+
+/** The visit of a branch that is open at a time: what is begun then belongs to it. */
+export const openVisitAt = (
+  entries: readonly TimelineEntry[],
+  at: string,
+  branchId: string,
+): string | undefined => {
+  const open = lastingOf(entries).filter(
+    ({ visit }) => visit.state === 'draft' && visit.branchId === branchId,
+  )
+  return underWay(open, Date.parse(at))?.visit.id
+}
+
+/**
+ * The visit that an entry is, or was made in; where it doesn't say, the one that was under way, else the nearest of its day.
+ * @param dayOf the day of a time at the branch
+ */
+export const visitOf = (
+  { id, kind, at, visitId }: Pick<RecordEntry, 'id' | 'kind' | 'at' | 'visitId'>,
+  visits: readonly Lasting[],
+  dayOf: (ms: number) => string,
+): string | undefined => {
+  if (kind === 'visit') return id
+  // One that was struck out holds nothing.
+  if (visits.some(({ visit }) => visit.id === visitId)) return visitId
+  const time = Date.parse(at)
+  const day = dayOf(time)
+  const away = ({ from, last }: Lasting) => Math.max(from - time, time - last)
+  const [nearest] = visits
+    .filter(({ from, last }) => dayOf(from) === day || dayOf(last) === day)
+    .toSorted((a, b) => away(a) - away(b))
+  return (underWay(visits, time) ?? nearest)?.visit.id
+}
