@@ -4,19 +4,21 @@ import type { Changes, LivePort } from './port.ts'
 
 type Options = {
   since: string
+  /** When it was asked last, by another tab: then the first question comes when it is due. */
+  askedAt?: number | undefined
   ask: (since: string, signal: AbortSignal) => Promise<Changes>
   /** Milliseconds until the next poll; undefined until somebody pokes. */
   pause: (hasFailed: boolean) => number | undefined
   hear: (changes: Changes) => void
 }
 
-/** Polls at once, and then again and again. A failed poll is repeated from the same instant. */
-export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
+/** Polls at once unless it was asked before, and then again and again. A failed poll is repeated from the same instant. */
+export const openPoll = ({ since, askedAt: before, ask, pause, hear }: Options): LivePort => {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let from = since
-  let askedAt = -Infinity
+  let askedAt = before ?? -Infinity
   const wait = (hasFailed: boolean) => {
     clearTimeout(timer)
     const ms = pause(hasFailed)
@@ -38,18 +40,20 @@ export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
     isAsking = false
     wait(hasFailed)
   }
-  void next()
+  const look = (): void => {
+    const ms = pause(false)
+    if (ms === undefined) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void next(), Math.max(0, askedAt + ms - deviceNow()))
+  }
+  if (before === undefined) void next()
+  else look()
   return {
     poke: () => {
       clearTimeout(timer)
       void next()
     },
-    look: () => {
-      const ms = pause(false)
-      if (ms === undefined) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void next(), Math.max(0, askedAt + ms - deviceNow()))
-    },
+    look,
     close: () => {
       clearTimeout(timer)
       end.abort()
