@@ -22,7 +22,9 @@ export const openPoll = ({ since, askedAt: before, ask, pause, hear }: Options):
   const wait = (hasFailed: boolean) => {
     clearTimeout(timer)
     const ms = pause(hasFailed)
-    if (ms !== undefined && !end.signal.aborted) timer = setTimeout(() => void next(), ms)
+    if (ms === undefined || end.signal.aborted) return
+    // By then nobody may be there any more, and it is not due yet.
+    timer = setTimeout(() => (hasFailed ? void next() : look()), ms)
   }
   const next = async (): Promise<void> => {
     if (isAsking || end.signal.aborted) return
@@ -44,7 +46,9 @@ export const openPoll = ({ since, askedAt: before, ask, pause, hear }: Options):
     const ms = pause(false)
     if (ms === undefined) return
     clearTimeout(timer)
-    timer = setTimeout(() => void next(), Math.max(0, askedAt + ms - deviceNow()))
+    const left = askedAt + ms - deviceNow()
+    if (left > 0) timer = setTimeout(look, left)
+    else void next()
   }
   if (before === undefined) void next()
   else look()
