@@ -224,6 +224,27 @@ test('a suspended member and an ended session are told and cut off, at this clin
   await expect(connect(vet, at1(clinic))).rejects.toThrow()
 })
 
+test('a clinic that begins to ask for a second factor cuts everybody off, and lets in who has one or needs none', async () => {
+  const { staff } = clinic.people
+  const other = await makeClinic()
+  const [without, free, elsewhere] = await Promise.all([
+    connect(staff, at1(clinic)),
+    connect(clinic.secondVet, at1(clinic)),
+    connect(other.people.staff, at1(other)),
+  ])
+  const before = (await getRow(clinic.id, 'clinic')) ?? expect.fail()
+  const after = { ...before, twoFactorRoles: ['staff'] }
+  await putRows([after])
+  await deliver([{ before, after: { ...before, name: 'Another name' } }])
+  await vi.waitFor(() => expect(free.heard).toHaveLength(1))
+  expect([without.isOpen(), free.isOpen()]).toEqual([true, true])
+  await deliver([{ before, after }])
+  await vi.waitFor(() => expect([without.isOpen(), free.isOpen()]).toEqual([false, false]))
+  expect(elsewhere.isOpen()).toBe(true)
+  await expect(connect(staff, at1(clinic))).rejects.toThrow()
+  expect((await connect(clinic.secondVet, at1(clinic))).isOpen()).toBe(true)
+})
+
 test('a connection ends with its token, and the next one has a fresh one', async () => {
   lasting = 1
   const channel = await connect(clinic.people.staff, at1(clinic))

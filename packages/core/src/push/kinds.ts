@@ -16,7 +16,7 @@ const tells = [
   'twoFactor',
 ] as const
 /** Those whose change may end connections. */
-const cuts = ['session', 'membership'] as const
+const cuts = ['session', 'membership', 'clinic'] as const
 
 export type TellingKind = (typeof tells)[number]
 export type CuttingKind = (typeof cuts)[number]

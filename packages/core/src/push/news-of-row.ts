@@ -77,10 +77,15 @@ export const newsOfRow = (changed: Row, before: Row | undefined): Told | undefin
   return Object.hasOwn(tellers, kind) ? tellers[kind as TellingKind](upcast(changed), before) : undefined
 }
 
-/** The connections to end: a person's of one clinic, or of one session. */
-export type Cut = { userId: string } & ({ clinicId: string } | { sessionId: string })
+/** The connections to end: a person's of one clinic, or of one session; or everybody's of a clinic. */
+export type Cut =
+  | { userId: string; clinicId: string }
+  | { userId: string; sessionId: string }
+  | { clinicId: string }
 
 const rightsIn = ({ state, role, branches }: Row): string => JSON.stringify([state, role, branches])
+
+const rolesIn = (roles: unknown): unknown[] => (Array.isArray(roles) ? roles : [])
 
 const cutters: Record<CuttingKind, (row: Row, before: Row | undefined) => Cut | undefined> = {
   session: ({ userId, sessionId, revokedAt }, before) =>
@@ -89,11 +94,15 @@ const cutters: Record<CuttingKind, (row: Row, before: Row | undefined) => Cut | 
     before && rightsIn(row) !== rightsIn(before)
       ? { userId: String(row.userId), clinicId: String(row.clinicId) }
       : undefined,
+  clinic: ({ clinicId, twoFactorRoles }, before) =>
+    before && rolesIn(twoFactorRoles).some(role => !rolesIn(before.twoFactorRoles).includes(role))
+      ? { clinicId: String(clinicId) }
+      : undefined,
 }
 
 /**
- * Whose connections a change ends: of a member who was suspended, left, or got another role or other branches, and of a session
- * that was ended (product § 11). Whoever still may come back does.
+ * Whose connections a change ends: of a member who was suspended, left, or got another role or other branches; of a session
+ * that was ended (product § 11); and of a clinic that asks more of its members for a second factor. Whoever still may come back does.
  */
 export const cutOfRow = (row: Row, before: Row | undefined): Cut | undefined => {
   const kind = String(row.__edb_e__)
