@@ -1,4 +1,5 @@
 // What runs without a request: the three consumers of the table's stream, and the schedules.
+import { pushFilter } from '../packages/core/src/push/kinds.ts'
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
 import { email } from './email.ts'
 import { files } from './files.ts'
@@ -98,28 +99,14 @@ export const push = new sst.aws.Function('PushFunction', {
   ],
 })
 
-const pushed = [
-  'appointment',
-  'absence',
-  'owner',
-  'patient',
-  'clinic',
-  'branch',
-  'membership',
-  'profile',
-  'twoFactor',
-  'session',
-]
-
 table.subscribe('Pushes', push.arn, {
-  filters: [{ eventName: ['INSERT', 'MODIFY'], dynamodb: { NewImage: { __edb_e__: { S: pushed } } } }],
-  // Old news is worth nothing, and each screen also reads the feeds: what fails is soon passed over.
+  filters: [pushFilter],
+  // However late it is: of old changes it is told that there were some. Each screen reads the feeds, so what fails for good is soon passed over.
   transform: {
     eventSourceMapping: {
       ...eventSourceMapping,
       startingPosition: 'LATEST',
       maximumBatchingWindowInSeconds: 0,
-      maximumRecordAgeInSeconds: 300,
     },
   },
 })

@@ -1,5 +1,6 @@
 // What works beside the requests: expiry, the stream's consumers, the schedules.
 import { join } from 'node:path'
+import { passesPushFilter } from '@vetrounds/core/push/kinds'
 import { table } from '@vetrounds/core/storage/table'
 import { handler as sendMails } from '@vetrounds/functions/jobs/mails'
 import { handler as publishChanges } from '@vetrounds/functions/jobs/push'
@@ -10,6 +11,10 @@ import { startTtlSweeper } from '@vetrounds/local/dynamodb/ttl'
 import { startSchedules } from '@vetrounds/local/schedule/schedules'
 import { type Services, TABLE } from './services.ts'
 import { stateDir } from './state.ts'
+
+/** Sees what the filter of a deployment lets through, and nothing else. */
+const publishFiltered: typeof publishChanges = async ({ Records }) =>
+  publishChanges({ Records: Records.filter(passesPushFilter) })
 
 const POLL_MS = 500
 /** Whoever looks at a calendar waits for it. */
@@ -28,15 +33,16 @@ export const startJobs = async ({ dynamo }: Services, log: (error: unknown) => v
   })
   // Each reads the stream at a pace of its own, as in a deployment.
   const pollers = await Promise.all(
-    Object.entries({ stream: followChanges, mails: sendMails, push: publishChanges }).map(([name, handler]) =>
-      pollStream({
-        endpoint: dynamo.endpoint,
-        tableName: TABLE,
-        handler: event => handler(event) as never,
-        checkpointDir: join(stateDir, name),
-        intervalMs: name === 'push' ? PUSH_POLL_MS : POLL_MS,
-        log,
-      }),
+    Object.entries({ stream: followChanges, mails: sendMails, push: publishFiltered }).map(
+      ([name, handler]) =>
+        pollStream({
+          endpoint: dynamo.endpoint,
+          tableName: TABLE,
+          handler: event => handler(event) as never,
+          checkpointDir: join(stateDir, name),
+          intervalMs: name === 'push' ? PUSH_POLL_MS : POLL_MS,
+          log,
+        }),
     ),
   )
   const schedules = startSchedules({ jobs, log })

@@ -224,6 +224,27 @@ test('a suspended member and an ended session are told and cut off, at this clin
   await expect(connect(vet, at1(clinic))).rejects.toThrow()
 })
 
+test('a clinic that begins to ask for a second factor cuts everybody off, and lets in who has one or needs none', async () => {
+  const { staff } = clinic.people
+  const other = await makeClinic()
+  const [without, free, elsewhere] = await Promise.all([
+    connect(staff, at1(clinic)),
+    connect(clinic.secondVet, at1(clinic)),
+    connect(other.people.staff, at1(other)),
+  ])
+  const before = (await getRow(clinic.id, 'clinic')) ?? expect.fail()
+  const after = { ...before, twoFactorRoles: ['staff'] }
+  await putRows([after])
+  await deliver([{ before, after: { ...before, name: 'Another name' } }])
+  await vi.waitFor(() => expect(free.heard).toHaveLength(1))
+  expect([without.isOpen(), free.isOpen()]).toEqual([true, true])
+  await deliver([{ before, after }])
+  await vi.waitFor(() => expect([without.isOpen(), free.isOpen()]).toEqual([false, false]))
+  expect(elsewhere.isOpen()).toBe(true)
+  await expect(connect(staff, at1(clinic))).rejects.toThrow()
+  expect((await connect(clinic.secondVet, at1(clinic))).isOpen()).toBe(true)
+})
+
 test('a connection ends with its token, and the next one has a fresh one', async () => {
   lasting = 1
   const channel = await connect(clinic.people.staff, at1(clinic))
@@ -232,7 +253,7 @@ test('a connection ends with its token, and the next one has a fresh one', async
   expect((await connect(clinic.people.staff, at1(clinic))).isOpen()).toBe(true)
 })
 
-test('while the broker is away nothing is held back; afterwards the gap shows, and the feed has what was missed', async () => {
+test('while the broker is away a change is tried once more and holds nothing back; the gap shows, and the feed has what was missed', async () => {
   const actor = actorOf(clinic)
   const patientId = (await makePatient(actor)).id
   const bookAt = async (hour: string) => {
@@ -242,28 +263,40 @@ test('while the broker is away nothing is held back; afterwards the gap shows, a
       start: at(`${hour}:00`),
       end: at(`${hour}:30`),
     })
-    expect(await deliver([{ after: await head(clinic, id) }])).toEqual({ batchItemFailures: [] })
-    return id
+    return { id, row: await head(clinic, id) }
   }
+  const nothingFailed = { batchItemFailures: [] }
   const before = await connect(clinic.people.staff, at1(clinic))
-  await bookAt('09')
+  expect(await deliver([{ after: (await bookAt('09')).row }])).toEqual(nothingFailed)
   await vi.waitFor(() => expect(before.heard).toHaveLength(1))
   const { port } = iot
   await iot.close()
   const missed = await bookAt('10')
+  expect(await deliver([{ after: missed.row }])).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
+  expect(await deliver([{ after: missed.row }])).toEqual(nothingFailed)
   iot = await start(port)
   const after = await connect(clinic.people.staff, at1(clinic))
   const next = await bookAt('11')
+  await deliver([{ after: next.row }])
   await vi.waitFor(() => expect(after.heard).toHaveLength(1))
   const [first, second] = [before.heard[0]?.news.n ?? 0, after.heard[0]?.news.n ?? 0]
-  expect(second - first).toBe(2)
+  expect(second - first).toBe(3)
   const since = new Date(Date.now() - 60_000).toISOString()
   const feed = await run(again(actor), who => readCalendarChanges(who, { since }))
-  expect(feed.appointments.map(({ id }) => id)).toEqual(expect.arrayContaining([missed, next]))
-  // Old changes are not news any more, however late the stream is.
-  await run(again(actor), who => cancelAppointment(who, next, { v: 1, reason: 'owner' }))
-  await deliver([{ after: await head(clinic, next) }], 120_000)
-  await bookAt('12')
-  await vi.waitFor(() => expect(after.heard).toHaveLength(2))
-  expect(after.heard[1]?.news.n).toBe(second + 1)
+  expect(feed.appointments.map(({ id }) => id)).toEqual(expect.arrayContaining([missed.id, next.id]))
+})
+
+test('however late the stream is, a screen hears that something changed, in one small numbered message', async () => {
+  const actor = actorOf(clinic)
+  const channel = await connect(clinic.people.staff, at1(clinic))
+  const patientId = (await makePatient(actor)).id
+  const { id } = await book(again(actor), { patientId })
+  await deliver([{ after: await head(clinic, id) }])
+  await vi.waitFor(() => expect(channel.heard).toHaveLength(1))
+  await run(again(actor), who => cancelAppointment(who, id, { v: 1, reason: 'owner' }))
+  const row = await head(clinic, id)
+  await deliver([{ after: row }, { after: row }], 120_000)
+  await vi.waitFor(() => expect(channel.heard).toHaveLength(2))
+  const [n = 0] = channel.heard.map(({ news }) => news.n)
+  expect(channel.heard[1]?.news).toEqual({ n: n + 1, missed: true })
 })

@@ -2,11 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
+import { newsOfRow } from '@vetrounds/core/push/news-of-row'
 import { adjustStock } from '@vetrounds/core/stock/adjust.service'
 import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
 import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState } from '@vetrounds/core/stock/item-edit.service'
+import { daysLater } from '@vetrounds/core/stock/level'
 import { todayOf } from '@vetrounds/core/stock/level.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
 import { expect, test } from 'vitest'
@@ -15,6 +17,7 @@ import { actorOf, atOnce, measured, run, saved } from '../support/actor.ts'
 import { again, makeItem } from '../support/make.ts'
 import { sell } from '../support/shelf.ts'
 import { adjust, assertBalanced, form, managerOf, receive } from '../support/stock-acts.ts'
+import { getRow } from '../support/table.ts'
 
 test('many sellers of what is there sell exactly that', async () => {
   const { actor } = await managerOf()
@@ -201,4 +204,24 @@ test('nothing of a retired item needs attention, in any branch', async () => {
     await followItem({ clinicId: actor.clinicId, id })
     expect(await bell()).toMatchObject({ low: active ? 1 : 0 })
   }
+})
+
+test('the bell of a branch is told when its count may change, and not of all that is used', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, { quantity: 5000, minimum: 2000 })
+  const level = async () =>
+    (await getRow(`${actor.clinicId}#b#${actor.branchId}#k#${id}`, 'level')) ?? expect.fail()
+  const toldAfter = async (act: () => Promise<unknown>) => {
+    const before = await level()
+    await act()
+    return newsOfRow(await level(), before)
+  }
+  const told = { to: { clinicId: actor.clinicId, branchId: actor.branchId }, changed: { alerts: true } }
+  expect(await toldAfter(() => adjust(actor, id, { amount: 1000 }))).toBeUndefined()
+  expect(await toldAfter(() => adjust(actor, id, { amount: 2000 }))).toEqual(told)
+  expect(await toldAfter(() => adjust(actor, id, { amount: 1000 }))).toBeUndefined()
+  expect(await toldAfter(() => adjust(actor, id, { amount: 1000 }))).toEqual(told)
+  expect(await toldAfter(() => receive(actor, id, {}))).toEqual(told)
+  const expiryDate = daysLater(todayOf(actor), 20)
+  expect(await toldAfter(() => receive(actor, id, { batch: 'B', expiryDate }))).toEqual(told)
 })

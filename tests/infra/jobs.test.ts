@@ -1,4 +1,5 @@
 // What runs without a request: the stream's consumer and the schedules.
+import { pushFilter } from '@vetrounds/core/push/kinds'
 import { schedules } from '@vetrounds/functions/jobs/schedules'
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
@@ -103,6 +104,20 @@ describe.each(stages)('in %s', stage => {
       startingPosition: 'TRIM_HORIZON',
       maximumRetryAttempts: 8,
       filterCriteria: { filters: [{ pattern: expect.stringContaining('"outbox","accountMail"') }] },
+    })
+  })
+
+  test('the reader of what is pushed is told of all that it can push, however late, and of nothing else', () => {
+    expect(
+      program.inputs(
+        'aws:lambda/eventSourceMapping:EventSourceMapping',
+        'TableSubscriberPushesEventSourceMapping',
+      ),
+    ).toMatchObject({
+      functionName: arnOf('lambda', 'aws:lambda/function:Function', 'PushFunctionFunction'),
+      startingPosition: 'LATEST',
+      maximumRecordAgeInSeconds: 6 * 3600,
+      filterCriteria: { filters: [{ pattern: JSON.stringify(pushFilter) }] },
     })
   })
 

@@ -1,4 +1,4 @@
-// Connections of the push channel, so that those of a suspended member or an ended session can be found and closed.
+// Connections of the push channel, so that those of a suspended member, an ended session or a whole clinic can be found and closed.
 import { entity, inTable, model, required } from '../storage/entity.ts'
 
 export const ConnectionRow = entity(
@@ -16,6 +16,11 @@ export const ConnectionRow = entity(
       row: {
         pk: { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' },
         sk: { field: 'sk', composite: ['clientId'], template: 'push#${clientId}', casing: 'none' },
+      },
+      clinic: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['clinicId'], template: '${clinicId}#push', casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['clientId'], template: '${clientId}', casing: 'none' },
       },
     },
   },

@@ -19,15 +19,24 @@ export const noteConnection = async (connection: Connection, seconds: number): P
   await withRetries(() => ConnectionRow.put({ ...connection, ttl }).go(), isPassing)
 }
 
-/** Names of the connections that have to end. One strongly consistent query, in a scope of its own. */
-export const connectionsToCut = ({ userId, ...of }: Cut): Promise<string[]> =>
-  withScope(newScope({ userId, families: ['user.push'] }), async () => {
+const ofClinic = (clinicId: string): Promise<string[]> =>
+  withScope(newScope({ clinicId }), async () => {
+    const { data } = await ConnectionRow.query.clinic({ clinicId }).go({ pages: 'all' })
+    return data.map(({ clientId }) => clientId)
+  })
+
+/** Names of the connections that have to end. A person's by one strongly consistent query; in a scope of its own. */
+export const connectionsToCut = async (cut: Cut): Promise<string[]> => {
+  if (!('userId' in cut)) return ofClinic(cut.clinicId)
+  const { userId } = cut
+  return withScope(newScope({ userId, families: ['user.push'] }), async () => {
     const { data } = await ConnectionRow.query
       .row({ userId })
       .begins({ clientId: '' })
       .go({ pages: 'all', consistent: true })
     const found = data.filter(each =>
-      'sessionId' in of ? each.sessionId === of.sessionId : each.clinicId === of.clinicId,
+      'sessionId' in cut ? each.sessionId === cut.sessionId : each.clinicId === cut.clinicId,
     )
     return found.map(({ clientId }) => clientId)
   })
+}

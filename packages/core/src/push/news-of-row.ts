@@ -3,9 +3,12 @@
 import { toRow } from '../appointments/appointment-head.ts'
 import { headsAmong } from '../appointments/span.service.ts'
 import { absencesAmong } from '../calendar/changes.service.ts'
+import { nowIso } from '../clock.ts'
 import { searchedOwnerOf, searchedPatientOf } from '../search/searched-rows.ts'
+import { daysLater, NEVER_EXPIRES } from '../stock/level.ts'
 import { searchedItemOf } from '../stock/searched-item.ts'
 import { upcast } from '../storage/upcast.ts'
+import type { CuttingKind, TellingKind } from './kinds.ts'
 import type { Audience, Changed } from './news.ts'
 
 type Row = Record<string, unknown>
@@ -15,55 +18,93 @@ type Told = { to: Audience; changed: Changed }
 const isSame = (a: object | undefined, b: object): boolean =>
   a !== undefined && JSON.stringify({ ...a, v: 0 }) === JSON.stringify({ ...b, v: 0 })
 
-/** What is told of a changed row, or undefined. Of owners, patients and items only what a search shows. */
-export const newsOfRow = (changed: Row, before: Row | undefined): Told | undefined => {
-  const row = upcast(changed)
-  const clinicId = String(row.clinicId)
-  const branch = { clinicId, branchId: String(row.branchId) }
-  switch (row.__edb_e__) {
-    case 'appointment':
-      return { to: branch, changed: { appointments: headsAmong([row]).map(toRow) } }
-    case 'absence':
-      return { to: branch, changed: { absences: absencesAmong([row]) } }
-    case 'owner': {
-      const owner = searchedOwnerOf(row)
-      if (isSame(before && searchedOwnerOf(before), owner)) return undefined
-      return { to: { clinicId }, changed: { owners: [owner] } }
-    }
-    case 'patient': {
-      const patient = searchedPatientOf(row)
-      if (isSame(before && searchedPatientOf(before), patient)) return undefined
-      return { to: { clinicId }, changed: { patients: [patient] } }
-    }
-    case 'item': {
-      const item = searchedItemOf(row)
-      if (isSame(before && searchedItemOf(before), item)) return undefined
-      return { to: { clinicId }, changed: { items: [item] } }
-    }
-    case 'clinic':
-    case 'branch':
-      return { to: { clinicId }, changed: { me: true } }
-    case 'membership':
-    case 'profile':
-    case 'twoFactor':
-      return { to: { userId: String(row.userId) }, changed: { me: true } }
-    default:
-      return undefined
-  }
+/** Nothing of a level that expires later is counted by any bell: a clinic may be warned a year ahead (clinics/clinic.ts). */
+const WARNED_DAYS = 365
+
+/** What the bell may count of a level: its places in the two indexes that are counted, and whether there is any left of it. */
+const alertOf = (row: Row | undefined): string => {
+  const expires = String(row?.expires ?? NEVER_EXPIRES)
+  const isNear = row?.gsi4pk !== undefined && expires <= daysLater(nowIso().slice(0, 10), WARNED_DAYS)
+  const isLow = row?.gsi3pk !== undefined
+  return JSON.stringify([isLow, isLow && row?.a === 0, isNear && expires])
 }
 
-/** The connections to end: a person's of one clinic, or of one session. */
-export type Cut = { userId: string } & ({ clinicId: string } | { sessionId: string })
+const isOpen = (row: Row | undefined): boolean => row?.state === 'open'
+
+type Teller = (row: Row, before: Row | undefined) => Told | undefined
+
+const toBranch = ({ clinicId, branchId }: Row, changed: Changed): Told => ({
+  to: { clinicId: String(clinicId), branchId: String(branchId) },
+  changed,
+})
+const toClinic = ({ clinicId }: Row, changed: Changed): Told => ({
+  to: { clinicId: String(clinicId) },
+  changed,
+})
+const toPerson: Teller = ({ userId }) => ({ to: { userId: String(userId) }, changed: { me: true } })
+
+const tellers: Record<TellingKind, Teller> = {
+  appointment: row => toBranch(row, { appointments: headsAmong([row]).map(toRow) }),
+  absence: row => toBranch(row, { absences: absencesAmong([row]) }),
+  owner: (row, before) => {
+    const owner = searchedOwnerOf(row)
+    if (isSame(before && searchedOwnerOf(before), owner)) return undefined
+    return toClinic(row, { owners: [owner] })
+  },
+  patient: (row, before) => {
+    const patient = searchedPatientOf(row)
+    if (isSame(before && searchedPatientOf(before), patient)) return undefined
+    return toClinic(row, { patients: [patient] })
+  },
+  item: (row, before) => {
+    const item = searchedItemOf(row)
+    if (isSame(before && searchedItemOf(before), item)) return undefined
+    return toClinic(row, { items: [item] })
+  },
+  stockLevel: (row, before) =>
+    alertOf(row) === alertOf(before) ? undefined : toBranch(row, { alerts: true }),
+  stockShort: (row, before) => (isOpen(row) === isOpen(before) ? undefined : toBranch(row, { alerts: true })),
+  clinic: row => toClinic(row, { me: true }),
+  branch: row => toClinic(row, { me: true }),
+  membership: toPerson,
+  profile: toPerson,
+  twoFactor: toPerson,
+}
+
+/** What is told of a changed row, or undefined. Of owners, patients and items only what a search shows. */
+export const newsOfRow = (changed: Row, before: Row | undefined): Told | undefined => {
+  const kind = String(changed.__edb_e__)
+  return Object.hasOwn(tellers, kind) ? tellers[kind as TellingKind](upcast(changed), before) : undefined
+}
+
+/** The connections to end: a person's of one clinic, or of one session; or everybody's of a clinic. */
+export type Cut =
+  | { userId: string; clinicId: string }
+  | { userId: string; sessionId: string }
+  | { clinicId: string }
+
+const rightsIn = ({ state, role, branches }: Row): string => JSON.stringify([state, role, branches])
+
+const rolesIn = (roles: unknown): unknown[] => (Array.isArray(roles) ? roles : [])
+
+const cutters: Record<CuttingKind, (row: Row, before: Row | undefined) => Cut | undefined> = {
+  session: ({ userId, sessionId, revokedAt }, before) =>
+    revokedAt && !before?.revokedAt ? { userId: String(userId), sessionId: String(sessionId) } : undefined,
+  membership: (row, before) =>
+    before && rightsIn(row) !== rightsIn(before)
+      ? { userId: String(row.userId), clinicId: String(row.clinicId) }
+      : undefined,
+  clinic: ({ clinicId, twoFactorRoles }, before) =>
+    before && rolesIn(twoFactorRoles).some(role => !rolesIn(before.twoFactorRoles).includes(role))
+      ? { clinicId: String(clinicId) }
+      : undefined,
+}
 
 /**
- * Whose connections a change ends: of a member who was suspended, left, or got another role or other branches, and of a session
- * that was ended (product § 11). Whoever still may come back does.
+ * Whose connections a change ends: of a member who was suspended, left, or got another role or other branches; of a session
+ * that was ended (product § 11); and of a clinic that asks more of its members for a second factor. Whoever still may come back does.
  */
 export const cutOfRow = (row: Row, before: Row | undefined): Cut | undefined => {
-  const userId = String(row.userId)
-  if (row.__edb_e__ === 'session' && row.revokedAt && !before?.revokedAt)
-    return { userId, sessionId: String(row.sessionId) }
-  if (row.__edb_e__ !== 'membership' || !before) return undefined
-  const rights = ({ state, role, branches }: Row) => JSON.stringify([state, role, branches])
-  return rights(row) === rights(before) ? undefined : { userId, clinicId: String(row.clinicId) }
+  const kind = String(row.__edb_e__)
+  return Object.hasOwn(cutters, kind) ? cutters[kind as CuttingKind](row, before) : undefined
 }

@@ -12,6 +12,10 @@ export type Changed = {
   items?: SearchedItem[]
   /** Something changed of what `/me` tells: it has to be read again. */
   me?: true
+  /** So did something of what the bell counts at this branch. */
+  alerts?: true
+  /** Rows changed that are not told, since they are too old or could not be told: the feeds have them. */
+  missed?: true
 }
 
 /** A message. `n` counts the messages of its topic, so that a lost one is noticed; a person's topic has no numbers. */

@@ -1,5 +1,6 @@
 // Third consumer of the table's stream: publishes changes to the browsers that show them, and ends connections of people who may
-// no longer listen. A slow broker holds up nothing else; what can't be published is passed over, since the feeds tell it, too.
+// no longer listen. A slow broker holds up nothing else; what can't be published is tried once more, and then passed over: its
+// number shows at the next message that there was one.
 
 import { now } from '@vetrounds/core/clock'
 import { connectionsToCut } from '@vetrounds/core/push/connection.service'
@@ -13,10 +14,11 @@ import { logEvent } from '../middleware/log.ts'
 import { disconnect, publish } from '../push/broker.ts'
 import { formerOf, handedBack, isDone, rowOf } from './batch.ts'
 
-/** Older changes are not published: every screen has read them by then. */
+/** Of older changes it is told that there were some: a stream that lags has many, and the feeds have them. */
 const NEWS_MS = 60_000
 
-type Message = { to: Audience; changed: Changed }
+/** `first`: the first record that it tells of. */
+type Message = { to: Audience; changed: Changed; first: DynamoDBRecord }
 
 const isNews = ({ dynamodb }: DynamoDBRecord): boolean =>
   now() - (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000 < NEWS_MS
@@ -33,19 +35,29 @@ const joined = (a: Changed, b: Changed): Changed => {
     ...both('patients'),
     ...both('items'),
     ...((a.me ?? b.me) && { me: true }),
+    ...((a.alerts ?? b.alerts) && { alerts: true }),
+    ...((a.missed ?? b.missed) && { missed: true }),
   }
 }
+
+/** Small, however much changed: that there was something. */
+const lateOf = ({ me, alerts, ...rows }: Changed): Changed => ({
+  ...(me && { me }),
+  ...(alerts && { alerts }),
+  ...(Object.keys(rows).length > 0 && { missed: true }),
+})
 
 /** One message for each audience of a batch, in the order of the stream. */
 const messagesOf = (records: readonly DynamoDBRecord[]): Message[] => {
   const messages = new Map<string, Message>()
   for (const record of records) {
-    const row = isNews(record) ? rowOf(record) : undefined
+    const row = rowOf(record)
     const told = row && newsOfRow(row, formerOf(record))
     if (!told) continue
     const topic = topicOf('', told.to)
-    const { changed } = messages.get(topic) ?? { changed: {} }
-    messages.set(topic, { to: told.to, changed: joined(changed, told.changed) })
+    const { changed, first } = messages.get(topic) ?? { changed: {}, first: record }
+    const added = isNews(record) ? told.changed : lateOf(told.changed)
+    messages.set(topic, { to: told.to, changed: joined(changed, added), first })
   }
   return [...messages.values()]
 }
@@ -57,15 +69,20 @@ const numberFor = (to: Audience): Promise<number> | undefined => {
   return withScope(newScope({ clinicId }), () => nextNumber(clinicId, `push#${topic}`))
 }
 
-/** A message that is lost after it was numbered shows as a gap at the next one. */
-const tell = async ({ to, changed }: Message): Promise<void> => {
+/** A message that is lost after it was numbered shows as a gap at the next one. Answers whether it was published. */
+const tell = async ({ to, changed }: Message): Promise<boolean> => {
   try {
     const n = await numberFor(to)
     await publish(topicOf(topicPrefix(), to), { ...(n !== undefined && { n }), ...changed })
+    return true
   } catch (error) {
     logEvent({ level: 'error', job: 'push', fault: String(error) })
+    return false
   }
 }
+
+/** Where the batch began that was handed back last: what is to be told from there fails no second time. */
+let triedFrom: string | undefined
 
 const cut = async (record: DynamoDBRecord): Promise<void> => {
   const row = rowOf(record)
@@ -73,9 +90,18 @@ const cut = async (record: DynamoDBRecord): Promise<void> => {
   if (whose) await Promise.all((await connectionsToCut(whose)).map(disconnect))
 }
 
-/** Tells first, so that a browser knows why it is cut off. A cut that failed is handed back, and done again. */
+/**
+ * Tells first, so that a browser knows why it is cut off. What could not be told is handed back once: whoever has heard the rest
+ * of it hears it again, by the same versions. A cut that failed is handed back until it is done.
+ */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  await Promise.all(messagesOf(Records).map(tell))
+  const isAgain = triedFrom !== undefined && Records[0]?.dynamodb?.SequenceNumber === triedFrom
+  triedFrom = undefined
+  const messages = messagesOf(Records)
+  const told = await Promise.all(messages.map(tell))
+  const untold = new Set(isAgain ? [] : messages.filter((_, at) => !told[at]).map(({ first }) => first))
   const done = await Promise.all(Records.map(record => isDone(record, 'push', () => cut(record))))
-  return handedBack(Records[done.indexOf(false)])
+  const failed = Records.find((record, at) => !done[at] || untold.has(record))
+  if (untold.size > 0) triedFrom = failed?.dynamodb?.SequenceNumber
+  return handedBack(failed)
 }

@@ -3,7 +3,7 @@ import { newVersion } from './new-version.ts'
 
 const SCRIPT = '/sw.js'
 /** A page that stays open for days asks for a new build this often. */
-const LOOK_MS = 60 * 60_000
+const LOOK_MS = 4 * 60 * 60_000
 /** How long to wait for a new build to be fetched. */
 const FETCH_MS = 15_000
 /**

@@ -4,7 +4,7 @@ import { leadWhenVisible } from './leading-tab.ts'
 
 type Request = { options: LockOptions; hold: () => Promise<void> | undefined; reject: (why: unknown) => void }
 
-const setUp = (visibilityState = 'visible') => {
+const setUp = (visibilityState = 'visible', isLed?: () => Promise<boolean>) => {
   const requests: Request[] = []
   let onVisible = () => {}
   const page = {
@@ -22,7 +22,7 @@ const setUp = (visibilityState = 'visible') => {
     },
   })
   const told: boolean[] = []
-  const stop = leadWhenVisible('lock', leads => told.push(leads))
+  const stop = leadWhenVisible('lock', leads => told.push(leads), isLed)
   const refuse = async (at: number): Promise<void> => {
     requests[at]?.reject(new DOMException('Nobody is here any more', 'AbortError'))
     await Promise.resolve().then(() => undefined)
@@ -69,4 +69,25 @@ test('who stops lets go, and takes no lock that comes later', () => {
   stop()
   expect(requests[0]?.hold()).toBeUndefined()
   expect(told).toEqual([])
+})
+
+test('a lead that is well led is waited for, and taken only from a tab that no longer answers', async () => {
+  let isAlive = true
+  const { requests, told, show } = setUp('visible', async () => isAlive)
+  const settled = () => new Promise(resolve => setTimeout(resolve))
+  await settled()
+  expect(requests.map(({ options }) => options.steal)).toEqual([undefined])
+  show()
+  await settled()
+  expect(requests).toHaveLength(1)
+  isAlive = false
+  show()
+  await settled()
+  expect(requests[0]?.options.signal?.aborted).toBe(true)
+  expect(requests[1]?.options).toEqual({ steal: true })
+  void requests[1]?.hold()
+  show()
+  await settled()
+  expect(requests).toHaveLength(2)
+  expect(told).toEqual([true])
 })

@@ -1,7 +1,14 @@
 // One tab works for the whole browser: the one that was last visible, since timers of hidden tabs run late.
 
-/** Calls back when this tab starts and stops leading, by a Web Lock; returns how to stop. */
-export const leadWhenVisible = (lock: string, lead: (isLeading: boolean) => void): (() => void) => {
+/**
+ * Calls back when this tab starts and stops leading, by a Web Lock; returns how to stop. A visible tab takes the lead from a hidden
+ * one unless `isLed` says that this one does well: then it waits in line.
+ */
+export const leadWhenVisible = (
+  lock: string,
+  lead: (isLeading: boolean) => void,
+  isLed?: () => Promise<boolean>,
+): (() => void) => {
   /** Lets go of the lock, while this tab has it. */
   let release: (() => void) | undefined
   let inLine: AbortController | undefined
@@ -30,15 +37,23 @@ export const leadWhenVisible = (lock: string, lead: (isLeading: boolean) => void
     inLine = new AbortController()
     ask({ signal: inLine.signal })
   }
-  const take = (): void => {
-    if (document.visibilityState !== 'visible' || release) return
+  const canTake = (): boolean => document.visibilityState === 'visible' && !release && !isOver
+  const steal = (): void => {
     inLine?.abort()
     ask({ steal: true })
   }
+  const take = (): void => {
+    if (!canTake()) return
+    if (!isLed) steal()
+    // A lock that nobody has is had at once, and nobody answers.
+    void isLed?.().then(is => {
+      if (!is && canTake()) steal()
+    })
+  }
 
   document.addEventListener('visibilitychange', take)
-  if (document.visibilityState === 'visible') take()
-  else wait()
+  if (isLed || document.visibilityState !== 'visible') wait()
+  take()
   return () => {
     isOver = true
     document.removeEventListener('visibilitychange', take)

@@ -1,28 +1,35 @@
-// Keeps the day sheets of the branch at hand: some time after a load, then each hour, when there is nothing else to do.
+// Keeps the day sheets of the branch at hand: some time after a load, when there is nothing else to do.
 import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
 import { useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'
 import { useReach } from './connection.ts'
 
 const AFTER_MS = 10_000
-const EVERY_MS = 3_600_000
+const AGAIN_MS = 3_600_000
 
 export const useDaySheets = (me: Me | undefined): void => {
   const branch = useBranch()
   const isOnline = useReach() === 'online'
+  const { cache, mutate } = useSWRConfig()
   useEffect(() => {
     if (!me || !branch || !isOnline) return
-    const keep = async () => {
-      const { keepDaySheets } = await import('../features/schedule/day/day-sheets.ts')
-      await keepDaySheets(me)
-    }
-    // The next hour tries again.
-    const run = () => void keep().catch(() => undefined)
-    const first = setTimeout(run, AFTER_MS)
-    const next = setInterval(run, EVERY_MS)
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = () =>
+      import('../features/schedule/day/day-sheets.ts').then(
+        ({ followDaySheets }) => {
+          if (!isOver) stop = followDaySheets(me, branch, { cache, mutate })
+        },
+        () => {
+          if (!isOver) timer = setTimeout(start, AGAIN_MS)
+        },
+      )
+    let timer = setTimeout(start, AFTER_MS)
     return () => {
-      clearTimeout(first)
-      clearInterval(next)
+      isOver = true
+      clearTimeout(timer)
+      stop?.()
     }
-  }, [me, branch, isOnline])
+  }, [me, branch, isOnline, cache, mutate])
 }

@@ -39,11 +39,7 @@ const locks = createLocks({
 /** Whose cache is open, or being opened. */
 let whose: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+const listeners = new Set<(key: string) => void>()
 
 const lament = (error: unknown): void => console.warn('What was read can’t be kept here.', error)
 
@@ -81,7 +77,7 @@ export const keepAnswer = (data: unknown, key: string): void => {
     if (whose) void keepOnlyClinics(whose, (data as Me).memberships).catch(lament)
   }
   timer ??= setTimeout(flush, FLUSH_MS)
-  tell()
+  for (const listener of listeners) listener(key)
 }
 
 /** Empties the cache; the person's stored data is wiped after a chosen logout, otherwise locked. */
@@ -105,8 +101,8 @@ export const tidyCache = (): Promise<void> => locks.tidy(session.person()?.id).c
 /** When the answer under an SWR key was read, in ms. */
 export const readAt = answers.readAt
 
-/** Calls back when something was read; returns how to stop. */
-export const onRead = (listener: () => void): (() => void) => {
+/** Calls back when something was read, with its SWR key; returns how to stop. */
+export const onRead = (listener: (key: string) => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

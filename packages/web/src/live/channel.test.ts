@@ -58,6 +58,25 @@ test('a number that does not come within two seconds is asked for, one that come
   channel.close()
 })
 
+test('a message that says that something was not told is as good as a gap', async () => {
+  const { channel, last, kinds } = await setUp()
+  kinds()
+  last().hear('a', { n: 1 })
+  last().hear('a', { n: 2, missed: true })
+  expect(kinds()).toEqual(['news', 'news', 'missed'])
+  channel.close()
+})
+
+test('a hidden page, whose timers run once a minute, is not taken for a device that slept', async () => {
+  const { channel, opened, kinds } = await setUp()
+  kinds()
+  vi.setSystemTime(Date.now() + 50_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(kinds()).toEqual([])
+  expect(opened).toHaveLength(1)
+  channel.close()
+})
+
 test('a fresh token takes over without a gap: the old connection ends when the new one stands', async () => {
   const { channel, opened, last, broker, kinds } = await setUp()
   kinds()

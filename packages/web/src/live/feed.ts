@@ -1,20 +1,18 @@
 // The feed of a branch's calendar: changes are pushed, or one tab polls for all; every cached answer is updated.
-import { isoAt, now } from '@vetrounds/core/clock'
-import type { Cache, useSWRConfig } from 'swr'
+import { deviceNow, isoAt, now } from '@vetrounds/core/clock'
 import type { BranchKey } from '../api/branch-key.ts'
 import { isAnswerOf } from '../api/client.ts'
 import { afterFirstData } from '../api/first-data.ts'
-import type { Answer } from '../api/request.ts'
 import { request } from '../api/request.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
 import { leadWhenVisible } from '../behaviour/leading-tab.ts'
-import { keepAnswer } from '../cache/cache.ts'
-import { createSieve, mayTouch, merged } from './merge.ts'
+import { createSieve, mayTouch } from './merge.ts'
 import { MISSED_MS, pauseOf } from './pause.ts'
 import { openPoll } from './poll.ts'
 import type { Changes, LivePort } from './port.ts'
 import { isIdle, onReturn } from './presence.ts'
 import { isPushed, onPush } from './push-state.ts'
+import { type Config, openNews } from './put-news.ts'
 import { createSeldom } from './run-seldom.ts'
 import { spanOfKey } from './span-of-key.ts'
 import { tell } from './touched-lists.ts'
@@ -25,31 +23,19 @@ const BEFORE_MS = 60_000
 /** Reading a month is expensive: it is reread at most this often. */
 const MONTH_MS = { soonMs: 3000, everyMs: 30_000 }
 
-type Config = { cache: Cache; mutate: ReturnType<typeof useSWRConfig>['mutate'] }
 type Message = { branch: BranchKey; changes: Changes }
 
 /** Follows a branch; call the result to stop. */
-export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() => void) => {
+export const followBranch = (branch: BranchKey, config: Config): (() => void) => {
+  const { cache, mutate } = config
   const channel = new BroadcastChannel(CHANNEL)
+  const news = openNews(branch, config)
   const sieve = { appointments: createSieve(), absences: createSieve() }
   let since = isoAt(now() - BEFORE_MS)
+  /** When some tab of this browser asked last. */
+  let askedAt: number | undefined
   let port: LivePort | undefined
 
-  const put = <N extends 'readCalendar' | 'listAbsences'>(
-    name: N,
-    take: (answer: Answer<N>, span: { from: string; to: string }) => Answer<N>,
-  ): void => {
-    for (const key of cache.keys()) {
-      const span = spanOfKey(key, name, branch)
-      const answer = span && (cache.get(key)?.data as Answer<N> | undefined)
-      if (!span || !answer) continue
-      const next = take(answer, span)
-      if (next === answer) continue
-      void mutate(key, next, { revalidate: false })
-      // Also for the next load, and for reading offline.
-      keepAnswer(next, key)
-    }
-  }
   const reread = (names: readonly Parameters<typeof isAnswerOf>[0][]) =>
     void mutate(key => names.some(name => isAnswerOf(name)(key)))
   const isVisible = () => document.visibilityState === 'visible'
@@ -65,17 +51,7 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     if (reload) reread(['readCalendar', 'readAppointment', 'listAbsences'])
     const rows = sieve.appointments(appointments)
     const away = sieve.absences(absences)
-    // Includes earlier news: an answer that was being read then may lack it, and would stay without it.
-    if (absences.length > 0)
-      put('listAbsences', (answer, span) => {
-        const next = merged(answer.absences, absences, span)
-        return next === answer.absences ? answer : { ...answer, absences: [...next] }
-      })
-    if (appointments.length > 0)
-      put('readCalendar', (answer, span) => {
-        const next = merged(answer.appointments, appointments, span)
-        return next === answer.appointments ? answer : { ...answer, appointments: [...next] }
-      })
+    news.put({ appointments, absences })
     if (rows.length > 0) {
       const ids = new Set(rows.map(({ id }) => id))
       // The open one too: no row has its notes.
@@ -90,7 +66,9 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.branch === branch) hear(data.changes)
+    if (data.branch !== branch) return
+    askedAt = deviceNow()
+    hear(data.changes)
   })
   const pause = (hasFailed: boolean) =>
     pauseOf({
@@ -105,10 +83,13 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     port = isLeading
       ? openPoll({
           since,
+          // Whoever takes over what is pushed has heard it, too.
+          askedAt: isPushed(branch) ? askedAt : undefined,
           ask: (from, signal) =>
             request('readCalendarChanges', { query: { since: from } }, { branch, signal }),
           pause,
           hear: changes => {
+            askedAt = deviceNow()
             channel.postMessage({ branch, changes } satisfies Message)
             hear(changes)
           },
@@ -126,25 +107,33 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
   /** What was missed while somebody was away is known where it is pushed. */
   const look = () => (isPushed(branch) ? port?.look() : poke())
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  const pokeIn = (ms: number): void => {
+  const pokeIn = (ms: number, then?: () => void): void => {
     const timer = setTimeout(() => {
       timers.delete(timer)
+      then?.()
       poke()
     }, ms)
     timers.add(timer)
+  }
+  let isSoon = false
+  /** Everybody lost it at once: each asks at a moment of its own, and once for all that was lost until then. */
+  const catchUp = (isAgain: boolean): void => {
+    if (isSoon) return
+    isSoon = true
+    const soon = MISSED_MS.within * Math.random()
+    pokeIn(soon, () => {
+      isSoon = false
+    })
+    if (isAgain) pokeIn(soon + MISSED_MS.again)
   }
   const stopPush = onPush((event, at) => {
     if (at !== branch) return
     if (event.kind === 'news')
       hear({ appointments: event.news.appointments ?? [], absences: event.news.absences ?? [], at: since })
-    else if (event.kind === 'missed' || !event.isOn) {
-      const soon = MISSED_MS.within * Math.random()
-      pokeIn(soon)
-      if (event.kind === 'missed') pokeIn(soon + MISSED_MS.again)
-    }
+    else if (event.kind === 'missed' || !event.isOn) catchUp(event.kind === 'missed')
   })
   const stopReturn = onReturn(look)
-  const stopReach = onReach(poke)
+  const stopReach = onReach(() => reachNow() === 'online' && catchUp(false))
   document.addEventListener('visibilitychange', look)
   return () => {
     stopWaiting()
@@ -154,6 +143,7 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     stopReturn()
     months.close()
     channel.close()
+    news.close()
     stopPush()
     for (const timer of timers) clearTimeout(timer)
     document.removeEventListener('visibilitychange', look)

@@ -57,7 +57,7 @@ test('nobody is asked out of sight or out of reach, and seldom when nobody is th
   expect(pauseOf(seen)).toBe(60_000)
   expect(pauseOf({ ...seen, hasFailed: true })).toBe(60_000)
   expect(pauseOf({ ...seen, isIdle: true })).toBe(300_000)
-  expect(pauseOf({ ...seen, isPushed: true })).toBe(1_200_000)
+  expect(pauseOf({ ...seen, isPushed: true })).toBe(1_800_000)
   expect(pauseOf({ ...seen, isPushed: true, isIdle: true })).toBe(3_600_000)
   expect(pauseOf({ ...seen, isVisible: false })).toBeUndefined()
   expect(pauseOf({ ...seen, isReachable: false })).toBeUndefined()

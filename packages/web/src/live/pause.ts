@@ -7,10 +7,23 @@ export const CALENDAR_MS = {
   idle: 300_000,
   failed: 60_000,
   /** While changes are pushed: in case that the last of them was lost. */
-  pushed: { busy: 1_200_000, idle: 3_600_000 },
+  pushed: { busy: 1_800_000, idle: 3_600_000 },
 }
 /** For the search on this device, whose pages also find what they show by reading it. */
 export const SEARCH_MS = { busy: 60_000, idle: 300_000, pushed: 7_200_000 }
+
+/**
+ * For `/me`, unless its changes are pushed: a changed role or a suspension shows within a minute where somebody is (product § 11).
+ * The server refuses a suspended person by itself, whoever is there.
+ */
+export const ME_MS = { busy: 45_000, idle: 300_000 }
+/**
+ * For the bell, where somebody is: what one does reads it at once, what others do is told or shows later. `every` is also how
+ * seldom it is read however much is told.
+ */
+export const ALERTS_MS = { every: 600_000, pushed: 7_200_000 }
+/** The day sheets, unless all that changed was pushed. */
+export const SHEETS_MS = 3_600_000
 
 /** After a loss all screens of all clinics ask: within this time, at random; and once more, as the index may lag. */
 export const MISSED_MS = { within: 5000, again: 10_000 }

@@ -4,23 +4,27 @@ import type { Changes, LivePort } from './port.ts'
 
 type Options = {
   since: string
+  /** When it was asked last, by another tab: then the first question comes when it is due. */
+  askedAt?: number | undefined
   ask: (since: string, signal: AbortSignal) => Promise<Changes>
   /** Milliseconds until the next poll; undefined until somebody pokes. */
   pause: (hasFailed: boolean) => number | undefined
   hear: (changes: Changes) => void
 }
 
-/** Polls at once, and then again and again. A failed poll is repeated from the same instant. */
-export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
+/** Polls at once unless it was asked before, and then again and again. A failed poll is repeated from the same instant. */
+export const openPoll = ({ since, askedAt: before, ask, pause, hear }: Options): LivePort => {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let from = since
-  let askedAt = -Infinity
+  let askedAt = before ?? -Infinity
   const wait = (hasFailed: boolean) => {
     clearTimeout(timer)
     const ms = pause(hasFailed)
-    if (ms !== undefined && !end.signal.aborted) timer = setTimeout(() => void next(), ms)
+    if (ms === undefined || end.signal.aborted) return
+    // By then nobody may be there any more, and it is not due yet.
+    timer = setTimeout(() => (hasFailed ? void next() : look()), ms)
   }
   const next = async (): Promise<void> => {
     if (isAsking || end.signal.aborted) return
@@ -38,18 +42,22 @@ export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
     isAsking = false
     wait(hasFailed)
   }
-  void next()
+  const look = (): void => {
+    const ms = pause(false)
+    if (ms === undefined) return
+    clearTimeout(timer)
+    const left = askedAt + ms - deviceNow()
+    if (left > 0) timer = setTimeout(look, left)
+    else void next()
+  }
+  if (before === undefined) void next()
+  else look()
   return {
     poke: () => {
       clearTimeout(timer)
       void next()
     },
-    look: () => {
-      const ms = pause(false)
-      if (ms === undefined) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void next(), Math.max(0, askedAt + ms - deviceNow()))
-    },
+    look,
     close: () => {
       clearTimeout(timer)
       end.abort()

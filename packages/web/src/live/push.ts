@@ -8,6 +8,8 @@ import { type Broker, openLink } from './link.ts'
 import { isPushed, type PushEvent, pushed } from './push-state.ts'
 
 const NAME = 'vetrounds-push'
+/** A tab that leads answers within this time, in ms; one that the browser has stopped doesn't. */
+const ALIVE_MS = 1000
 
 type Message = { branch: BranchKey } & ({ kind: 'hello' } | PushEvent)
 
@@ -17,17 +19,30 @@ export const followPush = (broker: Broker, branch: BranchKey): (() => void) => {
   let channel: ReturnType<typeof openChannel> | undefined
   let token = session.peek()?.token
 
+  const say = (message: { kind: 'hello' } | PushEvent): void =>
+    tabs.postMessage({ branch, ...message } satisfies Message)
   const tell = (event: PushEvent): void => {
-    tabs.postMessage({ branch, ...event } satisfies Message)
+    say(event)
     pushed(event, branch)
   }
+  let answered = (): void => {}
   tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.branch !== branch) return
-    if (data.kind !== 'hello') pushed(data, branch)
-    else if (channel && isPushed(branch))
-      tabs.postMessage({ branch, kind: 'state', isOn: true } satisfies Message)
+    if (data.kind === 'hello') {
+      if (channel && isPushed(branch)) say({ kind: 'state', isOn: true })
+      return
+    }
+    if (data.kind === 'state' && data.isOn) answered()
+    pushed(data, branch)
   })
-  tabs.postMessage({ branch, kind: 'hello' } satisfies Message)
+  say({ kind: 'hello' })
+  /** Whether a tab is connected: taking over from it would be a new connection, and everything would have to be asked. */
+  const isLed = (): Promise<boolean> =>
+    new Promise(resolve => {
+      answered = () => resolve(true)
+      setTimeout(() => resolve(false), ALIVE_MS)
+      say({ kind: 'hello' })
+    })
 
   const lead = (isLeading: boolean): void => {
     channel?.close()
@@ -38,7 +53,7 @@ export const followPush = (broker: Broker, branch: BranchKey): (() => void) => {
       channel = openChannel({ open: hooks => openLink(broker, branch, hooks), tell })
     }
   }
-  const stopLeading = leadWhenVisible(`${NAME} ${branch}`, lead)
+  const stopLeading = leadWhenVisible(`${NAME} ${branch}`, lead, isLed)
   const stopSession = session.subscribe(() => {
     const next = session.peek()?.token
     if (next === token) return

@@ -4,6 +4,8 @@ import { useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'
 
 const LATER_MS = 2000
+/** Its code could not be loaded: the connection broke, or there is a new build. */
+const AGAIN_MS = 60_000
 
 export const useWatch = (me: Me | undefined): void => {
   const branch = useBranch()
@@ -13,10 +15,16 @@ export const useWatch = (me: Me | undefined): void => {
     if (!isIn) return
     let stop: (() => void) | undefined
     let isOver = false
-    const timer = setTimeout(async () => {
-      const { watch } = await import('./watch.ts')
-      if (!isOver) stop = watch(url && prefix ? { url, prefix } : undefined, branch)
-    }, LATER_MS)
+    const start = () =>
+      import('./watch.ts').then(
+        ({ watch }) => {
+          if (!isOver) stop = watch(url && prefix ? { url, prefix } : undefined, branch)
+        },
+        () => {
+          if (!isOver) timer = setTimeout(start, AGAIN_MS)
+        },
+      )
+    let timer = setTimeout(start, LATER_MS)
     return () => {
       isOver = true
       clearTimeout(timer)

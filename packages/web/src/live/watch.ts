@@ -1,15 +1,20 @@
 // Keeps `/me` fresh, and connects to the push channel where there is one. Loaded after the page's data stands.
-import { deviceNow } from '@vetrounds/core/clock'
+import { now } from '@vetrounds/core/clock'
 import { mutate } from 'swr'
 import type { BranchKey } from '../api/branch-key.ts'
+import { readAt } from '../cache/cache.ts'
 import type { Broker } from './link.ts'
+import { ME_MS } from './pause.ts'
+import { isIdle, onReturn } from './presence.ts'
 import { followPush } from './push.ts'
 import { isPushed, onPush } from './push-state.ts'
 
-/** A changed role or a suspension takes effect within a minute (product § 11), even if nobody touches the page. */
-const EVERY_MS = 45_000
 /** All of a clinic are told at once that something of it changed. */
 const SPREAD_MS = 3000
+/** Read by this page itself as it begins: nothing changed since that the channel would have told. */
+const FRESH_MS = 2000
+
+const age = (): number => now() - (readAt('readMe') ?? 0)
 
 const readAgain = (): void => {
   if (document.visibilityState === 'visible' && navigator.onLine) void mutate('readMe')
@@ -17,18 +22,35 @@ const readAgain = (): void => {
 
 /** Watches for a tab; call the result to stop. Without a branch, or without the channel, `/me` is asked now and then. */
 export const watch = (broker: Broker | undefined, branch: BranchKey | undefined): (() => void) => {
-  const timer = setInterval(() => {
-    if (!branch || !isPushed(branch)) readAgain()
-  }, EVERY_MS)
-  const began = deviceNow()
+  const isTold = (): boolean => branch !== undefined && isPushed(branch)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(look, isIdle() ? ME_MS.idle : ME_MS.busy)
+  }
+  const look = (): void => {
+    if (!isTold()) readAgain()
+    plan()
+  }
+  plan()
+  const stopReturn = onReturn(() => {
+    if (age() >= ME_MS.busy) look()
+    else plan()
+  })
+  let soon: ReturnType<typeof setTimeout> | undefined
   const stopHearing = onPush(event => {
-    // As the channel opens at first, `/me` has just been read.
-    const isLoss = event.kind === 'missed' && deviceNow() - began > EVERY_MS
-    if (isLoss || (event.kind === 'news' && event.news.me)) setTimeout(readAgain, SPREAD_MS * Math.random())
+    const isLoss = event.kind === 'missed' && age() > FRESH_MS
+    if (!isLoss && !(event.kind === 'news' && event.news.me)) return
+    soon ??= setTimeout(() => {
+      soon = undefined
+      readAgain()
+    }, SPREAD_MS * Math.random())
   })
   const stopPush = broker && branch ? followPush(broker, branch) : undefined
   return () => {
-    clearInterval(timer)
+    clearTimeout(timer)
+    clearTimeout(soon)
+    stopReturn()
     stopHearing()
     stopPush?.()
   }

@@ -2,7 +2,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ asked: [] as string[], isBuilt: false, hasPush: true, isLeading: false }))
+const world = vi.hoisted(() => ({
+  asked: [] as string[],
+  isBuilt: false,
+  hasPush: true,
+  isLeading: false,
+  lead: (_leads: boolean): void => undefined,
+  push: (_event: object, _branch: string): void => undefined,
+}))
 
 vi.mock('./port.ts', () => ({
   openPort: () => ({
@@ -21,11 +28,18 @@ vi.mock('../api/request.ts', () => ({
 }))
 vi.mock('../behaviour/leading-tab.ts', () => ({
   leadWhenVisible: (_lock: string, lead: (leads: boolean) => void) => {
+    world.lead = lead
     if (world.isLeading) lead(true)
     return () => undefined
   },
 }))
-vi.mock('../live/push-state.ts', () => ({ isPushed: () => world.hasPush, onPush: () => () => undefined }))
+vi.mock('../live/push-state.ts', () => ({
+  isPushed: () => world.hasPush,
+  onPush: (listener: typeof world.push) => {
+    world.push = listener
+    return () => undefined
+  },
+}))
 
 const { catchUp, closeSearch, openSearch, searchState } = await import('./search.ts')
 
@@ -67,4 +81,34 @@ test('after a change of much at once the feed is read, although news are pushed'
   catchUp()
   await pass(2000)
   expect(world.asked).toEqual(['readChanges'])
+})
+
+test('a tab that takes over while news are pushed has heard them, and asks only when it is due', async () => {
+  world.isBuilt = true
+  openSearch(place)
+  await pass(1000)
+  world.asked.length = 0
+  world.lead(true)
+  await pass(3_600_000)
+  expect(world.asked).toEqual([])
+  await pass(3_600_000)
+  expect(world.asked).toEqual(['readChanges'])
+  world.hasPush = false
+  world.lead(true)
+  await pass(0)
+  expect(world.asked).toEqual(['readChanges', 'readChanges'])
+})
+
+test('what was missed is asked for twice, since the index may lag', async () => {
+  Object.assign(world, { isBuilt: true, isLeading: true })
+  openSearch(place)
+  await pass(1000)
+  world.asked.length = 0
+  world.push({ kind: 'missed' }, place.branch)
+  await pass(5000)
+  expect(world.asked).toEqual(['readChanges'])
+  await pass(10_000)
+  expect(world.asked).toEqual(['readChanges', 'readChanges'])
+  await pass(600_000)
+  expect(world.asked).toHaveLength(2)
 })

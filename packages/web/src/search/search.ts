@@ -75,6 +75,10 @@ const start = (place: Place): Running => {
   let made: string | undefined
   let at: string | undefined
   let askedAt = -Infinity
+  /** When the feed was read last. */
+  let polledAt: number | undefined
+  /** Whether the next round is followed by one more: what was missed may not be in the feed's index yet. */
+  let isAgain = false
 
   const found = (rows: State | undefined): void => {
     if (!rows || isOver) return
@@ -108,6 +112,7 @@ const start = (place: Place): Running => {
       await take(part, isLeading)
       if (owners.length + patients.length + items.length > 0) channel.postMessage(part)
     } while (cursor && !isOver)
+    polledAt = deviceNow()
   }
 
   const fetchSnapshot = async (): Promise<void> => {
@@ -141,7 +146,9 @@ const start = (place: Place): Running => {
   const planNext = (): void => {
     // No push tells that a first snapshot has been built.
     const isTold = hasPush() && at !== undefined
-    plan(isTold ? SEARCH_MS.pushed : isIdle() ? SEARCH_MS.idle : SEARCH_MS.busy)
+    const usual = isTold ? SEARCH_MS.pushed : isIdle() ? SEARCH_MS.idle : SEARCH_MS.busy
+    plan(isAgain ? MISSED_MS.again : usual)
+    isAgain = false
   }
 
   const plan = (ms: number): void => {
@@ -152,7 +159,9 @@ const start = (place: Place): Running => {
 
   const lead = (leads: boolean): void => {
     isLeading = leads
-    if (leads) plan(0)
+    // A tab that has heard what is pushed has nothing to catch up with when it takes over.
+    const isDueIn = hasPush() && polledAt !== undefined ? polledAt + SEARCH_MS.pushed - deviceNow() : 0
+    if (leads) plan(Math.max(0, isDueIn))
     // A tab without rows looks for them by itself: those of another one can't be seen.
     else if (at !== undefined) clearTimeout(timer)
   }
@@ -191,8 +200,10 @@ const start = (place: Place): Running => {
       const { owners = [], patients = [], items = [] } = event.kind === 'news' ? event.news : {}
       if (owners.length + patients.length + items.length > 0)
         void take({ owners, patients, items, at }, isLeading).catch(lament)
-      else if (event.kind === 'missed' && isLeading) plan(MISSED_MS.again * Math.random())
-      else if (event.kind === 'state' && !event.isOn && isLeading) planNext()
+      else if (event.kind === 'missed' && isLeading) {
+        isAgain = true
+        plan(MISSED_MS.within * Math.random())
+      } else if (event.kind === 'state' && !event.isOn && isLeading) planNext()
     }),
     session.onEnd(closeSearch),
     () => clearTimeout(timer),

@@ -1,20 +1,18 @@
 // The bell in the header: how much of this branch's shelf needs attention. It comes after the page; its menu when somebody reaches for it.
 import type { StockAlerts } from '@vetrounds/core/stock/order'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useRead } from '../../api/client.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LazyMenu } from '../../layout/LazyMenu.tsx'
+import { followAlerts } from '../../live/follow-alerts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import styles from './alerts.module.css'
 
 const loadMenu = () => import('./AlertsMenu.tsx')
 const AlertsMenu = lazy(async () => ({ default: (await loadMenu()).AlertsMenu }))
-
-/** What one does here reads it anew at once; what others do may show later. */
-const AGAIN_MS = 600_000
 
 const sumOf = ({ short, expired, expiring, out, low }: StockAlerts): number =>
   short + expired + expiring + out + low
@@ -23,10 +21,8 @@ export const Alerts = () => {
   const t = useT('alerts')
   const { number } = useFormat()
   const place = usePlace()
-  const { data } = useRead('readStockAlerts', place && {}, {
-    refreshInterval: AGAIN_MS,
-    revalidateOnFocus: false,
-  })
+  const { data, mutate } = useRead('readStockAlerts', place && {}, { revalidateOnFocus: false })
+  useEffect(() => place && followAlerts(place, () => void mutate()), [place, mutate])
   const sum = data ? sumOf(data) : 0
   const count = data?.isMore ? t('atLeast', { n: number(sum) }) : number(sum)
   const label = sum > 0 ? t('some', { n: count }) : t('none')

@@ -1,0 +1,48 @@
+// When the bell is read anew: as others change what it counts, and now and then, where somebody is who may look at it.
+import { deviceNow } from '@vetrounds/core/clock'
+import type { BranchKey } from '../api/branch-key.ts'
+import { onReach, reachNow } from '../behaviour/connection.ts'
+import { ALERTS_MS } from './pause.ts'
+import { isIdle, onReturn } from './presence.ts'
+import { isPushed, onPush } from './push-state.ts'
+import { createSeldom } from './run-seldom.ts'
+
+/** All screens of a branch are told at once, and the indexes that are counted may lag. */
+const SOON_MS = { least: 2000, within: 5000 }
+/** How often it is seen whether it is due. */
+const LOOK_MS = 60_000
+
+/** Calls back when it is due; returns how to stop. It has just been read. */
+export const followAlerts = (branch: BranchKey, read: () => void): (() => void) => {
+  let askedAt = deviceNow()
+  const seldom = createSeldom({
+    act: () => {
+      askedAt = deviceNow()
+      read()
+    },
+    soonMs: SOON_MS.least + SOON_MS.within * Math.random(),
+    everyMs: ALERTS_MS.every,
+    isSeen: () => document.visibilityState === 'visible' && reachNow() === 'online' && !isIdle(),
+  })
+  const look = (): void => {
+    const ms = isPushed(branch) ? ALERTS_MS.pushed : ALERTS_MS.every
+    if (deviceNow() - askedAt >= ms) seldom.call()
+    else seldom.look()
+  }
+  const timer = setInterval(look, LOOK_MS)
+  const stops = [
+    onReturn(look),
+    onReach(look),
+    onPush((event, at) => {
+      if (at !== branch) return
+      if (event.kind === 'missed' || (event.kind === 'news' && event.news.alerts)) seldom.call()
+    }),
+    seldom.close,
+  ]
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+    document.removeEventListener('visibilitychange', look)
+  }
+}
