@@ -68,7 +68,7 @@ test('what is filled in is what the database would have written, and it reads an
   await putItems(usual.client, TABLE, items)
   await usual.close()
   await (await start(filled)).close()
-  fillTable(databaseIn(filled), TABLE, table, items)
+  await fillTable(databaseIn(filled), TABLE, table, items)
 
   const content = contentOf(filled)
   expect(content).toEqual(contentOf(asked))
@@ -96,5 +96,5 @@ test('a row that is there twice is refused', async () => {
   const dir = await temporaryFolder()
   await (await start(dir)).close()
   const item = { pk: { S: 'a' }, sk: { S: 'b' } }
-  expect(() => fillTable(databaseIn(dir), TABLE, table, [item, item])).toThrow(/UNIQUE/)
+  await expect(fillTable(databaseIn(dir), TABLE, table, [item, item])).rejects.toThrow(/UNIQUE/)
 })

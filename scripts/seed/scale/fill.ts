@@ -62,7 +62,7 @@ export const fillDatabase = async (plan: Plan, dir: string, say: (text: string) 
   const made = `${folderIn(dir)}.new`
   await rm(made, { recursive: true, force: true })
   await makeEmpty(made)
-  fillTable(databaseIn(made), TABLE, table, itemsOf(rowsOf(plan), say))
+  await fillTable(databaseIn(made), TABLE, table, itemsOf(rowsOf(plan), say))
   // Only a whole one gets its name.
   await mkdir(folderIn(dir), { recursive: true })
   await rename(databaseIn(made), databaseIn(folderIn(dir)))

@@ -1,12 +1,16 @@
-// Fills the embedded database's file while nothing runs on it. Through its API it takes some 2,000 rows a second, and its own import
-// some 7,000: it is a SQLite file, whose columns are those of `put_item` and `insert_gsi_item` in
+// Fills the embedded database's file while nothing runs on it. Its API takes some 2,000 rows a second, and its own import wants files of
+// another format first (decision 171). It is a SQLite file, whose columns are those of `put_item_with_hash` and `gsi_insert_params` in
 // https://github.com/nubo-db/dynoxide/blob/main/src/storage_backend/sql_builders.rs
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import type { TableDefinition } from './table.ts'
 
 type Item = Record<string, AttributeValue>
+
+/** After so many items the process may end: on Ctrl-C, or with its parent. */
+const AT_ONCE = 1000
 
 /** Kilobytes of pages in memory: what rows that follow each other touch. */
 const CACHE = 256_000
@@ -42,12 +46,12 @@ const only = (item: Item, names: readonly string[]): Item => {
 }
 
 /** Puts items that aren't there yet into a table and its indexes, as the database would, but for its stream. Cut off, the file is of no use. */
-export const fillTable = (
+export const fillTable = async (
   file: string,
   name: string,
   { key, indexes }: TableDefinition,
   items: Iterable<Item>,
-): void => {
+): Promise<void> => {
   const database = new DatabaseSync(file)
   try {
     // A file that is thrown away when it isn't finished needs no journal on disk, and needn't reach the disk row by row.
@@ -64,7 +68,10 @@ export const fillTable = (
         `INSERT INTO "${name}::gsi::${index}" (gsi_pk, gsi_sk, table_pk, table_sk, item_json) VALUES (?, ?, ?, ?, ?)`,
       ),
     }))
+    let put = 0
     for (const item of items) {
+      put += 1
+      if (put % AT_ONCE === 0) await pause()
       const [pk = '', sk = ''] = [item[key.pk]?.S, item[key.sk]?.S]
       const json = JSON.stringify(item)
       intoTable.run(`S:${pk}`, `S:${sk}`, json, sizeOfAll(item), hashOf(pk))
