@@ -1,18 +1,15 @@
 // `npm run seed -- --scale chain`: a database of a chain's size in a state folder of its own, for benches and for looking
-// at. Run again after a cut, it goes on where it was.
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+// at. Run again after a cut, it makes the database anew, or goes on after that.
 import { parseArgs } from 'node:util'
 import { chain, emailOf, PASSWORD } from './seed/chain.ts'
 import { makeAccounts, personOf } from './seed/people.ts'
-import { writeParts } from './seed/scale/export-files.ts'
-import { importParts, isImported } from './seed/scale/import.ts'
+import { fillDatabase, isFilled } from './seed/scale/fill.ts'
 import { directorRows } from './seed/scale/people.ts'
 import { clinicsOf, isScale, openPlan, scaleNames } from './seed/scale/plan.ts'
 import { seed } from './seed/seed.ts'
 import { writeRows } from './seed/write-rows.ts'
 import { run } from './stack/run.ts'
-import { enter, startServices, TABLE } from './stack/services.ts'
+import { enter, startServices } from './stack/services.ts'
 import { findRunning, openState, stateDir } from './stack/state.ts'
 
 const director = chain[0]?.members[0]
@@ -30,13 +27,7 @@ await run(async () => {
   await openState()
   const plan = await openPlan(stateDir, scale)
   const say = (text: string) => console.log(text)
-  if (!(await isImported(stateDir))) {
-    const parts = join(stateDir, 'parts')
-    await writeParts(plan, parts, TABLE, say)
-    say('Reading the parts into the database …')
-    await importParts(parts, stateDir)
-    await rm(parts, { recursive: true })
-  }
+  if (!(await isFilled(stateDir))) await fillDatabase(plan, stateDir, say)
   const services = await startServices('http://localhost:3000', error => console.error(error))
   try {
     enter(services.environment)

@@ -1,5 +1,5 @@
-// How large the clinics of a scale are, and which day they are laid around: written down once, so that a seed that was
-// cut off goes on with the same rows.
+// How large the clinics of a scale are, and which day they are laid around: written down once, for
+// the benches that look for them.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Branch, Clinic } from '@vetrounds/core/clinics/clinic'

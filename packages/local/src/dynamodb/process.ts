@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Path of the embedded database, where it was installed. */
-export const dynoxideBinary = (): string | undefined => {
+const dynoxideBinary = (): string | undefined => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   try {
     return createRequire(import.meta.url).resolve(

@@ -25,7 +25,7 @@ const schema = ({ pk, sk }: { pk: string; sk: string }) => [
 ]
 
 /** What an index holds, as DynamoDB is told. */
-export const projectionOf = ({ holds }: { holds?: readonly string[] }) =>
+const projectionOf = ({ holds }: { holds?: readonly string[] }) =>
   holds
     ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...holds] }
     : { ProjectionType: 'ALL' as const }
