@@ -93,6 +93,8 @@ const clinic = { ...screen, screens: 30, days: 26, appointments: 200 }
 const call = { gb: 1, waitSeconds: 0.008, lineBytes: 700 }
 /** Access reads session, membership, branch and clinic, kept for 20 s. */
 const ACCESS = { reads: 2, everySeconds: 20 }
+/** Of a change's branch, whose zone is needed. */
+const BRANCH_READS = 0.5
 const HEALTH_SECONDS = 5
 const ME_SECONDS = 45
 /**
@@ -111,6 +113,9 @@ const push = {
   /** Rows that the publisher is called for beside what it publishes, such as sessions that were used, and levels of stock. */
   otherRows: 1000 + 3 * clinic.appointments,
 }
+
+/** Changes of an appointment that its month shows, in a day: booked, and some moved or cancelled. The stream works through them together. */
+const followed = { changes: 1.4 * clinic.appointments, cpuSeconds: 0.03 }
 
 type Work = {
   name: string
@@ -273,6 +278,17 @@ const pushed = (): { messages: number; usd: number } => {
   return { messages, usd }
 }
 
+const followedCost = (): number => {
+  const times = followed.changes * clinic.days
+  const { reads, writes } = unitsOf('stream: a change of an appointment followed to its month')
+  return (
+    priceOf('call', times) +
+    priceOf('gbSecond', times * call.gb * (followed.cpuSeconds + call.waitSeconds)) +
+    priceOf('read', times * (reads + BRANCH_READS)) +
+    priceOf('write', times * writes)
+  )
+}
+
 const health = (screenDays * seconds) / HEALTH_SECONDS
 const healthCost = edgeCost(health)
 
@@ -289,6 +305,7 @@ export const costPage = (): string => {
   const without = polls('polled')
   const perDay = requests(polls('now')) / clinic.days
   const { messages, usd: pushCost } = pushed()
+  const keptCost = followedCost()
   return [
     '# What a clinic costs',
     '',
@@ -315,11 +332,18 @@ export const costPage = (): string => {
     }),
     row('changes, pushed (messages)', '', '', thousands(messages), dollars(pushCost)),
     row(
+      'months, kept by the stream (changes)',
+      '',
+      '',
+      thousands(followed.changes * clinic.days),
+      dollars(keptCost),
+    ),
+    row(
       '**together**',
       thousands(requests(before)),
       `**${dollars(sum(before))}**`,
       thousands(requests(now)),
-      `**${dollars(sum(now) + pushCost)}**`,
+      `**${dollars(sum(now) + pushCost + keptCost)}**`,
     ),
     row(
       'health check of the specification, answered by the edge',

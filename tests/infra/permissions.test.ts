@@ -106,6 +106,10 @@ const allowed: Record<string, Record<string, string[]>> = {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
   },
+  MendMonthsRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
   SumMovementsRole: {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
@@ -125,6 +129,7 @@ const ofScheduler = [
   'AuditLocksRole',
   'BuildSnapshotsRole',
   'HearPaymentsRole',
+  'MendMonthsRole',
   'SumMovementsRole',
   'TendSeriesRole',
 ]

@@ -21,6 +21,7 @@ test(
       'patients, first page': [1, 5],
       'patient, from a list': [1, 6],
       'calendar week': [1, 9],
+      'calendar month': [1, 3],
       [search]: [1, 1],
     }
     for (const [name, [trips = 0, reads = 0]] of Object.entries(atMost)) {

@@ -7,6 +7,8 @@ import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { bookAppointment } from '@vetrounds/core/appointments/booking.service'
 import { readCalendarChanges } from '@vetrounds/core/calendar/changes.service'
 import { listAppointments } from '@vetrounds/core/calendar/list.service'
+import { readMonth } from '@vetrounds/core/calendar/month.service'
+import { isoAt } from '@vetrounds/core/clock'
 import { listOwners } from '@vetrounds/core/owners/owner.service'
 import { listPatients } from '@vetrounds/core/patients/patient.service'
 import { openPatient } from '@vetrounds/core/records/open.service'
@@ -22,6 +24,7 @@ import { Unique } from '../../packages/core/src/storage/unique.entity.ts'
 import { actorOf, measured, run } from './actor.ts'
 import { makeClinic, type TestClinic } from './clinic.ts'
 import { again, booking } from './make.ts'
+import { keepMonth } from './month.ts'
 import { putRows, type Row } from './table.ts'
 
 const HOUR = 3_600_000
@@ -173,6 +176,9 @@ export const costsOf = async ({ actor, week: span, patient, slot }: Desk): Promi
   await note('patient, from a list', who => openPatient(who, chip, { id, owner }))
   await note('patient, from a cold link', who => openPatient(who, chip, {}))
   const calendar = await note('calendar week', who => readCalendar(who, span))
+  await keepMonth(actor(), span.from)
+  const to = isoAt(Date.parse(span.from) + 6 * 7 * 24 * HOUR)
+  await note('calendar month', who => readMonth(who, { from: span.from, to }))
   costs['calendar week, compressed'] = {
     ...nothing,
     bytes: brotliCompressSync(JSON.stringify(calendar)).length,

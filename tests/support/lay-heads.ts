@@ -9,6 +9,7 @@ import { AppointmentHead } from '../../packages/core/src/appointments/appointmen
 import { InvoiceHead } from '../../packages/core/src/money/invoice.entity.ts'
 import { OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
 import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
+import type { TestClinic } from './clinic.ts'
 import { getRow, putRows, type Row } from './table.ts'
 
 const flag = (isSet: boolean) => (isSet ? ('y' as const) : ('n' as const))
@@ -36,6 +37,28 @@ export const patientHead = (clinicId: string, patient: SearchedPatient, at = now
   const more = { folded: nameKey(patient.name), alive: flag(!deceased), _s: 1, at, by: 'tests' }
   return rowOf(PatientHead, { clinicId, ...rest, ...more }) as Row
 }
+
+/** The head of an appointment at a clinic's first branch; `fields` as a head names them. */
+export const appointmentHead = (
+  { id: clinicId, branches: [branch] }: Pick<TestClinic, 'id' | 'branches'>,
+  fields: { id: string; type: string; start: string; end: string; v: number } & Record<string, unknown>,
+): Row =>
+  rowOf(AppointmentHead, {
+    clinicId,
+    branchId: branch.id,
+    patientId: newId(),
+    petName: 'Biscuit',
+    species: 'canine',
+    ownerId: newId(),
+    ownerName: 'Niamh Walsh',
+    status: 'scheduled',
+    zone: branch.timeZone,
+    slot: 'n',
+    _s: 1,
+    at: nowIso(),
+    by: 'tests',
+    ...fields,
+  } as never) as Row
 
 /** An appointment that was booked, as many times more as there are changes of its head; laid without locks and bodies. */
 export const layLike = async (

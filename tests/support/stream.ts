@@ -6,11 +6,9 @@ import { expect } from 'vitest'
 
 type Row = Record<string, unknown> & { pk: string; sk: string }
 
-/** Delivers changes of rows in order, and expects all of them to be taken. */
-export const deliver = async (
-  changes: { before?: Row | undefined; after: Row | undefined }[],
-): Promise<void> => {
-  const Records = changes.map(({ before, after }, at) => ({
+/** Changes of rows as the stream's records. */
+export const recordsOf = (changes: readonly { before?: Row | undefined; after: Row | undefined }[]) =>
+  changes.map(({ before, after }, at) => ({
     eventName: before ? 'MODIFY' : 'INSERT',
     dynamodb: {
       SequenceNumber: String(at),
@@ -18,5 +16,10 @@ export const deliver = async (
       ...(before && { OldImage: marshall(before, { removeUndefinedValues: true }) }),
     },
   }))
-  expect(await handler({ Records } as never)).toEqual({ batchItemFailures: [] })
+
+/** Delivers changes of rows in order, and expects all of them to be taken. */
+export const deliver = async (
+  changes: { before?: Row | undefined; after: Row | undefined }[],
+): Promise<void> => {
+  expect(await handler({ Records: recordsOf(changes) } as never)).toEqual({ batchItemFailures: [] })
 }

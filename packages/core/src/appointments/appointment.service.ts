@@ -14,7 +14,7 @@ import { headsBetween } from './span.service.ts'
  * that began on an earlier day and run into it. `from` must be a local midnight of the branch.
  */
 export const readCalendar = async (
-  { clinicId, branchId }: Reader,
+  { clinicId, branchId }: Pick<Reader, 'clinicId' | 'branchId'>,
   { from, to }: { from: string; to: string },
 ): Promise<{ appointments: AppointmentRow[] }> => {
   const [within, overnight] = await Promise.all([

@@ -2,7 +2,7 @@
 // keep those of their day (data model § 4).
 import { nowIso } from '../clock.ts'
 import { findPatient } from '../patients/patient.service.ts'
-import { isPassing, withRetries } from '../storage/retry.ts'
+import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import { headOf } from './appointment-head.ts'
@@ -20,10 +20,6 @@ export const changedPatientOf = (row: Row, before: Row | undefined): Following |
   const { clinicId, id } = row as Following
   return told.some(field => row[field] !== before[field]) ? { clinicId, id } : undefined
 }
-
-/** Somebody changed the appointment between read and write: read it again. */
-const isOvertaken = (error: unknown): boolean =>
-  isPassing(error) || /conditional request failed/i.test(String(error))
 
 const tell = (clinicId: string, id: string, names: ReturnType<typeof namesOf>): Promise<void> =>
   withRetries(async () => {

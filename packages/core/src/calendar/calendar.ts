@@ -126,7 +126,7 @@ export const appointmentPage = pageOf(appointmentRow.extend({ branchId: z.string
 })
 export type AppointmentPage = z.infer<typeof appointmentPage>
 
-/** One local day of the month. Minutes are booked ones by type; `free` is the vets' remaining time in opening hours. */
+/** One local day of the month. Minutes are booked ones by type. */
 const monthDay = z.object({
   day: z.string(),
   count: z.int(),
@@ -135,7 +135,8 @@ const monthDay = z.object({
   counts: z.partialRecord(z.enum(appointmentTypes), z.int()),
   /** The patient, where there is one emergency alone. */
   emergency: z.string().optional(),
-  free: z.int().optional(),
+  /** By vet: spans in which something is booked, from and to in minutes from the day's beginning, in order. */
+  busy: z.record(z.string(), z.array(z.tuple([z.int(), z.int()]))),
 })
 export type MonthDay = z.infer<typeof monthDay>
 export const monthView = z.object({ days: z.array(monthDay) })

@@ -1,7 +1,7 @@
 // What the stream updates when an item gets another name or category, or is retired: the levels of all branches, which stand in its order
 // and are on the lists of what needs attention.
 import { nowIso } from '../clock.ts'
-import { isPassing, withRetries } from '../storage/retry.ts'
+import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockLevel } from './level.entity.ts'
@@ -17,10 +17,6 @@ export const changedItemOf = (row: Row, before: Row | undefined): Following | un
   const isSame = (['folded', 'category', 'active'] as const).every(name => row[name] === before[name])
   return isSame ? undefined : { clinicId, id }
 }
-
-/** Somebody booked on the level between read and write: read it again. */
-const isOvertaken = (error: unknown): boolean =>
-  isPassing(error) || /conditional request failed/i.test(String(error))
 
 const tell = (clinicId: string, branchId: string, id: string): Promise<void> =>
   withRetries(async () => {

@@ -42,6 +42,10 @@ export const isPassing = (error: unknown): boolean => {
   )
 }
 
+/** Whether a write's condition was not met, since somebody changed the row between read and write: read it again. */
+export const isOvertaken = (error: unknown): boolean =>
+  isPassing(error) || /conditional request failed/i.test(String(error))
+
 /** The gateway gives up at 4.5 s (infra/api.ts): the caller must have an answer before that. */
 let patience = 2500
 

@@ -1,5 +1,6 @@
 // A clinic whose job fails doesn't stop the others.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
@@ -17,6 +18,7 @@ vi.mock('@vetrounds/core/clinics/clinic.service', async importOriginal => ({
   },
 }))
 vi.mock('@vetrounds/core/appointments/lock-audit.service', () => ({ auditLocks: vi.fn() }))
+vi.mock('@vetrounds/core/calendar/month-mend.service', () => ({ mendMonths: vi.fn() }))
 vi.mock('@vetrounds/core/search/snapshot.service', () => ({ keepSnapshot: vi.fn() }))
 vi.mock('@vetrounds/core/money/intent.service', () => ({ hearWaiting: vi.fn() }))
 vi.mock('@vetrounds/core/series/job.service', () => ({ tendSeries: vi.fn() }))
@@ -25,6 +27,7 @@ vi.mock('@vetrounds/core/stock/movement-day.service', () => ({ sumDays: vi.fn() 
 const jobs = [
   ['tend-series', vi.mocked(tendSeries), 0],
   ['audit-locks', vi.mocked(auditLocks), []],
+  ['mend-months', vi.mocked(mendMonths), { made: 0, mended: 0 }],
   ['build-snapshots', vi.mocked(keepSnapshot), undefined],
   ['sum-movements', vi.mocked(sumDays), 0],
   ['hear-payments', vi.mocked(hearWaiting), 0],

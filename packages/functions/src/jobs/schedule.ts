@@ -1,5 +1,6 @@
 // Scheduled jobs: name, AWS schedule expression, and what to run. infra and the local scheduler read the same list.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
 import { everyClinic } from '@vetrounds/core/clinics/clinic.service'
 import { nowIso } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
@@ -60,6 +61,12 @@ const run: Record<JobName, () => Promise<void>> = {
         clinicId,
         differences: differences.length,
       })
+    }),
+  'mend-months': () =>
+    forEachClinic('mend-months', async clinicId => {
+      const { made, mended } = await mendMonths(clinicId)
+      const level = mended > 0 ? 'error' : 'info'
+      if (made + mended > 0) logEvent({ level, job: 'mend-months', clinicId, made, mended })
     }),
   'sum-movements': () =>
     forEachClinic('sum-movements', async clinicId => {

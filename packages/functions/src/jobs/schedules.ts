@@ -3,6 +3,8 @@ export const schedules = [
   // Before the audit of locks, which checks what was booked here.
   { name: 'tend-series', expression: 'cron(15 1 * * ? *)' },
   { name: 'audit-locks', expression: 'cron(15 2 * * ? *)' },
+  // When it is quiet, after the series.
+  { name: 'mend-months', expression: 'cron(45 2 * * ? *)' },
   { name: 'build-snapshots', expression: 'cron(0/15 * * * ? *)' },
   // A branch's day an hour after its own midnight.
   { name: 'sum-movements', expression: 'cron(20 * * * ? *)' },

@@ -3,6 +3,7 @@
 import { cancelOfEnded, endedPatientOf } from '@vetrounds/core/appointments/ended.service'
 import { changedPatientOf, followPatient } from '@vetrounds/core/appointments/follow.service'
 import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
+import { monthsToKeep } from '@vetrounds/core/calendar/month-rows.service'
 import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
 import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service'
 import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
@@ -48,10 +49,13 @@ const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Pr
   return records.length
 }
 
-/** Notes what lists show of changed rows; answers how many rows were followed before the first failure. */
-const notedOf = async (records: readonly DynamoDBRecord[]): Promise<number> => {
+/** Writes what changed rows call for together; answers how many rows were followed before the first failure. */
+const followedOf = async (
+  records: readonly DynamoDBRecord[],
+  workOn: typeof notesOn | typeof monthsToKeep,
+): Promise<number> => {
   const changes = records.map(record => ({ row: rowOf(record), before: formerOf(record) }))
-  for (const { index, write } of notesOn(changes)) {
+  for (const { index, write } of workOn(changes)) {
     const record = records[index]
     if (record && !(await isDone(record, 'stream', write))) return index
   }
@@ -64,6 +68,7 @@ const notedOf = async (records: readonly DynamoDBRecord[]): Promise<number> => {
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const copied = await doneOf(Records, copy)
-  const noted = await notedOf(Records.slice(0, copied))
-  return handedBack(Records[await doneOf(Records.slice(0, noted), carryOn)])
+  const noted = await followedOf(Records.slice(0, copied), notesOn)
+  const kept = await followedOf(Records.slice(0, noted), monthsToKeep)
+  return handedBack(Records[await doneOf(Records.slice(0, kept), carryOn)])
 }

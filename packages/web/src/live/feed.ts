@@ -1,4 +1,5 @@
 // The feed of a branch's calendar: changes are pushed, or one tab polls for all; every cached answer is updated.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { deviceNow, isoAt, now } from '@vetrounds/core/clock'
 import type { BranchKey } from '../api/branch-key.ts'
 import { isAnswerOf } from '../api/client.ts'
@@ -15,13 +16,13 @@ import { isPushed, onPush } from './push-state.ts'
 import { type Config, openNews } from './put-news.ts'
 import { createSeldom } from './run-seldom.ts'
 import { spanOfKey } from './span-of-key.ts'
-import { tell } from './touched-lists.ts'
+import { onTouched, tell } from './touched-lists.ts'
 
 const CHANNEL = 'vetrounds-live'
 /** Changes that arrived while the page was loading. */
 const BEFORE_MS = 60_000
-/** Reading a month is expensive: it is reread at most this often. */
-const MONTH_MS = { soonMs: 3000, everyMs: 30_000 }
+/** The rows of a month follow its appointments in a second or two: it is reread after that, and once more in case they were slow. */
+const MONTH_MS = { soonMs: 2000, everyMs: 10_000, times: 2 }
 
 type Message = { branch: BranchKey; changes: Changes }
 
@@ -30,7 +31,7 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
   const { cache, mutate } = config
   const channel = new BroadcastChannel(CHANNEL)
   const news = openNews(branch, config)
-  const sieve = { appointments: createSieve(), absences: createSieve() }
+  const fresh = createSieve()
   let since = isoAt(now() - BEFORE_MS)
   /** When some tab of this browser asked last. */
   let askedAt: number | undefined
@@ -41,16 +42,19 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
   const isVisible = () => document.visibilityState === 'visible'
   // SWR rereads only those cached answers that a page shows.
   const months = createSeldom({ ...MONTH_MS, act: () => reread(['readMonth']), isSeen: isVisible })
-  const isInMonth = (rows: readonly Parameters<typeof mayTouch>[0][]): boolean =>
+  const isInMonth = (rows: readonly AppointmentRow[]): boolean =>
     [...cache.keys()].some(key => {
       const span = spanOfKey(key, 'readMonth', branch)
       return span !== undefined && rows.some(row => mayTouch(row, span))
     })
+  // Also what is done here.
+  const stopTouched = onTouched(rows => {
+    if (isInMonth(rows)) months.call()
+  })
   const hear = ({ appointments, absences, at, reload }: Changes): void => {
     if (at > since) since = at
     if (reload) reread(['readCalendar', 'readAppointment', 'listAbsences'])
-    const rows = sieve.appointments(appointments)
-    const away = sieve.absences(absences)
+    const rows = fresh(appointments)
     news.put({ appointments, absences })
     if (rows.length > 0) {
       const ids = new Set(rows.map(({ id }) => id))
@@ -61,7 +65,7 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
           ids.has((key as [string, { params: { id: string } }])[1].params.id),
       )
     }
-    if (reload || isInMonth([...rows, ...away])) months.call()
+    if (reload) months.call()
     if (reload || rows.length > 0) tell(rows)
   }
 
@@ -137,6 +141,7 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
   document.addEventListener('visibilitychange', look)
   return () => {
     stopWaiting()
+    stopTouched()
     stopLeading()
     port?.close()
     stopReach()

@@ -22,6 +22,7 @@ export const followAlerts = (branch: BranchKey, read: () => void): (() => void) 
     },
     soonMs: SOON_MS.least + SOON_MS.within * Math.random(),
     everyMs: ALERTS_MS.every,
+    times: 1,
     isSeen: () => document.visibilityState === 'visible' && reachNow() === 'online' && !isIdle(),
   })
   const look = (): void => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const setUp = () => {
+const setUp = (times = 1) => {
   const world = { isSeen: true, acts: 0 }
   const seldom = createSeldom({
     act: () => {
@@ -16,6 +16,7 @@ const setUp = () => {
     },
     soonMs: 3000,
     everyMs: 30_000,
+    times,
     isSeen: () => world.isSeen,
   })
   return { world, seldom }
@@ -35,6 +36,20 @@ test('many calls are one act, soon at first and seldom then, and the last one is
   expect(world.acts).toBe(2)
   seldom.call()
   vi.advanceTimersByTime(3000)
+  expect(world.acts).toBe(3)
+})
+
+test('what may lag behind is done once more for the last call', () => {
+  const { world, seldom } = setUp(2)
+  seldom.call()
+  vi.advanceTimersByTime(3000)
+  expect(world.acts).toBe(1)
+  seldom.call()
+  vi.advanceTimersByTime(30_000)
+  expect(world.acts).toBe(2)
+  vi.advanceTimersByTime(30_000)
+  expect(world.acts).toBe(3)
+  vi.advanceTimersByTime(300_000)
   expect(world.acts).toBe(3)
 })
 

@@ -1,4 +1,4 @@
-// Tells lists that load page by page (SWR's filters don't find them) that appointments have changed.
+// Tells what no filter of SWR's reaches, such as lists that load page by page, that appointments have changed.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useEffect, useRef } from 'react'
 
@@ -11,17 +11,19 @@ export const tell: Listener = rows => {
   for (const listener of listeners) listener(rows)
 }
 
-/** Calls back when others changed appointments of this branch. */
+/** Calls back when appointments changed, until it is told to stop. */
+export const onTouched = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The same as long as something is shown. */
 export const useTouched = (listener: Listener): void => {
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
-  useEffect(() => {
-    const hear: Listener = rows => latest.current(rows)
-    listeners.add(hear)
-    return () => {
-      listeners.delete(hear)
-    }
-  }, [])
+  useEffect(() => onTouched(rows => latest.current(rows)), [])
 }

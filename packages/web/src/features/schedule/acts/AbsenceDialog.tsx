@@ -102,7 +102,6 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
       toast({ severity: 'error', summary: t('block.failed'), detail, life: 8000 })
     }
     await mutate(isAnswerOf('listAbsences'))
-    void mutate(isAnswerOf('readMonth'))
   }
   const run = async (sent: Promise<{ answer: Answer<'createAbsence'> }>, summary: string, back: Back) => {
     setSaving(true)
@@ -112,7 +111,6 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
       const { reason, start, end, vetId } = answer
       markDirty(dirtyId, false)
       await mutate(isAnswerOf('listAbsences'))
-      void mutate(isAnswerOf('readMonth'))
       onClose()
       toast({
         severity: 'success',

@@ -1,5 +1,5 @@
 // The month to move an appointment in: a dot under each day that has free times, hollow for few.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { hoursOn } from '../day/hours.ts'
 import { MonthPage } from '../day/MonthPage.tsx'
@@ -22,8 +22,8 @@ export const MoveMonth = ({ date, today, here, words, onPick }: Props) => {
   const [turned, setTurned] = useState<{ of: string; shown: string }>()
   // Another day that is typed shows its month; turning pages moves nothing.
   const shown = turned?.of === date ? turned.shown : date
-  const dates = monthOf(shown, here.firstDay)
-  const fullness = useFullness(dates, here.timeZone)
+  const dates = useMemo(() => monthOf(shown, here.firstDay), [shown, here.firstDay])
+  const fullness = useFullness(dates, here)
   const nameOf = (each: string) => {
     const full = fullness.get(each)
     const day = words.fullDay(each)

@@ -2,11 +2,11 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
-import { useRead } from '../../../api/client.ts'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
 import { type Here, useAbsences, useAppointments } from '../day/queries.ts'
-import { isoOf, localDay } from '../day/time.ts'
+import { localDay } from '../day/time.ts'
+import { useMonth } from '../day/use-month.ts'
 
 /** Starts are offered at multiples of this, and at the beginning of what is free. */
 const STEP = 15
@@ -54,29 +54,18 @@ export const useSlots = (
   }, [rows, id, own, day, vets, absences, here, date, after, duration, minute, vetId])
 }
 
-/** Of days, whether few or many free times are left; nothing where none is, or the day is past. */
-export const useFullness = (dates: readonly string[], zone: string) => {
-  const [first, last] = [dates[0], dates.at(-1)]
-  const query = useMemo(
-    () =>
-      first && last
-        ? { from: isoOf(localDay(first, zone).start), to: isoOf(localDay(last, zone).end) }
-        : undefined,
-    [first, last, zone],
-  )
-  const { data } = useRead('readMonth', query && { query }, {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-  })
+/** Of the days of a month's page, whether few or many free times are left; nothing where none is, or the day is past. */
+export const useFullness = (dates: readonly string[], here: Here) => {
+  const { days } = useMonth(dates, here, { revalidateOnFocus: false })
   return useMemo(
     () =>
       new Map(
-        (data?.days ?? []).flatMap(({ day, free, minutes }) => {
+        [...days].flatMap(([day, { free, minutes }]) => {
           if (!free) return []
           const all = Object.values(minutes).reduce((sum, each) => sum + each, free)
           return [[day, free >= MANY * all ? 'many' : 'few'] as const]
         }),
       ),
-    [data],
+    [days],
   )
 }

@@ -5,9 +5,7 @@ import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useRead } from '../../../api/client.ts'
 import { problemText } from '../../../api/problem-text.ts'
-import type { Answer } from '../../../api/request.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import { directionOf } from '../../../i18n/language.ts'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
@@ -19,16 +17,15 @@ import { columnsOf, freeIn } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
 import type { Here } from '../day/queries.ts'
 import type { Aim } from '../day/shapes.ts'
-import { isoOf, localDay, monthOf } from '../day/time.ts'
+import { localDay, monthOf } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
+import { type MonthDay, useMonth } from '../day/use-month.ts'
 import type { Words } from '../day/use-words.ts'
 import { Weekdays } from '../day/Weekdays.tsx'
 import { AgendaList } from './Agenda.tsx'
 import styles from './month.module.css'
 import { awayOn, segmentsOf, slotOn } from './month.ts'
-
-type Day = Answer<'readMonth'>['days'][number]
 
 type Props = {
   /** The chosen day; the month is its. */
@@ -63,7 +60,7 @@ const columnsFor = (here: Here, week: readonly string[]): string => {
   return open.map(minutes => `minmax(0, ${share(minutes)}fr)`).join(' ')
 }
 
-type NotesProps = { day: Day | undefined; away: readonly Absence[] } & Pick<Props, 'hidden' | 'words'>
+type NotesProps = { day: MonthDay | undefined; away: readonly Absence[] } & Pick<Props, 'hidden' | 'words'>
 
 const Notes = ({ day, away, hidden, words }: NotesProps) => {
   const t = useT('appointments')
@@ -126,12 +123,7 @@ export default function MonthView({
   const list = useRef<HTMLOListElement>(null)
   const { timeZone } = here
   const dates = useMemo(() => monthOf(date, here.firstDay), [date, here.firstDay])
-  const span = useMemo(() => {
-    const [first, last] = [dates[0] ?? date, dates.at(-1) ?? date].map(each => localDay(each, timeZone))
-    return { from: isoOf(first?.start ?? 0), to: isoOf(last?.end ?? 0) }
-  }, [dates, date, timeZone])
-  const { data, error, mutate } = useRead('readMonth', { query: span }, { keepPreviousData: true })
-  const days = useMemo(() => new Map((data?.days ?? []).map(day => [day.day, day])), [data])
+  const { days, isRead, error, mutate } = useMonth(dates, here)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
@@ -157,7 +149,7 @@ export default function MonthView({
     })
   }
 
-  if (error && !data)
+  if (error && !isRead)
     return (
       <ErrorState
         title={calendar('errors:appointments.fetch')}
@@ -187,7 +179,7 @@ export default function MonthView({
     <section
       className={`${styles.page} scroll`}
       aria-label={calendar('views.month')}
-      aria-busy={!data}
+      aria-busy={!isRead}
       style={{ '--columns': columnsFor(here, week) } as CSSProperties}
     >
       <div className={styles.head} aria-hidden="true">
@@ -237,7 +229,7 @@ export default function MonthView({
               )}
               {(count > 0 || (!isShut && !isOut)) && (
                 <span className={styles.load} aria-hidden="true">
-                  {segmentsOf(day?.minutes ?? {}, day?.free, hidden).map(({ type, share }) => (
+                  {segmentsOf(day, hidden).map(({ type, share }) => (
                     <i
                       key={type}
                       className={types.typed}

@@ -4,15 +4,18 @@ import { cellAfter } from '../day/cell-after.ts'
 import { awayOn, segmentsOf, slotOn } from './month.ts'
 
 test('a bar is as long as the vets have time, and filled by type', () => {
-  expect(segmentsOf({ regular: 120, surgery: 60 }, 60, new Set())).toEqual([
+  expect(segmentsOf({ minutes: { regular: 120, surgery: 60 }, free: 60 }, new Set())).toEqual([
     { type: 'regular', share: 0.5 },
     { type: 'surgery', share: 0.25 },
   ])
-  expect(segmentsOf({ regular: 120, surgery: 60 }, 60, new Set(['regular']))).toEqual([
+  expect(segmentsOf({ minutes: { regular: 120, surgery: 60 }, free: 60 }, new Set(['regular']))).toEqual([
     { type: 'surgery', share: 0.25 },
   ])
-  expect(segmentsOf({ emergency: 30 }, undefined, new Set())).toEqual([{ type: 'emergency', share: 1 }])
-  expect(segmentsOf({}, 0, new Set())).toEqual([])
+  expect(segmentsOf({ minutes: { emergency: 30 }, free: 0 }, new Set())).toEqual([
+    { type: 'emergency', share: 1 },
+  ])
+  expect(segmentsOf({ minutes: { emergency: 30 }, free: undefined }, new Set())).toEqual([])
+  expect(segmentsOf({ minutes: {}, free: 0 }, new Set())).toEqual([])
 })
 
 test('who is away on a day', () => {

@@ -10,14 +10,17 @@ type Booked = Partial<Record<AppointmentType, number>>
 
 type Segment = { type: AppointmentType; share: number }
 
-/** The segments of a day's bar, each as a share of the vets' whole time; types that the legend hides leave a gap. */
+/**
+ * The segments of a day's bar, each as a share of the vets' whole time; types that the legend hides leave a gap. None until it is known how
+ * much is free.
+ */
 export const segmentsOf = (
-  minutes: Booked,
-  free: number | undefined,
+  { minutes, free }: { minutes: Booked; free: number | undefined } = { minutes: {}, free: undefined },
   hidden: ReadonlySet<AppointmentType>,
 ): Segment[] => {
+  if (free === undefined) return []
   const booked = appointmentTypes.reduce((sum, type) => sum + (minutes[type] ?? 0), 0)
-  const whole = booked + (free ?? 0)
+  const whole = booked + free
   return appointmentTypes.flatMap(type => {
     const own = minutes[type] ?? 0
     return own > 0 && !hidden.has(type) ? [{ type, share: own / whole }] : []

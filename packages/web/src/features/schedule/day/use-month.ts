@@ -1,0 +1,45 @@
+// The days of a month's page: what is booked comes from the server; what the vets have left is reckoned here, from hours, team and absences.
+import { freeOn } from '@vetrounds/core/calendar/free-time'
+import { useMemo } from 'react'
+import { useRead } from '../../../api/client.ts'
+import type { Answer } from '../../../api/request.ts'
+import { type Here, useTeam } from './queries.ts'
+import { absenceSpan, isoOf, localDay } from './time.ts'
+
+export type MonthDay = Answer<'readMonth'>['days'][number] & {
+  /** Minutes that are left; nothing until all is known that says so. */
+  free: number | undefined
+}
+
+type Options = { revalidateOnFocus?: boolean }
+
+/** `dates` are those of the page, some of which are of the months beside it. */
+export const useMonth = (dates: readonly string[], here: Here, options: Options = {}) => {
+  const { timeZone, hours } = here
+  const spans = useMemo(() => {
+    const [first = '', middle = '', last = ''] = [dates[0], dates[14], dates.at(-1)]
+    return {
+      month: { from: isoOf(localDay(first, timeZone).start), to: isoOf(localDay(last, timeZone).end) },
+      // As the calendar reads them. Those of another page must not stay: whoever is away would look free.
+      absences: absenceSpan(middle, timeZone),
+    }
+  }, [dates, timeZone])
+  const { data, error, mutate } = useRead(
+    'readMonth',
+    { query: spans.month },
+    { keepPreviousData: true, ...options },
+  )
+  const { data: away } = useRead('listAbsences', { query: spans.absences }, options)
+  const { data: team } = useTeam()
+  const days = useMemo(() => {
+    const absences = away?.absences.filter(({ cancelled }) => !cancelled)
+    const vets = team?.members.flatMap(({ takesAppointments, userId }) => (takesAppointments ? userId : []))
+    return new Map(
+      (data?.days ?? []).map((day): [string, MonthDay] => {
+        const free = absences && vets && freeOn({ hours, timeZone }, day, vets, absences)
+        return [day.day, { ...day, free }]
+      }),
+    )
+  }, [data, away, team, hours, timeZone])
+  return { days, isRead: data !== undefined, error, mutate }
+}

@@ -1,0 +1,14 @@
+// The rows of a month's page, as the stream keeps them.
+import type { Actor } from '@vetrounds/core/access/actor'
+import { keepWeek, mondayOf } from '@vetrounds/core/calendar/month-rows.service'
+import { wallAt } from '@vetrounds/core/calendar/wall'
+import { run } from './actor.ts'
+
+/** Keeps the six weeks from the one of an instant on. */
+export const keepMonth = async (actor: Actor, from: string): Promise<void> => {
+  const { clinicId, branchId, zone } = actor
+  const monday = mondayOf(wallAt(Date.parse(from), zone).day)
+  await run(actor, () =>
+    Promise.all([0, 1, 2, 3, 4, 5].map(week => keepWeek({ clinicId, branchId, zone }, monday + 7 * week))),
+  )
+}
