@@ -1,4 +1,5 @@
-// What the browser has to do and to keep, in counts: layouts of a week's step, and what is left of pages that were left (issue 15).
+// What the browser has to do and to keep, in counts: layouts of a week's step and of a patient that is opened, and what is left of pages
+// that were left (issue 15).
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { times } from '../support/scale.ts'
 import { enter } from './pages/enter.ts'
@@ -67,6 +68,70 @@ test('a step to the next week takes at most three layouts and six passes of styl
     expect(layouts).toBeLessThanOrEqual(3)
     expect(styles).toBeLessThanOrEqual(6)
   }
+})
+
+declare global {
+  /** Whether the timeline was there, by each change that React has made to the page. */
+  var commits: boolean[]
+}
+
+const watchCommits = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.commits = []
+    const onCommitFiberRoot = () =>
+      commits.push(document.querySelector('#main [role="tabpanel"] ol > li') !== null)
+    const nothing = () => undefined
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberUnmount: nothing,
+        onPostCommitFiberRoot: nothing,
+        onCommitFiberRoot,
+      },
+    })
+  })
+
+test('a patient that was read before stands with the first change of the page', async ({ page }) => {
+  await watchCommits(page)
+  await enter(page, 'molly', '/pets')
+  const { read } = await openMetrics(page)
+  const row = page.locator('[role="row"][aria-rowindex="2"] [role="rowheader"]')
+  const head = page.locator('#main h1')
+  const open = async () => {
+    const name = (await row.locator('b').first().textContent()) ?? ''
+    await hasAllFiles(page)
+    const before = [await read('LayoutCount'), await read('RecalcStyleCount')] as const
+    // What answers change afterwards comes when it comes: counted is what the click itself does, and two frames.
+    const made = await row.evaluate((cell: HTMLElement) => {
+      commits.length = 0
+      cell.click()
+      const made = [...commits]
+      const frame = () => new Promise(requestAnimationFrame)
+      return frame()
+        .then(frame)
+        .then(() => made)
+    })
+    const layouts = (await read('LayoutCount')) - before[0]
+    const styles = (await read('RecalcStyleCount')) - before[1]
+    await expect(head).toContainText(name)
+    await expect(page.locator('#main [role="tabpanel"] ol > li').first()).toBeVisible()
+    return { made, layouts, styles }
+  }
+  await open()
+  const rounds: Awaited<ReturnType<typeof open>>[] = []
+  for (let round = 0; round < 3; round += 1) {
+    await page.goBack()
+    await expect(row).toBeVisible()
+    rounds.push(await open())
+  }
+  for (const { made } of rounds) {
+    expect(made[0]).toBe(true)
+    expect(made.length).toBeLessThanOrEqual(2)
+  }
+  // An answer that comes within the two frames is another pass.
+  expect(Math.min(...rounds.map(({ layouts }) => layouts))).toBeLessThanOrEqual(3)
+  expect(Math.min(...rounds.map(({ styles }) => styles))).toBeLessThanOrEqual(4)
 })
 
 /** A page that is kept has at least so many. */

@@ -2,13 +2,13 @@
 import { now } from '@vetrounds/core/clock'
 import { useBranch } from './branch.ts'
 import { dayIn } from './calendar-day.ts'
-import { useMe } from './me.ts'
+import { usePersonHere } from './person-here.ts'
 
 const useZone = (): string | undefined => {
   const here = useBranch()
-  const { data } = useMe()
+  const me = usePersonHere()
   const [clinicId, branchId] = here?.split('.') ?? []
-  const membership = data?.memberships.find(({ clinic }) => clinic.id === clinicId)
+  const membership = me?.memberships.find(({ clinic }) => clinic.id === clinicId)
   return membership?.branches.find(({ id }) => id === branchId)?.timeZone
 }
 

@@ -2,7 +2,8 @@
 import { createContext, useContext } from 'react'
 import { useBranch } from './branch.ts'
 import type { BranchKey } from './branch-key.ts'
-import { type Me, useMe } from './me.ts'
+import type { Me } from './me.ts'
+import { usePersonHere } from './person-here.ts'
 
 const PlaceContext = createContext<BranchKey | undefined>(undefined)
 
@@ -31,5 +32,5 @@ export const placeIn = (
 /** The person's membership in the clinic of the place; undefined until it is known. */
 export const useMembership = (): Me['memberships'][number] | undefined => {
   const clinicId = usePlace()?.split('.')[0]
-  return useMe().data?.memberships.find(({ clinic }) => clinic.id === clinicId)
+  return usePersonHere()?.memberships.find(({ clinic }) => clinic.id === clinicId)
 }

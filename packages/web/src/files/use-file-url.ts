@@ -4,7 +4,8 @@ import type { ReadableSize } from '@vetrounds/core/files/limits'
 import useSWR from 'swr'
 import type { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch-key.ts'
-import { type Me, useMe } from '../api/me.ts'
+import type { Me } from '../api/me.ts'
+import { usePersonHere } from '../api/person-here.ts'
 import { type Answer, request } from '../api/request.ts'
 import { placeIn, usePlace } from '../api/working-place.ts'
 import { uploadedHere } from './uploaded.ts'
@@ -34,7 +35,7 @@ const read = (id: string, size: ReadableSize, where: Where): Promise<Answer<'rea
  * @param of the person whose photo it is, where that is a colleague
  */
 export const useFileAddress = (id: string | null | undefined, size: ReadableSize, of?: string) => {
-  const { data: me } = useMe()
+  const me = usePersonHere()
   const here = usePlace()
   const where = id && me ? (of ? { userId: of } : whereIs(me, id, here)) : undefined
   const { data, error, mutate } = useSWR<Answer<'readFile'>, ApiError>(

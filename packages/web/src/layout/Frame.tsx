@@ -1,7 +1,8 @@
 // Header, rail and page. The same measures as the static shell in index.html, so that nothing jumps.
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useMe } from '../api/me.ts'
+import { type Me, useMe } from '../api/me.ts'
+import { PersonProvider } from '../api/person-here.ts'
 import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
 import { KeepAnswers } from '../cache/KeepAnswers.tsx'
 import { VersionQuestion } from '../changes/VersionQuestion.tsx'
@@ -18,9 +19,8 @@ import { useShellData } from './shell-data.ts'
 
 const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu }))
 
-const Shell = ({ children }: { children?: ReactNode }) => {
+const Shell = ({ me, children }: { me: Me | undefined; children?: ReactNode }) => {
   const t = useT('common')
-  const { data: me } = useMe()
   useWatch(me)
   const shell = useShellData(me)
   const { pathname } = useLocation()
@@ -63,9 +63,20 @@ const Shell = ({ children }: { children?: ReactNode }) => {
   )
 }
 
+/** Below the store of answers, in which the person is. */
+const WithPerson = ({ children }: { children?: ReactNode }) => {
+  const { data: me } = useMe()
+  const read = useCallback(() => me, [me])
+  return (
+    <PersonProvider value={read}>
+      <Shell me={me}>{children}</Shell>
+      <VersionQuestion />
+    </PersonProvider>
+  )
+}
+
 export const Frame = ({ children }: { children?: ReactNode }) => (
   <KeepAnswers>
-    <Shell>{children}</Shell>
-    <VersionQuestion />
+    <WithPerson>{children}</WithPerson>
   </KeepAnswers>
 )

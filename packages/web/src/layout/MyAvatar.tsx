@@ -1,13 +1,13 @@
 // The signed-in person as the shell shows them: initials, or the photo once there is one. Its address is code of its own.
 import { Suspense } from 'react'
-import { useMe } from '../api/me.ts'
+import { usePersonHere } from '../api/person-here.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazy } from '../ui/lazy.tsx'
 
 const PhotoAvatar = lazy(async () => ({ default: (await import('./PhotoAvatar.tsx')).PhotoAvatar }))
 
 export const MyAvatar = ({ name }: { name: string }) => {
-  const photo = useMe().data?.person.photo
+  const photo = usePersonHere()?.person.photo
   const initials = <Avatar name={name} />
   return photo ? (
     <Suspense fallback={initials}>

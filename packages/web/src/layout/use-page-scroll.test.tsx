@@ -1,9 +1,11 @@
 // Each page begins at its top; going back finds it where it was left.
 // @vitest-environment happy-dom
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { usePageScroll } from './use-page-scroll.ts'
+
+afterEach(cleanup)
 
 const Shell = () => {
   usePageScroll()
@@ -29,6 +31,10 @@ const open = () => {
       main.scrollTop = top
       fireEvent.scroll(main)
     },
+    /** As in the moment before the browser says so. */
+    move: (top: number) => {
+      main.scrollTop = top
+    },
     top: () => main.scrollTop,
   }
 }
@@ -52,4 +58,11 @@ test('what a page opens in its address leaves it where it is', async () => {
   expect(top()).toBe(263)
   await go(-1)
   expect(top()).toBe(263)
+})
+
+test('a page begins at its top, too, if the one before has been moved in that very moment', async () => {
+  const { go, move, top } = open()
+  move(263)
+  await go('/preferences')
+  await waitFor(() => expect(top()).toBe(0))
 })

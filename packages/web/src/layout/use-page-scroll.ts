@@ -38,14 +38,29 @@ export const usePageScroll = (): void => {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef(pathname)
+  /** Where the page stands. Asking the browser makes it lay out the new page, and again once it has changed before its first paint. */
+  const top = useRef(0)
   useLayoutEffect(() => {
     const isSame = shown.current === pathname
     shown.current = pathname
-    if (!isSame) return scrollTo(scrollerNow(), type === 'POP' ? (positions.get(key) ?? 0) : 0)
+    if (isSame) return
+    const scroller = scrollerNow()
+    const wanted = type === 'POP' ? (positions.get(key) ?? 0) : 0
+    if (wanted === 0 && top.current === 0) {
+      // Most likely it stands there. What has scrolled in this very moment isn't known yet.
+      const frame = requestAnimationFrame(() => scroller.scrollTo(0, 0))
+      return () => cancelAnimationFrame(frame)
+    }
+    const stop = scrollTo(scroller, wanted)
+    top.current = scroller.scrollTop
+    return stop
   }, [key, pathname, type])
   useEffect(() => {
-    const note = () => positions.set(key, scrollerNow().scrollTop)
-    note()
+    positions.set(key, top.current)
+    const note = () => {
+      top.current = scrollerNow().scrollTop
+      positions.set(key, top.current)
+    }
     const options = { capture: true, passive: true }
     addEventListener('scroll', note, options)
     return () => removeEventListener('scroll', note, options)

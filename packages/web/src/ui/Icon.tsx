@@ -1,4 +1,5 @@
 // One icon of public/icons.svg (see sprite.ts), in the colour of its text.
+import { memo } from 'react'
 import type { IconName } from './icon-names.ts'
 import { shapeOf } from './sprite.ts'
 
@@ -16,7 +17,7 @@ type Props = {
 const DIRECTED: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'log-in', 'log-out'])
 
 /** Decoration: the text or the label beside it speaks. */
-export const Icon = ({ name, size = 'md', flip = DIRECTED.has(name) }: Props) => {
+export const Icon = memo(({ name, size = 'md', flip = DIRECTED.has(name) }: Props) => {
   const shape = shapeOf(name)
   return (
     <svg
@@ -27,4 +28,4 @@ export const Icon = ({ name, size = 'md', flip = DIRECTED.has(name) }: Props) =>
       {shape ? <path d={shape} /> : <path data-icon={name} />}
     </svg>
   )
-}
+})

@@ -1,5 +1,5 @@
 // What happened, by day: a line with a mark for each entry, in the caller's order.
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './timeline.module.css'
 
@@ -16,7 +16,7 @@ type Entry = {
   content?: ReactNode
 }
 
-type Day = {
+export type TimelineDay = {
   id: string
   title: string
   /** Beneath the day, e.g. how long ago. */
@@ -26,36 +26,48 @@ type Day = {
   entries: readonly Entry[]
 }
 
-export const Timeline = ({ days }: { days: readonly Day[] }) => (
+const DayShown = ({ id, title, detail, isToday, entries }: TimelineDay) => (
+  <section className={styles.day} data-today={isToday || undefined} aria-labelledby={id}>
+    <header>
+      <h3 id={id}>{title}</h3>
+      {detail && <p>{detail}</p>}
+    </header>
+    <ol>
+      {entries.map(({ id, icon, title, meta, isLive, isStruck, content }) => (
+        <li key={id} className={styles.entry} data-struck={isStruck || undefined}>
+          <span className={styles.node} data-live={isLive || undefined}>
+            <Icon name={icon} size="sm" />
+          </span>
+          <div className={styles.what}>
+            <div className={styles.head}>
+              <b>{title}</b>
+              {meta && <span className={styles.meta}>{meta}</span>}
+            </div>
+            {content}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+type Props<D> = {
+  days: readonly D[]
+  /** How many of them can be in sight at first. */
+  inSight?: number
+  show: (day: D) => TimelineDay
+}
+
+const Days = <D,>({ days, show }: Pick<Props<D>, 'days' | 'show'>) =>
+  days.map(show).map(day => <DayShown key={day.id} {...day} />)
+
+/** Drawn by themselves, once the others are painted: who opens the page doesn't wait for what can't be seen yet. */
+const Later = <D,>(props: Pick<Props<D>, 'days' | 'show'>) =>
+  useDeferredValue(true, false) && <Days {...props} />
+
+export const Timeline = <D,>({ days, inSight = days.length, show }: Props<D>) => (
   <div>
-    {days.map(day => (
-      <section
-        key={day.id}
-        className={styles.day}
-        data-today={day.isToday || undefined}
-        aria-labelledby={day.id}
-      >
-        <header>
-          <h3 id={day.id}>{day.title}</h3>
-          {day.detail && <p>{day.detail}</p>}
-        </header>
-        <ol>
-          {day.entries.map(({ id, icon, title, meta, isLive, isStruck, content }) => (
-            <li key={id} className={styles.entry} data-struck={isStruck || undefined}>
-              <span className={styles.node} data-live={isLive || undefined}>
-                <Icon name={icon} size="sm" />
-              </span>
-              <div className={styles.what}>
-                <div className={styles.head}>
-                  <b>{title}</b>
-                  {meta && <span className={styles.meta}>{meta}</span>}
-                </div>
-                {content}
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
-    ))}
+    <Days days={days.slice(0, inSight)} show={show} />
+    {inSight < days.length && <Later days={days.slice(inSight)} show={show} />}
   </div>
 )

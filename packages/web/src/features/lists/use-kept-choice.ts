@@ -1,11 +1,11 @@
 // What the signed-in person switched on or off by hand in a list or a view of it, as this browser keeps it.
 import { useMemo, useState } from 'react'
-import { useMe } from '../../api/me.ts'
+import { usePersonHere } from '../../api/person-here.ts'
 import { type Choice, readChoice, writeChoice } from './columns.ts'
 
 /** The choice, and a function that changes and keeps it. */
 export const useKeptChoice = (list: string): readonly [Choice, (next: Choice) => void] => {
-  const person = useMe().data?.person.id ?? ''
+  const person = usePersonHere()?.person.id ?? ''
   const kept = useMemo(() => readChoice(localStorage, person, list), [person, list])
   const [changed, setChanged] = useState<Choice>()
   return [

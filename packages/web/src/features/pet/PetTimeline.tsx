@@ -2,7 +2,6 @@
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
-import { Group, ToggleButton } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { useBranchName } from '../../api/branch-name.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -26,7 +25,7 @@ import { useEntryTitle } from './use-entry-title.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { type PetWords, usePetWords } from './use-pet-words.ts'
 import { useTimelinePages } from './use-timeline-pages.ts'
-import { StrikeWeight, StruckWeight } from './WeightLine.tsx'
+import { StruckWeight, useStrikeWeight } from './WeightLine.tsx'
 
 const filters: readonly [Filter, IconName | undefined][] = [
   ['all', undefined],
@@ -79,32 +78,38 @@ const useEntryText = () => {
 }
 
 /** An appointment's state, and the way to it: in the calendar, or for another branch in the list of that one. */
-export const AppointmentLine = ({ row }: { row: PetAppointment }) => {
+const useAppointmentLine = () => {
   const calendar = useT('calendar')
   const t = useT('pet')
   const { dayIn } = usePetWords()
   const own = usePlace()?.split('.')[1]
-  const { id, patientId, branchId, status, flow, type } = row
-  const isElsewhere = own !== undefined && branchId !== own
-  const branch = useBranchName()(branchId)
-  const day = dayIn(row.start, row.zone)
-  const href = isElsewhere
-    ? branch && paths.appointments({ patient: patientId, branch: branchId, from: day, to: day })
-    : paths.appointment(id, day)
-  const state = status === 'scheduled' && flow ? calendar(`flow.${flow}`) : calendar(`statuses.${status}`)
-  return (
-    <p className={styles.line}>
-      {href ? <Link to={href}>{calendar(`types.${type}`)}</Link> : calendar(`types.${type}`)}
-      <Badge tone={status === 'cancelled' ? 'outline' : 'plain'}>{state}</Badge>
-      {isElsewhere && (
-        <span className={styles.branch}>
-          <Icon name="map-pin" size="xs" />
-          <bdi>{branch ?? t('atAnotherBranch')}</bdi>
-        </span>
-      )}
-    </p>
-  )
+  const branchOf = useBranchName()
+  return (row: PetAppointment) => {
+    const { id, patientId, branchId, status, flow, type } = row
+    const isElsewhere = own !== undefined && branchId !== own
+    const branch = branchOf(branchId)
+    const day = dayIn(row.start, row.zone)
+    const href = isElsewhere
+      ? branch && paths.appointments({ patient: patientId, branch: branchId, from: day, to: day })
+      : paths.appointment(id, day)
+    const state = status === 'scheduled' && flow ? calendar(`flow.${flow}`) : calendar(`statuses.${status}`)
+    return (
+      <p className={styles.line}>
+        {href ? <Link to={href}>{calendar(`types.${type}`)}</Link> : calendar(`types.${type}`)}
+        <Badge tone={status === 'cancelled' ? 'outline' : 'plain'}>{state}</Badge>
+        {isElsewhere && (
+          <span className={styles.branch}>
+            <Icon name="map-pin" size="xs" />
+            <bdi>{branch ?? t('atAnotherBranch')}</bdi>
+          </span>
+        )}
+      </p>
+    )
+  }
 }
+
+/** The same for one alone. */
+export const AppointmentLine = ({ row }: { row: PetAppointment }) => useAppointmentLine()(row)
 
 /** Names of colleagues at this branch; of others nothing is known here. */
 const useNames = () => {
@@ -124,20 +129,37 @@ const Chips = ({
   const t = useT('pet')
   const { number } = useFormat()
   return (
-    <Group aria-label={t('filters.label')} className={styles.filters}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div role="group" aria-label={t('filters.label')} className={styles.filters}>
       {filters.map(([each, icon]) => (
-        <ToggleButton
+        <button
           key={each}
+          type="button"
           className={styles.filter}
-          isSelected={filter === each}
-          onChange={() => onChange(each)}
+          aria-pressed={filter === each}
+          onClick={() => onChange(each)}
         >
           {icon && <Icon name={icon} size="sm" />}
           {t(`filters.${each}`)} <span className={styles.count}>{number(countOf(items, each))}</span>
-        </ToggleButton>
+        </button>
       ))}
-    </Group>
+    </div>
   )
+}
+
+/** An entry is at least so high. */
+const ENTRY_PX = 38
+/** What stands above the timeline. */
+const ABOVE_PX = 200
+
+/** How many of the days can be in sight while the page is opened. */
+const inSight = (days: ReturnType<typeof daysOf>): number => {
+  let room = Math.ceil((window.innerHeight - ABOVE_PX) / ENTRY_PX)
+  const first = days.findIndex(({ items }) => {
+    room -= Math.max(1, items.length)
+    return room <= 0
+  })
+  return first < 0 ? days.length : first + 1
 }
 
 type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: string | undefined }
@@ -150,6 +172,8 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const words = usePetWords()
   const textOf = useEntryText()
   const nameOf = useNames()
+  const lineOf = useAppointmentLine()
+  const strike = useStrikeWeight()
   const pages = useTimelinePages(pet, patient, words.today)
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
@@ -186,7 +210,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
         title: row.title ?? calendar(`types.${row.type}`),
         meta: meta(`${words.time(row.start)}–${words.time(row.end)}`, nameOf(row.vetId), row.id),
         isLive: row.flow === 'in_room' && row.status !== 'completed' && row.status !== 'cancelled',
-        content: <AppointmentLine row={row} />,
+        content: lineOf(row),
       }
     }
     const { entry } = item
@@ -197,7 +221,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
     const told = (
       <>
         {meta(words.time(entry.at), nameOf(entry.by), entry.id)}
-        {isStrikable && <StrikeWeight entry={entry} />}
+        {isStrikable && strike.button(entry)}
       </>
     )
     return {
@@ -246,13 +270,15 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
         <p className={styles.nothing}>{t(sought === '' ? 'timeline.noMatch' : 'timeline.notFound')}</p>
       )}
       <Timeline
-        days={days.map(({ date, items: ofDay }) => ({
+        days={days}
+        inSight={inSight(days)}
+        show={({ date, items: ofDay }) => ({
           id: `day-${date}`,
           title: words.shortDay(date),
           detail: words.ago(date),
           isToday: date === words.today,
           entries: ofDay.map(shown),
-        }))}
+        })}
       />
       {sought !== '' && pages.hasMore && <p className={styles.nothing}>{t('timeline.searchedHere')}</p>}
       {pages.hasMore && (
@@ -260,6 +286,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           {t('timeline.older')}
         </Button>
       )}
+      {strike.dialog}
     </>
   )
 }

@@ -31,27 +31,32 @@ export const StruckWeight = ({ struck }: { struck: NonNullable<Weight['struck']>
   )
 }
 
-/** Not of one that waits to be sent. That of an examination is struck out with it. */
-export const StrikeWeight = ({ entry }: { entry: Weight }) => {
+/**
+ * The way to strike out any weight of a list: each line would otherwise look by itself at who may do so. Not for one that waits to be
+ * sent; that of an examination is struck out with it.
+ */
+export const useStrikeWeight = () => {
   const t = useT('pet')
   const common = useT('common')
   const words = usePetWords()
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
-  const [isOpen, setOpen] = useState(false)
-  const label = t('weigh.strike', { weight: isolated(words.weight(entry.grams)) })
-  return (
-    <>
+  const [asked, setAsked] = useState<Weight>()
+  const labelOf = ({ grams }: Weight) => t('weigh.strike', { weight: isolated(words.weight(grams)) })
+  return {
+    button: (entry: Weight) => (
       <IconButton
         size="sm"
         icon="ban"
-        label={[label, reason].filter(Boolean).join('. ')}
+        label={[labelOf(entry), reason].filter(Boolean).join('. ')}
         isDisabled={reason !== undefined}
-        onPress={() => setOpen(true)}
+        onPress={() => setAsked(entry)}
       />
-      <LoadWhenWanted isWanted={isOpen}>
-        {isOpen && <StrikeWeightDialog entry={entry} onClose={() => setOpen(false)} />}
+    ),
+    dialog: (
+      <LoadWhenWanted isWanted={asked !== undefined}>
+        {asked && <StrikeWeightDialog entry={asked} onClose={() => setAsked(undefined)} />}
       </LoadWhenWanted>
-    </>
-  )
+    ),
+  }
 }

@@ -5,7 +5,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { SparkBand } from '../../ui/SparkBand.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
+import { Timeline, type TimelineDay } from '../../ui/Timeline.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { ColumnDef, Selection, Sort } from '../../ui/table/types.ts'
 import styles from './gallery.module.css'
@@ -48,7 +48,8 @@ export const DataSection = () => {
         />
       </Specimen>
       <Specimen wide>
-        <Timeline
+        <Timeline<TimelineDay>
+          show={day => day}
           days={[
             {
               id: 'day-now',

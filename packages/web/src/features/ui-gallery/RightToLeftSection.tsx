@@ -17,7 +17,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
+import { Timeline, type TimelineDay } from '../../ui/Timeline.tsx'
 import styles from './gallery.module.css'
 import { Section, Specimen, useTrial } from './Specimen.tsx'
 
@@ -109,7 +109,8 @@ export const RightToLeftSection = () => {
             />
           </Specimen>
           <Specimen caption="الوضع المعتاد" wide>
-            <Timeline
+            <Timeline<TimelineDay>
+              show={day => day}
               days={[
                 {
                   id: 'day-arabic',
