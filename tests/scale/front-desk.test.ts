@@ -28,7 +28,8 @@ test(
       expect(many[name]?.reads, name).toBeLessThanOrEqual(reads)
     }
     expect(many['patient, from a cold link']?.trips).toBe(2)
-    expect(many['calendar week, compressed']?.bytes).toBeLessThanOrEqual(40_000)
+    // Ids and names of these rows are alike; those of a real clinic weigh more (docs/budgets.json).
+    expect(many['calendar week, compressed']?.bytes).toBeLessThanOrEqual(8_000)
     expect(many.book?.writes).toBeLessThanOrEqual(14)
   },
   times(300_000, 1_800_000),

@@ -1,7 +1,5 @@
 // A clinic of so many patients and appointments, each row as long as the next, so that what a page costs can be compared
 // between sizes to the byte. One week is alike in all: 168 appointments.
-
-import { brotliCompressSync } from 'node:zlib'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { bookAppointment } from '@vetrounds/core/appointments/booking.service'
@@ -13,6 +11,7 @@ import { openPatient } from '@vetrounds/core/records/open.service'
 import { findMatches } from '@vetrounds/core/search/search.service'
 import { buildSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { rowOf } from '@vetrounds/core/storage/entity'
+import { brotli } from '@vetrounds/functions/middleware/compress'
 import { snapshots } from '@vetrounds/functions/search/bucket'
 import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
 import { OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
@@ -175,7 +174,7 @@ export const costsOf = async ({ actor, week: span, patient, slot }: Desk): Promi
   const calendar = await note('calendar week', who => readCalendar(who, span))
   costs['calendar week, compressed'] = {
     ...nothing,
-    bytes: brotliCompressSync(JSON.stringify(calendar)).length,
+    bytes: brotli(JSON.stringify(calendar)).length,
   }
   await note('appointments, a page', who => listAppointments(who, { ...span, patientId: undefined }))
   const find = (who: Actor) => findMatches(who, 'Owner 0000007', {}, snapshots)
