@@ -157,7 +157,10 @@ const dialogs = async (page: Page): Promise<{ first: number; second: number }> =
   return { first: await open(), second: await open() }
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
 try {
   /** Alone: another page that is open takes part of the processor. */
   const alone = async <T>(measure: (page: Page) => Promise<T>): Promise<T> => {
