@@ -5,9 +5,19 @@ import { stage } from './settings.ts'
 
 const lambdaAlone = aws.iam.assumeRolePolicyForPrincipal({ Service: 'lambda.amazonaws.com' })
 
+/** Without START, END and REPORT of each call, which cost more than what we log of an empty poll; failures are still told. */
+const withoutCalls = (args: aws.lambda.FunctionArgs): undefined => {
+  args.loggingConfig = $output(args.loggingConfig).apply(config => ({
+    ...config,
+    logFormat: config?.logFormat ?? 'JSON',
+    systemLogLevel: 'WARN',
+  }))
+}
+
 $transform(sst.aws.Function, (args, _options, name) => {
   // SST 4.17.1 lets the whole account assume each role, which only its live development needs.
   if (!$dev) args.transform = { ...args.transform, role: { assumeRolePolicy: lambdaAlone } }
+  args.transform = { ...args.transform, function: withoutCalls }
   args.runtime ??= 'nodejs24.x'
   args.architecture ??= 'arm64'
   args.memory ??= '1024 MB'
@@ -15,8 +25,9 @@ $transform(sst.aws.Function, (args, _options, name) => {
   if (stage.production && reserved !== undefined) args.concurrency ??= { reserved }
   // Source maps go to SST's bucket, not with the code: read at each start they cost 20 ms and 16 MB (measured).
   args.nodejs ??= lean
-  // Plain text, since JSON format would wrap our own lines, and CloudWatch reads metrics only from unwrapped ones.
-  args.logging ??= { retention: stage.logDays, format: 'text' }
+  // Only in this format can Lambda's own lines be left out. It wraps what goes through `console`, not our own lines, which
+  // are written to the standard output as they are: CloudWatch reads metrics from unwrapped ones alone.
+  args.logging ??= { retention: stage.logDays, format: 'json' }
   args.environment = $resolve([args.environment ?? {}]).apply(([own]) => ({
     STAGE: stage.name,
     FLAGS: JSON.stringify(stage.flags),

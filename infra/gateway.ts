@@ -22,8 +22,8 @@ export const gateway = new sst.aws.ApiGatewayV2('Api', {
         destinationArn: settings?.destinationArn ?? '',
         format: JSON.stringify(logged),
       }))
+      // Metrics of the whole API alone, which the alarms use: those of each route would be billed one by one.
       args.defaultRouteSettings = {
-        detailedMetricsEnabled: true,
         throttlingRateLimit: stage.throttle.rate,
         throttlingBurstLimit: stage.throttle.burst,
       }

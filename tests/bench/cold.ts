@@ -1,5 +1,5 @@
 // What a cold start costs: processor time to load a function's bundle in a fresh process, as a ratio to a bare DynamoDB
-// client's in the same run. Run: node tests/bench/cold.ts. Never passes or fails; bundle sizes are what `npm test` holds.
+// client's in the same run. Run: npm run bench:cold. Never passes or fails; bundle sizes are what `npm test` holds.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { root } from '../../scripts/stack/state.ts'
 import { bundleHandler } from '../infra/support/bundle.ts'
 
 const ROUNDS = 11
+/** Of `api`, issue 15. */
 const GOAL = 2
 
 // What any function with one table needs: the same commands that the seam sends, bundled the same way.
@@ -66,10 +67,17 @@ try {
     for (const [name, files] of Object.entries(cases))
       least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, milliseconds(files)))
   const floor = least.get('bare DynamoDB client') ?? Number.NaN
-  console.log(`${'loaded in a fresh process'.padEnd(36)}${'CPU ms'.padStart(8)}${'ratio'.padStart(8)}`)
-  for (const [name, ms] of least)
-    console.log(`${name.padEnd(36)}${ms.toFixed(0).padStart(8)}${(ms / floor).toFixed(2).padStart(8)}`)
-  console.log(`The goal for api is ${GOAL}.`)
+  console.log(
+    `${'loaded in a fresh process'.padEnd(36)}${'CPU ms'.padStart(8)}${'ratio'.padStart(8)}${'goal'.padStart(8)}`,
+  )
+  for (const [name, ms] of least) {
+    const isJudged = name.startsWith('api (')
+    const ratio = ms / floor
+    console.log(
+      `${name.padEnd(36)}${ms.toFixed(0).padStart(8)}${ratio.toFixed(2).padStart(8)}` +
+        (isJudged ? `${String(GOAL).padStart(8)}${ratio > GOAL ? '  over' : ''}` : ''),
+    )
+  }
 } finally {
   await rm(folder, { recursive: true })
 }

@@ -17,14 +17,19 @@ const CLIENTS = [1, 16]
 
 type Costs = Record<string, TableCost & { bytes: number }>
 
-const print = (title: string, costs: Costs): void => {
-  console.log(`\n${title.padEnd(32)}   trips   reads  writes     bytes`)
-  for (const [name, { trips, reads, writes, bytes }] of Object.entries(costs))
+const print = (title: string, costs: Costs, goals: Record<string, Partial<Costs[string]>>): void => {
+  console.log(`\n${title.padEnd(32)}   trips   reads  writes     bytes   goal`)
+  for (const [name, cost] of Object.entries(costs)) {
+    const { trips, reads, writes, bytes } = cost
+    const limits = Object.entries(goals[name] ?? {})
+    const isOver = limits.some(([figure, most]) => cost[figure as keyof typeof cost] > most)
     console.log(
       name.padEnd(32) +
         [trips, reads, writes].map(n => String(n).padStart(8)).join('') +
-        String(bytes).padStart(10),
+        `${String(bytes).padStart(10)}   ${limits.map(([figure, most]) => `${most} ${figure}`).join(', ')}` +
+        (isOver ? '  over' : ''),
     )
+  }
 }
 
 const inMemory = async (): Promise<void> => {
@@ -32,9 +37,9 @@ const inMemory = async (): Promise<void> => {
   Object.assign(process.env, env)
   try {
     // After the environment: linked resources are read at import time.
-    const { costsOf, deskOf, makeFrontDesk } = await import('../support/front-desk.ts')
+    const { costsOf, deskOf, goals, makeFrontDesk } = await import('../support/front-desk.ts')
     for (const size of [1_000, 10_000])
-      print(`${size.toLocaleString('en')} owners`, await costsOf(deskOf(await makeFrontDesk(size))))
+      print(`${size.toLocaleString('en')} owners`, await costsOf(deskOf(await makeFrontDesk(size))), goals)
   } finally {
     await stop()
   }
@@ -74,7 +79,7 @@ const seeded = async (): Promise<void> => {
   await openState()
   const services = await startServices('http://localhost:3000', error => console.error(error))
   enter(services.environment)
-  const { costsOf } = await import('../support/front-desk.ts')
+  const { costsOf, goals } = await import('../support/front-desk.ts')
   const desks = await desksOf(stateDir)
   const [desk] = desks
   const smallest = desks.at(-1)
@@ -84,7 +89,7 @@ const seeded = async (): Promise<void> => {
     const clinics: Costs[] = []
     for (const each of [smallest, desk]) {
       const costs = await costsOf(each)
-      print(`${each.appointments.toLocaleString('en')} appointments`, costs)
+      print(`${each.appointments.toLocaleString('en')} appointments`, costs, goals)
       clinics.push(costs)
     }
     refuseGrowth(clinics)
@@ -120,7 +125,7 @@ const seeded = async (): Promise<void> => {
       }
     const week = await fetch(`${api.url}/api${paths['calendar week']}`, { headers })
     console.log(
-      `\ncalendar week, brotli: ${((await week.arrayBuffer()).byteLength / 1000).toFixed(1)} KB unpacked, ${week.headers.get('content-length') ?? '?'} B sent`,
+      `\ncalendar week, brotli: ${((await week.arrayBuffer()).byteLength / 1000).toFixed(1)} KB unpacked, ${week.headers.get('content-length') ?? '?'} B sent (goal 8,000)`,
     )
   } finally {
     await api.stop()

@@ -1,7 +1,8 @@
 // How quick the product feels on a slow machine: Chromium at a quarter of this processor, 100,000 patients. Run against a
 // stack that is up: BASE_URL=http://localhost:3000 npm run bench:web (the bucket lets that origin read). Prints a table; method: performance § 1.5.
 // CLINIC names the clinic of a seeded scale whose own snapshot is used (after npm run bench, which builds it); without it one is
-// made up and handed to the page, whose patients can be searched and scrolled, but not opened.
+// made up and handed to the page, whose patients can be searched and scrolled, but not opened. Each figure is judged by its ratio to the
+// bare page's, of the same run: times alone say more of the machine than of the product.
 import { chromium, type Page } from '@playwright/test'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { build } from 'esbuild'
@@ -16,8 +17,9 @@ const RATE = Number(process.env.RATE ?? 4)
 const PATIENTS = 100_000
 const TEXTS = ['bruno', 'luna mue', 'walsh', 'kaya s', '27609', 'mohammed', 'anna', 'labra', 'jorg', 'sir b']
 const STEPS = 15
-/** Until a new device has kept the app's files. */
+/** Until a new device has kept the app's files, and a page has loaded ahead what it has for later. */
 const SETTLED_MS = 10_000
+const DIALOGS = 3
 
 type Times = { keys: number[]; open: number[]; week: number[]; frames: number[] }
 
@@ -135,10 +137,33 @@ const product = async (page: Page): Promise<Times> => {
   return { keys, open, week, frames }
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+/** Opens the booking dialog twice in a calendar that was just loaded and has come to rest: ms from the press to its first field. */
+const dialogs = async (page: Page): Promise<{ first: number; second: number }> => {
+  await signInByHttp(page.context().request, account, true)
+  await page.goto(`${site}/`)
+  await page.locator('button[data-type][data-id]').first().waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForTimeout(SETTLED_MS)
+  await slowDown(page, RATE)
+  const open = async (): Promise<number> => {
+    const add = page.locator('#main').getByRole('button', { name: /^Appointment/ })
+    await add.evaluate(button => button.setAttribute('data-bench', 'add'))
+    const ms = await step(page, '[data-bench="add"]', `document.querySelector('[role="dialog"] input')`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.waitForTimeout(1000)
+    return ms
+  }
+  return { first: await open(), second: await open() }
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
 try {
   /** Alone: another page that is open takes part of the processor. */
-  const timesOf = async (measure: (page: Page) => Promise<Times>): Promise<Times> => {
+  const alone = async <T>(measure: (page: Page) => Promise<T>): Promise<T> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await watch(page)
@@ -146,31 +171,41 @@ try {
     await context.close()
     return times
   }
-  const floor = await timesOf(bare)
+  const floor = await alone(bare)
   tell(`the bare page: p98 of keys ${share(floor.keys, 0.98)} ms`)
-  const ours = await timesOf(product)
+  const ours = await alone(product)
+  const opened: { first: number; second: number }[] = []
+  for (let at = 0; at < DIALOGS; at += 1) opened.push(await alone(dialogs))
+  const middle = (of: 'first' | 'second') =>
+    share(
+      opened.map(each => each[of]),
+      0.5,
+    )
   const slow = ({ frames }: Times) => (100 * frames.filter(ms => ms > 34).length) / Math.max(1, frames.length)
   const lines: [name: string, goal: number, ours: number, floor: number, unit: string][] = [
-    ['typing in the search, p98', 120, share(ours.keys, 0.98), share(floor.keys, 0.98), 'ms'],
-    ['opening a patient from the list, p95', 200, share(ours.open, 0.95), share(floor.open, 0.95), 'ms'],
-    ['week to week, p95', 200, share(ours.week, 0.95), share(floor.week, 0.95), 'ms'],
-    ['frames over 34 ms while scrolling', 3, slow(ours), slow(floor), '%'],
+    ['typing in the search, p98', 1.5, share(ours.keys, 0.98), share(floor.keys, 0.98), 'ms'],
+    ['opening a patient from the list, p95', 2, share(ours.open, 0.95), share(floor.open, 0.95), 'ms'],
+    ['week to week, p95', 2, share(ours.week, 0.95), share(floor.week, 0.95), 'ms'],
+    ['frames over 34 ms while scrolling', 1.3, slow(ours), slow(floor), '%'],
+    ['first booking dialog, beside the second', 1.5, middle('first'), middle('second'), 'ms'],
   ]
-  console.log(`\n${PATIENTS.toLocaleString('en')} patients, processor at 1/${RATE}`)
+  console.log(`\n${PATIENTS.toLocaleString('en')} patients, processor at 1/${RATE}; goals are ratios`)
   console.log(
-    `${''.padEnd(40)}${'goal'.padStart(9)}${'here'.padStart(9)}${'bare'.padStart(9)}${'ratio'.padStart(8)}`,
+    `${''.padEnd(42)}${'here'.padStart(12)}${'bare'.padStart(12)}${'ratio'.padStart(8)}${'goal'.padStart(8)}`,
   )
   for (const [name, goal, here, base, unit] of lines.filter(
     ([name]) => process.env.CLINIC || !name.startsWith('opening'),
-  ))
+  )) {
+    const ratio = here / Math.max(base, 0.1)
     console.log(
-      name.padEnd(40) +
-        `${goal} ${unit}`.padStart(9) +
-        `${here.toFixed(1)}`.padStart(9) +
-        `${base.toFixed(1)}`.padStart(9) +
-        `${(here / Math.max(base, 0.1)).toFixed(1)}`.padStart(8) +
-        (here <= goal ? '' : '  over'),
+      name.padEnd(42) +
+        `${here.toFixed(1)} ${unit}`.padStart(12) +
+        `${base.toFixed(1)} ${unit}`.padStart(12) +
+        ratio.toFixed(1).padStart(8) +
+        String(goal).padStart(8) +
+        (ratio <= goal ? '' : '  over'),
     )
+  }
 } finally {
   await browser.close()
 }

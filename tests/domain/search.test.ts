@@ -37,6 +37,31 @@ test('it finds by words of everything, what was just made too, and says so in on
   })
 })
 
+test('before there is a snapshot, who was just typed in is found by name in one trip, and by other words, too', async () => {
+  const clinic = await makeClinic()
+  const owner = await makeOwner(actorOf(clinic), { name: 'Jörg Müller' })
+  const { id } = await makePatient(actorOf(clinic), { ownerId: owner.id, name: 'Bärli' })
+  const { answer, scope } = await search(clinic, 'bär')
+  expect(answer).toMatchObject({ by: 'names', patients: [{ id, ownerName: 'Jörg Müller' }] })
+  expectWithinBudget('first search, before a snapshot', scope)
+  // Nothing was built on the way: the next, too, is answered by names.
+  expect((await search(clinic, 'jör')).answer).toMatchObject({ by: 'names', owners: [{ id: owner.id }] })
+  await putRows([ownerHead(clinic.id, { ...ownerAt(dice(1), 1), name: 'Jörn Maier', active: false })])
+  const all = { withDeactivated: true, withDeceased: true }
+  expect((await search(clinic, 'jör', all)).answer.owners.map(({ name }) => name)).toEqual([
+    'Jörg Müller',
+    'Jörn Maier',
+  ])
+  expect((await search(clinic, 'müller')).answer).toMatchObject({
+    by: 'snapshot',
+    owners: [{ id: owner.id }],
+  })
+  // Every name begins with nothing, which finds nobody.
+  const empty = await makeClinic()
+  await makeOwner(actorOf(empty))
+  expect((await search(empty, ' ')).answer).toMatchObject({ owners: [], patients: [] })
+})
+
 test('it finds by species and sex in any language, after names', async () => {
   const clinic = await makeClinic()
   const owner = await makeOwner(actorOf(clinic), { name: 'Jörg Müller' })
@@ -44,8 +69,8 @@ test('it finds by species and sex in any language, after names', async () => {
   const mia = await makePatient(actorOf(clinic), { ...queen, name: 'Mia' })
   const dog = await makePatient(actorOf(clinic), { ownerId: owner.id, species: 'canine', name: 'Cat' })
   const names = async (asked: string) => (await search(clinic, asked)).answer.patients.map(({ id }) => id)
-  expect(await names('cat')).toEqual([dog.id, mia.id])
   for (const asked of ['Katze weiblich', 'قطة معقّمة', 'spayed']) expect(await names(asked)).toEqual([mia.id])
+  expect(await names('cat')).toEqual([dog.id, mia.id])
 })
 
 test('a chip or tag in full is looked up exactly', async () => {

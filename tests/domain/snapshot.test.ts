@@ -77,24 +77,35 @@ test('one that is too large for a request waits for the job', async () => {
   const clinic = await makeClinic()
   await makeOwner(actorOf(clinic))
   expect(await buildSnapshot(clinic.id, snapshots, now() - 1)).toBeUndefined()
-  expect(await keepSnapshot(clinic.id, snapshots, night)).toBeUndefined()
   await read(clinic)
   const { file, ...row } = (await getRow(clinic.id, 'snapshot')) ?? { file: undefined }
   await putRows([{ pk: '', sk: '', ...row }])
   expect(file).toMatch(`snap/${clinic.id}/`)
   expect(await read(clinic)).toEqual({ state: 'building' })
-  const made = await keepSnapshot(clinic.id, snapshots, { isNight: false, isCounting: false })
+  const made = await keepSnapshot(clinic.id, snapshots, byDay)
   expect(made?.rows).toBe(1)
   expect(await read(clinic)).toMatchObject({ state: 'ready' })
 })
 
-test('a file of a former format is read by nobody: the next who asks gets another one', async () => {
+const byDay = { isNight: false, isCounting: false }
+
+test('a clinic that nobody has opened yet gets one by the job', async () => {
+  const clinic = await makeClinic()
+  await makeOwner(actorOf(clinic))
+  expect(await keepSnapshot(clinic.id, snapshots, byDay)).toMatchObject({ rows: 1 })
+  expect(await keepSnapshot(clinic.id, snapshots, byDay)).toBeUndefined()
+})
+
+test.each([
+  ['the next who asks', (clinic: TestClinic) => read(clinic)],
+  ['the job', (clinic: TestClinic) => keepSnapshot(clinic.id, snapshots, byDay)],
+])('a file of a former format is read by nobody: %s makes another one', async (_who, make) => {
   const clinic = await makeClinic()
   const first = await read(clinic)
   const { format, ...row } = (await getRow(clinic.id, 'snapshot')) ?? { format: undefined }
   expect(format).toBe(FORMAT)
   await putRows([{ pk: '', sk: '', ...row }])
-  expect(await keepSnapshot(clinic.id, snapshots, night)).toBeUndefined()
+  await make(clinic)
   const next = await read(clinic)
   if (first.state !== 'ready' || next.state !== 'ready') throw new Error(next.state)
   expect(next.since > first.since).toBe(true)
@@ -114,10 +125,10 @@ test('it is made anew at night if anything changed, by day after many changes, a
   expect(await keepSnapshot(clinic.id, snapshots, { isNight: false, isCounting: true })).toBeUndefined()
   expect(await keepSnapshot(clinic.id, snapshots, night)).toMatchObject({ rows: 1 })
   await aged(21 * 24)
-  expect(await keepSnapshot(clinic.id, snapshots, { isNight: false, isCounting: false })).toBeDefined()
+  expect(await keepSnapshot(clinic.id, snapshots, byDay)).toBeDefined()
   await putRows(Array.from({ length: 6 }, (_, at) => ownerHead(clinic.id, ownerAt(dice(at), at))))
-  const byDay = { isNight: false, isCounting: true, mostChanges: 5 }
-  expect(await keepSnapshot(clinic.id, snapshots, byDay)).toMatchObject({ rows: 7 })
+  const few = { isNight: false, isCounting: true, mostChanges: 5 }
+  expect(await keepSnapshot(clinic.id, snapshots, few)).toMatchObject({ rows: 7 })
 })
 
 test('a poll that finds nothing new costs half a unit; pages follow one another', async () => {

@@ -73,11 +73,16 @@ describe.each(stages)('in %s', stage => {
 
   test('the gateway has a ceiling, and its log names neither person nor address', () => {
     const { defaultRouteSettings, accessLogSettings } = program.inputs<{
-      defaultRouteSettings: { throttlingRateLimit: number; throttlingBurstLimit: number }
+      defaultRouteSettings: {
+        throttlingRateLimit: number
+        throttlingBurstLimit: number
+        detailedMetricsEnabled?: boolean
+      }
       accessLogSettings: { format: string }
     }>('aws:apigatewayv2/stage:Stage', 'ApiStage')
     expect(defaultRouteSettings.throttlingRateLimit).toBeLessThanOrEqual(stage === 'dev' ? 50 : 2000)
     expect(defaultRouteSettings.throttlingBurstLimit).toBeGreaterThan(0)
+    expect(defaultRouteSettings.detailedMetricsEnabled ?? false).toBe(false)
     expect(Object.keys(JSON.parse(accessLogSettings.format))).toContain('gatewayRequestId')
     expect(accessLogSettings.format).not.toMatch(/identity|\$context\.path|userAgent|sourceIp/)
   })
@@ -88,7 +93,8 @@ describe.each(stages)('in %s', stage => {
       runtime: 'nodejs24.x',
       handler: 'bundle.handler',
       memorySize: large.includes(name) ? 2048 : 1024,
-      loggingConfig: { logFormat: 'Text' },
+      // Neither START, END nor REPORT of each call.
+      loggingConfig: { logFormat: 'JSON', systemLogLevel: 'WARN' },
     })
     expect(program.inputs('aws:cloudwatch/logGroup:LogGroup', `${name}LogGroup`).retentionInDays).toBe(
       stage === 'production' ? 90 : 14,

@@ -9,7 +9,7 @@ type Budget = { target: Partial<Cost>; measured?: Cost }
 type Budgets = {
   operations: Record<string, Budget>
   headBytes: Record<string, number>
-  /** Of an answer, compressed. */
+  /** Of an answer as it is sent: brotli, with ids and names of a real clinic. */
   answerBytes: { calendarWeek: number }
 }
 

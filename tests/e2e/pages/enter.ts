@@ -21,9 +21,10 @@ export const signInByHttp = async (
   http: APIRequestContext,
   email: string,
   stay: boolean,
+  at = site(),
 ): Promise<string> => {
   const cognito = async (operation: string, data: Body): Promise<Body> => {
-    const answer = await http.post(`${site()}/api/auth/cognito`, {
+    const answer = await http.post(`${at}/api/auth/cognito`, {
       headers: {
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
         'x-stay': stay ? '1' : '0',
@@ -33,9 +34,9 @@ export const signInByHttp = async (
     if (!answer.ok()) throw new Error(`${operation}: ${await answer.text()}`)
     return answer.json()
   }
-  const config = await (await http.get(`${site()}/api/auth/config`)).json()
+  const config = await (await http.get(`${at}/api/auth/config`)).json()
   const AccessToken = await signInBySrp(cognito, config, email, PASSWORD)
-  const session = await http.post(`${site()}/api/auth/session`, {
+  const session = await http.post(`${at}/api/auth/session`, {
     headers: { authorization: `Bearer ${AccessToken}` },
   })
   if (!session.ok()) throw new Error(`The session could not be started: ${await session.text()}`)

@@ -8,12 +8,13 @@ import { findPatient, listPatients } from '../patients/patient.service.ts'
 import { listItems } from '../stock/item.service.ts'
 import { categories } from '../stock/item-kinds.ts'
 import { Unique } from '../storage/unique.entity.ts'
+import { nameKey } from '../text/fold.ts'
 import { readChanges } from './changes.service.ts'
 import { type Columns, rowsOfColumns } from './columns.ts'
 import { type FindOptions, findIn, type Hits, patientHit } from './find.ts'
 import { applyChanges, createIndex, type SearchIndex } from './index.ts'
 import type { SearchedItem, SearchedPatient } from './searched-rows.ts'
-import { type Bucket, type Pointer, pointerOf, snapshotOf } from './snapshot.service.ts'
+import { type Bucket, firstSnapshot, type Pointer, pointerOf, toPointer } from './snapshot.service.ts'
 
 const decompress = promisify(brotliDecompress)
 
@@ -56,25 +57,6 @@ const refresh = async (reader: Reader, one: Held): Promise<void> => {
   } while (cursor)
 }
 
-const indexOf = async (reader: Reader, bucket: Bucket): Promise<SearchIndex | undefined> => {
-  const { clinicId } = reader
-  const kept = held.get(clinicId)
-  // Reads the changes and checks for a newer snapshot at the same time: one trip.
-  const [row] = await Promise.all([pointerOf(clinicId), kept && refresh(reader, kept)])
-  if (kept && (!row?.file || row.file === kept.file)) {
-    hold(clinicId, kept)
-    return kept.index
-  }
-  const pointer = row?.file
-    ? { ...row, file: row.file, bytes: row.bytes ?? 0, rows: row.rows ?? 0 }
-    : await snapshotOf(clinicId, bucket)
-  const fresh = pointer && (await load(pointer, bucket))
-  if (!fresh) return undefined
-  await refresh(reader, fresh)
-  hold(clinicId, fresh)
-  return fresh.index
-}
-
 /** The patient with a chip or tag, by its unique row: exact and without delay. */
 const byChip = async ({ clinicId }: Reader, typed: string): Promise<SearchedPatient | undefined> => {
   const tag = /^nc-?(\d{6,})$/i.exec(typed.trim())?.[1]
@@ -108,9 +90,20 @@ export type SearchAnswer = Hits & {
   by: 'snapshot' | 'names'
 }
 
+/** Lists are kept apart: those that every search shows, and those that it is told to show as well. */
+const states = (withHidden?: boolean): boolean[] => (withHidden ? [false, true] : [false])
+
 /** Items of all categories whose name or brand begins so, or that have it as their barcode. */
-const itemsByNames = async (reader: Reader, search: string): Promise<SearchedItem[]> => {
-  const pages = await Promise.all(categories.map(category => listItems(reader, { category, search })))
+const itemsByNames = async (
+  reader: Reader,
+  search: string,
+  withRetired?: boolean,
+): Promise<SearchedItem[]> => {
+  const pages = await Promise.all(
+    states(withRetired).flatMap(retired =>
+      categories.map(category => listItems(reader, { category, search, retired })),
+    ),
+  )
   return pages
     .flatMap(({ rows }) => rows)
     .map(({ id, name, brand, barcode, category, active, v }) => ({
@@ -125,24 +118,72 @@ const itemsByNames = async (reader: Reader, search: string): Promise<SearchedIte
 }
 
 const byNames = async (reader: Reader, q: string, options: FindOptions): Promise<Hits> => {
-  const { kinds = ['patient', 'owner'], limit = 20 } = options
+  // Every name begins with nothing.
+  if (nameKey(q) === '') return { patients: [], owners: [] }
+  const { kinds = ['patient', 'owner'], limit = 20, withDeceased, withDeactivated } = options
+  const asked = (kind: 'patient' | 'owner', withHidden?: boolean) =>
+    kinds.includes(kind) ? states(withHidden) : []
   const [patients, owners, items] = await Promise.all([
-    kinds.includes('patient') ? listPatients(reader, { search: q }) : { rows: [] },
-    kinds.includes('owner') ? listOwners(reader, { search: q }) : { rows: [] },
-    kinds.includes('item') ? itemsByNames(reader, q) : undefined,
+    Promise.all(
+      asked('patient', withDeceased).map(deceased => listPatients(reader, { search: q, deceased })),
+    ),
+    Promise.all(
+      asked('owner', withDeactivated).map(deactivated => listOwners(reader, { search: q, deactivated })),
+    ),
+    kinds.includes('item') ? itemsByNames(reader, q, options.withRetired) : undefined,
   ])
   return {
-    patients: patients.rows.slice(0, limit).map(row => ({ ...row, doNotBook: false })),
-    owners: owners.rows
+    patients: patients
+      .flatMap(({ rows }) => rows)
+      .slice(0, limit)
+      .map(row => ({ ...row, doNotBook: false })),
+    owners: owners
+      .flatMap(({ rows }) => rows)
       .slice(0, limit)
       .map(({ mergedInto, ...row }) => ({ ...row, merged: mergedInto !== undefined, pets: [] })),
     ...(items && { items: items.slice(0, limit) }),
   }
 }
 
+const isEmpty = ({ patients, owners, items = [] }: Hits): boolean =>
+  patients.length + owners.length + items.length === 0
+
+type Searched = { index: SearchIndex } | { named: Hits }
+
 /**
- * Searches owners, patients and, if asked for, items of the clinic. One trip if the snapshot is in this process's memory; a complete chip number
- * is also looked up exactly.
+ * The clinic's index; where nothing has been built yet, what beginnings of names find. If they find nothing, it is built
+ * at once: whoever asks for an owner by the last name must not read that there is none.
+ */
+const searchedBy = async (
+  reader: Reader,
+  q: string,
+  options: FindOptions,
+  bucket: Bucket,
+): Promise<Searched> => {
+  const { clinicId } = reader
+  const kept = held.get(clinicId)
+  // At the same time, in one trip: whether there is a newer snapshot, and what has changed or what names find.
+  const [row, named] = await Promise.all([
+    pointerOf(clinicId),
+    kept ? undefined : byNames(reader, q, options),
+    kept && refresh(reader, kept),
+  ])
+  if (kept && (!row?.file || row.file === kept.file)) {
+    hold(clinicId, kept)
+    return { index: kept.index }
+  }
+  if (!row && named && !isEmpty(named)) return { named }
+  const pointer = row ? toPointer(row) : await firstSnapshot(clinicId, bucket)
+  const fresh = pointer && (await load(pointer, bucket))
+  if (!fresh) return { named: named ?? (await byNames(reader, q, options)) }
+  await refresh(reader, fresh)
+  hold(clinicId, fresh)
+  return { index: fresh.index }
+}
+
+/**
+ * Searches owners, patients and, if asked for, items of the clinic. One trip if the snapshot is in this process's memory, or if
+ * there is none yet and names are found; a complete chip number is also looked up exactly.
  */
 export const findMatches = async (
   reader: Reader,
@@ -151,11 +192,12 @@ export const findMatches = async (
   bucket: Bucket,
 ): Promise<SearchAnswer> => {
   const isPatients = options.kinds?.includes('patient') ?? true
-  const [index, exact] = await Promise.all([
-    indexOf(reader, bucket),
+  const [searched, exact] = await Promise.all([
+    searchedBy(reader, q, options, bucket),
     isPatients ? byChip(reader, q) : undefined,
   ])
-  const hits = index ? findIn(index, q, options) : await byNames(reader, q, options)
+  const index = 'index' in searched ? searched.index : undefined
+  const hits = 'index' in searched ? findIn(searched.index, q, options) : searched.named
   const first = exact && (index ? patientHit(index, exact) : { ...exact, doNotBook: false })
   return {
     by: index ? 'snapshot' : 'names',

@@ -45,14 +45,15 @@ const compress = promisify(brotliCompress)
 
 /**
  * The row of a clinic's snapshot, even if its file is yet to be built; nothing for a file in an outdated format, which
- * the next caller replaces. Half a unit.
+ * is to be replaced. Half a unit.
  */
 export const pointerOf = async (clinicId: string) => {
   const { data } = await SnapshotRow.get({ clinicId }).go()
   return data?.file !== undefined && data.format !== FORMAT ? null : data
 }
 
-const toPointer = (row: Awaited<ReturnType<typeof pointerOf>>): Pointer | undefined =>
+/** Where the file of a row is; undefined while there is none. */
+export const toPointer = (row: Awaited<ReturnType<typeof pointerOf>>): Pointer | undefined =>
   row?.file
     ? { file: row.file, since: row.since, bytes: row.bytes ?? 0, rows: row.rows ?? 0, at: row.at }
     : undefined
@@ -162,13 +163,14 @@ const buildNow = async (clinicId: string, bucket: Pick<Bucket, 'put'>): Promise<
   return made
 }
 
-/** The clinic's snapshot; a small clinic's first one is built at once. Undefined while a large one waits for the job. */
-export const snapshotOf = async (
+/**
+ * Builds the snapshot of a clinic that has none, within a request; undefined for a large clinic, whose waits for the
+ * job.
+ */
+export const firstSnapshot = async (
   clinicId: string,
   bucket: Pick<Bucket, 'put'>,
 ): Promise<Pointer | undefined> => {
-  const row = await pointerOf(clinicId)
-  if (row) return toPointer(row)
   const going = building.get(clinicId) ?? buildNow(clinicId, bucket)
   building.set(clinicId, going)
   return going.finally(() => building.delete(clinicId))
@@ -182,7 +184,7 @@ export type SnapshotAnswer =
 export const readSnapshot = async (reader: Reader, bucket: Bucket): Promise<SnapshotAnswer> => {
   const [clinic, row] = await Promise.all([readClinic(reader), pointerOf(reader.clinicId)])
   if (!clinic.searchSnapshot) return { state: 'off' }
-  const pointer = row ? toPointer(row) : await snapshotOf(reader.clinicId, bucket)
+  const pointer = row ? toPointer(row) : await firstSnapshot(reader.clinicId, bucket)
   if (!pointer) return { state: 'building' }
   const { url } = await bucket.addressOf(pointer.file)
   return { state: 'ready', since: pointer.since, url, bytes: pointer.bytes }
@@ -191,8 +193,8 @@ export const readSnapshot = async (reader: Reader, bucket: Bucket): Promise<Snap
 type Keeping = { isNight: boolean; isCounting: boolean; mostChanges?: number }
 
 /**
- * The job for a clinic: builds the first snapshot that somebody waits for, and a new one after 2,000 changes, nightly after
- * any change, and before the object expires. A clinic that never searched has none. Answers what was built.
+ * The job for a clinic: builds its first snapshot, and a new one after 2,000 changes, nightly after any change, before the
+ * object expires, and in place of one in an outdated format. Answers what was built.
  */
 export const keepSnapshot = (
   clinicId: string,
@@ -200,10 +202,10 @@ export const keepSnapshot = (
   { isNight, isCounting, mostChanges = MOST_CHANGES }: Keeping,
 ): Promise<Pointer | undefined> =>
   withScope(newScope({ clinicId }), async () => {
-    const row = await pointerOf(clinicId)
-    if (!row) return undefined
+    const row = toPointer(await pointerOf(clinicId))
+    if (!row) return buildSnapshot(clinicId, bucket)
     const age = now() - Date.parse(row.since)
-    if (!row.file || age > MOST_AGE) return buildSnapshot(clinicId, bucket)
+    if (age > MOST_AGE) return buildSnapshot(clinicId, bucket)
     if (!isCounting) return undefined
     const isDue = isNight && age > NIGHT_AGE
     const most = isDue ? 0 : mostChanges
