@@ -1,9 +1,11 @@
 // Each page begins at its top; going back finds it where it was left.
 // @vitest-environment happy-dom
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { usePageScroll } from './use-page-scroll.ts'
+
+afterEach(cleanup)
 
 const Shell = () => {
   usePageScroll()
@@ -24,6 +26,7 @@ const open = () => {
   const { container } = render(<RouterProvider router={router} />)
   const main = container.querySelector('main') as HTMLElement
   return {
+    main,
     go: (to: string | number) => act(() => router.navigate(to as string)),
     wheel: (top: number) => {
       main.scrollTop = top
@@ -52,4 +55,20 @@ test('what a page opens in its address leaves it where it is', async () => {
   expect(top()).toBe(263)
   await go(-1)
   expect(top()).toBe(263)
+})
+
+test('a list that scrolls within the page has none of it laid out', () => {
+  const { main } = open()
+  const list = main.appendChild(document.createElement('div'))
+  let reads = 0
+  Object.defineProperty(main, 'scrollTop', {
+    get: () => {
+      reads += 1
+      return 0
+    },
+  })
+  fireEvent.scroll(list)
+  expect(reads).toBe(0)
+  fireEvent.scroll(main)
+  expect(reads).toBe(1)
 })

@@ -45,9 +45,13 @@ export const usePageScroll = (): void => {
   }, [key, pathname, type])
   useEffect(() => {
     const note = () => positions.set(key, scrollerNow().scrollTop)
+    // A list within the page scrolls for itself: asking where the page stands would have all of it laid out once more.
+    const onScroll = ({ target }: Event) => {
+      if (target === document || target === scrollerNow()) note()
+    }
     note()
     const options = { capture: true, passive: true }
-    addEventListener('scroll', note, options)
-    return () => removeEventListener('scroll', note, options)
+    addEventListener('scroll', onScroll, options)
+    return () => removeEventListener('scroll', onScroll, options)
   }, [key])
 }
