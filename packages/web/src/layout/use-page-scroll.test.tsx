@@ -26,6 +26,7 @@ const open = () => {
   const { container } = render(<RouterProvider router={router} />)
   const main = container.querySelector('main') as HTMLElement
   return {
+    main,
     go: (to: string | number) => act(() => router.navigate(to as string)),
     wheel: (top: number) => {
       main.scrollTop = top
@@ -65,4 +66,20 @@ test('a page begins at its top, too, if the one before has been moved in that ve
   move(263)
   await go('/preferences')
   await waitFor(() => expect(top()).toBe(0))
+})
+
+test('a list that scrolls within the page has none of it laid out', () => {
+  const { main } = open()
+  const list = main.appendChild(document.createElement('div'))
+  let reads = 0
+  Object.defineProperty(main, 'scrollTop', {
+    get: () => {
+      reads += 1
+      return 0
+    },
+  })
+  fireEvent.scroll(list)
+  expect(reads).toBe(0)
+  fireEvent.scroll(main)
+  expect(reads).toBe(1)
 })

@@ -57,12 +57,14 @@ export const usePageScroll = (): void => {
   }, [key, pathname, type])
   useEffect(() => {
     positions.set(key, top.current)
-    const note = () => {
+    // A list within the page scrolls for itself: asking where the page stands would have all of it laid out once more.
+    const onScroll = ({ target }: Event) => {
+      if (target !== document && target !== scrollerNow()) return
       top.current = scrollerNow().scrollTop
       positions.set(key, top.current)
     }
     const options = { capture: true, passive: true }
-    addEventListener('scroll', note, options)
-    return () => removeEventListener('scroll', note, options)
+    addEventListener('scroll', onScroll, options)
+    return () => removeEventListener('scroll', onScroll, options)
   }, [key])
 }

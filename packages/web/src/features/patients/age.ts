@@ -1,6 +1,6 @@
 // How old an animal is: whole years and months, days in its first month. Days are calendar days, `YYYY-MM-DD`.
 
-type Age = { years: number; months: number; days: number }
+export type Age = { years: number; months: number; days: number }
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number]
 const daysOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000

@@ -3,7 +3,6 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useContext, useMemo } from 'react'
 import { NOT_READ } from '../../api/laid-over.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Ltr } from '../../i18n/Ltr.tsx'
 import { useShortDay } from '../../i18n/use-short-day.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
@@ -47,7 +46,8 @@ export const usePatientTexts = () => {
   )
 }
 
-const nothing = <span className="faint">–</span>
+// The element that a text stands in: a row that becomes another one has its words changed, and nothing built anew.
+const nothing = <bdi className="faint">–</bdi>
 
 /** A row that a search found on this device has not all there is: the rest is read where it comes into sight. */
 const useFull = (row: PatientRow): PatientRow => {
@@ -123,9 +123,9 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         share: 4,
         minWidth: 140,
         cell: row => (
-          <bdi className="muted">
+          <span className="muted">
             <Marked text={breedOf(row)} />
-          </bdi>
+          </span>
         ),
         value: breedOf,
       },
@@ -180,9 +180,9 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         // One that waits to be sent may have none yet.
         cell: row =>
           row.chip ? (
-            <span className="mono muted">
-              <Ltr>{chipText(row.chip)}</Ltr>
-            </span>
+            <bdi dir="ltr" className="mono muted">
+              {chipText(row.chip)}
+            </bdi>
           ) : (
             nothing
           ),
@@ -193,11 +193,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         header: t('fields.ownerId'),
         share: 4,
         minWidth: 150,
-        cell: row => (
-          <bdi>
-            <Marked text={row.ownerName} />
-          </bdi>
-        ),
+        cell: row => <Marked text={row.ownerName} />,
         value: row => row.ownerName,
       },
       {

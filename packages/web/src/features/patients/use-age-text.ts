@@ -1,23 +1,31 @@
 // An age in words, today or on another day: "3 y 1 mo", days for the first month. Nothing for an animal that isn't born yet.
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { ageOn } from './age.ts'
+import { type Age, ageOn } from './age.ts'
 
 export const useAgeText = (): ((birthDate: string, on?: string) => string | undefined) => {
   const t = useT('patients')
   const { number } = useFormat()
   const today = useToday()
-  return useCallback(
-    (birthDate, on = today) => {
-      const age = ageOn(birthDate, on)
-      if (!age) return undefined
-      const counted = (key: 'years' | 'months' | 'days') => t(key, { count: age[key], n: number(age[key]) })
+  return useMemo(() => {
+    const tell = (age: Age): string => {
+      const counted = (key: keyof Age) => t(key, { count: age[key], n: number(age[key]) })
       if (age.years === 0) return counted(age.months === 0 ? 'days' : 'months')
       if (age.months === 0) return counted('years')
       return t('yearsAndMonths', { years: counted('years'), months: counted('months') })
-    },
-    [t, number, today],
-  )
+    }
+    // A list asks for the same few hundred ages with each turn of the wheel, and each is three texts.
+    const told = new Map<string, string>()
+    return (birthDate, on = today) => {
+      const age = ageOn(birthDate, on)
+      if (!age) return undefined
+      const { years, months, days } = age
+      const key = years + months === 0 ? `${days}` : `${years} ${months}`
+      const text = told.get(key) ?? tell(age)
+      told.set(key, text)
+      return text
+    }
+  }, [t, number, today])
 }

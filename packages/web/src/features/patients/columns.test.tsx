@@ -1,0 +1,87 @@
+// What a list says of a patient, and that a row which becomes another patient's has its words changed in place.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { usePatientColumns } from './columns.tsx'
+import type { ListedPatient } from './listed-patient.ts'
+import { useAgeText } from './use-age-text.ts'
+
+const mila: ListedPatient = {
+  id: 'mila',
+  name: 'Mila',
+  species: 'canine',
+  breed: 'Beagle',
+  gender: 'female',
+  birthDate: '2020-05-01',
+  grams: 9500,
+  chip: '276098100000901',
+  ownerId: 'byrne',
+  ownerName: 'Byrne',
+  ownerPhone: '··· 71',
+  lastVisit: '2026-01-05',
+  deceased: false,
+  allergic: false,
+  careful: false,
+  v: 1,
+}
+/** Of whom nothing is known that may be missing. */
+const rex: ListedPatient = {
+  id: 'rex',
+  name: 'Rex',
+  species: 'feline',
+  chip: '',
+  ownerId: 'kaya',
+  ownerName: 'Kaya',
+  deceased: false,
+  allergic: false,
+  careful: false,
+  v: 1,
+}
+
+const Row = ({ row }: { row: ListedPatient }) =>
+  usePatientColumns(false)
+    .filter(({ id, isOff }) => id !== 'balance' && (!isOff || id === 'phone'))
+    .map(({ id, cell }) => (
+      <p key={id} data-testid={id}>
+        {cell(row)}
+      </p>
+    ))
+
+const within = (row: ListedPatient) => (
+  <MemoryRouter>
+    <Row row={row} />
+  </MemoryRouter>
+)
+
+test('each cell of another patient stands in the element of the one before', async () => {
+  const { change } = await show(within(mila), 'patients', 'lists')
+  const cells = screen.getAllByRole('paragraph')
+  const first = cells.map(cell => cell.firstElementChild)
+  expect(cells.map(({ textContent }) => textContent)).toContain('276 0981 0000 0901')
+  change(within(rex))
+  expect(cells.map(({ textContent }) => textContent).filter(text => text === '–')).toHaveLength(6)
+  for (const [at, cell] of cells.entries()) expect(cell.firstElementChild).toBe(first[at])
+})
+
+const Ages = ({ born }: { born: readonly string[] }) => {
+  const ageText = useAgeText()
+  return <p>{born.map(day => ageText(day, '2026-03-10') ?? 'none').join(', ')}</p>
+}
+
+test('an age is told in days for a month, then in months and years, again and again', async () => {
+  const born = [
+    '2026-03-05',
+    '2026-03-04',
+    '2026-01-10',
+    '2026-01-09',
+    '2025-03-10',
+    '2024-01-10',
+    '2024-01-09',
+    '2026-03-11',
+  ]
+  await show(<Ages born={[...born, ...born]} />, 'patients')
+  const told = ['5 days', '6 days', '2 mo', '2 mo', '1 y', '2 y 2 mo', '2 y 2 mo', 'none']
+  expect(screen.getByRole('paragraph').textContent).toBe([...told, ...told].join(', '))
+})
