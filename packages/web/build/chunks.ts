@@ -4,7 +4,7 @@
 // costs the others to load what they don't need.
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
-import { isOfFramework, sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
+import { sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
 
 /** What another request costs, counted in bytes that could be transferred in its place. */
 const REQUEST = 1500
@@ -140,10 +140,8 @@ const joined = (all: Share[]): Share[] => {
   }
 }
 
-const fileOf = (module: string, shared: string): string => {
-  if (isOfFramework(module)) return 'framework'
-  return WITH_STYLES_IN_BASE.has(shared) && module.endsWith('.css') ? 'base' : shared
-}
+const fileOf = (module: string, shared: string): string =>
+  WITH_STYLES_IN_BASE.has(shared) && module.endsWith('.css') ? 'base' : shared
 
 /** The file of each module that is shared, as the bundler asks for it. */
 export const sharedFiles = (output: readonly (Chunk | Rolldown.OutputAsset)[]) => {
