@@ -38,10 +38,17 @@ const often = [
 /** Of these the ones that are a record, and have no table. */
 const records = sources('features/', ['pet/Record.tsx', 'visit/Workspace.tsx'])
 
+/** The lists of items and of their movements, and the latter's paper. What they all call an item lies with the controls: dialogs say it, too. */
+const [items = '', movements = '', paper = ''] = sources('features/stock/', [
+  'ItemsPage.tsx',
+  'MovementsPage.tsx',
+  'MovementsPaperPage.tsx',
+])
+
 /** The files of lists: owners and patients, between which people go all day, are one. */
 const lists = {
   clients: sources('features/', ['owners/OwnersPage.tsx', 'patients/PatientsPage.tsx']),
-  stock: sources('features/', ['stock/ItemsPage.tsx']),
+  stock: [items],
   invoices: sources('features/', ['invoices/InvoicesPage.tsx']),
 }
 /** What so many pages need comes with the frame. */
@@ -101,6 +108,8 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   if (times >= CONTROLS || pages.length >= OF_MANY) return 'controls'
   if (times >= LISTS)
     return isNeededBy(records) || parts.size - pages.length >= OF_DIALOGS ? 'controls' : 'lists'
+  if (parts.has(movements) && (parts.has(items) || (parts.has(paper) && parts.size >= OF_MANY)))
+    return 'controls'
   const [list, own] = Object.entries(lists).find(([, some]) => isNeededBy(some)) ?? []
   if (list) return [...parts].every(part => own?.includes(part)) ? list : `of-${list}`
   if (!isNeededBy(calendar)) return
@@ -112,7 +121,7 @@ const TEXTS = {
   start:
     /\/(?:i18n\/(?:(?:errors|nouns|problems|forms)\/)?|ui\/|features\/(?:session|offline|alerts|lists|schedule\/day)\/)(?:messages|files)\.(\w+)\.ts$/,
   clients: /\/features\/(?:owners|patients)\/messages\.(\w+)\.ts$/,
-  stock: /\/features\/(?:stock|imports|prices|labels)\/messages\.(\w+)\.ts$/,
+  stock: /\/features\/(?:stock|labels)\/messages\.(\w+)\.ts$/,
 }
 
 /** The file by name of texts that come together, one for each language. */
