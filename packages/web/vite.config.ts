@@ -7,6 +7,7 @@ import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { smallerAmplify } from './build/amplify.ts'
 import { buildTarget } from './build/browsers.ts'
 import { sharedFiles } from './build/chunks.ts'
+import { className } from './build/class-name.ts'
 import { cspHashes } from './build/csp.ts'
 import { askEarly } from './build/early.ts'
 import { withoutFacades } from './build/facades.ts'
@@ -51,6 +52,7 @@ const splitAlone = async (mode: string): Promise<Rolldown.RolldownOutput['output
     logLevel: 'silent',
     plugins: plugins(),
     define,
+    css: { modules: { generateScopedName: className } },
     build: { target: buildTarget, write: false, reportCompressedSize: false, cssMinify: false },
   })
   if (!('output' in built)) throw new Error('The build has no output.')
@@ -71,6 +73,7 @@ export default defineConfig(
       runtimeInFramework(),
     ],
     define,
+    css: { modules: { generateScopedName: className } },
     build: {
       target: buildTarget,
       // Which file needs which: scripts/test/pages.ts weighs every page with it.

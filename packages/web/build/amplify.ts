@@ -1,13 +1,15 @@
 // Keeps the login small. Amplify UI brings 20 dictionaries that our own words replace, its theme's values for some
-// 60 components that our tokens replace, a QR code maker that only the setting up of a second factor needs, and the
-// drawings of passkeys and of other companies' sign-ins, which this product does not offer. And lets it sign by the server's
-// clock: Cognito refuses a proof of the password whose time is some minutes off, which on a device with a wrong clock reads
-// like a wrong password and ends in a lock-out (decision 44).
+// 60 components that our tokens replace, a QR code maker that only the setting up of a second factor needs, the
+// drawings of passkeys and of other companies' sign-ins, which this product does not offer, and the forms of what is done elsewhere:
+// signing up and a new password have pages of their own, and features/session/SignInForm.tsx never lets it come to these. And lets it
+// sign by the server's clock: Cognito refuses a proof of the password whose time is some minutes off, which on a device with a wrong
+// clock reads like a wrong password and ends in a lock-out (decision 44).
 import type { Plugin } from 'vite'
 
 const REPLACED =
   /@aws-amplify\/ui\/dist\/esm\/(i18n\/dictionaries\/authenticator\/[a-z]{2}|theme\/tokens\/components\/(?!index)\w+)\.mjs$/
-const UNUSED = /@aws-amplify\/ui-react\/dist\/esm\/.+\/(IconPasskey|FederatedSignInButton)\.mjs$/
+const UNUSED =
+  /@aws-amplify\/ui-react\/dist\/esm\/.+\/(IconPasskey|FederatedSignInButton|PasskeyPrompt|SignInSelectAuthFactor|(Confirm)?SignUp|ForgotPassword|ConfirmResetPassword)\.mjs$/
 const SIGNED_AT = /@aws-amplify\/auth\/dist\/esm\/.+\/srp\/getNowString\.mjs$/
 const DEVICE = 'new Date()'
 const LATER = '\0qrcode-later'

@@ -4,7 +4,7 @@
 // costs the others to load what they don't need.
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
-import { isOfFramework, sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
+import { sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
 
 /** What another request costs, counted in bytes that could be transferred in its place. */
 const REQUEST = 1500
@@ -73,17 +73,50 @@ const join = (into: Share, other: Share): void => {
   into.bytes += other.bytes
 }
 
-const gainOf = (a: Share, b: Share): number => {
+/** Which share each file lies in. */
+type Places = ReadonlyMap<string, Share>
+
+const placesOf = (shares: readonly Share[]): Map<string, Share> =>
+  new Map(shares.flatMap(share => [...share.files].map(file => [file, share] as const)))
+
+/** What comes along with a share, itself left out. */
+const neededBy = (share: Share, places: Places): Share[] => {
+  const found = new Set<Share>([share])
+  for (const each of found)
+    for (const file of each.next) {
+      const next = places.get(file)
+      if (next) found.add(next)
+    }
+  return [...found].slice(1)
+}
+
+/** What the parts that need only one of the two would load for nothing: what it needs comes along, too. */
+const lossOf = (one: Share, other: Share, places: Places): number => {
+  const along = neededBy(other, places)
+  let loss = 0
+  for (const [part, weight] of one.parts) {
+    if (other.parts.has(part)) continue
+    for (const { parts, bytes } of along) if (!parts.has(part)) loss += weight * bytes
+    loss += weight * other.bytes
+  }
+  return loss
+}
+
+const gainOf = (a: Share, b: Share, places: Places): number => {
   let gain = 0
-  for (const [part, weight] of a.parts) gain += weight * (b.parts.has(part) ? REQUEST : -b.bytes)
-  for (const [part, weight] of b.parts) if (!a.parts.has(part)) gain -= weight * a.bytes
-  return gain
+  for (const [part, weight] of a.parts) if (b.parts.has(part)) gain += weight * REQUEST
+  return gain && gain - lossOf(a, b, places) - lossOf(b, a, places)
+}
+
+/** Whoever loads a share loads what it needs. */
+const spread = (share: Share, places: Places): void => {
+  for (const { parts } of neededBy(share, places))
+    for (const [part, weight] of share.parts) parts.set(part, weight)
 }
 
 /** Whether one of the two needs the other by way of a third: joined, the file and the third would need each other. */
-const isCircle = (shares: readonly Share[], a: Share, b: Share): boolean => {
-  const shareOf = new Map(shares.flatMap(share => [...share.files].map(file => [file, share] as const)))
-  const nextOf = (share: Share) => [...share.next].flatMap(file => shareOf.get(file) ?? [])
+const isCircle = (places: Places, a: Share, b: Share): boolean => {
+  const nextOf = (share: Share) => [...share.next].flatMap(file => places.get(file) ?? [])
   const reaches = (from: Share, to: Share): boolean => {
     const seen = new Set<Share>([from])
     const open = nextOf(from).filter(share => share !== from && share !== to)
@@ -112,10 +145,12 @@ const byName = (all: readonly Share[]): Share[] => {
 /** Joins two at a time, the best first, as long as it pays. */
 const joined = (all: Share[]): Share[] => {
   const shares = byName(all)
+  const places = placesOf(shares)
+  for (const share of shares) spread(share, places)
   const free = shares.filter(({ name }) => !name)
   const pairs = new Map<Share, Map<Share, number>>()
   const weigh = (a: Share, b: Share): void => {
-    const gain = gainOf(a, b)
+    const gain = gainOf(a, b, places)
     if (gain > 0) pairs.set(a, (pairs.get(a) ?? new Map()).set(b, gain))
   }
   for (const [index, a] of free.entries()) for (const b of free.slice(index + 1)) weigh(a, b)
@@ -126,8 +161,10 @@ const joined = (all: Share[]): Share[] => {
     if (!best) return shares
     const { a, b } = best
     pairs.get(a)?.delete(b)
-    if (isCircle(shares, a, b)) continue
+    if (isCircle(places, a, b)) continue
     join(a, b)
+    for (const file of b.files) places.set(file, a)
+    spread(a, places)
     shares.splice(shares.indexOf(b), 1)
     free.splice(free.indexOf(b), 1)
     pairs.delete(b)
@@ -140,10 +177,8 @@ const joined = (all: Share[]): Share[] => {
   }
 }
 
-const fileOf = (module: string, shared: string): string => {
-  if (isOfFramework(module)) return 'framework'
-  return WITH_STYLES_IN_BASE.has(shared) && module.endsWith('.css') ? 'base' : shared
-}
+const fileOf = (module: string, shared: string): string =>
+  WITH_STYLES_IN_BASE.has(shared) && module.endsWith('.css') ? 'base' : shared
 
 /** The file of each module that is shared, as the bundler asks for it. */
 export const sharedFiles = (output: readonly (Chunk | Rolldown.OutputAsset)[]) => {

@@ -20,7 +20,7 @@ const PAGES = {
 
 /** A page's frame, which the login is without. */
 const FRAME = 'layout/ShellFrame.tsx'
-const TEXTS = ['start', 'session']
+const TEXTS = 'start'
 const languages = ['en', 'de', 'ar']
 
 /** Where index.html has the line. */
@@ -50,10 +50,8 @@ const filesOf = (part: string, bundle: Bundle, html: string): string[] => {
 
 /** The files of each language's texts, of the frame, and of each page beside the frame. */
 const known = (bundle: Bundle, html: string) => {
-  const textsOf = (language: string): string[] =>
-    TEXTS.flatMap(
-      name => chunksOf(bundle).find(chunk => chunk.name === `${name}.${language}`)?.fileName ?? [],
-    )
+  const textsOf = (language: string): string =>
+    chunksOf(bundle).find(chunk => chunk.name === `${TEXTS}.${language}`)?.fileName ?? ''
   const frame = filesOf(FRAME, bundle, html)
   const ofPage = (part: string): string[] => filesOf(part, bundle, html).filter(file => !frame.includes(file))
   return {
@@ -95,8 +93,7 @@ export const askEarly = (): Plugin => ({
     const line = `(()=>{
 var known=${files},root=document.documentElement,path=location.pathname,hasFrame=root.dataset.shell==='app'
 var own=Object.keys(known.pages).find(each=>each==='/'?path==='/':path.startsWith(each))
-var texts=known.texts[root.lang]
-for(var file of [...(hasFrame?[...texts,...known.frame]:texts.slice(0,1)),...(own?known.pages[own]:[])]){
+for(var file of [known.texts[root.lang],...(hasFrame?known.frame:[]),...(own?known.pages[own]:[])]){
 var link=document.createElement('link'),isSheet=file.endsWith('css')
 link.rel=isSheet?'preload':'modulepreload'
 if(isSheet)link.as='style'

@@ -8,24 +8,15 @@ const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`,
 const sources = (folder: string, names: readonly string[]): string[] =>
   names.map(name => source(`${folder}${name}`))
 
-/** What every page draws, routes and says its texts with. It changes only with an update. */
-const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next)\//
-
-/** Whether a module lies in the file that only an update changes. */
-export const isOfFramework = (module: string): boolean => FRAMEWORK.test(module)
-
-/** With what each page loads once it stands. */
-const login = sources('', [
-  'features/session/LoginPage.tsx',
-  'features/session/SignInForm.tsx',
-  'app-shell/NewVersion.tsx',
-  'telemetry/telemetry.ts',
-])
+/** What each page loads once it stands. */
+const withEach = sources('', ['app-shell/NewVersion.tsx', 'telemetry/telemetry.ts'])
+const loginPage = source('features/session/LoginPage.tsx')
+const login = [loginPage, source('features/session/SignInForm.tsx'), ...withEach]
 /** Pages of strangers and of people who have just come, who have nothing of the app yet. */
 const first = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map(name =>
   source(`features/${name}/`),
 )
+const isFirst = (page: string): boolean => first.some(folder => page.startsWith(folder))
 /** What each page with a session loads before its data. */
 const shell = sources('', ['layout/ShellFrame.tsx', 'offline/triggers.ts', 'cache/cache.ts'])
 const calendar = sources('', [
@@ -44,31 +35,40 @@ const often = [
   ['features/stock/ItemsPage.tsx', table],
 ].map(parts => sources('', parts))
 
-/** The lists of owners and of patients, between which people go all day; what others need of them, too, is a file beside theirs. */
-const clients = sources('features/', ['owners/OwnersPage.tsx', 'patients/PatientsPage.tsx'])
+/** Of these the ones that are a record, and have no table. */
+const records = sources('features/', ['pet/Record.tsx', 'visit/Workspace.tsx'])
 
-/** The lists of items and of their movements. What reckons with batches is the former's; the words of items are both's. */
-const [items, movements] = [
-  source('features/stock/ItemsPage.tsx'),
-  source('features/stock/MovementsPage.tsx'),
-]
+/** The lists of items and of their movements, and the latter's paper. What they all call an item lies with the controls: dialogs say it, too. */
+const [items = '', movements = '', paper = ''] = sources('features/stock/', [
+  'ItemsPage.tsx',
+  'MovementsPage.tsx',
+  'MovementsPaperPage.tsx',
+])
 
+/** The files of lists: owners and patients, between which people go all day, are one. */
+const lists = {
+  clients: sources('features/', ['owners/OwnersPage.tsx', 'patients/PatientsPage.tsx']),
+  stock: [items],
+  invoices: sources('features/', ['invoices/InvoicesPage.tsx']),
+}
 /** What so many pages need comes with the frame. */
 const WIDELY = 25
 /** What the calendar needs and hardly another page lies with it; the rest of what it needs with the frame. */
 const CALENDARS = 3
 /** What so many need lies with the controls. */
-const OF_MANY = 11
+const OF_MANY = 12
 /** Of so many of the pages above, the controls of lists and records, and what lists have beside them. */
 const CONTROLS = 5
 const LISTS = 3
+/** What a list shares with so many dialogs lies with the controls: a dialog does without the table. */
+const OF_DIALOGS = 7
 
 const isPage = (part: string): boolean => part.endsWith('Page.tsx')
 
 /** How often a part is loaded, beside a dialog that is opened now and then. */
 export const weightOf = (part: string): number => {
   if (login.includes(part)) return 300
-  if (isPage(part) && first.some(folder => part.startsWith(folder))) return 100
+  if (isPage(part) && isFirst(part)) return 100
   if (calendar.includes(part) || often.some(page => page.includes(part))) return 100
   return isPage(part) ? 20 : 1
 }
@@ -80,8 +80,13 @@ export const WITH_STYLES_IN_BASE = new Set([
   'controls',
   'lists',
   'of-clients',
+  'of-stock',
+  'of-invoices',
   'clients',
+  'stock',
+  'invoices',
   'calendar',
+  'day',
 ])
 
 /**
@@ -92,24 +97,31 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   const isNeededBy = (some: readonly string[]): boolean => some.some(part => parts.has(part))
   const pages = [...parts].filter(isPage)
   const times = often.filter(isNeededBy).length
-  if (isNeededBy(login))
-    return isNeededBy(shell) || pages.some(page => !login.includes(page)) ? 'base' : undefined
+  if (isNeededBy(login)) {
+    const others = pages.filter(page => !login.includes(page))
+    if (isNeededBy(shell) || isNeededBy(withEach) || !others.every(isFirst))
+      return isNeededBy(shell) || others.length > 0 ? 'base' : undefined
+    return parts.has(loginPage) || others.length > 0 ? 'entrance' : undefined
+  }
   if (isNeededBy(shell) || pages.length >= WIDELY) return 'shell'
-  if (isNeededBy(calendar) && times > 0) return 'shell'
+  if (isNeededBy(calendar) && times > 0) return isNeededBy(Object.values(lists).flat()) ? 'shell' : 'day'
   if (times >= CONTROLS || pages.length >= OF_MANY) return 'controls'
-  if (times >= LISTS) return 'lists'
-  if (isNeededBy(clients)) return pages.every(page => clients.includes(page)) ? 'clients' : 'of-clients'
-  if (parts.has(items) && !parts.has(movements) && parts.size > 1) return 'stock'
+  if (times >= LISTS)
+    return isNeededBy(records) || parts.size - pages.length >= OF_DIALOGS ? 'controls' : 'lists'
+  if (parts.has(movements) && (parts.has(items) || (parts.has(paper) && parts.size >= OF_MANY)))
+    return 'controls'
+  const [list, own] = Object.entries(lists).find(([, some]) => isNeededBy(some)) ?? []
+  if (list) return [...parts].every(part => own?.includes(part)) ? list : `of-${list}`
   if (!isNeededBy(calendar)) return
-  return pages.length <= CALENDARS ? 'calendar' : 'shell'
+  return pages.length <= CALENDARS ? 'calendar' : 'day'
 }
 
-/** Texts that a page has whatever it shows, those that each page with a session has beside them, and those of the lists of owners and patients. */
+/** Texts that each page has, with the names of the files of the others, and those of the lists. */
 const TEXTS = {
-  start: /\/(?:i18n\/(?:errors\/)?|features\/session\/)messages\.(\w+)\.ts$/,
-  session:
-    /\/(?:i18n\/(?:nouns|problems|forms)|ui|features\/(?:offline|alerts|lists|schedule\/day))\/messages\.(\w+)\.ts$/,
+  start:
+    /\/(?:i18n\/(?:(?:errors|nouns|problems|forms)\/)?|ui\/|features\/(?:session|offline|alerts|lists|schedule\/day)\/)(?:messages|files)\.(\w+)\.ts$/,
   clients: /\/features\/(?:owners|patients)\/messages\.(\w+)\.ts$/,
+  stock: /\/features\/(?:stock|labels)\/messages\.(\w+)\.ts$/,
 }
 
 /** The file by name of texts that come together, one for each language. */

@@ -1,9 +1,9 @@
-// The bundler's runtime, 0.7 KB that most files need, is a file of its own, which every page would ask for. It lies in `framework`
-// instead, which every page has; a file that needs no framework gets a copy.
+// The bundler's runtime, 0.7 KB that most files need, is a file of its own, which every page would ask for. It lies in `base`
+// instead, which every page has; a file that needs nothing of it gets a copy.
 import type { Plugin, Rolldown } from 'vite'
 import { FOLDER, MANIFEST, pairsOf } from './facades.ts'
 
-/** What the framework calls it, inside and outside. */
+/** What `base` calls it, inside and outside. */
 const NAME = '$runtime'
 
 type Chunk = Rolldown.OutputChunk
@@ -39,23 +39,23 @@ export const runtimeInFramework = (): Plugin => ({
     handler(_, bundle) {
       const chunks = Object.values(bundle).flatMap(each => (each.type === 'chunk' ? [each] : []))
       const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
-      const framework = chunks.find(({ name }) => name === 'framework')
-      if (!runtime || !framework) throw new Error('The build has no file of the runtime or of the framework')
+      const base = chunks.find(({ name }) => name === 'base')
+      if (!runtime || !base) throw new Error('The build has no file of the runtime or no base')
       const file = runtime.fileName.slice(FOLDER.length)
       const expression = expressionOf(runtime)
       const IMPORT = new RegExp(`import\\s*\\{([^}]+)\\}\\s*from\\s*"\\./${file}";?`)
       for (const chunk of chunks) {
-        const isFramework = chunk === framework
-        const hasFramework = isFramework || chunk.imports.includes(framework.fileName)
+        const isBase = chunk === base
+        const hasBase = isBase || chunk.imports.includes(base.fileName)
         chunk.code = chunk.code
           .replace(IMPORT, (_all, names: string) => {
             const own = `const{${pairsOf(names).map(pair => pair.join(':'))}}=`
-            if (isFramework) return `const ${NAME}=${expression};${own}${NAME};`
-            if (!hasFramework) return `${own}${expression};`
-            return `import{${NAME}}from"./${framework.fileName.slice(FOLDER.length)}";${own}${NAME};`
+            if (isBase) return `const ${NAME}=${expression};${own}${NAME};`
+            if (!hasBase) return `${own}${expression};`
+            return `import{${NAME}}from"./${base.fileName.slice(FOLDER.length)}";${own}${NAME};`
           })
-          .replaceAll(`"${runtime.fileName}"`, `"${framework.fileName}"`)
-        if (isFramework) chunk.code = chunk.code.replace(/export\s*\{/, `export{${NAME},`)
+          .replaceAll(`"${runtime.fileName}"`, `"${base.fileName}"`)
+        if (isBase) chunk.code = chunk.code.replace(/export\s*\{(?=[^}]*\};?\s*$)/, `export{${NAME},`)
         if (chunk.code.includes(file))
           throw new Error(`${chunk.fileName} asks for ${file} in a way that build/runtime.ts does not know`)
       }

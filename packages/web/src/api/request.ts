@@ -16,7 +16,14 @@ import { noteFactorMissing } from './second-factor.ts'
 import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
 import { TIMEOUT_MS } from './session-hint.ts'
-import { isGatewayStatus, reportDenied, reportRead, reportTrouble, reportWrite } from './transport.ts'
+import {
+  isGatewayStatus,
+  reportDenied,
+  reportOutdated,
+  reportRead,
+  reportTrouble,
+  reportWrite,
+} from './transport.ts'
 
 export type Input<N extends EndpointName> = RequestOf<Endpoints[N]>
 export type Answer<N extends EndpointName> = ResponseOf<Endpoints[N]>
@@ -51,14 +58,6 @@ type Kept = {
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-
-const outdatedListeners = new Set<() => void>()
-
-/** Calls back when the server no longer serves this build (426). */
-export const onOutdated = (listener: () => void): (() => void) => {
-  outdatedListeners.add(listener)
-  return () => outdatedListeners.delete(listener)
-}
 
 /** The path of a call under `/api`: the endpoint's path with its parameters and query. */
 export const endpointOf = <N extends EndpointName>(name: N, input: Input<N>): string => {
@@ -176,7 +175,7 @@ const exchange = async (call: Call): Promise<unknown> => {
     answer = await fetched(call, token)
     if (answer.status === 401) session.refuse(token)
   }
-  if (answer.status === 426) for (const listener of outdatedListeners) listener()
+  if (answer.status === 426) reportOutdated()
   if (isGatewayStatus(answer.status)) reportTrouble('failed')
   if (!answer.ok) {
     const problem = await problemOf(answer, call.key)

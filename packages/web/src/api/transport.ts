@@ -29,6 +29,18 @@ export const reportDenied = (): void => {
   for (const listener of deniedListeners) listener()
 }
 
+const outdatedListeners = new Set<() => void>()
+
+/** Calls back when the server no longer serves this build (426); returns how to stop. */
+export const onOutdated = (listener: () => void): (() => void) => {
+  outdatedListeners.add(listener)
+  return () => outdatedListeners.delete(listener)
+}
+
+export const reportOutdated = (): void => {
+  for (const listener of outdatedListeners) listener()
+}
+
 /** Calls back at each answer to a read; returns how to stop. */
 export const onRead = (listener: (read: Read) => void): (() => void) => {
   readListeners.add(listener)

@@ -1,6 +1,6 @@
 // Says that there is a newer build: quietly while this one still works, as a warning once the server refuses it (426).
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { onOutdated } from '../api/request.ts'
+import { onOutdated } from '../api/transport.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'

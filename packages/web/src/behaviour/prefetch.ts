@@ -1,5 +1,6 @@
 // Loads a page's code ahead: when a link to it is hovered or focused, and the menu's pages when idle.
 import { useEffect } from 'react'
+import { afterFirstData } from '../api/first-data.ts'
 
 type Prefetch = (path: string) => Promise<void>
 
@@ -20,7 +21,9 @@ const ahead = (path: string): Promise<void> =>
 
 const onPoint = ({ target }: Event): void => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link && link.origin === location.origin && !link.hasAttribute('download')) void ahead(link.pathname)
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return
+  // Where the pointer lies by chance, another page's code must not come before this one's data.
+  afterFirstData(() => void ahead(link.pathname))
 }
 
 /** Runs when the page has come to rest and there is nothing else to do; in Safari, which has no idle callback, at once then. */

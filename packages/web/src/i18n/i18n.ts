@@ -8,25 +8,25 @@ import { initialLanguage, type Language, showLanguage, storedLanguage, storeLang
 
 type Module = { default: Record<string, unknown> }
 
-const messages = import.meta.glob<Module>(['../**/messages.*.ts', './*/messages.*.ts'])
+/** Where each language's files are: whoever reads one doesn't load the names of the others. */
+const filesOf = import.meta.glob<{ files: Record<string, () => Promise<Module>> }>('./files.*.ts')
 
-const loaderOf = (language: string, namespace: string) => {
+const load = async (language: string, namespace: string): Promise<Module> => {
+  const { files } = (await filesOf[`./files.${language}.ts`]?.()) ?? {}
   const folder = folderOf(namespace)
-  return messages[
-    `${folder.startsWith('i18n') ? `.${folder.slice('i18n'.length)}` : `../${folder}`}/messages.${language}.ts`
-  ]
+  const read =
+    files?.[
+      `${folder.startsWith('i18n') ? `.${folder.slice('i18n'.length)}` : `../${folder}`}/messages.${language}.ts`
+    ]
+  if (!read) throw new Error(`No messages ${namespace}.${language}`)
+  return read()
 }
 
 const files = {
   type: 'backend' as const,
   init: () => undefined,
   read: (language: string, namespace: string, done: ReadCallback) => {
-    const load = loaderOf(language, namespace)
-    if (!load) {
-      done(new Error(`No messages ${namespace}.${language}`), false)
-      return
-    }
-    countAwaited(load()).then(
+    countAwaited(load(language, namespace)).then(
       module => done(null, module.default),
       (error: Error) => done(error, false),
     )

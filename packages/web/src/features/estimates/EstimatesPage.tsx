@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
-import styles from '../invoices/invoices.module.css'
+import styles from '../invoices/list.module.css'
 import { ListPage } from '../lists/ListPage.tsx'
 import { EstimateBadge, useRange } from './marks.tsx'
 

@@ -2,7 +2,7 @@
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import styles from './invoices.module.css'
+import styles from './list.module.css'
 import { SumCell } from './SumCell.tsx'
 
 /** Before they are read their places stand already, so that the list below doesn't move. */

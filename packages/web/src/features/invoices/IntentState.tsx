@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './invoices.module.css'
+import list from './list.module.css'
 import { wayIcons } from './received.ts'
 import { useIntent } from './use-intent.ts'
 
@@ -46,7 +47,7 @@ const PayLink = ({ row, url }: { row: InvoiceRow; url: string }) => {
   }
   return (
     <>
-      <p className={styles.lines}>
+      <p className={list.lines}>
         <span className="muted">{t('intent.link')}</span>
         <a href={url} target="_blank" rel="noreferrer">
           <Ltr>{url}</Ltr>

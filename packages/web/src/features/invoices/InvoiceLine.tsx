@@ -6,7 +6,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import styles from './invoices.module.css'
+import styles from './list.module.css'
 import { InvoiceNumber, Money, PaymentState, StatusBadge } from './marks.tsx'
 import { levelNames } from './use-dunning.ts'
 

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { IntentState } from './IntentState.tsx'
 import styles from './invoices.module.css'
+import list from './list.module.css'
 import { Money } from './marks.tsx'
 import { wayIcons } from './received.ts'
 import { useIntent } from './use-intent.ts'
@@ -54,7 +55,7 @@ export const OpenIntents = ({ invoice }: { invoice: Invoice }) => {
           {intents.map(intent => (
             <li key={intent.id}>
               <Icon name={wayIcons[intent.kind]} size="sm" />
-              <span className={styles.lines}>
+              <span className={list.lines}>
                 <b>{t(`ways.${intent.kind}`)}</b>
                 <small className="muted">
                   <bdi>{intent.byName}</bdi>

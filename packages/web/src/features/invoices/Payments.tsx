@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Downloads } from './Downloads.tsx'
 import styles from './invoices.module.css'
+import list from './list.module.css'
 import { Money } from './marks.tsx'
 import { OpenIntents } from './OpenIntents.tsx'
 import { methodIcons } from './received.ts'
@@ -66,7 +67,7 @@ const Row = ({
   return (
     <li data-gone={isGone || undefined}>
       <Icon name={methodIcons[method]} size="sm" />
-      <span className={styles.lines}>
+      <span className={list.lines}>
         <b>{[kind, t(`methods.${method}`)].filter(Boolean).join(' · ')}</b>
         <small className="muted">
           <Ltr>{day(payment.date)}</Ltr>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './invoices.module.css'
+import list from './list.module.css'
 import { MethodChoice } from './MethodChoice.tsx'
 import { RefundLines } from './RefundLines.tsx'
 import refunding from './refund.module.css'
@@ -79,7 +80,7 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
         <p className="muted">{t('refund.body')}</p>
         <RefundLines lines={lines} currency={currency} pricesWithTax={pricesWithTax} onPut={refund.put} />
         {isTold && isNothing && (
-          <p className={styles.late} role="alert">
+          <p className={list.late} role="alert">
             {t('refund.nothing')}
           </p>
         )}

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import styles from './invoices.module.css'
+import styles from './list.module.css'
 
 export const UnbilledLink = () => {
   const t = useT('invoices')

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { speciesIcons } from '../patients/species-look.ts'
-import styles from './invoices.module.css'
+import styles from './list.module.css'
 import { InvoiceNumber, Money, nothing, PaymentState, StatusBadge } from './marks.tsx'
 
 /** Rows of what nobody pays any more are grey. */

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import styles from './invoices.module.css'
+import styles from './list.module.css'
 
 export const nothing = <span className="faint">–</span>
 

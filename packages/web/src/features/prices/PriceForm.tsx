@@ -166,7 +166,7 @@ export const PriceForm = ({ category, chosen, onApply }: Props) => {
         return wanted
       }}
       onSaved={onApply}
-      footer={({ isSaving }) => <FormFoot act={t('apply')} isSaving={isSaving} onCancel={close} />}
+      footer={({ isSaving }) => <FormFoot act={stock('changePrices')} isSaving={isSaving} onCancel={close} />}
     >
       {checked => {
         const form = typedForm(checked)

@@ -13,7 +13,6 @@ export default {
   roundingHint: 'Kaufmännisch, jeder Preis für sich',
   roundedTo: '{{step}}',
   hint: 'Kostenloses bleibt kostenlos. Ausgemusterte Artikel behalten ihre Preise.',
-  apply: 'Preise ändern…',
   act: 'Jetzt ändern',
   sure: 'Die Preise werden Teil für Teil geändert. Ein Artikel, den inzwischen jemand anders ändert, behält seinen Preis und wird genannt.',
   preview: 'Neue Preise',

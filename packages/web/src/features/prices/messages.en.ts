@@ -11,7 +11,6 @@ const messages = {
   roundingHint: 'Half up, each price by itself',
   roundedTo: '{{step}}',
   hint: 'What is free stays free. Retired items keep their prices.',
-  apply: 'Change prices…',
   act: 'Change them now',
   sure: 'The prices are changed one part after the other. An item that somebody else changes meanwhile keeps its price and is named.',
   preview: 'New prices',

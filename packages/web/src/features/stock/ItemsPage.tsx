@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
 import { useList } from '../../api/use-list.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths, patterns } from '../../paths.ts'
 import { useIsHere } from '../../search/use-here.ts'
@@ -28,10 +29,16 @@ import { useStockWords } from './use-stock-words.ts'
 import { useWaitingLevels } from './use-waiting-levels.ts'
 
 const ItemSheet = lazy(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
-const ItemImport = lazy(async () => ({ default: (await import('./ItemImport.tsx')).ItemImport }))
+const ItemImport = lazy(async () => {
+  const [part] = await Promise.all([import('./ItemImport.tsx'), loadMessages('imports')])
+  return { default: part.ItemImport }
+})
 const ItemFormSheet = lazy(async () => ({ default: (await import('./ItemFormSheet.tsx')).ItemFormSheet }))
 
-const PriceDialog = lazy(async () => ({ default: (await import('../prices/PriceDialog.tsx')).PriceDialog }))
+const PriceDialog = lazy(async () => {
+  const [part] = await Promise.all([import('../prices/PriceDialog.tsx'), loadMessages('prices')])
+  return { default: part.PriceDialog }
+})
 
 const Card = ({ row }: { row: StockRow }) => {
   const words = useStockWords()
@@ -55,7 +62,6 @@ const Card = ({ row }: { row: StockRow }) => {
 
 const Items = ({ category }: { category: Category }) => {
   const t = useT('stock')
-  const prices = useT('prices')
   const labels = useT('labels')
   const [isAdding, setAdding] = useState(false)
   /** The items whose prices are asked about; none chosen is the category. */
@@ -83,7 +89,7 @@ const Items = ({ category }: { category: Category }) => {
     <>
       {!cannot && (
         <Button variant="quiet" size="sm" icon="tag" onPress={() => setPriced(isAll ? [] : rows)}>
-          {prices('apply')}
+          {t('changePrices')}
         </Button>
       )}
       {isKept && (
@@ -136,7 +142,7 @@ const Items = ({ category }: { category: Category }) => {
             {importLink}
             {!cannot && (
               <Button variant="quiet" icon="tag" onPress={() => setPriced([])}>
-                {prices('apply')}
+                {t('changePrices')}
               </Button>
             )}
           </>

@@ -9,7 +9,6 @@ import MovementsPaperPage from './MovementsPaperPage.tsx'
 
 const world = vi.hoisted(() => ({ rows: [] as unknown[] }))
 vi.mock('../../api/request.ts', () => ({
-  onOutdated: () => () => undefined,
   request: async (name: string) => (name === 'readTeam' ? { members: [] } : { rows: world.rows }),
 }))
 vi.mock('../../api/branch-clock.ts', () => ({

@@ -4,7 +4,7 @@ import type { Domain } from '../../domain.ts'
 // One page for the five categories: which one it shows is in its address.
 const items = {
   load: () => import('./ItemsPage.tsx'),
-  texts: ['stock', 'imports', 'prices', 'labels', 'ui'],
+  texts: ['stock', 'labels', 'ui'],
   permission: 'inventory.adjust',
   words: 'inventory',
 } as const

@@ -7,6 +7,7 @@ export default {
   noMatchBody: 'يُبحث عن الاسم والعلامة التجارية من بدايتهما، وعن الباركود كاملاً.',
   showRetired: 'إظهار الأصناف الموقوفة',
   addItem: 'إضافة صنف',
+  changePrices: 'تغيير الأسعار…',
   editItem: 'تعديل الصنف',
   count_zero: 'لا أصناف',
   count_one: 'صنف واحد',

@@ -7,6 +7,7 @@ export default {
   noMatchBody: 'Name und Marke werden am Anfang gesucht, ein Barcode als Ganzes.',
   showRetired: 'Ausgemusterte einblenden',
   addItem: 'Artikel anlegen',
+  changePrices: 'Preise ändern…',
   editItem: 'Artikel bearbeiten',
   count_one: '{{n}} Artikel',
   count_other: '{{n}} Artikel',

@@ -5,6 +5,7 @@ const messages = {
   noMatchBody: 'A name or brand is found by its beginning, a barcode as a whole.',
   showRetired: 'Show retired items',
   addItem: 'Add inventory item',
+  changePrices: 'Change prices…',
   editItem: 'Edit inventory item',
   count_one: '{{n}} item',
   count_other: '{{n}} items',

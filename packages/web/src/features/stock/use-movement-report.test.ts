@@ -17,7 +17,6 @@ const world = vi.hoisted(() => ({
   branch: 0,
 }))
 vi.mock('../../api/request.ts', () => ({
-  onOutdated: () => () => undefined,
   request: async (_name: string, { query }: { query: { from: string; cursor?: string } }) => {
     world.asked.push(query.cursor ?? query.from)
     await world.waits

@@ -23,6 +23,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import invoices from '../invoices/invoices.module.css'
+import list from '../invoices/list.module.css'
 import { Money } from '../invoices/marks.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { type Done, UnbilledVisit, Waived } from './UnbilledVisit.tsx'
@@ -118,7 +119,7 @@ export default function UnbilledPage() {
           </span>
         }
       />
-      <dl className={invoices.sums}>
+      <dl className={list.sums}>
         <Cell label={t('notBilled')} isLate={open.length > 0} sum={money(open)}>
           {counted(open)}
         </Cell>

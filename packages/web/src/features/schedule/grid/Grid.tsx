@@ -1,5 +1,6 @@
 // Columns × time: the one grid of the calendar. A track is a vet (day) or a day with its vets as lanes (week).
 import { type CSSProperties, type HTMLAttributes, useId } from 'react'
+import { useFirstData } from '../../../api/first-data.ts'
 import { loadAhead } from '../../../behaviour/load-ahead.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Slot } from '../day/shapes.ts'
@@ -64,6 +65,7 @@ export const Grid = (props: Props) => {
   const { label, tracks, words, now, isBusy, openId, wanted, zoneName, dayActs } = props
   const t = useT('calendar')
   const hintId = useId()
+  const stands = useFirstData()
   const grid = useGrid(props)
   const { columns, cursor, showsNow, lifted, handlers } = grid
   const placeOf = ({ from, to, column }: Gesture): string => {
@@ -147,7 +149,7 @@ export const Grid = (props: Props) => {
           )
         })}
       </fieldset>
-      {dayActs && <BlockTip scroller={grid.scroller} columns={columns} words={words} />}
+      {dayActs && stands && <BlockTip scroller={grid.scroller} columns={columns} words={words} />}
     </section>
   )
 }
