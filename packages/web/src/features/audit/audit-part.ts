@@ -41,12 +41,17 @@ export type Kind =
 /** The namespaces that have the sentences of acts, under `log`. */
 type Logged = { [N in Namespace]: Catalogue[N] extends { log: object } ? N : never }[Namespace]
 
+/** A group of acts that the log is filtered by. */
+export type ActGroup = Exclude<keyof typeof en.groups, 'everything'>
+
 type Act<N extends Logged> = keyof Catalogue[N]['log'] & string
 
 /** What the log reads of each domain. */
 export type AuditPart = {
   /** The namespace that has the sentence of each act under `log`. */
   texts: Logged
+  /** Where the filter has its acts. */
+  group: ActGroup
   /** The icon of each act, by the name of its endpoint. */
   acts: Readonly<Record<string, IconName>>
   /** Acts to look at first. */

@@ -3,7 +3,7 @@ import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { allDomains } from '../../domain.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-import type { AuditPart, Field, Kind } from './audit-part.ts'
+import type { ActGroup, AuditPart, Field, Kind } from './audit-part.ts'
 import { subjectParts } from './fields.ts'
 
 let parts: readonly AuditPart[] = []
@@ -45,36 +45,12 @@ export const actGroups = [
   'clinic',
   'access',
   'disclosures',
-] as const
-export type ActGroup = (typeof actGroups)[number]
-
-const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
-  owners: 'clients',
-  patients: 'clients',
-  visit: 'clients',
-  papers: 'clients',
-  entries: 'clients',
-  images: 'clients',
-  'clinical-forms': 'clients',
-  appointments: 'calendar',
-  invoices: 'invoices',
-  estimates: 'invoices',
-  stock: 'inventory',
-  formulary: 'inventory',
-  vaccines: 'inventory',
-  templates: 'clients',
-  branches: 'clinic',
-  manage: 'clinic',
-  people: 'clinic',
-  profile: 'access',
-  lists: 'disclosures',
-  report: 'disclosures',
-}
+] as const satisfies readonly ActGroup[]
 
 /** The group of an act; none for one that nobody knows. */
 export const groupOf = (act: string): ActGroup | undefined => {
   const part = partOf(act)
-  return part && (part.disclosures?.includes(act) ? 'disclosures' : groupOfPart[part.texts])
+  return part && (part.disclosures?.includes(act) ? 'disclosures' : part.group)
 }
 
 /** What only the product needs of a row, whatever it is of: parts of keys, references that say nothing to a reader. */

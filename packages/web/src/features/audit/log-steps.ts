@@ -1,5 +1,5 @@
 // Which calls read a filtered log from its newest entry to its oldest, one after the other.
-import type { ActGroup } from './audit-parts.ts'
+import type { ActGroup } from './audit-part.ts'
 import { type Days, dayBefore, lastUtcDay } from './period.ts'
 
 export type LogFilter = { person?: string; subject?: string; span?: Days; group?: ActGroup }

@@ -21,21 +21,6 @@ export type Line = {
   where: string
 }
 
-const subjectKinds = [
-  'owner',
-  'patient',
-  'appointment',
-  'clinic',
-  'branch',
-  'member',
-  'invite',
-  'item',
-  'drug',
-  'vaccine',
-  'template',
-  'file',
-  'session',
-] as const
 const tables = ['owners', 'patients', 'audit', 'members'] as const
 
 const isOneOf = <T extends string>(options: readonly T[], text: string): text is T =>
@@ -44,11 +29,18 @@ const isOneOf = <T extends string>(options: readonly T[], text: string): text is
 const whoOf = (t: Translate<'audit'>, { by, byName }: AuditRow): string =>
   byName || t(by === 'mailbox' ? 'byMail' : 'nobody')
 
+/** What a thing of this kind is called; of a kind that has no word, as of a newer server, that it is another. */
+const kindOf = (t: Translate<'audit'>, kind: string): string => {
+  const key = `subjects.${kind}` as 'subjects.other'
+  const word = t(key)
+  return word === key ? t('subjects.other') : word
+}
+
 const subjectOf = (t: Translate<'audit'>, { subject, subjectName, byName }: AuditRow): string => {
   const { kind, id } = subjectParts(subject)
   if (kind === 'table') return t(`tables.${isOneOf(tables, id) ? id : 'other'}`)
   if (kind === 'session' || (kind === 'person' && subjectName === byName)) return t('nav.account')
-  return subjectName ?? t(`subjects.${isOneOf(subjectKinds, kind) ? kind : 'other'}`)
+  return subjectName ?? kindOf(t, kind)
 }
 
 // A sign-in happens at a place, if at any; what belongs to no branch concerns the whole clinic.

@@ -2,7 +2,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
-import { type ActGroup, actGroups } from './audit-parts.ts'
+import type { ActGroup } from './audit-part.ts'
+import { actGroups } from './audit-parts.ts'
 import type { LogFilter } from './log-steps.ts'
 import { type Days, flawOf, lastDays, type PeriodName, periodNames, spanOf } from './period.ts'
 

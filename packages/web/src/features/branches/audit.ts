@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'branches'> = {
   texts: 'branches',
+  group: 'clinic',
   acts: {
     createBranch: 'map-pin',
     changeBranch: 'map-pin',

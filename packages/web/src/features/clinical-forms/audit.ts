@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'clinical-forms'> = {
   texts: 'clinical-forms',
+  group: 'clients',
   acts: {
     startForm: 'form',
     saveFormStep: 'pencil',

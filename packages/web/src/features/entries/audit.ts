@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'entries'> = {
   texts: 'entries',
+  group: 'clients',
   acts: {
     strikeEntry: 'ban',
     moveEntry: 'users-round',

@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'estimates'> = {
   texts: 'estimates',
+  group: 'invoices',
   acts: {
     makeEstimate: 'file',
     signEstimate: 'pen-line',

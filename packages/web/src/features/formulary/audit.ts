@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'formulary'> = {
   texts: 'formulary',
+  group: 'inventory',
   acts: { createDrug: 'pill', changeDrug: 'pencil', changeDrugState: 'package-x' },
   fields: {
     name: 'text',

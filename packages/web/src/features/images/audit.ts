@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'images'> = {
   texts: 'images',
+  group: 'clients',
   acts: { addImages: 'scan', changeImages: 'scan', finishImageUpload: 'upload' },
   fields: {},
   inner: ['entryId', 'version', 'written'],

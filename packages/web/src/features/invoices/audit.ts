@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'invoices'> = {
   texts: 'invoices',
+  group: 'invoices',
   acts: {
     draftInvoice: 'pencil',
     changeDraft: 'pencil',

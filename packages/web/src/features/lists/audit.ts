@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'lists'> = {
   texts: 'lists',
+  group: 'disclosures',
   acts: {
     recordExport: 'download',
   },

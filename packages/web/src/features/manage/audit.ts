@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'manage'> = {
   texts: 'manage',
+  group: 'clinic',
   acts: {
     createClinic: 'building-2',
     changeClinic: 'settings',

@@ -1,7 +1,7 @@
 // A change met a newer version of what it changes: what is saved now is shown, and the change can be made to that.
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { request } from '../../api/request.ts'
+import { type Input, request } from '../../api/request.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { shownOf, type Unsent } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import type { OneName } from './unsent-part.ts'
 import type { EntryText } from './use-entry.ts'
 
 /** A thing as it is saved now, with the version that a change of it is made to. */
@@ -18,7 +19,8 @@ type Saved = { v: number }
 const readNow = ({ name, makes: id = '', branch }: Unsent): Promise<Saved> => {
   const one = shownOf(name)?.one
   if (!one) throw new ApiError({ code: 'route.unknown', status: 0 })
-  return request(one as 'readOwner', { params: { id } }, { branch })
+  const input = { params: { id } } as Input<OneName>
+  return request(one as OneName, input, { branch }) as Promise<Saved>
 }
 
 type Props = { entry: Unsent; text: EntryText; onClose: () => void }

@@ -1,5 +1,6 @@
 // What a domain tells the tray about its unsent changes: the title of each, and what a person filled in.
 
+import type { queueableTable } from '@vetrounds/core/contract/queueable-table'
 import type { Answer } from '../../api/request.ts'
 import type { Namespace } from '../../i18n/catalogue.ts'
 import type { Formats } from '../../i18n/formats.ts'
@@ -41,10 +42,11 @@ type Present<Row> = {
   facts: (row: Row, say: Say) => readonly Fact[]
 }
 
+/** The endpoints that read what a change is about, as the contract names them (`queueable.one`). */
+export type OneName = (typeof queueableTable)[QueueableName]['one']
+
 /** By the endpoint that reads one of them. */
-type Presents = {
-  readonly [Name in 'readOwner' | 'readPatient' | 'readAppointment']?: Present<Answer<Name>>
-}
+type Presents = { readonly [Name in OneName]?: Present<Answer<Name>> }
 
 export type UnsentPart = {
   /** The namespace that has the title of each change under `queued`. */

@@ -4,6 +4,7 @@ import { ownerFields } from './owner-fields.ts'
 
 export const audit: AuditPartOf<'owners'> = {
   texts: 'owners',
+  group: 'clients',
   acts: {
     createOwner: 'user-plus',
     changeOwner: 'pencil',

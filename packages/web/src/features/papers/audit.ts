@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'papers'> = {
   texts: 'papers',
+  group: 'clients',
   acts: { saveDischarge: 'clipboard-pen' },
   fields: {},
   inner: ['entryId', 'version'],

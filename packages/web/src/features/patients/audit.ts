@@ -7,6 +7,7 @@ const { microchip: _asChip, name, birthDate, ...rowFields } = patientFields
 
 export const audit: AuditPartOf<'patients'> = {
   texts: 'patients',
+  group: 'clients',
   acts: {
     createPatient: 'paw-print',
     changePatient: 'pencil',

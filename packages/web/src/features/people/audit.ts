@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'people'> = {
   texts: 'people',
+  group: 'clinic',
   acts: {
     changeMember: 'user-round',
     startTwoFactorReset: 'shield-alert',

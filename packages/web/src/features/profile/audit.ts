@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'profile'> = {
   texts: 'profile',
+  group: 'access',
   acts: {
     changeMe: 'user-round',
     finishPhotoUpload: 'image',

@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'report'> = {
   texts: 'report',
+  group: 'disclosures',
   acts: { logReport: 'printer' },
   disclosures: ['logReport'],
   fields: { document: 'text', sections: 'text' },

@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'appointments'> = {
   texts: 'appointments',
+  group: 'calendar',
   acts: {
     bookAppointment: 'calendar-plus',
     changeAppointment: 'calendar-clock',

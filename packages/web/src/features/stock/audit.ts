@@ -4,6 +4,7 @@ import { itemFields } from './item-fields.ts'
 
 export const audit: AuditPartOf<'stock'> = {
   texts: 'stock',
+  group: 'inventory',
   acts: {
     createItem: 'box',
     changeItem: 'pencil',

@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'templates'> = {
   texts: 'templates',
+  group: 'clients',
   acts: { createTemplate: 'form', changeTemplate: 'pencil', changeTemplateState: 'package-x' },
   fields: { name: 'text', text: 'text', part: 'text', language: 'language', active: 'yes' },
 }

@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'vaccines'> = {
   texts: 'vaccines',
+  group: 'inventory',
   acts: { createVaccine: 'syringe', changeVaccine: 'pencil', changeVaccineState: 'package-x' },
   fields: {
     name: 'text',

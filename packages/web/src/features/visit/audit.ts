@@ -3,6 +3,7 @@ import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'visit'> = {
   texts: 'visit',
+  group: 'clients',
   acts: {
     openVisit: 'stethoscope',
     saveVisitPart: 'pencil',

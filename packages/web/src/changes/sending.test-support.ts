@@ -1,0 +1,60 @@
+// The sender and the queue as the page has them, over the server of `world.test-support`.
+import { createSender } from '../api/sender.ts'
+import { predictedBooking } from '../features/schedule/day/predicted-appointment.ts'
+import { appointment, world, ZONE } from '../features/schedule/day/world.test-support.ts'
+import { madeBy } from '../offline/item.ts'
+import { createSubmitter } from '../offline/submitter.ts'
+import { createSendChange } from './change.ts'
+import { chooseVersions } from './versions.ts'
+
+type Body = Record<string, unknown>
+
+/** The row as it is then: booked, or changed by what was sent. */
+const answerOf = (name: string, body: Body) => {
+  if (name === 'bookAppointment') return predictedBooking(body as never, appointment() as never, ZONE)
+  const { v, ...changed } = body
+  return { ...appointment(), ...changed, v: Number(v) + 1 }
+}
+
+const sender = createSender(
+  async (name, input, { key }) => {
+    const { params, body } = input as { params?: unknown; body?: Body }
+    world.calls.push({ name, input: { ...(params !== undefined && { params }), body }, key })
+    const end = world.ends.shift()
+    if (end) throw end
+    return answerOf(name, body ?? {}) as never
+  },
+  () => 'C1.B1',
+)
+
+const submit = createSubmitter({
+  store: {
+    read: async () => world.entries,
+    change: async work => {
+      const { entries, result } = work(world.entries)
+      world.entries = entries
+      return result
+    },
+  },
+  sender,
+  isOff: () => false,
+  isSecure: () => true,
+  isOnline: () => world.isOnline,
+  isAwaited: async () => false,
+  person: () => ({ id: 'aoife', name: 'Aoife Walsh' }),
+  branch: () => 'C1.B1',
+  onDirect: () => undefined,
+  onKept: async () => undefined,
+})
+
+/** In the place of the page's. */
+export const sendChange = createSendChange({
+  send: sender.send,
+  submit,
+  isWaiting: id => world.entries.queue.some(item => madeBy(item).includes(id)),
+  choose: (...given) =>
+    chooseVersions(...given, async versions => {
+      world.asked.push(versions.map(({ label, mine, theirs }) => `${label}: ${mine} | ${theirs}`))
+      return world.theirs
+    }),
+})

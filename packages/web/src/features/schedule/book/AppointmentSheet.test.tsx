@@ -1,0 +1,133 @@
+// The sheet of one appointment: which acts it offers by how far the visit has come, and what its next step sends.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { fill, show } from '../../../component.test-support.tsx'
+import { undoLast } from '../../../ui/toast.ts'
+import { worded } from '../day/worded.test-support.tsx'
+import { appointment, at, here, prepare, said, sent, team, world } from '../day/world.test-support.ts'
+import AppointmentSheet from './AppointmentSheet.tsx'
+
+vi.mock(import('../../../api/client.ts'), async original => ({
+  ...(await original()),
+  useRead: (await import('../day/world.test-support.ts')).readNow as never,
+}))
+vi.mock('../../../changes/send-change.ts', () => import('../../../changes/sending.test-support.ts'))
+
+const onClose = vi.fn()
+const luna = appointment()
+
+const sheetOf = (row: Appointment | undefined) =>
+  worded(words => (
+    <AppointmentSheet
+      id={luna.id}
+      row={row}
+      vets={team}
+      here={here}
+      words={words}
+      isNarrow={false}
+      isAtStart={false}
+      onClose={onClose}
+    />
+  ))
+const TEXTS = ['booking', 'calendar', 'owners', 'patients', 'visit', 'ui'] as const
+/** The sheet; `known` is what the calendar has of it, `read` what the server answered. */
+const open = (known: Appointment | undefined, read: Appointment | undefined = known) => {
+  world.reads.readAppointment = read
+  return show(sheetOf(known), ...TEXTS)
+}
+const footer = () =>
+  [...(document.querySelector('footer')?.querySelectorAll('button') ?? [])].map(each => each.textContent)
+const inMenu = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getByRole('button', { name: /^More/ }))
+  return (await screen.findAllByRole('menuitem')).map(each => each.textContent)
+}
+
+beforeEach(() => {
+  prepare()
+  vi.clearAllMocks()
+})
+
+/** What is there whatever its state. */
+const ALWAYS = ['Medical record details', 'Open pet page']
+
+test.each([
+  [
+    'booked',
+    {},
+    ['Mark arrivedA', 'Open visitV', 'RescheduleR'],
+    ['Edit details', 'CompleteE', 'Cancel appointment'],
+  ],
+  [
+    'arrived',
+    { flow: 'arrived' },
+    ['To roomI', 'Open visitV', 'RescheduleR'],
+    ['Edit details', 'CompleteE', 'One step back', 'Cancel appointment'],
+  ],
+  [
+    'in the room',
+    { flow: 'in_room' },
+    ['CompleteE', 'Open visitV', 'RescheduleR'],
+    ['Edit details', 'One step back', 'Cancel appointment'],
+  ],
+  ['completed', { status: 'completed', flow: 'done' }, ['Open visitV', 'Reopen'], []],
+  ['cancelled', { status: 'cancelled', cancelReason: 'owner' }, ['Reopen'], []],
+])('%s: its next step and what else can be done, and nothing that cannot', async (_, more, acts, others) => {
+  const { user } = await open(appointment(more as Partial<Appointment>))
+  expect(footer()).toEqual(acts)
+  const items = await inMenu(user)
+  expect(items.filter(item => !ALWAYS.includes(item ?? ''))).toEqual(others)
+})
+
+test('the next step takes along the weight that was typed; the step can be taken back', async () => {
+  const { user } = await open(luna)
+  await fill(user, screen.getByRole('textbox', { name: /^Weight on arrival/ }), '4.25')
+  await user.click(screen.getByRole('button', { name: /^Mark arrived/ }))
+  await waitFor(() => expect(said()).toEqual(['Arrived']))
+  const step = { name: 'moveFlow', params: { id: luna.id } }
+  expect(sent()).toEqual([{ ...step, body: { v: 4, flow: 'arrived', at: at('08:05'), grams: 4250 } }])
+  undoLast()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual({ ...step, body: { v: 5, flow: null, at: at('08:05') } })
+})
+
+test('letters do what the buttons say', async () => {
+  const { user } = await open(luna)
+  await user.keyboard('e')
+  await waitFor(() =>
+    expect(sent()).toEqual([{ name: 'completeAppointment', params: { id: luna.id }, body: { v: 4 } }]),
+  )
+  await user.keyboard('r')
+  expect(await screen.findByRole('dialog', { name: 'Reschedule' })).toBeDefined()
+})
+
+test('the newer of what the calendar and the server have is acted on', async () => {
+  const { user } = await open(appointment({ flow: 'arrived', v: 5 }), luna)
+  await user.click(screen.getByRole('button', { name: /^To room/ }))
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { v: 5, flow: 'in_room' } }]))
+})
+
+test('it is edited once its description is read; then Escape does not close it', async () => {
+  const { user, change } = await show(sheetOf(luna), ...TEXTS)
+  expect(await inMenu(user)).not.toContain('Edit details')
+  await user.keyboard('{Escape}')
+  world.reads.readAppointment = appointment({ description: 'Bring the old drops' })
+  change(sheetOf(luna))
+  await user.click(screen.getByRole('button', { name: 'More acts' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit details' }))
+  expect(await screen.findByDisplayValue('Bring the old drops')).toBeDefined()
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('where nothing of it can be read it says so', async () => {
+  world.unread.readAppointment = new ApiError({ code: 'not_found', status: 404 })
+  await open(undefined)
+  expect(screen.getByText('Failed to fetch appointments')).toBeDefined()
+  expect(footer()).toEqual([])
+})

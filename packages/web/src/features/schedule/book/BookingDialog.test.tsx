@@ -1,0 +1,206 @@
+// Booking: what is sent, why it isn't yet, and what becomes of a refusal, a lost answer, and one without a connection.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { fill, show } from '../../../component.test-support.tsx'
+import { worded } from '../day/worded.test-support.tsx'
+import {
+  at,
+  here,
+  NIAMH,
+  OMAR,
+  prepare,
+  refusal,
+  said,
+  sent,
+  TODAY,
+  taken,
+  team,
+  world,
+} from '../day/world.test-support.ts'
+import BookingDialog from './BookingDialog.tsx'
+
+vi.mock(import('../../../api/client.ts'), async original => ({
+  ...(await original()),
+  useRead: (await import('../day/world.test-support.ts')).readNow as never,
+}))
+vi.mock('../../../changes/send-change.ts', () => import('../../../changes/sending.test-support.ts'))
+vi.mock(import('../../../behaviour/connection.ts'), async original => ({
+  ...(await original()),
+  useReach: () => 'online' as const,
+}))
+
+const luna = {
+  id: '01J00000000000000000000P01',
+  name: 'Luna',
+  species: 'feline',
+  ownerId: '01J00000000000000000000W01',
+  ownerName: 'Nora Byrne',
+  chip: '',
+  allergic: false,
+  careful: false,
+} as never
+const onClose = vi.fn()
+const onOpen = vi.fn()
+
+const open = async (minute: number, patient = luna) => {
+  const slot = { date: TODAY, minute, duration: 30, vetId: NIAMH, whom: { patient } }
+  const { user } = await show(
+    worded(words => (
+      <BookingDialog
+        slot={slot}
+        vets={team}
+        here={here}
+        words={words}
+        isAtStart={false}
+        onClose={onClose}
+        onOpen={onOpen}
+      />
+    )),
+    'booking',
+    'calendar',
+    'patients',
+    'owners',
+    'ui',
+  )
+  return user
+}
+const press = async (user: Awaited<ReturnType<typeof open>>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const bodies = () => sent().map(({ body }) => body as Record<string, unknown>)
+const BOOK = /^Book appointment/
+
+beforeEach(() => {
+  prepare()
+  vi.clearAllMocks()
+})
+
+test('patient, time, vet, type, length and reason are sent, and it says what was booked', async () => {
+  const user = await open(570)
+  await user.click(screen.getByRole('radio', { name: 'Surgery' }))
+  await user.click(screen.getByRole('radio', { name: '45 min' }))
+  await fill(user, screen.getByRole('textbox', { name: 'Title' }), 'Dental')
+  await press(user, BOOK)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([
+    {
+      name: 'bookAppointment',
+      body: {
+        id: expect.any(String),
+        patientId: '01J00000000000000000000P01',
+        status: 'scheduled',
+        type: 'surgery',
+        vetId: NIAMH,
+        start: at('09:30'),
+        end: at('10:15'),
+        title: 'Dental',
+      },
+    },
+  ])
+  expect(said()).toEqual(['Appointment booked'])
+})
+
+test('who is here now is booked as arrived', async () => {
+  const user = await open(570)
+  await user.click(screen.getByRole('checkbox', { name: 'Walk-in, here now' }))
+  await press(user, BOOK)
+  await waitFor(() =>
+    expect(bodies()).toEqual([expect.objectContaining({ status: 'walkin', flow: 'arrived' })]),
+  )
+})
+
+test('without a patient it says so, and pressing it leads to the search instead of sending', async () => {
+  const user = await open(570, null as never)
+  const button = screen.getByRole('button', { name: BOOK, description: 'Please select a pet' })
+  await user.click(button)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+  expect(sent()).toEqual([])
+})
+
+test('a time that is known to be taken is not sent; the one in the way is named, and a free time takes its place', async () => {
+  const user = await open(660)
+  await user.click(screen.getByRole('button', { name: BOOK, description: 'Please choose a free time' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /Dr Niamh Kearney already has .*11:00–11:30.*Rex/,
+  )
+  expect(sent()).toEqual([])
+  await press(user, /^11:00\s*Dr Omar Haddad/)
+  await press(user, BOOK)
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      expect.objectContaining({ vetId: OMAR, start: at('11:00'), end: at('11:30') }),
+    ]),
+  )
+})
+
+test('one that the server refuses names what is in the way, leads to it, and keeps what was typed', async () => {
+  world.reads.readCalendar = { appointments: [] }
+  world.ends = [taken()]
+  const user = await open(660)
+  await fill(user, screen.getByRole('textbox', { name: 'Title' }), 'Dental')
+  await press(user, BOOK)
+  expect((await screen.findByRole('alert')).textContent).toContain('Rex')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Dental')
+  expect(screen.getByRole('button', { name: BOOK, description: 'Please choose a free time' })).toBeDefined()
+})
+
+test('an emergency is booked over another after it was asked, as the same booking', async () => {
+  world.ends = [taken()]
+  const user = await open(660)
+  await user.click(screen.getByRole('radio', { name: 'Emergency' }))
+  await press(user, BOOK)
+  await press(user, 'Overbook')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [first, second] = bodies()
+  expect(first).not.toHaveProperty('overbook')
+  expect(second).toEqual({ ...first, overbook: true })
+})
+
+test('a try that failed is repeated as the same booking, and one that had been saved is not saved again', async () => {
+  world.ends = [new ApiError({ code: 'server.failed', status: 500, key: 'first' }), refusal('already_exists')]
+  const user = await open(570)
+  await fill(user, screen.getByRole('textbox', { name: 'Title' }), 'Dental')
+  await press(user, BOOK)
+  await screen.findByText('Failed to create appointment')
+  await press(user, BOOK)
+  await screen.findByText(/has been saved already/)
+  const [first, second] = world.calls
+  expect(second).toEqual({ ...first, key: 'first' })
+  // Nothing is unsaved any more: nothing is asked.
+  await press(user, 'Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('without a connection it waits on this device, and that is what it says', async () => {
+  world.isOnline = false
+  const user = await open(570)
+  await press(user, BOOK)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([])
+  expect(world.entries.queue).toMatchObject([{ name: 'bookAppointment' }])
+  expect(said()).toEqual(['Saved here, will be sent later'])
+})
+
+test('a time outside of opening hours is asked about, then sent', async () => {
+  const user = await open(1080)
+  await press(user, BOOK)
+  expect(sent()).toEqual([])
+  await press(user, 'Book all the same')
+  await waitFor(() => expect(bodies()).toEqual([expect.objectContaining({ start: at('18:00') })]))
+})
+
+test('leaving asks where something was typed, and only there', async () => {
+  const user = await open(570)
+  await press(user, 'Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+  await fill(user, screen.getByRole('textbox', { name: 'Title' }), 'Dental')
+  await press(user, 'Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+  await press(user, /^Keep/)
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Dental')
+  await press(user, 'Cancel')
+  await press(user, /^Discard/)
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

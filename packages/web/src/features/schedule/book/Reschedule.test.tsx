@@ -1,0 +1,126 @@
+// Moving an appointment: what is sent for what is typed, against which version, and what becomes of a time that is taken.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, show } from '../../../component.test-support.tsx'
+import { undoLast } from '../../../ui/toast.ts'
+import { worded } from '../day/worded.test-support.tsx'
+import {
+  appointment,
+  at,
+  here,
+  NIAMH,
+  OMAR,
+  prepare,
+  refusal,
+  said,
+  sent,
+  taken,
+  team,
+  world,
+} from '../day/world.test-support.ts'
+import Reschedule from './Reschedule.tsx'
+
+vi.mock(import('../../../api/client.ts'), async original => ({
+  ...(await original()),
+  useRead: (await import('../day/world.test-support.ts')).readNow as never,
+}))
+vi.mock(import('../../../api/request.ts'), async original => ({
+  ...(await original()),
+  request: (await import('../day/world.test-support.ts')).readOnce as never,
+}))
+vi.mock('../../../changes/send-change.ts', () => import('../../../changes/sending.test-support.ts'))
+
+const onClose = vi.fn()
+const luna = appointment()
+
+const open = async (row = luna) => {
+  const { user } = await show(
+    worded(words => <Reschedule appointment={row} vets={team} here={here} words={words} onClose={onClose} />),
+    'booking',
+    'calendar',
+    'ui',
+  )
+  const field = screen.getByRole('textbox', { name: 'Date and time' })
+  return { user, type: (text: string) => fill(user, field, text) }
+}
+const bodies = () => sent().map(({ body }) => body as Record<string, unknown>)
+const why = () => screen.getByRole('button', { name: /^Move to/ }).getAttribute('aria-disabled')
+
+beforeEach(() => {
+  prepare()
+  vi.clearAllMocks()
+})
+
+test('day, time and vet that were typed are sent against the version seen, and all else stays; it can be taken back', async () => {
+  const { user, type } = await open()
+  await type('tue 15:00 omar')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const moved = { v: 4, type: 'followup', title: 'Otitis', vetId: OMAR }
+  const times = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T15:30:00.000Z' }
+  expect(sent()).toEqual([
+    { name: 'changeAppointment', params: { id: luna.id }, body: { ...moved, ...times } },
+  ])
+  undoLast()
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  expect(bodies()[1]).toEqual({ ...moved, v: 5, vetId: NIAMH, start: luna.start, end: luna.end })
+})
+
+test.each([
+  ['its own time', '10:00', 'This is its time already'],
+  ['what is no time', 'soonish', /^Not understood/],
+  ['a taken time', '11:15', 'Please choose a free time'],
+])('%s is not sent, and it says why', async (_, text, reason) => {
+  const { user, type } = await open()
+  await type(text)
+  screen.getByRole('button', { name: /^Move to/, description: reason })
+  await user.keyboard('{Enter}')
+  expect(why()).toBe('true')
+  expect(sent()).toEqual([])
+})
+
+test('an emergency is moved over another once that was asked', async () => {
+  const { user, type } = await open(appointment({ type: 'emergency' }))
+  await type('11:00')
+  expect(document.body.textContent).toMatch(/already has an appointment: .*11:00.*, Rex/)
+  await user.keyboard('{Enter}')
+  expect(sent()).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Overbook' }))
+  await waitFor(() =>
+    expect(bodies()).toEqual([expect.objectContaining({ start: at('11:00'), overbook: true })]),
+  )
+})
+
+test('a refusal stands in the dialog, which stays open', async () => {
+  world.reads.readCalendar = { appointments: [] }
+  world.ends = [taken()]
+  const { user, type } = await open()
+  await type('11:00')
+  await user.keyboard('{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/11:00–11:30.*Rex/)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(why()).toBeNull()
+})
+
+test('where somebody else was faster both versions are asked about; what is chosen goes over the newer one', async () => {
+  world.ends = [refusal('changed_elsewhere')]
+  world.reads.readAppointment = appointment({ vetId: OMAR, start: at('12:00'), end: at('12:30'), v: 6 })
+  world.theirs = new Set(['vetId'])
+  const { user, type } = await open()
+  await type('14:00')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  expect(world.asked).toEqual([['Start: 14:00 | 12:00', 'Vet: Dr Niamh Kearney | Dr Omar Haddad']])
+  expect(bodies()[1]).toMatchObject({ v: 6, vetId: OMAR, start: at('14:00') })
+})
+
+test('without a connection it waits, and that is what it says', async () => {
+  world.isOnline = false
+  const { user, type } = await open()
+  await type('14:00')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(world.entries.queue).toMatchObject([{ name: 'changeAppointment' }])
+  expect(said()).toEqual(['Saved here, will be sent later'])
+})

@@ -1,0 +1,151 @@
+// Details of an appointment: sent with the version that was read, a newer one is asked about, and nothing typed is lost.
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadMessages } from '../../../i18n/i18n.ts'
+import { undoLast } from '../../../ui/toast.ts'
+import { useWords } from '../day/use-words.ts'
+import {
+  appointment,
+  at,
+  here,
+  NIAMH,
+  OMAR,
+  prepare,
+  refusal,
+  said,
+  sent,
+  taken,
+  team,
+  world,
+  ZONE,
+} from '../day/world.test-support.ts'
+import { useEditDetails } from './use-edit-details.ts'
+
+vi.mock(import('../../../api/client.ts'), async original => ({
+  ...(await original()),
+  useRead: (await import('../day/world.test-support.ts')).readNow as never,
+}))
+vi.mock(import('../../../api/request.ts'), async original => ({
+  ...(await original()),
+  request: (await import('../day/world.test-support.ts')).readOnce as never,
+}))
+vi.mock('../../../changes/send-change.ts', () => import('../../../changes/sending.test-support.ts'))
+
+const onDone = vi.fn()
+const luna = appointment({ description: 'Bring the old drops' })
+
+const open = (first: { row: Appointment; isWhole: boolean } = { row: luna, isWhole: true }) => {
+  const { result, rerender } = renderHook(
+    ({ row, isWhole }) => {
+      const words = useWords(ZONE, team)
+      return useEditDetails({ appointment: row, isWhole, here, words, onDone })
+    },
+    { initialProps: first },
+  )
+  return {
+    edit: result,
+    type: (typed: object) => act(() => result.current.change(typed)),
+    save: (overbook = false) => act(() => result.current.save(overbook)),
+    rerender,
+  }
+}
+const bodies = () => sent().map(({ body }) => body as Record<string, unknown>)
+const kept = { type: 'followup', vetId: NIAMH, roomId: null, start: at('10:00'), end: at('10:30') }
+
+beforeAll(async () => {
+  for (const namespace of ['common', 'calendar', 'booking'] as const) await loadMessages(namespace)
+})
+beforeEach(() => {
+  prepare()
+  vi.clearAllMocks()
+})
+
+test('all details are sent with the version that was read, also where a newer one came meanwhile; it can be taken back', async () => {
+  const { type, save, rerender } = open()
+  type({ title: ' Otitis, left ', duration: 45 })
+  rerender({ row: appointment({ title: 'Skin', v: 5 }), isWhole: true })
+  await save()
+  const body = { ...kept, end: at('10:45'), title: 'Otitis, left', description: 'Bring the old drops' }
+  expect(sent()).toEqual([{ name: 'changeAppointment', params: { id: luna.id }, body: { ...body, v: 4 } }])
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(said()).toEqual(['Saved'])
+  await act(async () => void undoLast())
+  expect(bodies()[1]).toEqual({ ...kept, title: 'Otitis', description: 'Bring the old drops', v: 5 })
+})
+
+test('a description that could not be read is not sent, so that it stays; one that was emptied goes', async () => {
+  const unknown = open({ row: appointment(), isWhole: false })
+  unknown.type({ title: 'Skin' })
+  await unknown.save()
+  expect(bodies()[0]).not.toHaveProperty('description')
+  const emptied = open()
+  emptied.type({ description: '' })
+  await emptied.save()
+  expect(bodies()[1]).toMatchObject({ description: '' })
+})
+
+test('where somebody else was faster it asks about what differs, and saves the choice over the newer one', async () => {
+  world.ends = [refusal('changed_elsewhere')]
+  world.reads.readAppointment = appointment({ ...luna, title: 'Skin', vetId: OMAR, v: 6 })
+  world.theirs = new Set(['vetId'])
+  const { type, save } = open()
+  type({ title: 'Ears' })
+  await save()
+  expect(world.asked).toEqual([['Vet: Dr Niamh Kearney | Dr Omar Haddad', 'Title: Ears | Skin']])
+  expect(bodies()[1]).toMatchObject({ v: 6, title: 'Ears', vetId: OMAR })
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('going back from that question keeps what was typed, and says that it was not saved', async () => {
+  world.ends = [refusal('changed_elsewhere')]
+  world.reads.readAppointment = appointment({ title: 'Skin', v: 6 })
+  const { edit, type, save } = open()
+  type({ title: 'Ears' })
+  await save()
+  expect(sent()).toHaveLength(1)
+  expect(onDone).not.toHaveBeenCalled()
+  expect(edit.current.typed.title).toBe('Ears')
+  expect(edit.current.failure).toBeTruthy()
+})
+
+test('of a series all later ones are changed, against the version of the series', async () => {
+  world.reads.readSeries = { v: 9 }
+  const { edit, type, save } = open({ row: appointment({ seriesId: 'S1', seriesNo: 3 }), isWhole: true })
+  act(() => edit.current.setScope('rest'))
+  type({ vetId: OMAR })
+  await save()
+  expect(sent()).toEqual([
+    {
+      name: 'changeSeries',
+      params: { id: 'S1' },
+      body: { ...kept, vetId: OMAR, title: 'Otitis', v: 9, from: 3 },
+    },
+  ])
+  expect(said()).toEqual(['The series is being changed'])
+})
+
+test('a time that is taken is named; of an emergency it is asked, and sent over the other', async () => {
+  world.ends = [taken(), taken()]
+  const { edit, type, save } = open()
+  type({ start: '11:00' })
+  await save()
+  expect(edit.current.way).toMatchObject({ petName: 'Rex' })
+  expect(edit.current.isAsking).toBe(false)
+  type({ type: 'emergency' })
+  await save()
+  expect(edit.current.isAsking).toBe(true)
+  expect(onDone).not.toHaveBeenCalled()
+  await save(true)
+  expect(bodies().map(({ overbook }) => overbook)).toEqual([undefined, undefined, true])
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('without a start nothing is sent, and the field says so', async () => {
+  const { edit, type, save } = open()
+  type({ start: undefined })
+  await save()
+  expect(sent()).toEqual([])
+  expect(edit.current.errors.start).toBeTruthy()
+})

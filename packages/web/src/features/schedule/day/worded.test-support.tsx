@@ -1,0 +1,14 @@
+// Shows something of the calendar with the words of a branch.
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { useWords, type Words } from './use-words.ts'
+import { team, ZONE } from './world.test-support.ts'
+
+const Worded = ({ children }: { children: (words: Words) => ReactNode }) => children(useWords(ZONE, team))
+
+/** Within a router, with the words of `world.test-support`. */
+export const worded = (children: (words: Words) => ReactNode) => (
+  <MemoryRouter>
+    <Worded>{children}</Worded>
+  </MemoryRouter>
+)
