@@ -58,7 +58,7 @@ test('older movements are said to be there, come on demand, and stay when someth
   expect((await screen.findByRole('alert')).textContent).toContain('The next rows could not be loaded')
   expect(notes()).toEqual(['Note 3.', 'Note 2.'])
   world.fails = false
-  await user.click(screen.getByRole('button', { name: 'Show older movements' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(notes()).toEqual(['Note 3.', 'Note 2.', 'Note 1.']))
   expect(screen.queryByRole('button', { name: 'Show older movements' })).toBeNull()
   world.booked = 4
