@@ -37,7 +37,7 @@ import {
   STOCK_LINES_AT_MOST,
   statusOf,
 } from './invoice-rules.ts'
-import { leftOf } from './left.ts'
+import { leftOf } from './left-out.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
 import { chained, isSaudi } from './saudi.service.ts'

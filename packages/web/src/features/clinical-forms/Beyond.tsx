@@ -1,5 +1,5 @@
 // What an answer offers beyond its form: an allergy of the patient (rule 13), and the behaviour it is known for (rule 14).
-import { behaviourSeen, reactionsIn } from '@vetrounds/core/forms/beyond'
+import { behaviourSeen, reactionsIn } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { Field } from '@vetrounds/core/forms/declaration'
 import { comma } from '@vetrounds/core/forms/wording'
 import { cutTo } from '@vetrounds/core/text/cut'

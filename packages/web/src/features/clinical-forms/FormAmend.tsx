@@ -1,5 +1,5 @@
 // A completed form that is amended: its answers step by step, and the reason, which the new version keeps.
-import { isNotifiable } from '@vetrounds/core/forms/beyond'
+import { isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'

@@ -1,5 +1,5 @@
 // A clinical form that is filled in: steps at the side, the step, what was found so far, and its completion.
-import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/beyond'
+import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
@@ -32,7 +32,7 @@ import { useAuthorityTask } from './use-authority-task.ts'
 import { useFormBeside } from './use-form-beside.ts'
 import { useLastForm } from './use-last-form.ts'
 import { useNotePatient } from './use-note-patient.ts'
-import { useOthers } from './use-others.ts'
+import { useOthers } from './use-who-else-writes.ts'
 import { useFacts } from './use-words.ts'
 
 const SavedState = ({ board }: { board: SavedBoard }) => {

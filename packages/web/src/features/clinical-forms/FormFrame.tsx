@@ -1,6 +1,6 @@
 // What filling in a form and amending one share: steps at the side, urgent banners, the way from step to step, what was found so far.
 import { alertsOf } from '@vetrounds/core/forms/alerts'
-import { asksForHygiene, isNotifiable } from '@vetrounds/core/forms/beyond'
+import { asksForHygiene, isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { flagsOf } from '@vetrounds/core/forms/flags'
 import { mayWriteStep } from '@vetrounds/core/forms/step-access'

@@ -23,8 +23,8 @@ import { ChosenBar } from './ChosenBar.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ImageDetails } from './ImageDetails.tsx'
 import { ImageList } from './ImageList.tsx'
+import { partnerOf } from './image-to-compare.ts'
 import styles from './images.module.css'
-import { partnerOf } from './partner.ts'
 import { WaitingImages } from './WaitingImages.tsx'
 
 const AddImages = loadAhead(async () => ({ default: (await import('./AddImages.tsx')).AddImages }))

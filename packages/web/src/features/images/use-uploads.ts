@@ -13,7 +13,7 @@ import { upload } from '../../files/upload.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { keptUploads } from './kept-uploads.ts'
-import { kindOfRefused } from './refused.ts'
+import { kindOfRefused } from './refused-file.ts'
 
 export type Upload = {
   /** Also the id under which it is uploaded. */

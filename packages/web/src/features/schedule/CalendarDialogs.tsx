@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { whenIdle } from '../../behaviour/prefetch.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { late } from './day/late.ts'
+import { late } from './day/late-dialog.ts'
 import type { Here } from './day/queries.ts'
 import { wallOf } from './day/time.ts'
 import type { Calendar } from './use-branch-calendar.ts'

@@ -1,6 +1,6 @@
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { expect, test } from 'vitest'
-import { partnerOf } from './partner.ts'
+import { partnerOf } from './image-to-compare.ts'
 
 const image = (id: string, day: string, title: string, more: Partial<RecordEntry> = {}): RecordEntry => ({
   kind: 'image',

@@ -1,6 +1,6 @@
 // Who is told to be in a draft beside the reader.
 import { expect, test } from 'vitest'
-import { othersIn } from './others.ts'
+import { othersIn } from './who-else-writes.ts'
 
 const AT = Date.parse('2026-11-20T11:42:00.000Z')
 const names = new Map([

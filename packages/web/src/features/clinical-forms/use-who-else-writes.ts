@@ -4,7 +4,7 @@ import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMe } from '../../api/me.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { useWallClock } from '../schedule/day/use-wall-clock.ts'
-import { othersIn, type SavedStep } from './others.ts'
+import { othersIn, type SavedStep } from './who-else-writes.ts'
 
 export const useOthers = (steps: readonly SavedStep[]): ReadonlyMap<string, string> => {
   // Drawn again each minute: who has left isn't told for longer, though nothing else changes.

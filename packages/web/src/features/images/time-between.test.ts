@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart } from './apart.ts'
+import { apart } from './time-between.ts'
 
 test.each([
   ['2026-11-20', '2026-11-20', 0, 'day'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOf } from './left.ts'
+import { leftOf } from './left-out.ts'
 
 const line = (name: string, quantity: number, itemId?: string) => ({
   ...{ name, quantity, unitPrice: 100, taxRate: 1900 },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { asksForHygiene, behaviourSeen, isNotifiable, reactionsIn, withoutNotifiable } from './beyond.ts'
+import {
+  asksForHygiene,
+  behaviourSeen,
+  isNotifiable,
+  reactionsIn,
+  withoutNotifiable,
+} from './asked-beyond-the-form.ts'
 import type { Row } from './values.ts'
 
 test.each([
