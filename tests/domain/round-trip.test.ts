@@ -137,7 +137,13 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
   createDrug: { read: 'readDrug', row: answer => answer, keep: ['id'], given: usualDoses },
   changeDrug: { read: 'readDrug', row: answer => answer, keep: ['v'], given: usualDoses },
   createVaccine: { read: 'readVaccine', row: answer => answer, keep: ['id'] },
-  changeVaccine: { read: 'readVaccine', row: answer => answer, keep: ['v'] },
+  changeVaccine: {
+    read: 'readVaccine',
+    row: answer => answer,
+    keep: ['v'],
+    // Of one's own it is required; a default has its name by its key.
+    given: { name: fc.constantFrom('Leptospirosis', 'Tollwut') },
+  },
   createTemplate: { read: 'readTemplate', row: answer => answer, keep: ['id'] },
   changeTemplate: { read: 'readTemplate', row: answer => answer, keep: ['v'] },
   startForm: 'a draft without fields: clinical-forms.test.ts',
