@@ -40,7 +40,7 @@ const weeksOf = async ({ clinicId, branchId, zone }: Place) => {
 
 type Week = ReturnType<typeof storedWeek>
 
-/** Follows each appointment anew that a week's rows have in another way than the calendar; answers whether there was any. */
+/** Follows each appointment anew in which a week's rows differ from the calendar; answers whether there was any. */
 const mendWeek = async (place: Place, monday: number, folded: Week): Promise<boolean> => {
   const [should, is] = await Promise.all([partsBetween(place, monday, monday + 6), daysOfWeek(place, monday)])
   let isWhole = true

@@ -1,12 +1,11 @@
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
-import type { BranchKey } from '../api/branch-key.ts'
 import { createSender } from '../api/sender.ts'
 import type { Version } from '../forms/VersionDialog.tsx'
 import type { Entries } from '../offline/dependencies.ts'
+import { memorySubmitter } from '../offline/memory-submitter.test-support.ts'
 import { sampleUnsent, ulid } from '../offline/sample-item.test-support.ts'
-import { createSubmitter } from '../offline/submitter.ts'
 import { SavedBefore } from '../ui/saved-before.ts'
 import { createSendChange } from './change.ts'
 import { chooseVersions } from './versions.ts'
@@ -25,18 +24,18 @@ const lost = () => new ApiError({ code: 'timeout', status: 0, key: 'first' })
 
 /** The sender and the queue as the page has them, over a server that answers as told; `undefined` for a success. */
 const page = (...ends: (Error | undefined)[]) => {
-  let entries: Entries = { queue: [], tray: [] }
   const calls: Call[] = []
   const questions: (readonly Version[])[] = []
   const world = {
     calls,
     questions,
     isOnline: true,
+    entries: { queue: [], tray: [] } as Entries,
     /** The fields whose saved version the person keeps; nothing for going back. */
     theirs: undefined as ReadonlySet<string> | undefined,
-    queue: () => entries.queue,
+    queue: () => world.entries.queue,
     set: (next: Entries) => {
-      entries = next
+      world.entries = next
     },
   }
   const sender = createSender(
@@ -48,29 +47,11 @@ const page = (...ends: (Error | undefined)[]) => {
     },
     () => 'C1.B1',
   )
-  const submit = createSubmitter({
-    store: {
-      read: async () => entries,
-      change: async work => {
-        const { entries: next, result } = work(entries)
-        entries = next
-        return result
-      },
-    },
-    sender,
-    isOff: () => false,
-    isSecure: () => true,
-    isOnline: () => world.isOnline,
-    isAwaited: async () => false,
-    person: () => ({ id: 'niamh', name: 'Dr Niamh Kearney' }),
-    branch: () => 'C1.B1' as BranchKey,
-    onDirect: () => undefined,
-    onKept: async () => undefined,
-  })
+  const submit = memorySubmitter(world, sender)
   const send = createSendChange({
     send: sender.send,
     submit,
-    isWaiting: id => entries.queue.some(({ makes }) => makes === id),
+    isWaiting: id => world.entries.queue.some(({ makes }) => makes === id),
     choose: (...given) =>
       chooseVersions(...given, async versions => {
         questions.push(versions)

@@ -3,7 +3,7 @@ import { createSender } from '../api/sender.ts'
 import { predictedBooking } from '../features/schedule/day/predicted-appointment.ts'
 import { appointment, world, ZONE } from '../features/schedule/day/world.test-support.ts'
 import { madeBy } from '../offline/item.ts'
-import { createSubmitter } from '../offline/submitter.ts'
+import { memorySubmitter } from '../offline/memory-submitter.test-support.ts'
 import { createSendChange } from './change.ts'
 import { chooseVersions } from './versions.ts'
 
@@ -27,25 +27,7 @@ const sender = createSender(
   () => 'C1.B1',
 )
 
-const submit = createSubmitter({
-  store: {
-    read: async () => world.entries,
-    change: async work => {
-      const { entries, result } = work(world.entries)
-      world.entries = entries
-      return result
-    },
-  },
-  sender,
-  isOff: () => false,
-  isSecure: () => true,
-  isOnline: () => world.isOnline,
-  isAwaited: async () => false,
-  person: () => ({ id: 'aoife', name: 'Aoife Walsh' }),
-  branch: () => 'C1.B1',
-  onDirect: () => undefined,
-  onKept: async () => undefined,
-})
+const submit = memorySubmitter(world, sender)
 
 /** In the place of the page's. */
 export const sendChange = createSendChange({

@@ -2,6 +2,7 @@
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
+import { Group, ToggleButton } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { useBranchName } from '../../api/branch-name.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -129,21 +130,19 @@ const Chips = ({
   const t = useT('pet')
   const { number } = useFormat()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div role="group" aria-label={t('filters.label')} className={styles.filters}>
+    <Group aria-label={t('filters.label')} className={styles.filters}>
       {filters.map(([each, icon]) => (
-        <button
+        <ToggleButton
           key={each}
-          type="button"
           className={styles.filter}
-          aria-pressed={filter === each}
-          onClick={() => onChange(each)}
+          isSelected={filter === each}
+          onChange={() => onChange(each)}
         >
           {icon && <Icon name={icon} size="sm" />}
           {t(`filters.${each}`)} <span className={styles.count}>{number(countOf(items, each))}</span>
-        </button>
+        </ToggleButton>
       ))}
-    </div>
+    </Group>
   )
 }
 
