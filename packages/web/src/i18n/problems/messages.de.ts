@@ -16,7 +16,7 @@ export default {
   stock: {
     item_exists: 'Diesen Artikel gibt es schon.',
     category_fixed:
-      'Für Behandlungen wird kein Bestand geführt; deshalb kann ein Artikel keine werden und keine mehr sein.',
+      'Für Behandlungen wird kein Bestand geführt; deshalb kann kein Artikel zu einer Behandlung werden und keine Behandlung zu einem anderen Artikel.',
     not_enough: 'Davon ist nicht genug vorrätig. Bitte die Menge prüfen.',
     expired: 'Was noch da ist, ist abgelaufen und kann nicht verwendet werden.',
     retired: 'Dieser Artikel ist ausgemustert und kann nicht verkauft werden.',
