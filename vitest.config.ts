@@ -94,7 +94,7 @@ export default defineConfig({
       project('auth', auth, { ...stack, isolate: true }),
       project('again', again, stack),
       project('scale', ['tests/scale/**/*.test.ts'], stack),
-      project('stack', ['tests/stack/**/*.test.ts']),
+      project('stack', ['tests/stack/**/*.test.ts'], { globalSetup: ['tests/stack/setup.ts'] }),
       // Several of its files read the whole tree.
       project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts'], {
         isolate: false,
