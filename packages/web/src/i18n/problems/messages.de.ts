@@ -135,7 +135,7 @@ export default {
     not_at_branch: 'Dieser Tierarzt nimmt hier keine Termine mehr an. Bitte einen anderen wählen.',
   },
   rule: {
-    too_many:
+    too_long:
       'Eine Serie hat höchstens 366 Termine. Bitte ein früheres Ende oder einen größeren Abstand wählen.',
   },
   room: {

@@ -124,7 +124,7 @@ const messages = {
     not_at_branch: 'This vet no longer takes appointments here. Choose another.',
   },
   rule: {
-    too_many: 'One series has at most 366 dates. Choose an earlier end or a longer interval.',
+    too_long: 'One series has at most 366 dates. Choose an earlier end or a longer interval.',
   },
   room: {
     not_at_branch: 'This branch no longer has this room. Choose another.',
