@@ -31,6 +31,7 @@ const noList = new Map([
   ...['register/RegisterPaperPage.tsx', 'stock/MovementsPaperPage.tsx'].map(
     path => [`${FEATURES}${path}`, 'read whole, to be printed or saved'] as const,
   ),
+  [`${FEATURES}schedule/acts/Booked.tsx`, 'counted alone, before their time is blocked'],
   [`${FEATURES}stock/RecallLotDialog.tsx`, 'read whole, to choose a batch from'],
   [`${FEATURES}invoices/use-pets-to-bill.ts`, 'read whole, to choose from'],
   [`${FEATURES}people/Team.tsx`, 'counts of the tabs, whose lists are list pages'],

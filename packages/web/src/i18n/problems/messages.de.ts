@@ -134,6 +134,10 @@ export default {
   vet: {
     not_at_branch: 'Dieser Tierarzt nimmt hier keine Termine mehr an. Bitte einen anderen wählen.',
   },
+  rule: {
+    too_long:
+      'Eine Serie hat höchstens 366 Termine. Bitte ein früheres Ende oder einen größeren Abstand wählen.',
+  },
   room: {
     not_at_branch: 'Diesen Raum gibt es am Standort nicht mehr. Bitte einen anderen wählen.',
   },
