@@ -11,7 +11,7 @@ afterAll(() => auth.close())
 
 const mailTo = (email: string) => auth.mails.findLast(mail => mail.to === email)
 
-test.each([
+test.concurrent.each([
   ['en', 'ltr', 'Reset your password', 'Hello <bdi>Rima Khoury</bdi>,', 'Works for 1 hour and once only.'],
   ['de', 'ltr', 'Passwort zurücksetzen', 'Guten Tag <bdi>Rima Khoury</bdi>,', 'Gültig: 1 Stunde, nur einmal'],
   ['ar', 'rtl', 'إعادة تعيين كلمة المرور', 'تحية طيبة <bdi>Rima Khoury</bdi>،', 'مدة الصلاحية: ساعة واحدة'],
