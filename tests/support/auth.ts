@@ -16,6 +16,7 @@ import { createAuth } from '@vetrounds/functions/auth/create-auth'
 import { srpClient } from '@vetrounds/functions/auth/srp'
 import { handler } from '@vetrounds/functions/auth/triggers'
 import { logTo } from '@vetrounds/functions/middleware/log'
+import { modPow } from '@vetrounds/local/cognito/mod-pow'
 import { startCognito } from '@vetrounds/local/cognito/server'
 
 export const SITE = 'http://localhost:3000'
@@ -154,7 +155,7 @@ export const startAuth = async (options: Options = {}) => {
     sent: Sent = {},
     claimed: { USERNAME?: string } = {},
   ): Promise<Answer> => {
-    const srp = srpClient(POOL, Date.now)
+    const srp = srpClient(POOL, Date.now, modPow)
     const begun = await cognitoCall(
       'InitiateAuth',
       {
