@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { totp } from '@vetrounds/local/cognito/totp'
 import { spawnScript } from '@vetrounds/local/parent'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Answer, type Auth, accessTokenOf, PASSWORD, type Person, startAuth } from '../support/auth.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 import { codeBefore } from '../support/totp-step.ts'
@@ -17,7 +17,6 @@ let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterAll(() => auth.close())
 
 let lastAddress = 0
 /** An address of its own for each test, so that the limit by address stays out of the way. */

@@ -1,5 +1,5 @@
 // The mails of the user pool, as the triggers word them, and what a sign-up may carry.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Auth, PASSWORD, SITE, startAuth } from '../support/auth.ts'
 
 let auth: Auth
@@ -7,7 +7,6 @@ let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterAll(() => auth.close())
 
 const mailTo = (email: string) => auth.mails.findLast(mail => mail.to === email)
 

@@ -1,6 +1,6 @@
 // Signing up through the pass-through: it works, and tells nobody whether an address has an account.
 // An answer takes 300 ms at least, so tests wait for theirs together: each has addresses and networks of its own.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Answer, type Auth, cookieOf, PASSWORD, startAuth } from '../support/auth.ts'
 import { freshAddress, mailsLeftFor, nameOf } from '../support/two-factor.ts'
 
@@ -9,7 +9,6 @@ let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterAll(() => auth.close())
 
 let people = 0
 const freshEmail = (): string => {
