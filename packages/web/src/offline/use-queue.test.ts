@@ -5,10 +5,10 @@ import { queueableTable } from '@vetrounds/core/contract/queueable-table'
 import { expect, test, vi } from 'vitest'
 import { encodeText } from './coding.ts'
 import type { QueueableName } from './item.ts'
+import { appointmentsOf, entriesOf } from './item-content.ts'
 import { view } from './queue.ts'
 import { sampleItem } from './sample-item.test-support.ts'
 import { useWaitingRows } from './use-queue.ts'
-import { appointmentsOf, entriesOf } from './waiting-rows.ts'
 
 const names = Object.keys(queueableTable) as QueueableName[]
 

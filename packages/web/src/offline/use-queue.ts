@@ -9,7 +9,7 @@ import { byId } from './dependencies.ts'
 import { type Item, madeBy, type QueueableName, type ShowingList, shownOf, type Unsent } from './item.ts'
 import { view } from './queue.ts'
 import type { State } from './queue-view.ts'
-import type { WaitingRow } from './waiting-rows.ts'
+import type { WaitingRow } from './waiting-row.ts'
 
 export type QueueView = {
   waiting: readonly Item[]

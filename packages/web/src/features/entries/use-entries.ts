@@ -9,8 +9,8 @@ import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { entriesOf } from '../../offline/item-content.ts'
 import { useWaitingRows } from '../../offline/use-queue.ts'
-import { entriesOf } from '../../offline/waiting-rows.ts'
 import { toast } from '../../ui/toast.ts'
 
 const isRecord = (entry: TimelineEntry): entry is RecordEntry => 'versions' in entry

@@ -13,9 +13,8 @@ import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useShown } from '../../cache/as-of.ts'
 import { madeBy } from '../../offline/item.ts'
-import { useWaitingContents } from '../../offline/item-content.ts'
+import { appointmentsOf, entriesOf, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
-import { appointmentsOf, entriesOf } from '../../offline/waiting-rows.ts'
 import { patientWith, usePatientEdits } from '../patients/use-patient-edits.ts'
 
 /** A row of the list, with the other fields as far as they are known. */
