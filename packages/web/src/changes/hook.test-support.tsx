@@ -6,16 +6,19 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-const Page = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
-)
-
 /** What is under way goes on until nothing is left but answers that are waited for. */
 export const settled = () => act(async () => undefined)
 
-/** Runs the hook until it has read; answers what it gives now. */
-export const hooked = async <T,>(hook: () => T): Promise<() => T> => {
-  const { result } = renderHook(hook, { wrapper: Page })
+/** Runs the hook, within what stands around it, until it has read; answers what it gives now. */
+export const hooked = async <T,>(
+  hook: () => T,
+  around: (hooks: ReactNode) => ReactNode = hooks => hooks,
+): Promise<() => T> => {
+  const { result } = renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{around(children)}</SWRConfig>
+    ),
+  })
   await settled()
   return () => result.current
 }

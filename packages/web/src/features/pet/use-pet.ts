@@ -81,15 +81,9 @@ const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAp
   return useMemo(() => {
     const byId = new Map((read ?? []).map(row => [row.id, row]))
     const together = groups.flatMap(({ appointments }) => appointments)
-    for (const row of [
-      ...together,
-      ...booked,
-      ...changed,
-      ...moved,
-      ...completed,
-      ...cancelled,
-      ...reopened,
-    ]) {
+    const acts = [...changed, ...moved, ...completed, ...cancelled, ...reopened]
+    // In the order in which they were made: of two that wait the later one stands, whatever they do.
+    for (const row of [...together, ...booked, ...acts].toSorted((a, b) => a.v - b.v)) {
       const known = byId.get(row.id)
       // One that waits stands as it was saved here; one that was sent gives way to what is newer.
       const isOlder = known !== undefined && known.v > row.v && !isWaiting(row.id)
