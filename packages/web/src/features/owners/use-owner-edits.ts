@@ -1,5 +1,5 @@
 // Changes of owners that were made here, laid over rows of lists and over an owner who was read.
-import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
+import type { headFields, Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useMemo } from 'react'
 import { useAnswerHere } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
@@ -8,11 +8,19 @@ import { type Edit, laidOver } from '../../api/laid-over.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
-/** What a saved form makes of a row. Whose creation waits has no number in it yet. */
-export const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
+/** The fields of the form that lists show. */
+type Shown = keyof typeof headFields | 'phone' | 'landline'
+
+/** What a form may have taken away. */
+const cleared: Record<{ [F in Shown]: undefined extends OwnerRow[F] ? F : never }[Shown], undefined> = {
   email: undefined,
   phone: undefined,
   landline: undefined,
+}
+
+/** What a saved form makes of a row. Whose creation waits has no number in it yet. */
+export const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
+  ...cleared,
   ...row,
   ...(number > 0 && { number }),
 })

@@ -1,5 +1,5 @@
 // Changes of patients that were made here, laid over rows of lists and over a patient who was read.
-import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
+import type { headFields, Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
 import { useAnswerHere } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
@@ -8,8 +8,11 @@ import { type Edit, laidOver } from '../../api/laid-over.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
+/** The fields of the form that lists show. */
+type Shown = keyof typeof headFields
+
 /** What a form may have taken away. */
-const cleared = {
+const cleared: Record<{ [F in Shown]: undefined extends PatientRow[F] ? F : never }[Shown], undefined> = {
   breed: undefined,
   gender: undefined,
   birthDate: undefined,
