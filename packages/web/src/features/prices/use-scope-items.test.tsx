@@ -96,4 +96,8 @@ test('of another choice nothing of the one before is shown, and its late pages a
   await act(async () => slow.arrive())
   expect(ids()).toEqual(['toy 0'])
   expect(world.asked).toHaveLength(2)
+  const again = late()
+  world.page = () => again.end
+  await change({ category: 'treatment' })
+  expect([ids(), now().isComplete]).toEqual([[], false])
 })
