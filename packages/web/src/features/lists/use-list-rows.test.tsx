@@ -24,9 +24,10 @@ vi.mock(import('../../behaviour/connection.ts'), async original => ({
 const exported = () => world.export as Exported
 
 const rowsOf = (...names: string[]): Row[] => names.map(name => ({ id: name, name, town: `Town of ${name}` }))
+const look = { share: 1, minWidth: 100 }
 const columns: ColumnDef<Row>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
-  { id: 'town', header: 'Town', cell: ({ town }) => town, value: ({ town }) => town ?? '' },
+  { ...look, id: 'name', header: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
+  { ...look, id: 'town', header: 'Town', cell: ({ town }) => town, value: ({ town }) => town ?? '' },
 ]
 const first = rowsOf('Anna', 'Ben', 'Cleo')
 const list = (more: Partial<List<Row>> = {}): List<Row> =>
