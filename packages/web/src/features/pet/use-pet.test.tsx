@@ -140,6 +140,14 @@ test('a row of another pet that the browser’s history holds is not shown', asy
   expect(server.reads).toMatchObject([{ query: {} }])
 })
 
+test('of a row that a search found the version is the one that the search knows, where nothing can be read', async () => {
+  server.answers.openPatient = () => {
+    throw refusal('network', {}, 0)
+  }
+  const now = await page(CHIP, { ...remy, v: 0, foundV: 7 } as PatientRow)
+  expect(now()).toMatchObject({ isRead: false, patient: { name: 'Remy', v: 7 } })
+})
+
 test('one that was made here and waits stands whole by its id, and nothing is asked of it', async () => {
   const { id, ownerId, name, species } = remy
   const body = { id, ownerId, name, species, color: 'Black' }
