@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
+import { NOT_READ } from '../../api/laid-over.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useShown } from '../../cache/as-of.ts'
@@ -111,7 +112,11 @@ export const usePet = (address: string): Pet => {
   const { state } = useLocation()
   const unsent = useUnsent(address)
   const readRow = useReadRow(address)
-  const given = (state as { pet?: PatientRow } | null)?.pet
+  // Of one that a search found, the version that the search knows: until it is read, changes are made to that one.
+  const given = useMemo(() => {
+    const pet = (state as { pet?: PatientRow & { foundV?: number } } | null)?.pet
+    return pet && { ...pet, v: pet.v || (pet.foundV ?? NOT_READ) }
+  }, [state])
   const row = given && [given.chip, given.id].includes(address) ? given : readRow
   // Without the hints in it: the same patient is one answer, however one came here.
   const key = unsent ? null : ['openPatient', { params: { chip: address } }, place]
