@@ -13,8 +13,8 @@ import { makeClinic } from '../support/clinic.ts'
 import { again, makeOwner, makePatient } from '../support/make.ts'
 import { putRows, rowsOf } from '../support/table.ts'
 
-const clinicWith = async (fields: Record<string, unknown>) => {
-  const clinic = await makeClinic({ country: 'IE' })
+const clinicWith = async (fields: Record<string, unknown>, country = 'IE') => {
+  const clinic = await makeClinic({ country })
   const actor = () => again(actorOf(clinic))
   return { clinic, actor, owner: await makeOwner(actor(), fields) }
 }
@@ -27,6 +27,17 @@ test.each(['0851', '851234', '+35385', '0035385', '353851', '4584', '٤٥٨٤', 
     const { rows } = await run(actor(), who => findOwnersByPhone(who, { digits }), ['rate'])
     expect(rows.map(({ id }) => id)).toEqual([owner.id])
     expect(JSON.stringify(rows)).not.toContain('1234584')
+  },
+)
+
+// In Italy the 0 of a landline is a part of it: +39 06 6981 2345.
+test.each(['066981', '39066981', '0039066981', '2345'])(
+  'the digits %s find an Italian landline',
+  async typed => {
+    const { actor, owner } = await clinicWith({ landline: '06 6981 2345' }, 'IT')
+    const { digits } = phoneDigits.parse({ digits: typed })
+    const { rows } = await run(actor(), who => findOwnersByPhone(who, { digits }), ['rate'])
+    expect(rows.map(({ id }) => id)).toEqual([owner.id])
   },
 )
 

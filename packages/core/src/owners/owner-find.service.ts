@@ -1,4 +1,5 @@
 // Finding an owner other than by the list: by phone, by number, by similarity; and what depends on one. Phones stay masked.
+import { AsYouType, type CountryCode } from 'libphonenumber-js/max'
 import type { Reader } from '../access/actor.ts'
 import { comingOf } from '../appointments/of-patient.service.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
@@ -53,13 +54,22 @@ const endingWith = async (clinicId: string, digits: string): Promise<string[]> =
  */
 const countLookUp = ({ userId }: Reader): Promise<void> => assertTry('rate.limited', 'phone', userId)
 
+/**
+ * The beginning of a number in E.164, typed as people of the country dial it. Most dial a 0 first, which is no part of the number;
+ * where a landline's 0 is a part of it (Italy), it stays.
+ */
+const dialled = (digits: string, country: string): string | undefined => {
+  const number = new AsYouType(country as CountryCode)
+  number.input(digits)
+  return number.getNumberValue()
+}
+
 const byDigits = async (clinicId: string, digits: string): Promise<{ rows: OwnerRow[] }> => {
   if (digits.startsWith('+')) return { rows: await rowsOf(clinicId, await beginningWith(clinicId, digits)) }
   const [clinic, ending] = await Promise.all([findClinic(clinicId), endingWith(clinicId, digits)])
-  const code = clinic ? callingCode(clinic.country) : ''
-  const isAbroad = digits.startsWith('00') || digits.startsWith(code)
-  const e164 = isAbroad ? `+${digits.replace(/^00/, '')}` : `+${code}${digits.replace(/^0/, '')}`
-  const beginning = await beginningWith(clinicId, e164)
+  const isAbroad = !clinic || digits.startsWith('00') || digits.startsWith(callingCode(clinic.country))
+  const e164 = isAbroad ? `+${digits.replace(/^00/, '')}` : dialled(digits, clinic.country)
+  const beginning = e164 ? await beginningWith(clinicId, e164) : []
   return { rows: await rowsOf(clinicId, [...beginning, ...ending].slice(0, FOUND_AT_MOST)) }
 }
 
