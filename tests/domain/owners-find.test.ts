@@ -86,6 +86,24 @@ test('who shares a phone with an owner is found by the owner, without typing it,
   await expect(alike()).rejects.toMatchObject({ code: 'rate.limited' })
 })
 
+test('numbers are the same where they are equal in full and in one field, not where their masks are', async () => {
+  const { actor, owner } = await clinicWith({ phone: '085 123 4584', landline: '01 677 1200' })
+  const both = await makeOwner(actor(), { phone: '085 123 4584', landline: '01 677 1200' })
+  const masked = await makeOwner(actor(), { phone: '085 999 9984', landline: '01 677 1200' })
+  const crossed = await makeOwner(actor(), { landline: '085 123 4584' })
+  expect(new Set([owner.phone, both.phone, masked.phone])).toEqual(new Set(['+353 ** *** **84']))
+  const { answer } = await measured(
+    actor(),
+    who => findOwnerDuplicates(who, { of: owner.id, except: owner.id }),
+    ['rate'],
+  )
+  expect(Object.fromEntries(answer.rows.map(({ id, same }) => [id, same]))).toEqual({
+    [both.id]: ['phone', 'landline'],
+    [masked.id]: ['landline'],
+    [crossed.id]: undefined,
+  })
+})
+
 test('ten owners with one phone cost ten reads, not a page', async () => {
   const { actor } = await clinicWith({ phone: '085 123 4584' })
   await Promise.all(Array.from({ length: 14 }, () => makeOwner(actor(), { phone: '0851234584' })))

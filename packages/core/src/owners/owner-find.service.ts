@@ -10,7 +10,7 @@ import type { PatientRow } from '../patients/patient.ts'
 import { assertTry } from '../sessions/rate.service.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
-import { readContacts } from './contacts.ts'
+import { type Contact, readContacts } from './contacts.ts'
 import { moneyOf } from './money.service.ts'
 import type { Money } from './money.ts'
 import { OwnerBody, OwnerContact, OwnerHead } from './owner.entity.ts'
@@ -115,16 +115,30 @@ export const readOwnerPage = async ({ clinicId }: Reader, number: string): Promi
   return pageOf(clinicId, data.id)
 }
 
-const withPhone = async (clinicId: string, e164: string): Promise<OwnerRow[]> => {
+type Sharing = { row: OwnerRow; number: Contact }
+
+const withPhone = async (clinicId: string, e164: string): Promise<Sharing[]> => {
   const { data } = await OwnerContact.query
     .forward({ clinicId })
     .begins({ e164, id: '' })
     .go({ limit: ALIKE_AT_MOST })
-  return rowsOf(
+  const rows = await rowsOf(
     clinicId,
     data.map(({ id }) => id),
   )
+  return data.flatMap(({ id, kind }) => {
+    const row = rows.find(each => each.id === id)
+    return row ? [{ row, number: { kind, e164 } }] : []
+  })
 }
+
+/** The numbers that two owners have both, each in the same field. */
+const sameNumbers = (own: readonly Contact[], theirs: readonly Contact[]) =>
+  (['phone', 'landline'] as const).filter(kind =>
+    own.some(
+      mine => mine.kind === kind && theirs.some(each => each.kind === kind && each.e164 === mine.e164),
+    ),
+  )
 
 const withName = async (
   clinicId: string,
@@ -170,7 +184,8 @@ export const findOwnerDuplicates = async (
     Promise.all([...numbers].map(e164 => withPhone(clinicId, e164))),
     name && nameKey(name) ? withName(clinicId, name, birthDate) : [],
   ])
-  const all = [...byPhone.flat().map(row => ({ row, because: 'phone' as const })), ...byName]
+  const sharing = byPhone.flat()
+  const all = [...sharing.map(({ row }) => ({ row, because: 'phone' as const })), ...byName]
   const alike = all.filter(
     ({ row }, at) =>
       row.id !== except && !row.mergedInto && all.findIndex(other => other.row.id === row.id) === at,
@@ -178,7 +193,14 @@ export const findOwnerDuplicates = async (
   const rows = await Promise.all(
     alike.slice(0, ALIKE_AT_MOST).map(async ({ row, because }) => {
       const { rows: pets } = await petsOf(clinicId, row.id)
-      return { ...row, because, pets: pets.filter(pet => !pet.deceased).map(pet => pet.name) }
+      const theirs = sharing.filter(each => each.row.id === row.id).map(({ number }) => number)
+      const same = sameNumbers(current, theirs)
+      return {
+        ...row,
+        because,
+        ...(same.length > 0 && { same }),
+        pets: pets.filter(pet => !pet.deceased).map(pet => pet.name),
+      }
     }),
   )
   return { rows }
