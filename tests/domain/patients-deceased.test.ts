@@ -277,6 +277,16 @@ test('kept, they can be moved and completed; a past one is not brought ahead, wh
   expect(await differences()).toEqual([])
 })
 
+test('taken back, an emergency lies over what is booked at its time', async () => {
+  const [one, other] = await Promise.all([makePatient(actor()), makePatient(actor())])
+  await bookAt(other.id, LATER, 16)
+  const urgent = await bookAt(one.id, LATER, 16, { type: 'emergency', overbook: true })
+  await die(one.id, 1)
+  expect(await live(one.id, 2)).toMatchObject({ restored: 1, lost: 0 })
+  expect(await seen(urgent.id)).toMatchObject({ status: 'scheduled', overbooked: true })
+  expect(await differences()).toEqual([])
+})
+
 test('what a person cancelled with the same reason stays cancelled, and where vet or room have left the branch, too', async () => {
   const [roomId = ''] = await giveRooms(clinic)
   const { id } = await makePatient(actor())
