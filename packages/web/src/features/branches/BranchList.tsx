@@ -15,7 +15,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
@@ -26,6 +25,7 @@ import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import type { MyMembership } from '../people/AtClinic.tsx'
 import { BranchCard } from './BranchCard.tsx'
+import { CloseQuestion } from './CloseQuestion.tsx'
 import { type ListedBranch, useBranchColumns } from './columns.tsx'
 import { useCloseOrOpen } from './use-close-or-open.ts'
 
@@ -179,14 +179,8 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
           name={heldSetting?.name ?? ''}
         />
       </LoadWhenWanted>
-      <ConfirmDialog
-        isOpen={closing !== undefined}
-        icon="ban"
-        danger
-        header={t('closeTitle', { branch: closing?.name ?? '' })}
-        message={t('closeBody')}
-        acceptLabel={t('closeAccept')}
-        rejectLabel={t('closeReject')}
+      <CloseQuestion
+        branch={closing}
         onAccept={() => {
           if (closing) void turn(closing)
           setClosing(undefined)
