@@ -25,13 +25,13 @@ import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import type { MyMembership } from '../people/AtClinic.tsx'
 import { BranchCard } from './BranchCard.tsx'
-import { CloseQuestion } from './CloseQuestion.tsx'
 import { type ListedBranch, useBranchColumns } from './columns.tsx'
 import { useCloseOrOpen } from './use-close-or-open.ts'
 
 const CalendarSheet = lazy(async () => ({
   default: (await import('./calendar/CalendarSheet.tsx')).CalendarSheet,
 }))
+const CloseQuestion = lazy(async () => ({ default: (await import('./CloseQuestion.tsx')).CloseQuestion }))
 const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.tsx')).BranchSheet }))
 
 const isWhole = (row: ListedBranch | undefined): row is BranchView => row?.v !== undefined
@@ -179,14 +179,16 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
           name={heldSetting?.name ?? ''}
         />
       </LoadWhenWanted>
-      <CloseQuestion
-        branch={closing}
-        onAccept={() => {
-          if (closing) void turn(closing)
-          setClosing(undefined)
-        }}
-        onReject={() => setClosing(undefined)}
-      />
+      <LoadWhenWanted isWanted={closing !== undefined}>
+        <CloseQuestion
+          branch={closing}
+          onAccept={() => {
+            if (closing) void turn(closing)
+            setClosing(undefined)
+          }}
+          onReject={() => setClosing(undefined)}
+        />
+      </LoadWhenWanted>
     </>
   )
 }

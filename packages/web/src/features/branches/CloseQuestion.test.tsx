@@ -24,7 +24,11 @@ const BODY = /They stay booked/
 
 test.each([
   ['two', { data: { rows: [{}, {}] } }, '2 appointments to come are booked here'],
-  ['more than a page', { data: { rows: [{}, {}], cursor: 'more' } }, 'At least 2 appointments to come'],
+  [
+    'more than a page',
+    { data: { rows: [{}, {}], cursor: 'more' } },
+    '2 appointments to come are booked here There may be more. They stay booked',
+  ],
   ['what could not be read', { error: new Error() }, 'could not be counted'],
 ])('%s', async (_, answer, text) => {
   const said = await asked(answer)

@@ -18,9 +18,9 @@ const Booked = ({ branchId }: { branchId: string }) => {
   const { data, error } = useRead('listAppointments', { query })
   const count = data?.rows.length ?? 0
   if (data ? count === 0 && !data.cursor : !error) return null
-  const key = data?.cursor ? 'closeBookedAtLeast' : 'closeBooked'
   return (
-    <Banner tone="warn" title={data ? t(key, { count }) : t('closeUnread')}>
+    <Banner tone="warn" title={data ? t('closeBooked', { count }) : t('closeUnread')}>
+      {data?.cursor && `${t('closeMore')} `}
       {t('closeBookedBody')}
     </Banner>
   )

@@ -76,12 +76,7 @@ export default {
   closeBooked_few: 'توجد {{count}} مواعيد قادمة محجوزة هنا',
   closeBooked_many: 'يوجد {{count}} موعداً قادماً محجوزاً هنا',
   closeBooked_other: 'يوجد {{count}} موعد قادم محجوز هنا',
-  closeBookedAtLeast_zero: 'لا مواعيد قادمة معروفة هنا',
-  closeBookedAtLeast_one: 'يوجد موعد قادم واحد على الأقل محجوز هنا',
-  closeBookedAtLeast_two: 'يوجد موعدان قادمان على الأقل محجوزان هنا',
-  closeBookedAtLeast_few: 'توجد {{count}} مواعيد قادمة على الأقل محجوزة هنا',
-  closeBookedAtLeast_many: 'يوجد {{count}} موعداً قادماً على الأقل محجوزاً هنا',
-  closeBookedAtLeast_other: 'يوجد {{count}} موعد قادم على الأقل محجوز هنا',
+  closeMore: 'وقد يكون هناك المزيد.',
   closeBookedBody:
     'تبقى هذه المواعيد محجوزة، ويبقى وقت أطبائها محجوزاً في الفروع الأخرى أيضاً. بعد الإغلاق لا يمكن إلا إلغاؤها، لذا انقلها قبل ذلك.',
   closeUnread: 'تعذّر عدّ المواعيد القادمة',

@@ -39,10 +39,9 @@ export const BookedThere = ({ typed, rows, zone }: Props) => {
   ).length
   const isWhole = data !== undefined && data.cursor === undefined
   if (count === 0 && (isWhole || (!data && !error))) return null
-  const title =
-    count === 0 ? t('block.unread') : t(isWhole ? 'block.booked' : 'block.bookedAtLeast', { count })
   return (
-    <Banner tone="warn" title={title}>
+    <Banner tone="warn" title={count === 0 ? t('block.unread') : t('block.booked', { count })}>
+      {count > 0 && !isWhole && `${t('block.more')} `}
       {t('block.bookedBody')}
     </Banner>
   )

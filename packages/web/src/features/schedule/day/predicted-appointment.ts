@@ -120,9 +120,6 @@ export const predictedComplete = (before: AppointmentRow, v: number, at = nowIso
 /** `status` is what it had before it was closed, where that is known here. */
 export const predictedReopen = (
   { cancelReason: _reason, ...before }: AppointmentRow,
-  { v, overbook, ...rest }: z.input<typeof appointmentReopen>,
+  { v, overbook }: z.input<typeof appointmentReopen>,
   status: 'scheduled' | 'walkin' = 'scheduled',
-): AppointmentRow => {
-  rest satisfies Record<string, never>
-  return { ...before, status, overbooked: before.overbooked || overbook === true, v: v + 1 }
-}
+): AppointmentRow => ({ ...before, status, overbooked: overbook ?? before.overbooked, v: v + 1 })

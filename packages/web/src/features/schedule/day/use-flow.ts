@@ -35,7 +35,7 @@ type Act = {
   to: (from: AppointmentRow) => AppointmentRow
   send: (from: AppointmentRow) => Promise<{ row: AppointmentRow; isWaiting: boolean }>
   /** The same over whatever is in the way, where that may be asked. */
-  over?: () => void
+  over?: (() => void) | undefined
 }
 
 /** Acts that were not answered yet, by appointment: a quick hand does the next step before the server said yes to this one. */
@@ -62,8 +62,7 @@ export const useFlow = (words: Words) => {
         return answer.row
       } catch (error) {
         show(from)
-        const mayLieOver = over && inTheWayOf(error)
-        refuse(error, mayLieOver && { label: t('overbook.accept'), onAction: over })
+        refuse(error, over && inTheWayOf(error) && { label: t('overbook.accept'), onAction: over })
         return undefined
       }
     }
@@ -107,23 +106,26 @@ export const useFlow = (words: Words) => {
         send: from => acts.flow(from, bodyOf(from)),
       })
     }
-    type Opening = { former?: 'scheduled' | 'walkin'; overbook?: boolean; over?: () => void }
-    const open = (seen: AppointmentRow, { former, overbook, over }: Opening) => {
+    const open = (
+      seen: AppointmentRow,
+      former?: 'scheduled' | 'walkin',
+      overbook?: boolean,
+      over?: () => void,
+    ) => {
       const bodyOf = ({ v }: AppointmentRow) => ({ v, ...(overbook && { overbook }) })
       return run({
         from: seen,
         to: from => predictedReopen(from, bodyOf(from), former),
         send: from => acts.reopen(from, bodyOf(from), former),
-        ...(over && { over }),
+        over,
       })
     }
     const close = (seen: AppointmentRow) =>
       run({ from: seen, to: from => predictedComplete(from, from.v), send: acts.complete })
     const formerOf = ({ status }: AppointmentRow) => (status === 'walkin' ? 'walkin' : 'scheduled')
     const reopen = async (row: AppointmentRow, overbook = false): Promise<AppointmentRow | undefined> => {
-      const mayAsk = row.type === 'emergency' && !overbook
-      const over = mayAsk ? { over: () => void reopen(row, true) } : {}
-      return told(await open(row, { overbook, ...over }), t('flow.reopened'), now => {
+      const over = row.type === 'emergency' && !overbook ? () => void reopen(row, true) : undefined
+      return told(await open(row, undefined, overbook, over), t('flow.reopened'), now => {
         if (row.status === 'completed') void close(now)
         else void acts.cancel(now, { v: now.v, reason: row.cancelReason ?? 'other' }).catch(refuse)
       })
@@ -134,7 +136,7 @@ export const useFlow = (words: Words) => {
         return told(await step(row, flow, grams), summary, now => void step(now, row.flow ?? null))
       },
       complete: async (row: AppointmentRow) =>
-        told(await close(row), t('flow.completed'), now => void open(now, { former: formerOf(row) })),
+        told(await close(row), t('flow.completed'), now => void open(now, formerOf(row))),
       reopen,
     }
   }, [acts, common, refuse, t, words])

@@ -18,7 +18,7 @@ const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Back over another, where it was confirmed to lie: there it takes no new question. */
-type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'> & { overbook?: boolean }
+type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'> & { overbooked?: boolean }
 
 /** `move(row, slot)`. A refusal puts it back and says why. */
 export const useMove = (words: Words, zone: string) => {
@@ -30,7 +30,7 @@ export const useMove = (words: Words, zone: string) => {
 
   return useCallback(
     async (row: AppointmentRow, slot: Slot): Promise<void> => {
-      const send = async (from: AppointmentRow, { overbook, ...to }: Where): Promise<AppointmentRow> => {
+      const send = async (from: AppointmentRow, to: Where): Promise<AppointmentRow> => {
         // What waits is drawn from the queue, and is no row of the server.
         const show = isWaiting(from.id) ? () => undefined : acts.show
         show({ ...from, ...to })
@@ -38,7 +38,9 @@ export const useMove = (words: Words, zone: string) => {
           // The version is the row's, so that the server refuses what was dragged from an older picture. The description
           // isn't known here; one that isn't sent stays.
           const { v, type, title } = from
-          const change = () => acts.change(from, { v, type, title, ...to, ...(overbook && { overbook }) })
+          const { overbooked, ...place } = to
+          const change = () =>
+            acts.change(from, { v, type, title, ...place, ...(overbooked && { overbook: true }) })
           // Where the answer was lost it is asked for once more: the block must not jump back from a place it has.
           const moved = await change().catch(error => {
             if (!isLost(error)) throw error
@@ -55,8 +57,7 @@ export const useMove = (words: Words, zone: string) => {
       /** A second move waits for the answer to the first, and is made against its version. */
       const inTurn = (from: AppointmentRow, to: Where): Promise<AppointmentRow> => {
         const before = under.current.get(from.id)
-        const { start, end, vetId } = to
-        if (before) acts.show({ ...from, start, end, vetId })
+        if (before) acts.show({ ...from, ...to })
         const sent = (before ?? Promise.resolve(from)).then(
           known =>
             send({ ...known, ...(before && { start: from.start, end: from.end, vetId: from.vetId }) }, to),
@@ -77,7 +78,7 @@ export const useMove = (words: Words, zone: string) => {
 
       const start = instantAt(slot.date, slot.minute, zone)
       const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE), vetId: slot.vetId }
-      const back = { start: row.start, end: row.end, vetId: row.vetId, overbook: row.overbooked }
+      const back = { start: row.start, end: row.end, vetId: row.vetId, overbooked: row.overbooked }
       try {
         const moved = await inTurn(row, to)
         const { date } = wallOf(start, zone)
