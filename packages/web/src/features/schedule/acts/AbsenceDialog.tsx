@@ -27,7 +27,6 @@ import type { Blocking } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './absence.module.css'
 import { spanOfTyped, type Typed, typedAt, typedOf } from './absence.ts'
-import { BookedThere } from './BookedThere.tsx'
 
 const BRANCH = '-'
 
@@ -41,6 +40,20 @@ type Props = {
   words: Words
   onClose: () => void
 }
+
+/** How many appointments of these vets lie in the span: they stay, and somebody has to call. */
+const bookedIn = (
+  rows: readonly AppointmentRow[],
+  span: { start: string; end: string },
+  vetId: string | null,
+) =>
+  rows.filter(
+    row =>
+      row.status !== 'cancelled' &&
+      (vetId === null || row.vetId === vetId) &&
+      row.start < span.end &&
+      row.end > span.start,
+  ).length
 
 const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
   const t = useT('appointments')
@@ -77,6 +90,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
   const missing = (value: string | undefined) =>
     wasTried && !value ? common('errors:validation.required') : undefined
   const endError = wasTried && !span ? t('block.endFirst') : undefined
+  const booked = span ? bookedIn(rows, span, typed.vetId) : 0
 
   /** How the opposite of what was done is sent, for the toast. */
   type Back = (answer: Answer<'createAbsence'>) => Promise<unknown>
@@ -196,7 +210,11 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
         onChange={reason => change({ reason })}
         maxLength={120}
       />
-      <BookedThere typed={typed} rows={rows} zone={zone} />
+      {booked > 0 && (
+        <Banner tone="warn" title={t('block.booked', { count: booked })}>
+          {t('block.bookedBody')}
+        </Banner>
+      )}
       <div className={styles.acts}>
         {known && (
           <Button variant="quiet" icon="undo-2" onPress={takeBack} isDisabled={isSaving}>

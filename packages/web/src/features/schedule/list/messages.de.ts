@@ -30,8 +30,6 @@ export default {
     reasonHint: 'Alle am Standort sehen ihn im Kalender',
     booked_one: '{{count}} Termin liegt in dieser Zeit',
     booked_other: '{{count}} Termine liegen in dieser Zeit',
-    unread: 'Die Termine in dieser Zeit ließen sich nicht zählen',
-    more: 'Es können mehr sein.',
     bookedBody: 'Gebuchte Termine bleiben. Im Kalender lassen sie sich verlegen oder absagen.',
     accept: 'Zeit sperren',
     saved: 'Zeit gesperrt',

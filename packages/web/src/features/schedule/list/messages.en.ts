@@ -28,8 +28,6 @@ const messages = {
     reasonHint: 'Everybody at the branch sees it in the calendar',
     booked_one: '{{count}} appointment lies in this time',
     booked_other: '{{count}} appointments lie in this time',
-    unread: 'What is booked in this time could not be counted',
-    more: 'There may be more.',
     bookedBody: 'They stay booked. Move or cancel them in the calendar.',
     accept: 'Block time',
     saved: 'Time blocked',
