@@ -1,7 +1,8 @@
 // The steps of a visit, completing it, and taking that or a cancelling back.
 
-import { appointmentFlow } from '@vetrounds/core/appointments/appointment'
+import { appointmentFlow, appointmentInput } from '@vetrounds/core/appointments/appointment'
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
+import { bookAppointment } from '@vetrounds/core/appointments/booking.service'
 import {
   cancelAppointment,
   changeAppointment,
@@ -9,9 +10,11 @@ import {
   reopenAppointment,
 } from '@vetrounds/core/appointments/change.service'
 import { moveFlow } from '@vetrounds/core/appointments/flow.service'
+import { nowIso } from '@vetrounds/core/clock'
+import { newId } from '@vetrounds/core/ids'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { beforeEach, expect, test } from 'vitest'
-import { actorOf, run } from '../support/actor.ts'
+import { actorOf, run, saved } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { again, at, book, makePatient } from '../support/make.ts'
 import { giveRooms } from '../support/rooms.ts'
@@ -177,6 +180,31 @@ test('a completion that is taken back takes its step with it, but none that some
   const { id: never } = await bookOne({ start: at('12:00'), end: at('12:30') })
   await complete(never, 1)
   expect(await reopen(never, 2)).not.toHaveProperty('flow')
+})
+
+test('what was done without a connection has the times at which it was done, and is taken back like any other', async () => {
+  const day = nowIso().slice(0, 10)
+  const then = (time: string) => saved(again(actorOf(clinic)), `${day}T${time}:00.000Z`)
+  const input = { id: newId(), patientId, vetId: vetId(), type: 'regular', status: 'walkin', flow: 'arrived' }
+  const slot = { start: at('10:00'), end: at('10:30') }
+  const row = await run(then('00:00'), who =>
+    bookAppointment(who, appointmentInput.parse({ ...input, ...slot })),
+  )
+  expect(row).toMatchObject({ flow: 'arrived', flowAt: `${day}T00:00:00.000Z` })
+  const completed = await run(then('00:01'), who => completeAppointment(who, row.id, { v: 1 }))
+  expect(completed).toMatchObject({ flow: 'done', flowAt: `${day}T00:01:00.000Z` })
+  expect(await reopen(row.id, 2)).toMatchObject({ flow: 'arrived', flowAt: `${day}T00:00:00.000Z` })
+})
+
+test('a completion of before the mark is taken back with its step, known by its time', async () => {
+  const { id } = await bookOne()
+  await move(id, 1, 'arrived', '09:55')
+  await complete(id, 2)
+  const row: Record<string, unknown> = (await getRow(`${clinic.id}#a#${id}`, 'head')) ?? {}
+  const { doneByEnd, ...old } = row
+  expect(doneByEnd).toBe(true)
+  await putRows([old as never])
+  expect(await reopen(id, 3)).toMatchObject({ flow: 'arrived', flowAt: at('09:55') })
 })
 
 test.each([['scheduled'], ['walkin']])('a completion is taken back: %s again', async status => {

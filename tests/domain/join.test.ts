@@ -14,7 +14,7 @@ import {
   withdrawJoinRequest,
 } from '@vetrounds/core/members/join.service'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
-import { changeMember } from '@vetrounds/core/members/members.service'
+import { changeMember, leaveClinic } from '@vetrounds/core/members/members.service'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
@@ -23,6 +23,7 @@ import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { expect, test } from 'vitest'
 import { measured, personOf, run } from '../support/actor.ts'
 import { makePerson, type TestPerson } from '../support/clinic.ts'
+import { deliver as deliverRows } from '../support/stream.ts'
 import { getRow, putRows, rowsOf } from '../support/table.ts'
 
 const hours = Array.from({ length: 7 }, () => [[540, 1080]])
@@ -210,6 +211,55 @@ test('a request is withdrawn alike for every address; at the clinic only what st
   await withdraw(email)
   await deliver(person)
   expect(await membership()).toMatchObject({ state: 'active' })
+})
+
+test('a request that was answered waits no more, also once its person has left; one made since then does', async () => {
+  const { owner, email, clinicId, branchId } = await found()
+  await confirm(clinicId, await tokenFor(clinicId))
+  const person = await makePerson()
+  const key = `member#${person.userId}`
+  const open = async () => {
+    const { families } = memberEndpoints.listJoinRequests
+    return (await run(personOf(person), listJoinRequests, families)).requests.map(request => request.email)
+  }
+  const place = { clinicId, branchId, role: 'super_admin' as const, name: owner.name, zone: 'UTC' }
+  const letIn = async () => {
+    const before = await getRow(clinicId, key)
+    const actor = { ...personOf(owner), ...place, branches: 'all' as const }
+    const fields = { state: 'active', role: 'staff' } as const
+    await run(actor, who =>
+      changeMember(who, person.userId, { v: Number(before?.v), ...fields, branches: [branchId] }),
+    )
+    return { before, after: await getRow(clinicId, key) }
+  }
+  const leave = async () => {
+    const before = await getRow(clinicId, key)
+    await run(personOf(person), who => leaveClinic(who, clinicId), memberEndpoints.leaveClinic.families)
+    return { before, after: await getRow(clinicId, key) }
+  }
+  for (const address of [email, 'nobody@nowhere.example']) await ask(person, address)
+  await deliver(person)
+  const approved = await letIn()
+  expect(await open()).toContain(email)
+  await deliverRows([approved])
+  expect(await open()).toEqual(['nobody@nowhere.example'])
+  // What the mark changed is no request: nobody is asked anew.
+  await deliver(person)
+  const left = await leave()
+  await deliverRows([left])
+  expect(await open()).toEqual(['nobody@nowhere.example'])
+
+  // At once, and filed; what is delivered once more is older than it.
+  await ask(person, email)
+  await deliver(person)
+  expect(await getRow(clinicId, key)).toMatchObject({ state: 'requested' })
+  await deliverRows([approved, left])
+  expect(await open()).toContain(email)
+
+  // Let in before requests were marked: hidden when they leave.
+  await letIn()
+  await deliverRows([await leave()])
+  expect(await open()).toEqual(['nobody@nowhere.example'])
 })
 
 test('whoever withdraws and asks again, and again, is told of to the clinic once a day', async () => {

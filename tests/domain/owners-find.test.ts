@@ -13,8 +13,8 @@ import { makeClinic } from '../support/clinic.ts'
 import { again, makeOwner, makePatient } from '../support/make.ts'
 import { putRows, rowsOf } from '../support/table.ts'
 
-const clinicWith = async (fields: Record<string, unknown>) => {
-  const clinic = await makeClinic({ country: 'IE' })
+const clinicWith = async (fields: Record<string, unknown>, country = 'IE') => {
+  const clinic = await makeClinic({ country })
   const actor = () => again(actorOf(clinic))
   return { clinic, actor, owner: await makeOwner(actor(), fields) }
 }
@@ -27,6 +27,17 @@ test.each(['0851', '851234', '+35385', '0035385', '353851', '4584', '٤٥٨٤', 
     const { rows } = await run(actor(), who => findOwnersByPhone(who, { digits }), ['rate'])
     expect(rows.map(({ id }) => id)).toEqual([owner.id])
     expect(JSON.stringify(rows)).not.toContain('1234584')
+  },
+)
+
+// In Italy the 0 of a landline is a part of it: +39 06 6981 2345.
+test.each(['066981', '39066981', '0039066981', '2345'])(
+  'the digits %s find an Italian landline',
+  async typed => {
+    const { actor, owner } = await clinicWith({ landline: '06 6981 2345' }, 'IT')
+    const { digits } = phoneDigits.parse({ digits: typed })
+    const { rows } = await run(actor(), who => findOwnersByPhone(who, { digits }), ['rate'])
+    expect(rows.map(({ id }) => id)).toEqual([owner.id])
   },
 )
 
@@ -73,6 +84,24 @@ test('who shares a phone with an owner is found by the owner, without typing it,
   expect((await alike()).rows).toEqual([])
   for (let n = 0; n < 118; n += 1) await alike()
   await expect(alike()).rejects.toMatchObject({ code: 'rate.limited' })
+})
+
+test('numbers are the same where they are equal in full and in one field, not where their masks are', async () => {
+  const { actor, owner } = await clinicWith({ phone: '085 123 4584', landline: '01 677 1200' })
+  const both = await makeOwner(actor(), { phone: '085 123 4584', landline: '01 677 1200' })
+  const masked = await makeOwner(actor(), { phone: '085 999 9984', landline: '01 677 1200' })
+  const crossed = await makeOwner(actor(), { landline: '085 123 4584' })
+  expect(new Set([owner.phone, both.phone, masked.phone])).toEqual(new Set(['+353 ** *** **84']))
+  const { answer } = await measured(
+    actor(),
+    who => findOwnerDuplicates(who, { of: owner.id, except: owner.id }),
+    ['rate'],
+  )
+  expect(Object.fromEntries(answer.rows.map(({ id, same }) => [id, same]))).toEqual({
+    [both.id]: ['phone', 'landline'],
+    [masked.id]: ['landline'],
+    [crossed.id]: undefined,
+  })
 })
 
 test('ten owners with one phone cost ten reads, not a page', async () => {

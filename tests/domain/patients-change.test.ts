@@ -1,5 +1,10 @@
 // Patients that are there: the form, versions, chips that come and go, other owners, and what follows by the stream.
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
+import {
+  cancelAppointment,
+  completeAppointment,
+  reopenAppointment,
+} from '@vetrounds/core/appointments/change.service'
 import { keepFile } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import { changePatient, transferPatient } from '@vetrounds/core/patients/change.service'
@@ -167,7 +172,7 @@ test('chip and former tag of a patient lead to its new owner', async () => {
     expect(await getRow(`${clinic.id}#u#${row}`, '-')).toMatchObject({ id, ownerId: to.id })
 })
 
-test('appointments ahead follow a name, an owner and a flag; past and cancelled ones keep theirs', async () => {
+test('appointments ahead follow a name, an owner and a flag, cancelled ones when reopened; past ones keep theirs', async () => {
   const { id } = await makePatient(actor(), { name: 'Bruno' })
   const slot = (day: string) => ({
     patientId: id,
@@ -175,7 +180,16 @@ test('appointments ahead follow a name, an owner and a flag; past and cancelled 
     start: `${day}T10:00:00.000Z`,
     end: `${day}T10:30:00.000Z`,
   })
-  const [past, ahead] = [await book(actor(), slot('2026-01-07')), await book(actor(), slot('2098-11-18'))]
+  const bookOn = (day: string) => book(actor(), slot(day))
+  const [past, ahead, done] = [
+    await bookOn('2026-01-07'),
+    await bookOn('2098-11-18'),
+    await bookOn('2098-11-19'),
+  ]
+  await run(actor(), who => completeAppointment(who, done.id, { v: 1 }))
+  const away = { past: await bookOn('2026-01-08'), ahead: await bookOn('2098-11-20') }
+  for (const one of Object.values(away))
+    await run(actor(), who => cancelAppointment(who, one.id, { v: 1, reason: 'owner' }))
   const before = await head(id)
   await change(id, { name: 'Bruna', allergies: ['Chicken'], behaviour: ['Biter'] })
   const renamed = await head(id)
@@ -188,15 +202,16 @@ test('appointments ahead follow a name, an owner and a flag; past and cancelled 
     { before, after: renamed },
   ])
   const seen = (appointment: string) => run(actor(), who => readAppointment(who, appointment))
-  expect(await seen(ahead.id)).toMatchObject({
-    petName: 'Bruna',
-    ownerId: to.id,
-    ownerName: 'Nora Griffin',
-    allergic: true,
-    careful: true,
-    v: 2,
-  })
+  const bruna = { petName: 'Bruna', ownerId: to.id, ownerName: 'Nora Griffin', allergic: true, careful: true }
+  expect(await seen(ahead.id)).toMatchObject({ ...bruna, v: 2 })
+  // One that was completed before its time may be reopened.
+  expect(await seen(done.id)).toMatchObject({ ...bruna, status: 'completed', v: 3 })
   expect(await seen(past.id)).toMatchObject({ petName: 'Bruno', allergic: false, v: 1 })
+  expect(await seen(away.ahead.id)).toMatchObject({ petName: 'Bruno', v: 2 })
+
+  const reopen = ({ id }: { id: string }) => run(actor(), who => reopenAppointment(who, id, { v: 2 }))
+  expect(await reopen(away.ahead)).toMatchObject({ ...bruna, status: 'scheduled' })
+  expect(await reopen(away.past)).toMatchObject({ petName: 'Bruno', allergic: false })
 })
 
 test('a change costs what the data model says, at any length of the record', async () => {

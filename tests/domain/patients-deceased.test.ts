@@ -237,10 +237,13 @@ test('thirty appointments are cancelled in bounded transactions, and taken up ag
 test('taken back, it is booked again where its time is still free; cancelled before its death stays cancelled', async () => {
   const { id } = await makePatient(actor())
   const [kept, lost] = [await bookAt(id, '2098-11-18', 10), await bookAt(id, '2098-11-18', 12)]
+  const urgent = await bookAt(id, '2098-11-18', 16, { type: 'emergency' })
   await die(id, 1)
   const other = await makePatient(actor())
-  await bookAt(other.id, '2098-11-18', 12)
-  expect(await live(id, 2)).toMatchObject({ deceased: false, restored: 1, lost: 1 })
+  for (const hour of [12, 16]) await bookAt(other.id, '2098-11-18', hour)
+  expect(await live(id, 2)).toMatchObject({ deceased: false, restored: 2, lost: 1 })
+  // Rather over another than lost.
+  expect(await seen(urgent.id)).toMatchObject({ status: 'scheduled', overbooked: true })
   expect(await seen(kept.id)).toMatchObject({ status: 'scheduled', v: 3 })
   expect(await seen(kept.id)).not.toHaveProperty('cancelReason')
   expect(await seen(lost.id)).toMatchObject({ status: 'cancelled' })

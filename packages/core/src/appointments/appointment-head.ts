@@ -1,4 +1,5 @@
 // The head row of an appointment: reading it, showing it in the calendar, and comparing it for the audit log.
+import type { Actor } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -22,8 +23,17 @@ export const flowAtOf = ({ flowAt }: Pick<Head, 'flowAt'>): string | undefined =
 /** An instant in whole seconds, as `flowAt` is stored. */
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
 
+/**
+ * When it happened, in whole seconds: for a change that waited for a connection, when it was saved on its device. What was then
+ * done with the patient was done then.
+ */
+export const happenedAt = ({ request }: Actor): number => secondsOf(request.savedAt ?? request.at)
+
 /** What the calendar's index holds of a head. */
-export type ShownHead = Omit<Head, 'clinicId' | 'walkedIn' | 'byDeath' | 'overnight' | 'at' | 'by' | '_s'>
+export type ShownHead = Omit<
+  Head,
+  'clinicId' | 'walkedIn' | 'doneByEnd' | 'byDeath' | 'overnight' | 'at' | 'by' | '_s'
+>
 
 /** As a head stores what to mind with its patient. */
 export const alertsOf = (patient: { allergic: boolean; careful: boolean }): 'a' | 'c' | 'ac' | undefined =>

@@ -129,6 +129,7 @@ export const appointmentEndpoints = {
     action: 'appointments.manage',
     effect: 'atomic',
     queueable: shown,
+    whenBranchClosed: true,
     families: [],
     params: idParams,
     body: appointmentCancel,

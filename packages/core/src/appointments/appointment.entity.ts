@@ -40,6 +40,8 @@ export const AppointmentHead = entity(
       flowAt: { type: 'number', field: 'a' },
       /** For a completed or cancelled walk-in: the status it returns to when it is reopened. */
       walkedIn: { type: 'boolean' },
+      /** Completing it also made the visit done: reopening takes that step back. */
+      doneByEnd: { type: 'boolean' },
       /** Cancelled by the patient's death itself, not by a person choosing that reason: it is restored if the death is undone. */
       byDeath: { type: 'boolean' },
       /** The series that it is of, and its position there: one of the twenty names. */

@@ -9,7 +9,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import type { AppointmentGroup, AppointmentInput, AppointmentRow } from './appointment.ts'
-import { alertsOf, auditedOf, type Head, secondsOf, seriesOf, toRow } from './appointment-head.ts'
+import { alertsOf, auditedOf, type Head, happenedAt, seriesOf, toRow } from './appointment-head.ts'
 import { bodySteps } from './body.ts'
 import { fitting } from './group-answer.ts'
 import { readLocks, takeSteps } from './vet-day.service.ts'
@@ -114,7 +114,7 @@ export const bookingSteps = async (
       title: booking.title,
       slot: taking.standings.get(booking.id) ?? '-',
       flow: booking.flow,
-      flowAt: booking.flow && secondsOf(actor.request.at),
+      flowAt: booking.flow && happenedAt(actor),
       series: seriesOf(booking),
       groupId: booking.groupId,
       alerts: alertsOf(patient),

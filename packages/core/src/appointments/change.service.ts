@@ -1,14 +1,16 @@
 // Changing, cancelling, completing and reopening appointments; vets and rooms are reserved or freed in the same transaction.
 import type { Actor } from '../access/actor.ts'
-import { crossesMidnight } from '../calendar/wall.ts'
+import { crossesMidnight, localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
+import type { PatientRow } from '../patients/patient.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
 import type { AppointmentChange, AppointmentRow, StepTimes } from './appointment.ts'
-import { flowAtOf, type Head, headOf, replacing, secondsOf, toRow } from './appointment-head.ts'
+import { flowAtOf, type Head, happenedAt, headOf, replacing, secondsOf, toRow } from './appointment-head.ts'
 import { bodyOf, bodySteps } from './body.ts'
 import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from './booking.service.ts'
 import { stepBefore, timeOf, withTime } from './flow.ts'
+import { namesOf } from './of-patient.service.ts'
 import { type AppointmentAct, type cancelReasons, isAllowed } from './states.ts'
 import { type Placed, readLocks, releaseSteps, takeSteps } from './vet-day.service.ts'
 
@@ -149,7 +151,7 @@ export const completeAppointment = async (
   const after = stamped(actor, before, {
     status: 'completed',
     walkedIn,
-    ...(!isDone && { flow: 'done', flowAt: secondsOf(actor.request.at) }),
+    ...(!isDone && { flow: 'done', flowAt: happenedAt(actor), doneByEnd: true }),
   })
   const steps = isDone ? body?.steps : withTime(body?.steps ?? {}, before.flow ?? null, flowAtOf(before))
   return commitHead(
@@ -160,9 +162,10 @@ export const completeAppointment = async (
   )
 }
 
-/** Undoing a completion also undoes the step it added, recognised by having the time of the completion. */
+/** Undoing a completion also undoes the step it added; in older rows that step is known by having the time of the completion. */
 const undoneStep = (before: Head, times: StepTimes): { fields: Partial<Head>; times: StepTimes } => {
-  if (before.flow !== 'done' || before.flowAt !== secondsOf(before.at)) return { fields: {}, times }
+  const isOfEnd = before.doneByEnd ?? before.flowAt === secondsOf(before.at)
+  if (before.flow !== 'done' || !isOfEnd) return { fields: {}, times }
   const flow = stepBefore('done', times)
   const at = timeOf(times, flow)
   return {
@@ -174,9 +177,14 @@ const undoneStep = (before: Head, times: StepTimes): { fields: Partial<Head>; ti
 const reopened = (before: Head): Partial<Head> => ({
   status: before.walkedIn ? 'walkin' : 'scheduled',
   walkedIn: undefined,
+  doneByEnd: undefined,
   cancelReason: undefined,
   byDeath: undefined,
 })
+
+/** A cancelled one doesn't follow its patient; one of today or later, which stands again, has its name, owner and flags of now. */
+const namesNow = (actor: Actor, { start, zone }: Head, patient: PatientRow | undefined) =>
+  patient && localDay(start, zone) >= localDay(actor.request.at, zone) ? namesOf(patient) : {}
 
 /**
  * Undoes a completion or a cancellation. After a cancellation, vet and room have to be reserved again.
@@ -208,5 +216,6 @@ export const reopenAppointment = (
     if (!roomIsHere) throw noSuchRoom()
     const taking = await takeSteps(actor, locks, [{ ...before, overbook }])
     const slot = taking.standings.get(id) ?? '-'
-    return commitHead(actor, before, stamped(actor, before, { ...reopened(before), slot }), taking.steps)
+    const fields = { ...reopened(before), ...namesNow(actor, before, patient), slot }
+    return commitHead(actor, before, stamped(actor, before, fields), taking.steps)
   })

@@ -7,7 +7,6 @@ import { newScope, withScope } from '../storage/scope.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import { headOf } from './appointment-head.ts'
 import { comingOf, namesOf } from './of-patient.service.ts'
-import { isAllowed } from './states.ts'
 
 type Row = Record<string, unknown>
 type Following = { clinicId: string; id: string }
@@ -24,7 +23,8 @@ export const changedPatientOf = (row: Row, before: Row | undefined): Following |
 const tell = (clinicId: string, id: string, names: ReturnType<typeof namesOf>): Promise<void> =>
   withRetries(async () => {
     const head = await headOf(clinicId, id, true)
-    if (!head || !isAllowed('change', head.status)) return
+    // A cancelled one takes them when it is reopened.
+    if (!head || head.status === 'cancelled') return
     const isSame = (Object.keys(names) as (keyof typeof names)[]).every(key => head[key] === names[key])
     if (isSame) return
     await AppointmentHead.put({ ...head, ...names, v: head.v + 1, at: nowIso() })

@@ -148,7 +148,9 @@ const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean
     const { clinicId } = actor
     const before = await headOf(clinicId, id, true)
     if (!before || !isCancelledByDeath(before)) return false
-    const placed = { ...before, vetId: before.vetId, petName: patient.name, overbook: false }
+    // Whether an emergency lay over another is not known any more: rather over another once more than lost.
+    const overbook = before.type === 'emergency'
+    const placed = { ...before, vetId: before.vetId, petName: patient.name, overbook }
     const place = { clinicId, branchId: before.branchId }
     const [locks, vetIsHere, roomIsHere] = await Promise.all([
       readLocks(clinicId, [placed]),

@@ -53,6 +53,8 @@ export type Endpoint = Deed & {
   isPoll?: true
   /** Whether it may also be called on a closed clinic; its service then decides what is still allowed. */
   whenClosed?: boolean
+  /** Whether it may also be called at a closed branch: what is booked there must not stay for ever. */
+  whenBranchClosed?: true
   /** Key families outside the clinic that it touches; any other key must begin with the caller's clinic. */
   families: readonly GlobalFamily[]
   params?: z.ZodObject

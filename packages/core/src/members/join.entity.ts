@@ -17,6 +17,8 @@ export const JoinRequestRow = entity(
       agent: optional,
       /** Taken back by the person: nothing waits any more. */
       withdrawn: { type: 'boolean' },
+      /** Decided by the clinic, or the person has been there and left: nothing waits either. */
+      answered: { type: 'boolean' },
       ttl: { type: 'number', required: true },
     },
     indexes: {

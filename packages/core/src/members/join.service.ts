@@ -8,12 +8,13 @@ import { profileOf } from '../sessions/me.service.ts'
 import { assertTry } from '../sessions/rate.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
 import { ownersOf } from './clinic-owners.service.ts'
 import { JoinRequestRow } from './join.entity.ts'
 import { type JoinInput, type JoinRequest, REQUEST_DAYS } from './join.ts'
 import { clinicAsked } from './member.service.ts'
-import { requestSteps, withdrawnSteps } from './members.service.ts'
+import { type MemberData, requestSteps, withdrawnSteps } from './members.service.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -38,7 +39,8 @@ export const requestToJoin = async (
     assertTry('rate.limited', 'join', userId, request),
     JoinRequestRow.get({ userId, hash }).go({ consistent: true }),
   ])
-  const isAgain = former && !former.withdrawn && Date.parse(at) - Date.parse(former.at) < AGAIN_SECONDS * 1000
+  const isOpen = former && !former.withdrawn && !former.answered
+  const isAgain = isOpen && Date.parse(at) - Date.parse(former.at) < AGAIN_SECONDS * 1000
   const ttl = Math.floor(Date.parse(at) / 1000) + REQUEST_DAYS * DAY_SECONDS
   const row = isAgain ? former : { userId, hash, email, language, role, at, ip, agent, ttl }
   return commit(person, {
@@ -71,7 +73,7 @@ export const withdrawJoinRequest = async (
   })
 }
 
-/** The person's requests of the last 30 days, newest first, but those withdrawn. One trip. */
+/** The person's requests of the last 30 days, newest first, but those withdrawn or answered. One trip. */
 export const listJoinRequests = async ({ userId, request }: Person): Promise<{ requests: JoinRequest[] }> => {
   // From the first to the last possible hash: ElectroDB drops an empty prefix, and the partition holds more of the person's rows.
   const { data } = await JoinRequestRow.query
@@ -80,7 +82,7 @@ export const listJoinRequests = async ({ userId, request }: Person): Promise<{ r
     .go({ pages: 'all' })
   const at = Date.parse(request.at) / 1000
   const requests = data
-    .filter(({ ttl, withdrawn }) => ttl > at && !withdrawn)
+    .filter(({ ttl, withdrawn, answered }) => ttl > at && !withdrawn && !answered)
     .map(({ email, role, at }) => ({ email, role, at }))
   return { requests: requests.sort((a, b) => b.at.localeCompare(a.at)) }
 }
@@ -96,7 +98,8 @@ type Asked = JoinInput & {
 
 /** The request in a new or changed row of the table, or undefined for any other row. */
 export const joinRequestOf = (row: Record<string, unknown>): Asked | undefined => {
-  if (row.__edb_e__ !== 'joinRequest') return undefined
+  // An answer has come from the clinic: there is nothing to pass on.
+  if (row.__edb_e__ !== 'joinRequest' || row.answered) return undefined
   const { userId, hash, email, role, language, at, ip = '', agent = '', withdrawn = false } = row as Asked
   return { userId, hash, email, role, language, at, ip, agent, withdrawn }
 }
@@ -178,4 +181,32 @@ export const fileJoinRequest = (asked: Asked): Promise<void> =>
     file(asked).catch(error => {
       if (!(error instanceof AppError && error.code === 'idempotency.in_flight')) throw error
     }),
+  )
+
+type Answered = { userId: string; hash: string; at: string }
+
+/**
+ * The request that a changed membership answers: its person was let in or declined, or has left again (those let in before
+ * requests were marked). Undefined for any other row.
+ */
+export const answeredRequestOf = (
+  row: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+): Answered | undefined => {
+  if (row.__edb_e__ !== 'membership') return undefined
+  const { userId, askedHash, state, at } = row as MemberData
+  if (!askedHash || state === 'requested' || state === before?.state) return undefined
+  return { userId, hash: askedHash, at }
+}
+
+/** Marks a request as answered, so that its person doesn't wait for it any more. One made since then waits. Safe to repeat. */
+export const markAnswered = ({ userId, hash, at }: Answered): Promise<void> =>
+  withScope(newScope({ userId, families: ['user.joinreq'] }), () =>
+    withRetries(async () => {
+      const { data: asked } = await JoinRequestRow.get({ userId, hash }).go({ consistent: true })
+      if (!asked || asked.withdrawn || asked.answered || asked.at > at) return
+      await JoinRequestRow.put({ ...asked, answered: true })
+        .where((row, { eq }) => eq(row.at, asked.at))
+        .go()
+    }, isOvertaken),
   )

@@ -113,6 +113,8 @@ export type Likeness = z.output<typeof likeness>
 /** An owner similar to the one being entered: same phone, same name and birth date, or same name alone. */
 export const likeOwner = ownerRow.extend({
   because: z.enum(['phone', 'person', 'name']),
+  /** Which numbers are the same as those of the owner in `of`, compared in full: masks can't tell. */
+  same: z.array(z.enum(['phone', 'landline'])).optional(),
   pets: z.array(z.string()),
 })
 export type LikeOwner = z.infer<typeof likeOwner>

@@ -68,6 +68,7 @@ export const seriesEndpoints = {
     action: 'appointments.manage',
     effect: 'job',
     queueable: false,
+    whenBranchClosed: true,
     families: [],
     params: idParams,
     body: seriesCancel,

@@ -4,7 +4,12 @@ import { cancelOfEnded, endedPatientOf } from '@vetrounds/core/appointments/ende
 import { changedPatientOf, followPatient } from '@vetrounds/core/appointments/follow.service'
 import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
 import { monthsToKeep } from '@vetrounds/core/calendar/month-rows.service'
-import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
+import {
+  answeredRequestOf,
+  fileJoinRequest,
+  joinRequestOf,
+  markAnswered,
+} from '@vetrounds/core/members/join.service'
 import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service'
 import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
 import { notesOn } from '@vetrounds/core/patients/noted.service'
@@ -20,6 +25,8 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
   if (patient) await followPatient(patient)
   const item = changedItemOf(row, before)
   if (item) await followItem(item)
+  const answered = answeredRequestOf(row, before)
+  if (answered) await markAnswered(answered)
   if (!isNew) return
   const event = auditEventOf(row)
   if (event) await copyAuditEvent(event)

@@ -75,15 +75,15 @@ const tracedReads: ReadonlySet<string> = new Set(['tables.export', 'phone.reveal
 
 // A closed clinic or branch stays readable; those who own or manage it can reopen it, or remove members.
 const assertOpen = (
-  endpoint: Pick<Endpoint, 'action' | 'effect' | 'whenClosed'>,
+  endpoint: Pick<Endpoint, 'action' | 'effect' | 'whenClosed' | 'whenBranchClosed'>,
   clinic: unknown,
   branch: Branch,
 ): void => {
-  const { action, effect, whenClosed } = endpoint
+  const { action, effect, whenClosed, whenBranchClosed } = endpoint
   if (effect === 'read' || action === 'clinic.own' || tracedReads.has(action)) return
   if (clinic === 'closed' && !whenClosed) throw new AppError('clinic.closed')
-  if (branch.closed && action !== 'clinic.settings' && action !== 'members.manage')
-    throw new AppError('branch.closed')
+  const isAbove = action === 'clinic.settings' || action === 'members.manage'
+  if (branch.closed && !isAbove && !whenBranchClosed) throw new AppError('branch.closed')
 }
 
 /**
@@ -92,7 +92,7 @@ const assertOpen = (
  */
 export const accessOf = async (
   reader: Reader,
-  endpoint: Pick<Endpoint, 'effect' | 'whenClosed' | 'isSensitive'> & { action: Action },
+  endpoint: Pick<Endpoint, 'effect' | 'whenClosed' | 'whenBranchClosed' | 'isSensitive'> & { action: Action },
 ): Promise<Actor> => {
   const { clinicId, branchId, userId } = reader
   const { action } = endpoint

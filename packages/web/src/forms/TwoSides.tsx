@@ -16,6 +16,8 @@ export type SideRow = {
   same?: string
   /** Both can stay. What is said of that. */
   both?: string
+  /** What else is said of the field. */
+  note?: string
 }
 
 export type Chosen = Readonly<Record<string, readonly Side[]>>
@@ -81,7 +83,10 @@ const Row = ({
       value={chosen[0] ?? null}
       onChange={side => onChoose(row.id, [side as Side])}
     >
-      <Label className={styles.label}>{row.label}</Label>
+      <Label className={styles.label}>
+        {row.label}
+        {row.note && <small>{row.note}</small>}
+      </Label>
       {sides.map(side => (
         <Radio key={side} value={side} className={styles.pick}>
           <Face>{row[side]}</Face>
@@ -96,7 +101,7 @@ export const TwoSides = ({ heads, hint, rows, chosen, onChoose }: Props) => (
     <div className={styles.heads}>
       <span className={styles.hint}>{hint}</span>
       {heads.map(({ title, detail }, at) => (
-        <div key={title} className={styles.head} data-main={at === 0 || undefined}>
+        <div key={`${title} ${detail}`} className={styles.head} data-main={at === 0 || undefined}>
           <b>{title}</b>
           {detail}
         </div>

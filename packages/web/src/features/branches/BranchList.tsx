@@ -15,7 +15,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
@@ -32,6 +31,7 @@ import { useCloseOrOpen } from './use-close-or-open.ts'
 const CalendarSheet = lazy(async () => ({
   default: (await import('./calendar/CalendarSheet.tsx')).CalendarSheet,
 }))
+const CloseQuestion = lazy(async () => ({ default: (await import('./CloseQuestion.tsx')).CloseQuestion }))
 const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.tsx')).BranchSheet }))
 
 const isWhole = (row: ListedBranch | undefined): row is BranchView => row?.v !== undefined
@@ -179,20 +179,16 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
           name={heldSetting?.name ?? ''}
         />
       </LoadWhenWanted>
-      <ConfirmDialog
-        isOpen={closing !== undefined}
-        icon="ban"
-        danger
-        header={t('closeTitle', { branch: closing?.name ?? '' })}
-        message={t('closeBody')}
-        acceptLabel={t('closeAccept')}
-        rejectLabel={t('closeReject')}
-        onAccept={() => {
-          if (closing) void turn(closing)
-          setClosing(undefined)
-        }}
-        onReject={() => setClosing(undefined)}
-      />
+      <LoadWhenWanted isWanted={closing !== undefined}>
+        <CloseQuestion
+          branch={closing}
+          onAccept={() => {
+            if (closing) void turn(closing)
+            setClosing(undefined)
+          }}
+          onReject={() => setClosing(undefined)}
+        />
+      </LoadWhenWanted>
     </>
   )
 }

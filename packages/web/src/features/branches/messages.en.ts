@@ -68,6 +68,12 @@ const messages = {
   },
   closeTitle: 'Close {{branch}}?',
   closeBody: 'No new appointments or invoices. Records and figures stay readable.',
+  closeBooked_one: '{{count}} appointment to come is booked here',
+  closeBooked_other: '{{count}} appointments to come are booked here',
+  closeMore: 'There may be still more.',
+  closeBookedBody:
+    'They stay booked, and their vets stay taken at other branches, too. Once it is closed they can only be cancelled: move them first.',
+  closeUnread: 'The appointments to come could not be counted',
   closeAccept: 'Close branch',
   closeReject: 'Keep open',
   closeDone: 'Branch closed',

@@ -18,7 +18,14 @@ import styles from './merge.module.css'
 import { useOwnersChanged, useUndoMerge } from './use-owner-acts.tsx'
 import { useOwnerTexts } from './use-owner-texts.ts'
 
-export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }) {
+type Props = {
+  stays: Owner
+  goes: Owner
+  /** Which numbers of the two are known to be the same: their masks can't tell. */
+  same: readonly string[]
+}
+
+export default function MergeForm({ stays, goes, same }: Props) {
   const t = useT('owners')
   const common = useT('common')
   const navigate = useNavigate()
@@ -39,7 +46,9 @@ export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }
       const mine = texts.show(field, stays[field])
       const theirs = texts.show(field, goes[field])
       const row = { id: field, label: texts.label(field), mine, theirs }
-      if (mine === theirs) return { ...row, same: t('mergeOwners.same') }
+      const isNumber = field === 'phone' || field === 'landline'
+      if (isNumber ? same.includes(field) : mine === theirs) return { ...row, same: t('mergeOwners.same') }
+      if (mine === theirs) return { ...row, note: t('mergeOwners.maybeOther') }
       return field === 'clinicNotes' && mine && theirs ? { ...row, both: t('mergeOwners.both') } : row
     })
   const first = ({ both, mine }: SideRow) =>

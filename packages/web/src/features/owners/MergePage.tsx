@@ -28,9 +28,9 @@ export default function MergePage() {
   const asked = useSearchParams()[0].get('with') ?? undefined
   const { state } = useLocation()
   const mine = useRead('readOwner', { params: { id } })
-  const twins = useTwins(asked ? undefined : mine.data)
+  const { rows: twins = none, isOver } = useTwins(mine.data)
   // One who has the same phone, or name and birthday, is most likely meant; another one can be chosen all the same.
-  const alike = likely(twins ?? none)
+  const alike = likely(twins)
   const wants = (state as { choose?: boolean } | null)?.choose === true
   const other = asked ?? (alike.length === 1 && !wants ? alike[0]?.id : undefined)
   const theirs = useRead('readOwner', other ? { params: { id: other } } : undefined)
@@ -54,9 +54,14 @@ export default function MergePage() {
           detail={problemText(common, error) ?? ''}
           onRetry={() => void Promise.all([mine.mutate(), theirs.mutate()])}
         />
-      ) : stays && goes ? (
-        <MergeForm key={`${stays.id} ${goes.id}`} stays={stays} goes={goes} />
-      ) : stays && !other && (twins || wants || !isOnline) ? (
+      ) : stays && goes && isOver ? (
+        <MergeForm
+          key={`${stays.id} ${goes.id}`}
+          stays={stays}
+          goes={goes}
+          same={twins.find(({ id }) => id === goes.id)?.same ?? none}
+        />
+      ) : stays && !other && (isOver || wants || !isOnline) ? (
         <OtherOwner
           owner={stays}
           onChoose={chosen => void navigate(paths.mergeOwners(id, chosen), { replace: true })}

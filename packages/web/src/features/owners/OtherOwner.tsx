@@ -20,7 +20,7 @@ type Line = {
   because?: 'phone' | 'person' | 'name'
 }
 
-/** Those who are like an owner: the same phone, the same name. */
+/** Those who are like an owner: the same phone, the same name; `isOver` once they are known, or known not to be found out. */
 export const useTwins = (owner: Owner | undefined) => {
   const query = owner && {
     of: owner.id,
@@ -28,7 +28,8 @@ export const useTwins = (owner: Owner | undefined) => {
     name: owner.name,
     ...(owner.birthDate && { birthDate: owner.birthDate }),
   }
-  return useRead('findOwnerDuplicates', query && { query }).data?.rows
+  const { data, error } = useRead('findOwnerDuplicates', query && { query })
+  return { rows: data?.rows, isOver: data !== undefined || error !== undefined }
 }
 
 const none: readonly never[] = []
@@ -37,7 +38,7 @@ export const OtherOwner = ({ owner, onChoose }: { owner: Owner; onChoose: (id: s
   const t = useT('owners')
   const [search, setSearch] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const twins = useTwins(owner)
+  const { rows: twins } = useTwins(owner)
   const { results, isPending, error, again } = useFind(search, { kinds: ['owner'], withDeactivated: true })
   const found = results.flatMap(each => (each.kind === 'owner' && each.id !== owner.id ? [each] : []))
   const lines: readonly Line[] = search.trim() === '' ? (twins ?? none) : found

@@ -165,6 +165,7 @@ export default {
     stays: 'يبقى',
     goes: 'يُدمج في {{number}}',
     same: 'متطابق',
+    maybeOther: 'قد يكونان رقمين مختلفين',
     both: 'يمكن إبقاء الاثنين',
     swap: 'الإبقاء على {{number}}',
     merge: 'دمج',

@@ -129,6 +129,7 @@ export default {
     stays: 'bleibt',
     goes: 'geht in {{number}} auf',
     same: 'gleich',
+    maybeOther: 'vielleicht zwei verschiedene Nummern',
     both: 'beide möglich',
     swap: '{{number}} behalten',
     merge: 'Zusammenführen',

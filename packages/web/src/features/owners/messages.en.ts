@@ -127,6 +127,7 @@ const messages = {
     stays: 'stays',
     goes: 'goes into {{number}}',
     same: 'the same',
+    maybeOther: 'perhaps two different numbers',
     both: 'both can stay',
     swap: 'Keep {{number}} instead',
     merge: 'Merge',

@@ -55,6 +55,7 @@ export const audit: AuditPartOf<'appointments'> = {
     'overnight',
     'walkedIn',
     'byDeath',
+    'doneByEnd',
     'flowAt',
     'seriesId',
     'seriesNo',

@@ -5,9 +5,9 @@ import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { fill, show } from '../../../component.test-support.tsx'
-import { undoLast } from '../../../ui/toast.ts'
+import { toasts, undoLast } from '../../../ui/toast.ts'
 import { worded } from '../day/worded.test-support.tsx'
-import { appointment, at, here, prepare, said, sent, team, world } from '../day/world.test-support.ts'
+import { appointment, at, here, prepare, said, sent, taken, team, world } from '../day/world.test-support.ts'
 import AppointmentSheet from './AppointmentSheet.tsx'
 
 vi.mock(import('../../../api/client.ts'), async original => ({
@@ -91,6 +91,45 @@ test('the next step takes along the weight that was typed; the step can be taken
   undoLast()
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toEqual({ ...step, body: { v: 5, flow: null, at: at('08:05') } })
+})
+
+const urgent = { type: 'emergency', overbooked: true } as const
+
+test('an emergency over another is cancelled, and taken back over it without a new question', async () => {
+  const { user } = await open(appointment(urgent))
+  await user.click(screen.getByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel appointment' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }))
+  await waitFor(() => expect(said()).toEqual(['Appointment cancelled']))
+  undoLast()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ name: 'reopenAppointment', body: { overbook: true } })
+})
+
+test('booked again where another is by now, an emergency may go over that, and nothing else may', async () => {
+  const cancelled = { status: 'cancelled', cancelReason: 'owner' } as const
+  world.ends = [taken()]
+  const { user, change } = await open(appointment({ type: 'emergency', ...cancelled }))
+  await user.click(screen.getByRole('button', { name: 'Reopen' }))
+  await waitFor(() => expect(toasts.read()).toHaveLength(1))
+  const [told] = toasts.read()
+  expect(told).toMatchObject({
+    detail: expect.stringMatching(/Rex$/),
+    action: { label: 'Overbook' },
+    sticky: true,
+  })
+  told?.action?.onAction()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map(({ body }) => body)).toEqual([{ v: 4 }, { v: 4, overbook: true }])
+
+  world.ends = [taken()]
+  const regular = appointment({ ...cancelled, v: 9 })
+  world.reads.readAppointment = regular
+  change(sheetOf(regular))
+  await user.click(screen.getByRole('button', { name: 'Reopen' }))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  await waitFor(() => expect(toasts.read().at(-1)?.severity).toBe('error'))
+  expect(toasts.read().at(-1)).not.toHaveProperty('action')
 })
 
 test('letters do what the buttons say', async () => {

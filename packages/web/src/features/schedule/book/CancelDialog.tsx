@@ -54,7 +54,7 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
         severity: isWaiting ? 'secondary' : 'success',
         summary: isWaiting ? common('queue.saved') : t('cancel.done'),
         detail: words.list([row.petName, words.span(row)]),
-        undo: () => void flow.reopen(cancelled),
+        undo: () => void flow.reopen(cancelled, row.overbooked),
       })
     } catch (error) {
       const isOld = error instanceof ApiError && error.code === 'changed_elsewhere'

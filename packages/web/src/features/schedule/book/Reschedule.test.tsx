@@ -92,6 +92,17 @@ test('an emergency is moved over another once that was asked', async () => {
   )
 })
 
+test('taken back, an emergency lies over the other one again, as it was confirmed to', async () => {
+  const { user, type } = await open(appointment({ type: 'emergency', overbooked: true }))
+  await type('14:00')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  undoLast()
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  expect(bodies()[0]).not.toHaveProperty('overbook')
+  expect(bodies()[1]).toMatchObject({ start: luna.start, overbook: true })
+})
+
 test('a refusal stands in the dialog, which stays open', async () => {
   world.reads.readCalendar = { appointments: [] }
   world.ends = [taken()]

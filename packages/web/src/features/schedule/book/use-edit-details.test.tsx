@@ -75,6 +75,18 @@ test('all details are sent with the version that was read, also where a newer on
   expect(bodies()[1]).toEqual({ ...kept, title: 'Otitis', description: 'Bring the old drops', v: 5 })
 })
 
+test('taken back, an emergency lies over the other one again, as it was confirmed to', async () => {
+  const { type, save } = open({
+    row: appointment({ ...luna, type: 'emergency', overbooked: true }),
+    isWhole: true,
+  })
+  type({ start: '14:00' })
+  await save()
+  expect(bodies()[0]).not.toHaveProperty('overbook')
+  await act(async () => void undoLast())
+  expect(bodies()[1]).toMatchObject({ start: luna.start, overbook: true })
+})
+
 test('a description that could not be read is not sent, so that it stays; one that was emptied goes', async () => {
   const unknown = open({ row: appointment(), isWhole: false })
   unknown.type({ title: 'Skin' })

@@ -143,7 +143,9 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
       detail: words.list([isMoved && isWaiting && moved, row.petName, words.vetName(row.vetId)]),
       undo: () => {
         const former = bodyOf(withoutTyped(sent, typed, detailsOf(seen, zone)))
-        void acts.change(row, { v: row.v, ...former }).catch(refuse)
+        // Where it was confirmed to lie over another, it goes back over that.
+        const over = seen.overbooked && { overbook: true }
+        void acts.change(row, { v: row.v, ...former, ...over }).catch(refuse)
       },
     })
   }

@@ -64,8 +64,13 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
         },
       }),
     takeBack: (moved: AppointmentRow) => {
-      const { vetId, start, end } = row
-      return acts.change(moved, { ...bodyOf(moved), vetId, start, end })
+      const { vetId, start, end, overbooked } = row
+      // It was confirmed to lie over another there.
+      return acts.change(moved, {
+        ...bodyOf(moved),
+        ...{ vetId, start, end },
+        ...(overbooked && { overbook: true }),
+      })
     },
     reread: acts.reread,
   }

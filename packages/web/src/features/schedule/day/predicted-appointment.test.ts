@@ -79,9 +79,9 @@ test('a visit moves on and back, and is done when it is completed', () => {
   expect(back).not.toHaveProperty('flowAt')
   const done = predictedComplete(arrived, 2, at)
   expect(done).toMatchObject({ status: 'completed', flow: 'done', v: 3 })
-  expect(predictedReopen(done, 3, 'walkin')).toMatchObject({ status: 'walkin', v: 4 })
+  expect(predictedReopen(done, { v: 3 }, 'walkin')).toMatchObject({ status: 'walkin', v: 4 })
   const cancelled = predictedCancel(booked, { v: 1, reason: 'no_show' })
-  expect(predictedReopen(cancelled, 2)).not.toHaveProperty('cancelReason')
+  expect(predictedReopen(cancelled, { v: 2 })).not.toHaveProperty('cancelReason')
 })
 
 test('a room that a change does not name stays', () => {

@@ -6,6 +6,7 @@ import type {
   appointmentChange,
   appointmentFlow,
   appointmentInput,
+  appointmentReopen,
 } from '@vetrounds/core/appointments/appointment'
 import { nowIso } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
@@ -119,6 +120,6 @@ export const predictedComplete = (before: AppointmentRow, v: number, at = nowIso
 /** `status` is what it had before it was closed, where that is known here. */
 export const predictedReopen = (
   { cancelReason: _reason, ...before }: AppointmentRow,
-  v: number,
+  { v, overbook }: z.input<typeof appointmentReopen>,
   status: 'scheduled' | 'walkin' = 'scheduled',
-): AppointmentRow => ({ ...before, status, v: v + 1 })
+): AppointmentRow => ({ ...before, status, overbooked: overbook ?? before.overbooked, v: v + 1 })

@@ -274,7 +274,7 @@ export const useActs = () => {
         done(
           await reopen(
             { params: { id: row.id }, body },
-            { expected: () => predictedReopen(row, row.v, former) },
+            { expected: ({ body }) => predictedReopen(row, body, former) },
           ),
         ),
     }

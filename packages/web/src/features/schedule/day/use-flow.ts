@@ -8,6 +8,7 @@ import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { predictedComplete, predictedFlow, predictedReopen } from './predicted-appointment.ts'
 import { useActs } from './queries.ts'
+import { inTheWayOf } from './use-problem.ts'
 import { useRefused } from './use-refused.ts'
 import type { Words } from './use-words.ts'
 
@@ -33,14 +34,17 @@ type Act = {
   from: AppointmentRow
   to: (from: AppointmentRow) => AppointmentRow
   send: (from: AppointmentRow) => Promise<{ row: AppointmentRow; isWaiting: boolean }>
+  /** The same over whatever is in the way, where that may be asked. */
+  over?: (() => void) | undefined
 }
 
 /** Acts that were not answered yet, by appointment: a quick hand does the next step before the server said yes to this one. */
 const underWay = new Map<string, Promise<AppointmentRow | undefined>>()
 
 /**
- * `move(row, step, grams?)` (null is booked again), `complete(row)`, `reopen(row)`: the row as it is then, or nothing
+ * `move(row, step, grams?)` (null is booked again), `complete(row)`, `reopen(row, overbook?)`: the row as it is then, or nothing
  * where it was refused, which a toast has said. Against the version of the row: what somebody else changed is not lost.
+ * Of an emergency whose time is taken by now the toast asks whether it goes over that.
  */
 export const useFlow = (words: Words) => {
   const t = useT('calendar')
@@ -48,7 +52,7 @@ export const useFlow = (words: Words) => {
   const acts = useActs()
   const refuse = useRefused(words)
   return useMemo(() => {
-    const attempt = async ({ from, to, send }: Act): Promise<AppointmentRow | undefined> => {
+    const attempt = async ({ from, to, send, over }: Act): Promise<AppointmentRow | undefined> => {
       // What waits is drawn from the queue, and is no row of the server.
       const show = isWaiting(from.id) ? () => undefined : acts.show
       show({ ...to(from), v: from.v })
@@ -58,7 +62,7 @@ export const useFlow = (words: Words) => {
         return answer.row
       } catch (error) {
         show(from)
-        refuse(error)
+        refuse(error, over && inTheWayOf(error) && { label: t('overbook.accept'), onAction: over })
         return undefined
       }
     }
@@ -102,15 +106,30 @@ export const useFlow = (words: Words) => {
         send: from => acts.flow(from, bodyOf(from)),
       })
     }
-    const open = (seen: AppointmentRow, former?: 'scheduled' | 'walkin') =>
-      run({
+    const open = (
+      seen: AppointmentRow,
+      former?: 'scheduled' | 'walkin',
+      overbook?: boolean,
+      over?: () => void,
+    ) => {
+      const bodyOf = ({ v }: AppointmentRow) => ({ v, ...(overbook && { overbook }) })
+      return run({
         from: seen,
-        to: from => predictedReopen(from, from.v, former),
-        send: from => acts.reopen(from, { v: from.v }, former),
+        to: from => predictedReopen(from, bodyOf(from), former),
+        send: from => acts.reopen(from, bodyOf(from), former),
+        over,
       })
+    }
     const close = (seen: AppointmentRow) =>
       run({ from: seen, to: from => predictedComplete(from, from.v), send: acts.complete })
     const formerOf = ({ status }: AppointmentRow) => (status === 'walkin' ? 'walkin' : 'scheduled')
+    const reopen = async (row: AppointmentRow, overbook = false): Promise<AppointmentRow | undefined> => {
+      const over = row.type === 'emergency' && !overbook ? () => void reopen(row, true) : undefined
+      return told(await open(row, undefined, overbook, over), t('flow.reopened'), now => {
+        if (row.status === 'completed') void close(now)
+        else void acts.cancel(now, { v: now.v, reason: row.cancelReason ?? 'other' }).catch(refuse)
+      })
+    }
     return {
       move: async (row: AppointmentRow, flow: FlowStep | null, grams?: number) => {
         const summary = flow ? t(`flow.${flow}`) : t('flow.back', { step: t('flow.booked') })
@@ -118,11 +137,7 @@ export const useFlow = (words: Words) => {
       },
       complete: async (row: AppointmentRow) =>
         told(await close(row), t('flow.completed'), now => void open(now, formerOf(row))),
-      reopen: async (row: AppointmentRow) =>
-        told(await open(row), t('flow.reopened'), now => {
-          if (row.status === 'completed') void close(now)
-          else void acts.cancel(now, { v: now.v, reason: row.cancelReason ?? 'other' }).catch(refuse)
-        }),
+      reopen,
     }
   }, [acts, common, refuse, t, words])
 }

@@ -90,7 +90,16 @@ test('it stands in its new place at once; the toast says where, and takes it bac
   ])
   await act(async () => void undoLast())
   expect(bodies()[1]).toMatchObject({ v: 5, start: at('10:00'), end: at('10:30'), vetId: NIAMH })
+  expect(bodies()[1]).not.toHaveProperty('overbook')
   expect(place()).toBe('10:00–10:30 niamh')
+})
+
+test('an emergency that was confirmed to lie over another goes back over it', async () => {
+  saved = { ...luna, type: 'emergency', overbooked: true }
+  const { move } = await calendar()
+  await act(() => move(840, OMAR))
+  await act(async () => void undoLast())
+  expect(bodies()[1]).toMatchObject({ start: at('10:00'), vetId: NIAMH, overbook: true })
 })
 
 test('what is refused goes back to where it was, and a sentence says why', async () => {

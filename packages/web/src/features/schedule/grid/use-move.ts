@@ -17,7 +17,8 @@ const MINUTE = 60_000
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'>
+/** Back over another, where it was confirmed to lie: there it takes no new question. */
+type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'> & { overbooked?: boolean }
 
 /** A move, and the row as it stands before it: an earlier one may be refused meanwhile. */
 type Move = { stands: Promise<AppointmentRow>; sent: Promise<AppointmentRow> }
@@ -40,7 +41,9 @@ export const useMove = (words: Words, zone: string) => {
           // The version is the row's, so that the server refuses what was dragged from an older picture. The description
           // isn't known here; one that isn't sent stays.
           const { v, type, title } = from
-          const change = () => acts.change(from, { v, type, title, ...to })
+          const { overbooked, ...place } = to
+          const change = () =>
+            acts.change(from, { v, type, title, ...place, ...(overbooked && { overbook: true }) })
           // Where the answer was lost it is asked for once more: the block must not jump back from a place it has.
           const moved = await change().catch(error => {
             if (!isLost(error)) throw error
@@ -80,7 +83,8 @@ export const useMove = (words: Words, zone: string) => {
         const { stands, sent } = inTurn(row, to)
         const moved = await sent
         const before = await stands
-        const back = { start: before.start, end: before.end, vetId: before.vetId }
+        const { start: from, end, vetId, overbooked } = before
+        const back = { start: from, end, vetId, overbooked }
         const { date } = wallOf(start, zone)
         const place = t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` })
         const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
