@@ -1,4 +1,5 @@
 // What remains of spans of time after others are subtracted. Numbers are milliseconds since the epoch.
+import { MINUTE_MS } from './days.ts'
 
 export type Span = { from: number; to: number }
 
@@ -28,3 +29,7 @@ export const spanOf = ({ start, end }: { start: string; end: string }): Span => 
   from: Date.parse(start),
   to: Date.parse(end),
 })
+
+/** How many minutes a span given as ISO texts is long. */
+export const minutesOf = ({ start, end }: { start: string; end: string }): number =>
+  (Date.parse(end) - Date.parse(start)) / MINUTE_MS

@@ -1,7 +1,8 @@
 // Corrections of an issued invoice, which itself never changes: cancelled as a whole, or refunded by credit notes.
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
-import { dayName, wallAt } from '../calendar/wall.ts'
+import { dayName } from '../calendar/days.ts'
+import { wallAt } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'

@@ -1,7 +1,8 @@
 // Reads invoices: the branch's list and its sums, one invoice, those of a patient, an owner's account.
 
 import type { Reader } from '../access/actor.ts'
-import { dayName, wallAt } from '../calendar/wall.ts'
+import { dayName } from '../calendar/days.ts'
+import { wallAt } from '../calendar/wall.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { ownerCardOf } from '../owners/card.service.ts'

@@ -1,7 +1,8 @@
 // What the movements of a branch's days come to: written by a job once a day is over, read in place of its movements (decision 145).
 
 import type { EntityItem } from 'electrodb'
-import { dayBegin, dayName, dayNumber, localDay, wallAt } from '../calendar/wall.ts'
+import { dayName, dayNumber } from '../calendar/days.ts'
+import { dayBegin, localDay, wallAt } from '../calendar/wall.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import { now, nowIso } from '../clock.ts'

@@ -1,7 +1,7 @@
 // Reading movements: of a branch in a period, and of one item.
 import type { EntityItem } from 'electrodb'
 import type { Reader } from '../access/actor.ts'
-import { dayNumber } from '../calendar/wall.ts'
+import { dayNumber } from '../calendar/days.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { beforeId, idIn } from '../storage/keys.ts'

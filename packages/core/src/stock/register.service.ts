@@ -1,7 +1,8 @@
 // The register of controlled drugs: opened for a change by what a witness has confirmed, and read.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
-import { dayBegin, dayNumber } from '../calendar/wall.ts'
+import { dayNumber } from '../calendar/days.ts'
+import { dayBegin } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'

@@ -1,4 +1,5 @@
 // Dates, times, numbers and money of one locale, for screens and for paper, always in a given IANA zone (glossary § 1.2).
+import { noonOf } from '../calendar/days.ts'
 import type { Language } from '../sessions/person.ts'
 
 /** Intl puts marks into Arabic dates and amounts that would reorder what `<Ltr>` isolates. */
@@ -66,7 +67,7 @@ export const formatsOf = kept((locale: string) => {
       shape({ hour: '2-digit', minute: '2-digit', timeZone })(instant),
     /** A calendar day without a time, `YYYY-MM-DD`, as 20/11/2026. */
     day: (day: string) =>
-      shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })(`${day}T12:00:00Z`),
+      shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })(noonOf(day)),
     /** Any other shape; pass the zone in it. */
     shaped: (instant: string | number, options: Intl.DateTimeFormatOptions & { timeZone: string }) =>
       shape(options)(instant),

@@ -1,5 +1,6 @@
 // Zone and date at the branch that this tab works in.
 import { now } from '@vetrounds/core/clock'
+import { browserZone } from '../i18n/browser-zone.ts'
 import { useBranch } from './branch.ts'
 import { dayIn } from './calendar-day.ts'
 import { usePersonHere } from './person-here.ts'
@@ -13,7 +14,7 @@ const useZone = (): string | undefined => {
 }
 
 /** The zone of this tab's branch; the browser's own until it is known. */
-export const useBranchZone = (): string => useZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+export const useBranchZone = (): string => useZone() ?? browserZone()
 
 /** Today at this tab's branch, wherever the browser is. */
 export const useToday = (): string => dayIn(useZone(), now())

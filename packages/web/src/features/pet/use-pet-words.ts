@@ -1,4 +1,5 @@
 // Dates, weights and descriptions as a patient's page says them.
+import { DAY_MS, daysBetween, noonOf } from '@vetrounds/core/calendar/days'
 import { now } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
@@ -7,10 +8,7 @@ import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-const DAY_MS = 86_400_000
 const WEEK = 7
-
-const dayMs = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 export const usePetWords = () => {
   const t = useT('pet')
@@ -20,7 +18,7 @@ export const usePetWords = () => {
   return useMemo(() => {
     /** `20 Nov`, with the year where it is another one. */
     const shortDay = (day: string) =>
-      format.shaped(dayMs(day), {
+      format.shaped(noonOf(day), {
         day: 'numeric',
         month: 'short',
         ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
@@ -48,7 +46,7 @@ export const usePetWords = () => {
         `\u200e${grams > 0 ? '+' : grams < 0 ? '−' : '±'}\u200e${format.weight(Math.abs(grams))}`,
       /** `today`, `3 days ago`, `in 7 days`; beyond a week the date alone tells more. */
       ago: (day: string) => {
-        const days = Math.round((dayMs(day) - dayMs(today)) / DAY_MS)
+        const days = daysBetween(today, day)
         return Math.abs(days) > WEEK ? undefined : format.ago(days, 'day')
       },
       /** `female, neutered` */

@@ -1,4 +1,5 @@
 // The lines of a drug's register in a month or three years, of all its bottles or one; without a drug the discrepancies of all.
+import { noonOf } from '@vetrounds/core/calendar/days'
 import type { RegisterLine } from '@vetrounds/core/stock/register'
 import { useMemo, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
@@ -154,7 +155,7 @@ const Fields = ({ month, onMonth, bottles, bottle, onBottle }: Filters) => {
         all={t('years')}
         options={months.map(id => ({
           id,
-          label: shaped(`${id}-01T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+          label: shaped(noonOf(`${id}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
         }))}
         value={month}
         onChange={onMonth}

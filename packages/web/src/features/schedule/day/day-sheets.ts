@@ -1,5 +1,6 @@
 // Today's and tomorrow's appointments of the branch are always there to be read, even where nobody opened the calendar
 // (product § 10). They are read as the calendar reads them: by week.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { now } from '@vetrounds/core/clock'
 import { unstable_serialize } from 'swr'
 import type { BranchKey } from '../../../api/branch-key.ts'
@@ -11,7 +12,7 @@ import { firstDayOf } from '../../../i18n/first-day.ts'
 import { SHEETS_MS } from '../../../live/pause.ts'
 import { isPushed, onPush } from '../../../live/push-state.ts'
 import { type Config, openNews } from '../../../live/put-news.ts'
-import { absenceSpan, addDays, isoOf, localDay, weekOf } from './time.ts'
+import { absenceSpan, isoOf, localDay, weekOf } from './time.ts'
 
 type Sheets = {
   me: Me
