@@ -1,5 +1,5 @@
 // Converts between instants and a zone's wall time and days. By Intl, as the functions' runtime lacks Temporal.
-import { DAY_MS, dayName, MINUTE_MS } from './days.ts'
+import { DAY_MS, dayName, dayNumber, MINUTE_MS } from './days.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -57,9 +57,25 @@ export const instantOf = ({ day, minute }: Wall, zone: string): number => {
 export const dayBegin = (day: number, zone: string): string =>
   new Date(instantOf({ day, minute: 0 }, zone)).toISOString()
 
-/** The local calendar day of an instant, `YYYY-MM-DD`. */
-export const localDay = (instant: string, zone: string): string =>
-  dayName(wallAt(Date.parse(instant), zone).day)
+/** The instants from the beginning of one day, `YYYY-MM-DD`, to the end of another, as ISO texts in UTC. */
+export const instantsOfDays = (days: { from: string; to: string }, zone: string) => ({
+  from: dayBegin(dayNumber(days.from), zone),
+  to: dayBegin(dayNumber(days.to) + 1, zone),
+})
+
+/** The instant, in milliseconds, at which the clock shows a minute of a day: `instantOf` by the day's name. */
+export const instantAt = (date: string, minute: number, zone: string): number =>
+  instantOf({ day: dayNumber(date), minute }, zone)
+
+/** What the clock on the wall shows at an instant: `wallAt` with the day's name. */
+export const wallOf = (ms: number, zone: string): { date: string; minute: number } => {
+  const { day, minute } = wallAt(ms, zone)
+  return { date: dayName(day), minute }
+}
+
+/** The local calendar day, `YYYY-MM-DD`, of an instant as ISO text or in milliseconds. */
+export const localDay = (instant: string | number, zone: string): string =>
+  wallOf(new Date(instant).getTime(), zone).date
 
 /** Whether a span runs past a local midnight; one that ends at midnight doesn't. */
 export const crossesMidnight = ({ start, end }: { start: string; end: string }, zone: string): boolean =>

@@ -44,7 +44,7 @@ export const movesBetween = (
 })
 
 /** The rows of the days of a period, both included, that have any. One query: half a unit for some nine busy days. */
-export const daysBetween = async (
+export const rowsOfDays = async (
   clinicId: string,
   branchId: string,
   from: string,

@@ -1,6 +1,7 @@
 // One field of a clinical form by its control: choices in sight, numbers with range and flag, dates, texts.
 
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import type {
   DateField as DateDeclared,
   Field,
@@ -20,7 +21,6 @@ import { NumberBox } from '../../ui/NumberBox.tsx'
 import { readNumber } from '../../ui/number-text.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
-import { instantAt, wallOf } from '../schedule/day/time.ts'
 import { ProseField } from '../templates/ProseField.tsx'
 import { Choices } from './Choices.tsx'
 import { useEditing } from './context.ts'

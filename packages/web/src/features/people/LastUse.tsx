@@ -1,7 +1,7 @@
 // When somebody or something was last here, by the clock of the branch.
 import { daysBetween } from '@vetrounds/core/calendar/days'
+import { localDay } from '@vetrounds/core/calendar/wall'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 
@@ -9,7 +9,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 export const LastUse = ({ at }: { at: string }) => {
   const format = useFormat()
   const zone = useBranchZone()
-  const day = dayIn(zone, Date.parse(at))
+  const day = localDay(at, zone)
   const age = daysBetween(day, useToday())
   if (age !== 0 && age !== 1) return <Ltr>{format.date(at, zone)}</Ltr>
   const word = format.ago(-age, 'day')

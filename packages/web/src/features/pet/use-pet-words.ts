@@ -4,7 +4,6 @@ import { now } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
@@ -37,8 +36,6 @@ export const usePetWords = () => {
           ...(now() - ms > 300 * DAY_MS && { year: 'numeric' }),
           timeZone: zone,
         }),
-      /** The date, `YYYY-MM-DD`, of an instant in a zone. */
-      dayIn: (instant: string, timeZone: string) => dayIn(timeZone, Date.parse(instant)),
       time: (instant: string) => format.time(instant, zone),
       /** `+0.8 kg` */
       change: (grams: number) =>

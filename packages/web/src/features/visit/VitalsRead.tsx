@@ -1,9 +1,9 @@
 // Vitals as they were measured, without fields: of a closed visit, and the last ones beside the timeline.
+import { localDay } from '@vetrounds/core/calendar/wall'
 import { isJuvenile } from '@vetrounds/core/forms/juvenile'
 import { rangeOf, type Vital, type Vitals, vitalBounds, vitalsOf } from '@vetrounds/core/records/vitals'
 import type { ReactNode } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -28,7 +28,7 @@ export const useVitalUnit = () => {
 
 /** Whether the animal is too young, on the branch's day of an instant, for what is usual. */
 const useIsYoung = (patient: KnownPatient, at: string): boolean =>
-  isJuvenile(patient, dayIn(useBranchZone(), Date.parse(at)))
+  isJuvenile(patient, localDay(at, useBranchZone()))
 
 /** What is usual for the animal; where a range has one end alone, the bounds are the other. */
 export const useUsual = (patient: KnownPatient, at: string) => {
