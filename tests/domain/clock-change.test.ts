@@ -3,7 +3,8 @@
 
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { addDays } from '@vetrounds/core/calendar/days'
-import { crossesMidnight, localDay as dayOf, instantOf, wallAt } from '@vetrounds/core/calendar/wall'
+import { localDay as dayOf } from '@vetrounds/core/calendar/local-day'
+import { crossesMidnight, instantOf, wallAt } from '@vetrounds/core/calendar/wall'
 import { expect, test } from 'vitest'
 import {
   instantAt,

@@ -7,15 +7,13 @@ const sources = ['core', 'functions', 'web']
   .flatMap(name => code(`packages/${name}/src/`))
   .filter(path => !path.includes('.test-support.'))
 
-const DAYS = 'packages/core/src/calendar/days.ts'
-
 const rules: { pattern: RegExp; places: readonly string[]; how: string }[] = [
   {
     pattern: /\b86_?400_?000\b/,
-    places: [DAYS],
-    how: 'take DAY_MS, or addDays and daysBetween, of core/calendar/days',
+    places: ['packages/core/src/calendar/lengths.ts'],
+    how: 'take DAY_MS of core/calendar/lengths, or addDays and daysBetween of core/calendar/days',
   },
-  { pattern: /T12:00:00(\.000)?Z/, places: [DAYS], how: 'take noonOf of core/calendar/days' },
+  { pattern: /T12:00:00(\.000)?Z/, places: [], how: 'show the day itself, in UTC' },
   {
     pattern: /resolvedOptions\(\)\.timeZone/,
     // The second asks whether a zone is known.
@@ -25,8 +23,7 @@ const rules: { pattern: RegExp; places: readonly string[]; how: string }[] = [
   {
     pattern: /\bDate\.UTC\(|\.setUTC\w+\(|\.toISOString\(\)\.slice\(0, 10\)/,
     places: [
-      'packages/core/src/calendar/wall.ts',
-      DAYS,
+      'packages/core/src/calendar/days.ts',
       // The day in the zone that is farthest ahead: the branch's isn't read yet.
       'packages/core/src/forms/form.service.ts',
       // An instant of a year or a month, to say its name.
@@ -37,7 +34,7 @@ const rules: { pattern: RegExp; places: readonly string[]; how: string }[] = [
       // The UTC day of an instant, by which answers are kept.
       'packages/web/src/features/schedule/day/use-words.ts',
     ],
-    how: 'take addDays, addMonths, lastOfMonth or dayName of core/calendar/days, localDay of core/calendar/wall',
+    how: 'take addDays, addMonths or dayName of core/calendar/days, lastOfMonth of core/calendar/months, localDay of core/calendar/local-day',
   },
 ]
 

@@ -1,7 +1,7 @@
 // Ids are ULIDs made by the client, so that owner, pet and booking can be created together offline (product § 10).
 import { decodeTime } from 'ulid'
 import * as z from 'zod'
-import { DAY_MS } from './calendar/days.ts'
+import { DAY_MS } from './calendar/lengths.ts'
 import { now } from './clock.ts'
 
 export { newId } from './new-id.ts'

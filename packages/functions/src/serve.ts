@@ -1,7 +1,7 @@
 // Turns the contract's groups and their handlers into Hono routes, loaded on demand; all checks run in one order.
 import { createHash } from 'node:crypto'
 import type { Actor, Person, Reader, RequestInfo } from '@vetrounds/core/access/actor'
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { oldestContract } from '@vetrounds/core/contract/build'
 import { type Endpoint, type InputOf, isMutation, type ResponseOf } from '@vetrounds/core/contract/endpoint'
 import { AppError, type ErrorCode } from '@vetrounds/core/errors'

@@ -1,7 +1,8 @@
 // The evenings of a branch: its till is closed on each day on which something was booked in it, and every tenth time a coin is missing.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
-import { instantAt, localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import { denominationsOf } from '@vetrounds/core/money/denominations'
 import { bookedSum, expectedCash } from '@vetrounds/core/money/till'

@@ -1,7 +1,7 @@
 // The contract of appointments and the calendar.
 import * as z from 'zod'
 import { appointmentPage, appointmentQuery } from '../calendar/calendar.ts'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instant } from '../contract/fields.ts'
 import {

@@ -1,5 +1,5 @@
 // Compares the reserved days of vets and rooms with the appointments behind them (data model § 4). It only reports.
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { isoAt, now } from '../clock.ts'

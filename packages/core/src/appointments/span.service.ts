@@ -1,5 +1,5 @@
 // Appointments in a span of time, for everything around the calendar: pages by branch or patient, booked time, the feed.
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import { idIn } from '../storage/keys.ts'
 import { plainly } from '../storage/read-plainly.ts'

@@ -1,7 +1,7 @@
 // The lock that makes double bookings impossible: one item per vet and UTC day, holding that day's slots
 // in exact minutes (data model § 4). A vet of the clinic has one such item across all branches.
 
-import { DAY_MS, MINUTE_MS } from '../calendar/days.ts'
+import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 
 /** Normal slots exclude one another; `o` is a confirmed emergency, which may overlap others and blocks none. */

@@ -7,7 +7,7 @@ import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AbsenceRow } from './calendar.entity.ts'
 import { type Absence, type AbsenceChange, type AbsenceInput, LONGEST_ABSENCE_DAYS } from './calendar.ts'
-import { DAY_MS } from './days.ts'
+import { DAY_MS } from './lengths.ts'
 
 type Place = Pick<Reader, 'clinicId' | 'branchId'>
 

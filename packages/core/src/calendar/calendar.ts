@@ -4,7 +4,7 @@ import { appointmentRow } from '../appointments/appointment.ts'
 import { appointmentStatuses, appointmentTypes } from '../appointments/states.ts'
 import { instant, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { DAY_MS, MINUTE_MS } from './days.ts'
+import { DAY_MS, MINUTE_MS } from './lengths.ts'
 
 /** The longest absence or closure, in days: a year of parental leave plus remaining holiday. */
 export const LONGEST_ABSENCE_DAYS = 400

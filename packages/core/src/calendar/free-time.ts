@@ -1,6 +1,7 @@
 // How much of a day its vets have left: reckoned by the page, which knows hours, team and absences (decision 166).
 import type { Absence, MonthDay } from './calendar.ts'
-import { dayNumber, MINUTE_MS } from './days.ts'
+import { dayNumber } from './days.ts'
+import { MINUTE_MS } from './lengths.ts'
 import { type OpeningHours, openOn } from './opening-hours.ts'
 import { lengthOf, spanOf, without } from './subtract-spans.ts'
 import { instantOf } from './wall.ts'

@@ -1,7 +1,8 @@
 // What a day of the month comes to: from the parts of appointments that fall on it, and as a week's row stores it (decision 166).
 import { type AppointmentStatus, type AppointmentType, appointmentTypes } from '../appointments/states.ts'
 import type { MonthDay } from './calendar.ts'
-import { dayName, MINUTE_MS } from './days.ts'
+import { dayName } from './days.ts'
+import { MINUTE_MS } from './lengths.ts'
 import type { Span } from './subtract-spans.ts'
 
 /** What the month needs of an appointment. */

@@ -1,6 +1,4 @@
 // What remains of spans of time after others are subtracted. Numbers are milliseconds since the epoch.
-import { MINUTE_MS } from './days.ts'
-
 export type Span = { from: number; to: number }
 
 /** The parts of the first spans that none of the others covers, in order. */
@@ -29,7 +27,3 @@ export const spanOf = ({ start, end }: { start: string; end: string }): Span => 
   from: Date.parse(start),
   to: Date.parse(end),
 })
-
-/** How many minutes a span given as ISO texts is long. */
-export const minutesOf = ({ start, end }: { start: string; end: string }): number =>
-  (Date.parse(end) - Date.parse(start)) / MINUTE_MS

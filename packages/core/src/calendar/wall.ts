@@ -1,31 +1,11 @@
 // Converts between instants and a zone's wall time and days. By Intl, as the functions' runtime lacks Temporal.
-import { DAY_MS, dayName, dayNumber, MINUTE_MS } from './days.ts'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formats.set(zone, made)
-  return made
-}
+import { dayName, dayNumber } from './days.ts'
+import { DAY_MS, MINUTE_MS } from './lengths.ts'
+import { shownAt } from './local-day.ts'
 
 /** How many minutes a zone's wall clock is ahead of UTC at an instant. */
 const offsetAt = (ms: number, zone: string): number => {
-  const parts: Record<string, number> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(ms)) parts[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  const wall = Date.parse(`${shownAt(ms, zone).replace(' ', 'T')}Z`)
   return Math.round((wall - Math.floor(ms / 1000) * 1000) / MINUTE_MS)
 }
 
@@ -72,10 +52,6 @@ export const wallOf = (ms: number, zone: string): { date: string; minute: number
   const { day, minute } = wallAt(ms, zone)
   return { date: dayName(day), minute }
 }
-
-/** The local calendar day, `YYYY-MM-DD`, of an instant as ISO text or in milliseconds. */
-export const localDay = (instant: string | number, zone: string): string =>
-  wallOf(new Date(instant).getTime(), zone).date
 
 /** Whether a span runs past a local midnight; one that ends at midnight doesn't. */
 export const crossesMidnight = ({ start, end }: { start: string; end: string }, zone: string): boolean =>

@@ -1,6 +1,6 @@
 // The clinic's own mailbox: confirmed by a mailed link, else anyone could claim an address and collect the people who ask to join.
 import type { RequestInfo } from '../access/actor.ts'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'

@@ -1,7 +1,7 @@
 // An import of a file's rows, whatever they are made of. They are written in chunks that may be sent again: a journal says of each row
 // what became of it (decision 82).
 import * as z from 'zod'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 

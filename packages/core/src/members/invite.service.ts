@@ -1,6 +1,6 @@
 // Invites: sent, sent again, revoked, and accepted by whoever holds the link.
 import type { Actor, Person, Reader } from '../access/actor.ts'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { findBranchNow, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'

@@ -1,7 +1,7 @@
 // What lists show of the accounts of a clinic's members: two-factor login and when they were last here; and the reset for
 // members who lost their device.
 import type { Actor, Reader } from '../access/actor.ts'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { findBranch, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'

@@ -1,7 +1,7 @@
 // Corrections of an issued invoice, which itself never changes: cancelled as a whole, or refunded by credit notes.
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'

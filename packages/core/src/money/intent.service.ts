@@ -1,7 +1,7 @@
 // Asks a provider for the payment of an invoice, hears what became of it, and cancels it (decision 115).
 import { createHash } from 'node:crypto'
 import type { Actor, RequestInfo } from '../access/actor.ts'
-import { DAY_MS, MINUTE_MS } from '../calendar/days.ts'
+import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { isoAt, nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'

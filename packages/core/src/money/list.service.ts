@@ -1,7 +1,7 @@
 // Reads invoices: the branch's list and its sums, one invoice, those of a patient, an owner's account.
 
 import type { Reader } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { ownerCardOf } from '../owners/card.service.ts'

@@ -1,8 +1,8 @@
 // Sends an invoice, a letter on it or an estimate to its owner: a mail with a link that opens the PDF without signing in, for seven days.
 import type { Actor } from '../access/actor.ts'
 import { reaches } from '../access/actor.ts'
-import { DAY_MS } from '../calendar/days.ts'
-import { localDay } from '../calendar/wall.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findClinicMoney } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'

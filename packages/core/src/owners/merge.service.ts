@@ -1,6 +1,6 @@
 // Merges two owners and undoes it: fields, numbers, balance and a few pets in one transaction, many pets through the stream.
 import type { Actor } from '../access/actor.ts'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
 import { giveSteps, petIdsOf } from '../patients/of-owner.service.ts'
 import { languages } from '../sessions/choices.ts'

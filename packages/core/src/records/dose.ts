@@ -1,5 +1,5 @@
 // From a dose by weight or by body surface to what is given: mg/kg × kg or mg/m² × m², ÷ strength, rounded to what can be given.
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { squareMetres } from './surface.ts'
 import type { Dose, StrengthUnit } from './treatment.ts'
 

@@ -1,5 +1,5 @@
 // Hints beside a medicine or treatment: what is dangerous for the species, and what does not go together (clinical forms, rule 11).
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import type { Species } from '../patients/species.ts'
 import { fold } from '../text/fold.ts'
 

@@ -1,6 +1,6 @@
 // A weight in whole grams: the range a scale may show, and what is plausible for the species.
 import * as z from 'zod'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { instant, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import type { Species } from '../patients/species.ts'

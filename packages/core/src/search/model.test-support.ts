@@ -1,5 +1,5 @@
 // Rows for tests of the search, and an independent implementation to say what a search must find.
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import type { SearchedOwner, SearchedPatient } from './searched-rows.ts'
 

@@ -2,7 +2,7 @@
 // and each noted batch starts the next; a nightly run picks up what was left and extends series without an end.
 
 import { listAbsences } from '../calendar/absence.service.ts'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { spanOf } from '../calendar/subtract-spans.ts'
 import { findBranch, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt, now, nowIso } from '../clock.ts'

@@ -1,7 +1,6 @@
 // Where each occurrence of a series belongs: the rule's days, then changes to all from one on, then changes to single ones.
 import type { AppointmentType, cancelReasons } from '../appointments/states.ts'
-import { DAY_MS, MINUTE_MS } from '../calendar/days.ts'
-import { minutesOf } from '../calendar/subtract-spans.ts'
+import { DAY_MS, MINUTE_MS, minutesOf } from '../calendar/lengths.ts'
 import { instantOf, type Wall, wallAt } from '../calendar/wall.ts'
 import { isoAt } from '../clock.ts'
 import { isEndless, occurrences, parseRule } from './rule.ts'

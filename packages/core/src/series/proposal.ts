@@ -1,5 +1,5 @@
 // An alternative for an occurrence that can't be where the rule puts it: later or earlier that day, the day after, another vet.
-import { MINUTE_MS } from '../calendar/days.ts'
+import { MINUTE_MS } from '../calendar/lengths.ts'
 import { overlap, type Span, without } from '../calendar/subtract-spans.ts'
 
 const STEP = 5 * MINUTE_MS

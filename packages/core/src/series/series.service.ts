@@ -1,7 +1,7 @@
 // What a person may do with a series. The row records the order; a job carries it out, one appointment at a time (job.service.ts).
 import type { Actor, Reader } from '../access/actor.ts'
 import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from '../appointments/booking.service.ts'
-import { minutesOf } from '../calendar/subtract-spans.ts'
+import { minutesOf } from '../calendar/lengths.ts'
 import { wallAt } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { findPatient, nameOfPatient } from '../patients/patient.service.ts'

@@ -1,7 +1,7 @@
 // How much on this branch's shelf needs attention: what the bell in the header says. The list itself is `listAttention`.
 import type { Reader } from '../access/actor.ts'
 import { addDays } from '../calendar/days.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { expiryWarningOf, findBranch } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'

@@ -1,7 +1,7 @@
 // What a count has seen already: a sale that was saved offline before a batch was counted and is sent after that count was booked must
 // not lower it once more (decision 119).
 import type { Actor } from '../access/actor.ts'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { newId } from '../ids.ts'
 import { type Batches, batchesOf, isExpired, total } from './level.ts'
 import type { Reference } from './movement.ts'

@@ -1,6 +1,6 @@
 // What a scanner reads on a box: a plain barcode, or the element string of GS1 (General Specifications, section 3), in which article, expiry and
 // batch stand one after the other, each behind its application identifier.
-import { lastOfMonth } from '../calendar/days.ts'
+import { lastOfMonth } from '../calendar/months.ts'
 
 export type Scanned = {
   /** What items are known by. */

@@ -1,6 +1,6 @@
 // What a batch had at an earlier moment: for counts and adjustments that waited for a connection, which are about that moment.
 import type { Actor } from '../access/actor.ts'
-import { DAY_MS } from '../calendar/days.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import { ulidAt } from '../new-id.ts'
 import { beforeId, idIn } from '../storage/keys.ts'

@@ -2,7 +2,8 @@
 
 import type { EntityItem } from 'electrodb'
 import { dayName, dayNumber } from '../calendar/days.ts'
-import { dayBegin, localDay, wallAt } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
+import { dayBegin, wallAt } from '../calendar/wall.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import { now, nowIso } from '../clock.ts'

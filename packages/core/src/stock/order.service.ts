@@ -2,7 +2,7 @@
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { addDays } from '../calendar/days.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { expiryWarningOf, findBranch } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
 import { shownOf } from '../contract/shape.ts'

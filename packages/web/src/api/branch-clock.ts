@@ -1,5 +1,5 @@
 // Zone and date at the branch that this tab works in.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { now } from '@vetrounds/core/clock'
 import { browserZone } from '../i18n/browser-zone.ts'
 import { useBranch } from './branch.ts'

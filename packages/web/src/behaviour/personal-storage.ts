@@ -1,5 +1,5 @@
 // Personal data in local storage: wiped by a chosen logout and for anybody else, kept after a forced end.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import { firstReadsKey } from '../api/first-reads.ts'
 import { type Ended, session } from '../api/session.ts'

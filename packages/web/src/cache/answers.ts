@@ -1,5 +1,5 @@
 // Answers kept for a person, within limits: shown at the next load, and while nothing can be read.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from './vault.ts'
 
 /** One answer: the data under its SWR key. */

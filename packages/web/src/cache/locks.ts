@@ -1,5 +1,5 @@
 // What personal data stays in this browser when a session ends, and for how long (product § 11).
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from './vault.ts'
 
 /** After a forced end, everything waits this long for the same person. */

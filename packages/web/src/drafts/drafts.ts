@@ -1,5 +1,5 @@
 // Unsaved input of forms, kept per person and clinic: a crash, a reload or a closed tab loses nothing.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from '../cache/vault.ts'
 import type { DraftHandle } from '../ui/drafts.ts'
 import type { Draft } from './draft-vault.ts'

@@ -1,5 +1,4 @@
 // A day as lists say it: `today`, `20 Nov`, and with its year where that is another one.
-import { noonOf } from '@vetrounds/core/calendar/days'
 import { useCallback } from 'react'
 import { useToday } from '../api/branch-clock.ts'
 import { useFormat } from './format.ts'
@@ -13,7 +12,7 @@ export const useShortDay = (): ((day: string) => string) => {
       if (day === today) return format.ago(0, 'day')
       const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
       const shape = { day: 'numeric', month: 'short', timeZone: 'UTC', ...(year && { year }) } as const
-      return format.shaped(noonOf(day), shape)
+      return format.shaped(day, shape)
     },
     [format, today],
   )

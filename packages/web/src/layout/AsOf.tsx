@@ -1,5 +1,5 @@
 // How old the page's data is, when it can't be reread.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import { useBranchZone } from '../api/branch-clock.ts'
 import { useOutage } from '../behaviour/connection.ts'

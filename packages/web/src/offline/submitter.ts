@@ -1,5 +1,5 @@
 // Sends a change at once, or stores it: after what it needs, without a connection, or if no answer came.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'

@@ -1,5 +1,5 @@
 // This tab's search: opened for one person and clinic, read from the snapshot, kept up to date by the feed.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { deviceNow, now } from '@vetrounds/core/clock'
 import type { Answer } from '../api/request.ts'
 import { request } from '../api/request.ts'

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react'
-import { MINUTE_MS } from '@vetrounds/core/calendar/days'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNow } from './use-now.ts'

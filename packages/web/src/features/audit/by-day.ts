@@ -1,5 +1,5 @@
 // Entries under the days of the branch on which they were made.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 
 export type Day<R> = { day: string; rows: R[] }
 

@@ -1,5 +1,5 @@
 // A new branch, or one that is changed (product § 1). Its code stands in invoice numbers, so it is chosen once.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type BranchView, branchInput } from '@vetrounds/core/clinics/clinic'
 import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'

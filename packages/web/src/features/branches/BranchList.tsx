@@ -1,5 +1,5 @@
 // The list itself, at the place of its clinic: who may not change branches sees them all the same, and why.
-import { MINUTE_MS } from '@vetrounds/core/calendar/days'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
 // Whether the calendar shows the first steps: to those who run a clinic that was founded lately, until they close them.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isYoung } from '@vetrounds/core/new-id'
 import type { Me } from '../../api/me.ts'
 

@@ -1,6 +1,6 @@
 // A completed form as it stands: its summary and answers by step, findings marked as they were that day, what each version
 // changed, and the ways to amend it or strike it out.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { type Facts, isFilled, subtypeOf } from '@vetrounds/core/forms/values'

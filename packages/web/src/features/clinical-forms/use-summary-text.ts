@@ -1,5 +1,5 @@
 // The summary sentence of an examination as it is built from both forms and the animal (rule 19).
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { summaryOf } from '@vetrounds/core/forms/summary'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { useBranchZone } from '../../api/branch-clock.ts'

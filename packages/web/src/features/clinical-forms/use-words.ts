@@ -1,5 +1,5 @@
 // The forms' words and the animal's facts, for the components of both forms.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import { type Facts, subtypeOf } from '@vetrounds/core/forms/values'
 import { useMemo } from 'react'

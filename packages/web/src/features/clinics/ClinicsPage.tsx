@@ -1,5 +1,5 @@
 // My clinics: what I am in each, the branches to work in, joining one by its e-mail, leaving (product § 1).
-import { MINUTE_MS } from '@vetrounds/core/calendar/days'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { useState } from 'react'
 import { mutate } from 'swr'
 import { useBranch } from '../../api/branch.ts'

@@ -1,5 +1,5 @@
 // Two images side by side, the older at the start: zoomed and turned together, or each by itself.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'

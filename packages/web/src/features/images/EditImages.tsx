@@ -1,5 +1,5 @@
 // Amending what is written beside images, as a new version with its reason; their files stay.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { scanTypes } from '@vetrounds/core/records/image'
 import type * as z from 'zod'
 import { currentPerson } from '../../api/person.ts'

@@ -1,5 +1,5 @@
 // Medical images of a patient: a gallery by day or a list, each opened large; two that are chosen are compared.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageTypes } from '@vetrounds/core/records/image'
 import { useState } from 'react'

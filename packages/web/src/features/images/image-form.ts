@@ -1,5 +1,6 @@
 // What a form of images holds, added or amended: all fields but the files, and the day alone of when they were taken.
-import { instantAt, localDay, wallOf } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { day } from '@vetrounds/core/contract/fields'
 import { imagesChange } from '@vetrounds/core/records/image'

@@ -1,5 +1,5 @@
 // Files of a form on this device, from their choice until they are saved: a reload or a closed tab loses none.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import type { KeptUpload } from '../../cache/upload-vault.ts'
 import type { Vault } from '../../cache/vault.ts'

@@ -1,5 +1,6 @@
 // How long lies between two images, in the unit that a person would say it in.
-import { daysBetween, monthsBetween } from '@vetrounds/core/calendar/days'
+import { daysBetween } from '@vetrounds/core/calendar/days'
+import { monthsBetween } from '@vetrounds/core/calendar/months'
 
 const DAYS_SAID = 60
 const YEARS_FROM = 36

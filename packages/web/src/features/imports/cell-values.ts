@@ -1,6 +1,6 @@
 // Reads the cells of a column. What a single cell leaves open, its whole column decides: the order of a day's numbers, and whether
 // a comma parts decimals.
-import { lastOfMonth } from '@vetrounds/core/calendar/days'
+import { lastOfMonth } from '@vetrounds/core/calendar/months'
 import { fold } from '@vetrounds/core/text/fold'
 import { currencyIn, plainDigits, readMinor, readNumber } from '../../ui/number-text.ts'
 import { cellText, type SheetCell } from './sheet.ts'

@@ -1,5 +1,5 @@
 // A result as charts, one for each analyte that was measured before: its values over time before the range that holds now.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { comma } from '@vetrounds/core/forms/wording'
 import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-result'
 import { useFormat } from '../../i18n/format.ts'

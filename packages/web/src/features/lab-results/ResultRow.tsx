@@ -1,6 +1,6 @@
 // A result in the list beside the opened one: type, day, and how much is out of range.
 
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { hasRanges } from '@vetrounds/core/records/test-result'

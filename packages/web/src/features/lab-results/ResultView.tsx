@@ -1,5 +1,5 @@
 // One result: its values with the last four of the same panel, ranges as they held that day, marks besides the colour, and trends.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { analyteOf, isStrictOf, type ResultRow, type TestBody } from '@vetrounds/core/records/test-result'
 import { useState } from 'react'

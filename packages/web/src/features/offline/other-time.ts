@@ -1,6 +1,6 @@
 // Whether another time can be chosen if one was taken meanwhile, and where: in the refilled booking, or at the appointment.
 
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Unsent } from '../../offline/item.ts'
 import { contentOf } from '../../offline/item-content.ts'
 import { paths } from '../../paths.ts'

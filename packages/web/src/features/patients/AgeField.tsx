@@ -1,5 +1,4 @@
 // When it was born, or how old it looks: an estimate is kept as a day of birth that says so.
-import { noonOf } from '@vetrounds/core/calendar/days'
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useToday } from '../../api/branch-clock.ts'
@@ -60,7 +59,7 @@ const Estimate = ({ value, onChange, onBlur, error }: Props) => {
       {value.day && !error && (
         <p className={fields.hint}>
           {t('age.kept', {
-            month: shaped(noonOf(value.day), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+            month: shaped(value.day, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 // How old an animal is: whole years and months, days in its first month. Days are calendar days, `YYYY-MM-DD`.
-import { addMonths, daysBetween, monthsBetween } from '@vetrounds/core/calendar/days'
+import { addMonths, daysBetween } from '@vetrounds/core/calendar/days'
+import { monthsBetween } from '@vetrounds/core/calendar/months'
 
 export type Age = { years: number; months: number; days: number }
 

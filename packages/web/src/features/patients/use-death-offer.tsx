@@ -1,5 +1,5 @@
 // After an outcome that is a death, the offer to mark the patient deceased, which anybody may decline: nothing happens silently.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isDeath } from '@vetrounds/core/records/visit-rules'
 import { useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'

@@ -1,6 +1,6 @@
 // When somebody or something was last here, by the clock of the branch.
 import { daysBetween } from '@vetrounds/core/calendar/days'
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'

@@ -1,5 +1,5 @@
 // Beside the timeline: what comes next, weights, notes, and the fields of the form.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type ReactNode, Suspense } from 'react'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'

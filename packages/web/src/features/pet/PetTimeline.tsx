@@ -1,5 +1,5 @@
 // The timeline of a patient: entries and appointments by day, filtered by chips, older ones on demand.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // The appointments of a patient, those to come and those that were. Their records come with visits.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import type { PetAppointment } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 // Weights over time: a line for the eye, a table for everybody else.
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './side.module.css'

@@ -1,5 +1,5 @@
 // The days of a patient's timeline: entries and appointments together, those to come above today, the newest past below it.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { groupBy } from '@vetrounds/core/group-by'
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 

@@ -1,5 +1,6 @@
 // Dates, weights and descriptions as a patient's page says them.
-import { DAY_MS, daysBetween, noonOf } from '@vetrounds/core/calendar/days'
+import { daysBetween } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
@@ -17,7 +18,7 @@ export const usePetWords = () => {
   return useMemo(() => {
     /** `20 Nov`, with the year where it is another one. */
     const shortDay = (day: string) =>
-      format.shaped(noonOf(day), {
+      format.shaped(day, {
         day: 'numeric',
         month: 'short',
         ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),

@@ -1,6 +1,6 @@
 // Where a patient is now, by today's appointment: waiting, in a room, or expected later today.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { markOf, minutesSince } from '../schedule/day/flow-marks.ts'

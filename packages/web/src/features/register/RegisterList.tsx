@@ -1,5 +1,4 @@
 // The lines of a drug's register in a month or three years, of all its bottles or one; without a drug the discrepancies of all.
-import { noonOf } from '@vetrounds/core/calendar/days'
 import type { RegisterLine } from '@vetrounds/core/stock/register'
 import { useMemo, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
@@ -155,7 +154,7 @@ const Fields = ({ month, onMonth, bottles, bottle, onBottle }: Filters) => {
         all={t('years')}
         options={months.map(id => ({
           id,
-          label: shaped(noonOf(`${id}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+          label: shaped(`${id}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
         }))}
         value={month}
         onChange={onMonth}

@@ -1,5 +1,6 @@
 // The spans of days of which a register is shown: a month, or the three years for which it is kept.
-import { addMonths, lastOfMonth } from '@vetrounds/core/calendar/days'
+import { addMonths } from '@vetrounds/core/calendar/days'
+import { lastOfMonth } from '@vetrounds/core/calendar/months'
 
 export type Span = { from: string; to: string }
 

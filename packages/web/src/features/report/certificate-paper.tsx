@@ -1,6 +1,6 @@
 // The vaccination certificate: what protects the animal, of which batch, from when until when (clinical forms C.3). What was struck out
 // protects nobody and is left out.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type TreatmentBody, treatmentBody } from '@vetrounds/core/records/treatment'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'

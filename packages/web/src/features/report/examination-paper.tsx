@@ -1,5 +1,5 @@
 // One examination on paper, in the order of clinical forms § 6.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { withoutNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import { type Facts, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
 import { visitBody } from '@vetrounds/core/records/visit'

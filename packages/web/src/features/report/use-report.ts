@@ -1,5 +1,5 @@
 // The whole record for printing, read page by page, and its parts by kind.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
 import type { ReportEntry, ReportPage } from '@vetrounds/core/records/report'
 import useSWR from 'swr'

@@ -1,6 +1,6 @@
 // What the tray says of appointments that wait to be sent.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { paths } from '../../paths.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 

@@ -1,5 +1,5 @@
 // What the report says of a period by the rows that were read of it so far: of days that are over the server knows what they come to.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Movement, MovementsOfBranch } from '@vetrounds/core/stock/movement'
 import { joined, type MovementPart, partOf } from '@vetrounds/core/stock/movement-part'
 import { isShown, type MovementFilter, type Words } from './movement-filter.ts'

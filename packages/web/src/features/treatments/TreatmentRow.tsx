@@ -1,6 +1,6 @@
 // A treatment in its list: name, dosage, delivery, when, by whom, and when again. The whole row opens it.
 
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import type { Due } from '@vetrounds/core/records/due'
 import type { RecordEntry } from '@vetrounds/core/records/entry'

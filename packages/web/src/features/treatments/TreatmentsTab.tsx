@@ -1,5 +1,5 @@
 // The tab Treatments of a patient: medicines, vaccinations and antiparasitics, newest first, by year; F2 adds one.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { type TreatmentSort, treatmentSorts } from '@vetrounds/core/records/treatment'
 import { useState } from 'react'

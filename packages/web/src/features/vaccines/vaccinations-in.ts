@@ -1,5 +1,5 @@
 // The vaccinations that a record's entries tell of.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { GivenVaccine } from '@vetrounds/core/vaccines/status'
 

@@ -1,5 +1,5 @@
 // Visits history of a patient: open ones and closed ones, the newest first, older ones on demand, and the way to open another.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'

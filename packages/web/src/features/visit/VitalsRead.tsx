@@ -1,5 +1,5 @@
 // Vitals as they were measured, without fields: of a closed visit, and the last ones beside the timeline.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isJuvenile } from '@vetrounds/core/forms/juvenile'
 import { rangeOf, type Vital, type Vitals, vitalBounds, vitalsOf } from '@vetrounds/core/records/vitals'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 // The details of an appointment while they are edited: what is typed, and what of it is sent.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { faceOf } from '@vetrounds/core/calendar/face'
-import { minutesOf } from '@vetrounds/core/calendar/subtract-spans'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import { bothAt, wallOf } from '../day/time.ts'
 import { type Place, spanOf } from './booking.ts'
 

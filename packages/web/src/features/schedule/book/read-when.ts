@@ -1,8 +1,9 @@
 // Reads when, and with whom, from what is typed: "mon 9:30", "tomorrow 10:30 kearney", "+3 d", "14:30", a date. In the interface's
 // language and in English, with Latin or Arabic digits (README-frontdesk, Reschedule).
-import { addDays, someDay, weekdayOf } from '@vetrounds/core/calendar/days'
+import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { fold } from '@vetrounds/core/text/fold'
+import { someDay } from '../../../i18n/use-weekday-name.ts'
 import { isDate } from '../day/time.ts'
 
 /** `YYYY-MM-DD` and a minute of that day, on the branch's wall. */

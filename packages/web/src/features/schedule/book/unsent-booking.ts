@@ -1,6 +1,6 @@
 // What was typed into a booking that could not be sent, for the dialog that books it again.
 import { faceOf } from '@vetrounds/core/calendar/face'
-import { minutesOf } from '@vetrounds/core/calendar/subtract-spans'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Unsent } from '../../../offline/item.ts'
 import { contentOf } from '../../../offline/item-content.ts'

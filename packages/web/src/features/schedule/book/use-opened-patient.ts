@@ -1,6 +1,6 @@
 // A patient's record as booking and the sheet show it: read with one trip, and said in words.
 
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { needsCare } from '@vetrounds/core/patients/species'
 import type { OpenedPatient, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useRead } from '../../../api/client.ts'

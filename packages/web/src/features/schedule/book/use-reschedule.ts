@@ -2,7 +2,7 @@
 import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf } from '@vetrounds/core/calendar/face'
-import { minutesOf } from '@vetrounds/core/calendar/subtract-spans'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'

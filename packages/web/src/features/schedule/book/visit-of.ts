@@ -1,6 +1,6 @@
 // The visit that was opened for an appointment: among the newest entries of its patient, else among its visits around that day.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { DAY_MS } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt } from '@vetrounds/core/clock'
 import type { OpenedPatient, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useRead } from '../../../api/client.ts'

@@ -1,16 +1,9 @@
 // Core's days, faces and walls are what Temporal says, for any day, step, instant and zone.
-import {
-  addDays,
-  addMonths,
-  dayName,
-  dayNumber,
-  daysBetween,
-  lastOfMonth,
-  monthsBetween,
-  weekdayOf,
-} from '@vetrounds/core/calendar/days'
+import { addDays, addMonths, dayName, dayNumber, daysBetween, weekdayOf } from '@vetrounds/core/calendar/days'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
-import { instantAt, instantsOfDays, localDay, wallOf } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { lastOfMonth, monthsBetween } from '@vetrounds/core/calendar/months'
+import { instantAt, instantsOfDays, wallOf } from '@vetrounds/core/calendar/wall'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Temporal } from './temporal.ts'

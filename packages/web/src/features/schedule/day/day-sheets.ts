@@ -1,7 +1,7 @@
 // Today's and tomorrow's appointments of the branch are always there to be read, even where nobody opened the calendar
 // (product § 10). They are read as the calendar reads them: by week.
 import { addDays } from '@vetrounds/core/calendar/days'
-import { localDay as dayOf } from '@vetrounds/core/calendar/wall'
+import { localDay as dayOf } from '@vetrounds/core/calendar/local-day'
 import { now } from '@vetrounds/core/clock'
 import { unstable_serialize } from 'swr'
 import type { BranchKey } from '../../../api/branch-key.ts'

@@ -1,7 +1,9 @@
 // Local days of a branch: which instants they span, and where on the clock's face an instant stands.
 // A day is 23 or 25 hours long when the clocks change; the grid always draws the 24 hours of the face.
-import { addDays, addMonths, DAY_MS, MINUTE_MS, weekdayOf } from '@vetrounds/core/calendar/days'
+import { addDays, addMonths, weekdayOf } from '@vetrounds/core/calendar/days'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/face'
+import { DAY_MS, MINUTE_MS } from '@vetrounds/core/calendar/lengths'
+import { isoAt } from '@vetrounds/core/clock'
 import { Temporal } from './temporal.ts'
 
 /** One day, `YYYY-MM-DD`, in one zone; `start` and `end` in epoch milliseconds. */
@@ -57,8 +59,7 @@ export const isDate = (text: string | null): text is string => {
 }
 
 /** An instant as the contract writes it: UTC with milliseconds. */
-export const isoOf = (ms: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(ms).toString({ fractionalSecondDigits: 3 })
+export const isoOf = isoAt
 
 /**
  * The instant, in ms, at which the face shows the minute. In a skipped hour it lies an hour later, as clocks do; in the hour that comes

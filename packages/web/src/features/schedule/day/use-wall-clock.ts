@@ -1,5 +1,5 @@
 // The time of day at the branch.
-import { MINUTE_MS } from '@vetrounds/core/calendar/days'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { useMemo } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 import { wallOf } from './time.ts'

@@ -1,7 +1,8 @@
 // Times, durations and names of appointments as the calendar says them, in the branch's zone and the person's language.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { addDays, DAY_MS, noonOf } from '@vetrounds/core/calendar/days'
+import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf } from '@vetrounds/core/calendar/face'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
@@ -67,7 +68,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       timeZoneName: 'short',
     })
     const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
-      format.shaped(noonOf(date), { ...options, timeZone: 'UTC' })
+      format.shaped(date, { ...options, timeZone: 'UTC' })
     /** A day of the month; with its year where that isn't this one, which nobody would see was mistyped. */
     const datedShape = (date: string, options: Intl.DateTimeFormatOptions) =>
       dayShape(date, {
@@ -120,7 +121,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       /** `16–22 November`; the days read in the direction of times, also where the page reads right to left. */
       dayRange: (first: string, last: string) =>
         format
-          .range(noonOf(first), noonOf(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+          .range(first, last, { day: 'numeric', month: 'long', timeZone: 'UTC' })
           .replace(/\s–\s(?=\d+ )/, '–')
           .replace(/\p{Nd}+–\p{Nd}+/u, range => (language === 'ar' ? `\u2066${range}\u2069` : range)),
       /** Everything about an appointment in one breath, for who does not see it. */

@@ -1,6 +1,6 @@
 // The sums of a gesture in the grid: where a drag, a stretch or an arrow key puts an appointment.
 import { isAllowed } from '@vetrounds/core/appointments/states'
-import { minutesOf } from '@vetrounds/core/calendar/subtract-spans'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
 import type { Slot } from '../day/shapes.ts'
 import { type Cursor, partIn, STEP } from './cursor.ts'

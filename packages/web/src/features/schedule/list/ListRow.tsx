@@ -1,5 +1,5 @@
 // One appointment of the list: a row that opens it, and its menu.
-import { minutesOf } from '@vetrounds/core/calendar/subtract-spans'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'

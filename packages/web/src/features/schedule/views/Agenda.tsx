@@ -1,7 +1,7 @@
 // A day on a phone: who is in now, who comes next, what is over; filtered by vet.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
-import { minutesOf } from '@vetrounds/core/calendar/subtract-spans'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useId, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
