@@ -43,8 +43,8 @@ const bundled = [
   '@testing-library/user-event',
 ]
 
-/** Each starts a Cognito of its own, whose address the product's modules keep; one puts a spy in the place of the search's. */
-const auth = ['tests/api/{auth*,search-access}.test.ts']
+/** Their workers start a Cognito each, whose address and keys the product's modules keep. */
+const auth = ['tests/api/auth*.test.ts']
 /** Domains of clinics and people. */
 const people = [
   'tests/domain/{audit*,branch-members,clinics,closed-clinic,founding,invites,join,mail-limits,me,members*,outbox,rename,scale,two-factor}.test.ts',
@@ -91,10 +91,10 @@ export default defineConfig({
       project('booking', booking, stack),
       // Several tables instead of one: the embedded database slows down with every row that it holds.
       project('api', ['tests/api/**/*.test.ts'], { ...stack, exclude: [...auth, ...again] }),
-      project('auth', auth, { ...stack, isolate: true }),
+      project('auth', auth, stack),
       project('again', again, stack),
       project('scale', ['tests/scale/**/*.test.ts'], stack),
-      project('stack', ['tests/stack/**/*.test.ts']),
+      project('stack', ['tests/stack/**/*.test.ts'], { globalSetup: ['tests/stack/setup.ts'] }),
       // Several of its files read the whole tree.
       project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts'], {
         isolate: false,

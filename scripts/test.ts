@@ -2,6 +2,8 @@
 // `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone, and
 // `ENDPOINT=changePatient npm test -- api` what is proved of each endpoint, of this one alone. `--background` ends at once
 // and leaves a log.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onParentEnd } from '@vetrounds/local/parent'
 import { root } from './stack/state.ts'
@@ -75,8 +77,19 @@ const run = async ({ names, isOfFull, run }: Step): Promise<void> => {
   for (const each of [result].flat()) tell({ ...own, ...each })
 }
 
-// One after the other: the browser's tests keep two cores busy by themselves, and fail by time where others take a share.
-for (const step of chosen) await run(step)
+// Made once, copied by all tests that start a stack.
+const demo = await mkdtemp(join(tmpdir(), 'vetrounds-demo-'))
+process.env.DEMO_STATE = join(demo, 'state')
+
+const beside = chosen.filter(({ takes }) => takes === 'one core').map(run)
+for (const step of chosen) {
+  if (step.takes === 'one core') continue
+  // The browser's tests fail by time where others take a share.
+  if (step.takes === 'all cores') await Promise.all(beside)
+  await run(step)
+}
+await Promise.all(beside)
+await rm(demo, { recursive: true, force: true })
 
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 if (slowest.length > 0) console.log('\nThe slowest tests:')

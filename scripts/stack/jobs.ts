@@ -47,6 +47,10 @@ export const startJobs = async ({ dynamo }: Services, log: (error: unknown) => v
   )
   const schedules = startSchedules({ jobs, log })
   return {
+    /** Resolves when all that was written so far has been worked off. */
+    settled: async (): Promise<void> => {
+      await Promise.all(pollers.map(each => each.settled()))
+    },
     close: async (): Promise<void> => {
       await Promise.all([sweeper.close(), ...pollers.map(each => each.close()), schedules.close()])
     },

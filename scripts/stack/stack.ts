@@ -83,7 +83,7 @@ export const startStack = async ({ port, say, web, api, siteOrigin }: Options) =
     closing.push(server.close)
     await noteRunning({ pid: process.pid, url, dynamodb: services.dynamo.endpoint })
     closing.push(forgetRunning)
-    return { url, environment: services.environment, secrets: services.secrets, close }
+    return { url, environment: services.environment, secrets: services.secrets, settled: jobs.settled, close }
   } catch (error) {
     await close()
     throw error

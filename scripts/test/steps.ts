@@ -16,6 +16,8 @@ export interface Step {
   names: readonly string[]
   /** Only with the large numbers, or by its name. */
   isOfFull?: true
+  /** With `one core` it runs beside the first steps, until one comes that takes all. */
+  takes?: 'one core' | 'all cores'
   /** `chosen` are the names of it that are wanted. */
   run: (chosen: readonly string[]) => Promise<Result | Result[]>
 }
@@ -99,26 +101,28 @@ export const steps: readonly Step[] = [
   },
   { names: ['bytes'], run: checkBytes },
   {
+    names: ['lint'],
+    run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
+  },
+  { names: ['dead-code'], takes: 'one core', run: async () => asOne(await tool('knip/bin/knip.js', [])) },
+  {
+    names: ['generated'],
+    run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])),
+  },
+  {
     names: ['types'],
+    takes: 'all cores',
     run: async () => {
       // infra is typed by SST's components, which are no npm package.
       await platformReady()
       return all(['tsconfig.json', 'packages/web', 'infra'].map(tsc))
     },
   },
-  {
-    names: ['lint'],
-    run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
-  },
-  { names: ['dead-code'], run: async () => asOne(await tool('knip/bin/knip.js', [])) },
-  {
-    names: ['generated'],
-    run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])),
-  },
-  { names: projects, run: chosen => runVitest(chosen, process.env.ENDPOINT) },
-  { names: ['e2e'], run: playwright },
+  { names: projects, takes: 'all cores', run: chosen => runVitest(chosen, process.env.ENDPOINT) },
+  { names: ['e2e'], takes: 'all cores', run: playwright },
   {
     names: ['engines'],
+    takes: 'all cores',
     isOfFull: true,
     run: async chosen => {
       Object.assign(process.env, await findEngines())

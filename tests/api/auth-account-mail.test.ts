@@ -34,7 +34,7 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_SESV2 = mail.url
 })
 afterAll(async () => {
-  await Promise.all([auth.close(), mail.close()])
+  await mail.close()
   await rm(dir, { recursive: true, force: true })
 })
 

@@ -1,7 +1,7 @@
 // Ways past the limits of sign-in: a step of what was begun elsewhere, and a token in somebody else's name.
 import { srpClient } from '@vetrounds/functions/auth/srp'
 import { totp } from '@vetrounds/local/cognito/totp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Auth, accessTokenOf, PASSWORD, startAuth } from '../support/auth.ts'
 import { enter, freshAddress, nameOf, setUp } from '../support/two-factor.ts'
 
@@ -12,7 +12,6 @@ let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterAll(() => auth.close())
 
 test('the next step of a sign-in that was begun around us is refused, the right code, too', async () => {
   const who = await enter(auth)

@@ -1,7 +1,7 @@
 // A session that was ended elsewhere, and refresh tokens that come back: what each may still do.
 import { setClock, shiftClock } from '@vetrounds/core/clock'
 import { tokenHash } from '@vetrounds/core/sessions/link'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { call, placeOf, problemIn } from '../support/api.ts'
 import { type Answer, type Auth, cookieOf, startAuth } from '../support/auth.ts'
 import { addMember, makeClinic } from '../support/clinic.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   auth = await startAuth()
 })
 afterEach(() => setClock(() => Date.now()))
-afterAll(() => auth.close())
 
 const refreshCookie = (answer: Answer): string => cookieOf(answer, '__Secure-refresh_token')?.header ?? ''
 

@@ -1,5 +1,5 @@
 // The mails of the user pool, as the triggers word them, and what a sign-up may carry.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Auth, PASSWORD, SITE, startAuth } from '../support/auth.ts'
 
 let auth: Auth
@@ -7,11 +7,10 @@ let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterAll(() => auth.close())
 
 const mailTo = (email: string) => auth.mails.findLast(mail => mail.to === email)
 
-test.each([
+test.concurrent.each([
   ['en', 'ltr', 'Reset your password', 'Hello <bdi>Rima Khoury</bdi>,', 'Works for 1 hour and once only.'],
   ['de', 'ltr', 'Passwort zurücksetzen', 'Guten Tag <bdi>Rima Khoury</bdi>,', 'Gültig: 1 Stunde, nur einmal'],
   ['ar', 'rtl', 'إعادة تعيين كلمة المرور', 'تحية طيبة <bdi>Rima Khoury</bdi>،', 'مدة الصلاحية: ساعة واحدة'],

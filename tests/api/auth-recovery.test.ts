@@ -1,6 +1,6 @@
 // Recovery codes over HTTP: made with a proof, good once, with the password, for their own person.
 import { setClock, shiftClock } from '@vetrounds/core/clock'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { type Answer, type Auth, PASSWORD, startAuth } from '../support/auth.ts'
 import { rowsOf } from '../support/table.ts'
@@ -28,7 +28,6 @@ afterEach(() => {
   setClock(() => Date.now())
   auth.line.failing = undefined
 })
-afterAll(() => auth.close())
 
 const make = (who: SignedIn): Promise<Answer> =>
   auth.send('POST', 'recovery-codes', { token: who.token, ip: who.ip })

@@ -1,7 +1,7 @@
 // The reset of two-factor login by a super_admin: it waits a day, its person can cancel it, and no other clinic is weakened.
 import { setClock, shiftClock } from '@vetrounds/core/clock'
 import { drawAccountMail } from '@vetrounds/functions/mail/account-mail'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { call, placeOf, problemIn } from '../support/api.ts'
 import { type Answer, type Auth, SITE, startAuth } from '../support/auth.ts'
 import { addMember, makeClinic, type TestClinic } from '../support/clinic.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   auth = await startAuth()
 })
 afterEach(() => setClock(() => Date.now()))
-afterAll(() => auth.close())
 
 type Row = { userId: string; twoFactor?: string; resetAt?: string }
 

@@ -1,5 +1,6 @@
 // Signing up through the pass-through: it works, and tells nobody whether an address has an account.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// An answer takes 300 ms at least, so tests wait for theirs together: each has addresses and networks of its own.
+import { beforeAll, expect, test } from 'vitest'
 import { type Answer, type Auth, cookieOf, PASSWORD, startAuth } from '../support/auth.ts'
 import { freshAddress, mailsLeftFor, nameOf } from '../support/two-factor.ts'
 
@@ -8,7 +9,6 @@ let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterAll(() => auth.close())
 
 let people = 0
 const freshEmail = (): string => {
@@ -58,7 +58,7 @@ const shapeOf = (answer: Answer) => {
   return { status, error, sub: typeof UserSub, rest, length: value.length, ...cookie }
 }
 
-test('somebody signs up, confirms the address by the mailed code, and is in', async () => {
+test.concurrent('somebody signs up, confirms the address by the mailed code, and is in', async () => {
   const email = freshEmail()
   const answer = await signUp(email)
   expect(answer.body).toMatchObject({
@@ -70,7 +70,7 @@ test('somebody signs up, confirms the address by the mailed code, and is in', as
   expect(nameOf(await auth.signIn(email))).toBe('signed in')
 })
 
-test('a taken address answers as a fresh one, and its owner alone hears of it', async () => {
+test.concurrent('a taken address answers as a fresh one, and its owner alone hears of it', async () => {
   const owner = await auth.makePerson()
   const fresh = freshEmail()
   const [known, unknown] = [await signUp(owner.email), await signUp(fresh)]
@@ -86,7 +86,7 @@ test('a taken address answers as a fresh one, and its owner alone hears of it', 
   expect(nameOf(await auth.signIn(owner.email))).toBe('signed in')
 })
 
-test('an account that waits to be confirmed gives way to the next sign-up with its address', async () => {
+test.concurrent('an account that waits to be confirmed gives way to the next sign-up with its address', async () => {
   const email = freshEmail()
   const first = await signUp(email, { password: 'Geplant-und-falsch-1' })
   const plantedCode = codeIn(email)
@@ -102,7 +102,7 @@ test('an account that waits to be confirmed gives way to the next sign-up with i
   expect(nameOf(await auth.signIn(email))).toBe('signed in')
 })
 
-test('a code counts only where the password was given: nobody confirms what a stranger planted', async () => {
+test.concurrent('a code counts only where the password was given: nobody confirms what a stranger planted', async () => {
   const email = freshEmail()
   const own = await signUp(email)
   // The stranger comes last, here or around us after the first account is over; the owner types the newest code.
@@ -115,7 +115,7 @@ test('a code counts only where the password was given: nobody confirms what a st
   expect(nameOf(await auth.signIn(email))).toBe('signed in')
 })
 
-test('on another device the right password is what lets the code count, for its own address', async () => {
+test.concurrent('on another device the right password is what lets the code count, for its own address', async () => {
   const [email, other] = [freshEmail(), freshEmail()]
   await signUp(email)
   const wrong = await auth.signIn(email, 'Falsch-und-lang-1', { ip: freshAddress() })
@@ -127,7 +127,7 @@ test('on another device the right password is what lets the code count, for its 
   expect((await confirm(email, codeIn(email), proofIn(right))).status).toBe(200)
 })
 
-test('an account that is confirmed, or that an administrator made, never gives way', async () => {
+test.concurrent('an account that is confirmed, or that an administrator made, never gives way', async () => {
   const [owner, invited] = [await auth.makePerson(), await auth.makePerson({}, { invited: true })]
   for (const { email } of [owner, invited]) {
     expect((await signUp(email, { password: 'Geplant-und-falsch-1' })).status).toBe(200)
@@ -138,6 +138,7 @@ test('an account that is confirmed, or that an administrator made, never gives w
   expect(nameOf(await auth.signIn(owner.email))).toBe('signed in')
 })
 
+// By itself: no other test finds the pool failing.
 test('while Cognito does not say whose an address is, it is answered and kept like an owner’s', async () => {
   const email = freshEmail()
   const first = await signUp(email)
@@ -148,7 +149,7 @@ test('while Cognito does not say whose an address is, it is answered and kept li
   expect((await confirm(email, codeIn(email), proofIn(first))).status).toBe(200)
 })
 
-test('a code is refused alike for a wrong one, for nobody, and for an account that is confirmed', async () => {
+test.concurrent('a code is refused alike for a wrong one, for nobody, and for an account that is confirmed', async () => {
   const owner = await auth.makePerson()
   const email = freshEmail()
   const proof = proofIn(await signUp(email))
@@ -160,7 +161,7 @@ test('a code is refused alike for a wrong one, for nobody, and for an account th
   expect(nameOf(answers[0] as Answer)).toBe('CodeMismatchException')
 })
 
-test('a code has five tries, under whatever spelling of the address', async () => {
+test.concurrent('a code has five tries, under whatever spelling of the address', async () => {
   const email = freshEmail()
   const proof = proofIn(await signUp(email))
   const code = codeIn(email)
@@ -171,7 +172,7 @@ test('a code has five tries, under whatever spelling of the address', async () =
   expect(nameOf(await confirm(email, code, proof))).toBe('TooManyFailedAttemptsException')
 })
 
-test('asking for the code again answers alike, and mails only whom it helps', async () => {
+test.concurrent('asking for the code again answers alike, and mails only whom it helps', async () => {
   const owner = await auth.makePerson()
   const email = freshEmail()
   await signUp(email)
@@ -181,7 +182,7 @@ test('asking for the code again answers alike, and mails only whom it helps', as
   expect(mailsTo(owner.email)).toEqual([])
 })
 
-test('an address gets five mails in a quarter of an hour, whoever asks for them and by which call', async () => {
+test.concurrent('an address gets five mails in a quarter of an hour, whoever asks for them and by which call', async () => {
   const email = freshEmail()
   const forgot = (Username: string) =>
     auth.cognitoCall('ForgotPassword', { ClientId: auth.clientId, Username }, { ip: freshAddress() })
@@ -190,7 +191,7 @@ test('an address gets five mails in a quarter of an hour, whoever asks for them 
     expect(nameOf(await ask(email))).toBe('TooManyFailedAttemptsException')
 })
 
-test('a network starts twenty sign-ups in a quarter of an hour', async () => {
+test.concurrent('a network starts twenty sign-ups in a quarter of an hour', async () => {
   const ip = freshAddress()
   const answers = await Promise.all(Array.from({ length: 24 }, () => signUp(freshEmail(), { ip })))
   const names = answers.map(answer => answer.body.__type ?? 'taken')
@@ -198,7 +199,7 @@ test('a network starts twenty sign-ups in a quarter of an hour', async () => {
   expect(names.filter(name => name === 'TooManyFailedAttemptsException')).toHaveLength(4)
 })
 
-test.each([
+test.concurrent.each([
   [
     'another address than the name',
     { attributes: { email: 'other@signup.example' } },
@@ -216,7 +217,7 @@ test.each([
   expect(await mailsLeftFor(owner.email)).toEqual([])
 })
 
-test('what is no address is refused before it counts', async () => {
+test.concurrent('what is no address is refused before it counts', async () => {
   for (const name of ['', 'nobody', '7d0f7a8e-6c6e-4a5f-8f0e-0a8f1d3b2c11', 'a b@c.example', '@'])
     for (const answer of [await signUp(name), await confirm(name, '1'), await resend(name)])
       expect(nameOf(answer)).toBe('InvalidParameterException')

@@ -1,6 +1,6 @@
 // Two-factor login over HTTP: set up, required by a clinic, switched off by its owner, by another hand, or behind our back.
 import { setClock, shiftClock } from '@vetrounds/core/clock'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { call, placeOf, problemIn } from '../support/api.ts'
 import { type Auth, startAuth } from '../support/auth.ts'
 import { addMember, makeClinic, type TestClinic } from '../support/clinic.ts'
@@ -30,7 +30,6 @@ afterEach(() => {
   setClock(() => Date.now())
   auth.line.failing = undefined
 })
-afterAll(() => auth.close())
 
 /** A clinic that requires two-factor login of these roles. */
 const strictClinic = async (...twoFactorRoles: string[]): Promise<TestClinic> => {

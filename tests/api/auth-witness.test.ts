@@ -1,7 +1,7 @@
 // A witness signs in beside the one who works: with password and code, limited like any sign-in, and no session or token is left of it.
 import { newId } from '@vetrounds/core/ids'
 import { actProof } from '@vetrounds/core/stock/witness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../support/actor.ts'
 import { call, placeOf } from '../support/api.ts'
 import { type Auth, PASSWORD, startAuth } from '../support/auth.ts'
@@ -15,7 +15,6 @@ let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterAll(() => auth.close())
 
 const here = async () => {
   const clinic = await makeClinic()

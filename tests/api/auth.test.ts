@@ -1,6 +1,6 @@
 // Sign-in, session, refresh and logout over HTTP in process, against the embedded user pool.
 import { srpClient } from '@vetrounds/functions/auth/srp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   type Answer,
   type Auth,
@@ -20,7 +20,6 @@ let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterAll(() => auth.close())
 
 const refreshCookie = (answer: Answer): string => cookieOf(answer, '__Secure-refresh_token')?.header ?? ''
 

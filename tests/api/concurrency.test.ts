@@ -14,6 +14,12 @@ const REPLAYS = 20
 
 const dayOf = (round: number): string => new Date(Date.UTC(2027, 2, 1 + round)).toISOString().slice(0, 10)
 
+let processes: ApiProcess[]
+beforeAll(async () => {
+  processes = await Promise.all([startApiProcess(), startApiProcess()])
+})
+afterAll(() => Promise.all(processes.map(each => each.stop())))
+
 describe.each([
   ['a quiet table', times(6, 200), ['', '']],
   ['injected conflicts', times(6, 200), ['seed=11,conflict=0.2', 'seed=12,conflict=0.2']],
@@ -26,17 +32,14 @@ describe.each([
     ],
   ],
 ])('%s', (_, rounds, plans) => {
-  let processes: ApiProcess[]
   let clinic: TestClinic
   let patientId: string
 
   beforeAll(async () => {
-    processes = await Promise.all(plans.map(startApiProcess))
+    await Promise.all(processes.map((each, at) => each.setFaults(plans[at] ?? '')))
     clinic = await makeClinic()
     patientId = (await makePatient(actorOf(clinic))).id
   })
-
-  afterAll(() => Promise.all(processes.map(each => each.stop())))
 
   // A 503 asks to send the same again, with the same key: what a browser does, and what makes it safe.
   const insist = async (at: number, body: object, key: string): Promise<Answer> => {

@@ -33,13 +33,21 @@ const prepare = async (name: EndpointName) => {
   return { ...(await sampleOf(name).valid(clinic, as)), as, place: placeOf(clinic), key: newId() }
 }
 
-/** What is asked while the table refuses everything. Each try is made, without the pause before it (retry.test.ts). */
-const throttled = async (name: EndpointName, sent: Call) => {
+/** Does what tries again without the pauses before its tries (retry.test.ts proves them); each try is made. */
+const withoutPauses = async <T>(work: () => Promise<T>): Promise<T> => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+  try {
+    return await work()
+  } finally {
+    random.mockRestore()
+  }
+}
+
+/** What is asked while the table refuses everything. */
+const throttled = async (name: EndpointName, sent: Call) => {
   setFaults({ seed: 1, throttle: 1 })
-  const answer = await call(name, sent)
+  const answer = await withoutPauses(() => call(name, sent))
   setFaults(undefined)
-  random.mockRestore()
   return [answer.status, problemIn(answer).code, answer.headers.get('retry-after')]
 }
 
@@ -61,7 +69,7 @@ test.each(changes)(
     const sent = await prepare(name)
     expect(await throttled(name, sent)).toEqual([503, 'retry', '1'])
     setFaults({ seed: 1, lostAnswer: 1 })
-    const answer = await call(name, sent)
+    const answer = await withoutPauses(() => call(name, sent))
     // A counter whose answers are all lost gives no number, so nothing was done yet: then the same key works later.
     expect([successOf(name), 503]).toContain(answer.status)
     setFaults(undefined)

@@ -5,6 +5,8 @@ import { ownerChange } from '@vetrounds/core/owners/owner'
 import { readOwner } from '@vetrounds/core/owners/owner.service'
 import { changeOwner, changeOwnerState } from '@vetrounds/core/owners/owner-edit.service'
 import { findOwnersByPhone, listOwnerPets, readOwnerPage } from '@vetrounds/core/owners/owner-find.service'
+import { give } from '@vetrounds/core/patients/of-owner.service'
+import type { Step } from '@vetrounds/core/storage/commit'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
@@ -219,4 +221,16 @@ test('thirty pets follow by the stream, there and back, whatever is delivered tw
   await deliver([{ before: merging, after: undoing }, { after: merging }])
   expect(await petsOf(ids.goes)).toHaveLength(30)
   expect(await job()).toMatchObject({ state: 'undone' })
+})
+
+test('a merge that the stream still works off when it is undone moves no pet back again', async () => {
+  await merge()
+  const row = (await rowsOf(`${clinic.id}#o#${ids.goes}`)).find(({ sk }) => sk === 'y#merge')
+  const { pk, sk, v } = row ?? expect.fail()
+  await undo()
+  const asRead: Step = { check: { pk, sk }, when: [{ path: 'v', equals: v }], lost: () => 'again' }
+  const stays = { id: ids.stays, name: 'Nora Griffin' }
+  const late = run(actor(), () => give(clinic.id, ids.pet, ids.goes, stays, asRead))
+  await expect(late).rejects.toThrow(/ConditionalCheckFailed/)
+  expect(await petsOf(ids.goes)).toMatchObject([{ pet: ids.pet }])
 })

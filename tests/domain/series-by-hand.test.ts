@@ -1,5 +1,6 @@
 // What somebody changed of one occurrence alone, when the whole series is changed after it.
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
+import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
 import { listAppointments } from '@vetrounds/core/calendar/list.service'
 import { newId } from '@vetrounds/core/ids'
@@ -9,21 +10,23 @@ import { bookSeries, changeSeries, readSeries } from '@vetrounds/core/series/ser
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { again, at, makePatient } from '../support/make.ts'
+import { again, at, book, makePatient } from '../support/make.ts'
 import { giveRooms } from '../support/rooms.ts'
 
 const on = (day: string, from: string, to: string) => ({ start: at(from, day), end: at(to, day) })
 
-/** A series of four Wednesdays, and ways to change one of it and all of it. */
-const setUp = async () => {
+/** A series of four Wednesdays, and ways to change one of it and all of it; `taken` is booked before it. */
+const setUp = async ({ taken }: { taken?: ReturnType<typeof on> } = {}) => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic)
   const vetId = clinic.people.vet.userId
   const rooms = await giveRooms(clinic)
   const patientId = (await makePatient(actor)).id
+  if (taken) await book(actor, { patientId: (await makePatient(actor)).id, vetId, ...taken })
   const id = newId()
   const kept = { type: 'followup' as const, vetId, title: 'Physiotherapy' }
-  const input = { id, patientId, rule: 'FREQ=WEEKLY;COUNT=4', ...kept, ...on('2026-12-02', '10:00', '10:30') }
+  const first = on('2026-12-02', '10:00', '10:30')
+  const input = { id, patientId, rule: 'FREQ=WEEKLY;COUNT=4', description: 'Fasted', ...kept, ...first }
   await run(again(actor), who => bookSeries(who, seriesInput.parse(input)))
   await finishSeries(clinic.id, id)
   const rows = async () => {
@@ -43,7 +46,15 @@ const setUp = async () => {
     await run(again(actor), who => changeSeries(who, id, change))
     await finishSeries(clinic.id, id)
   }
-  return { rows, one, all, rooms }
+  /** Start and notes of each. */
+  const noted = async () =>
+    Promise.all(
+      (await rows()).map(async row => {
+        const { description } = await run(again(actor), who => readAppointment(who, row.id))
+        return [row.start.slice(5, 16), description]
+      }),
+    )
+  return { rows, one, all, noted, rooms }
 }
 
 test('a title or a room of one alone stays, and its time follows', async () => {
@@ -69,4 +80,36 @@ test('the one that all are changed from is changed, although it had been moved b
     '2026-12-17T12:00',
     '2026-12-24T12:00',
   ])
+})
+
+test('notes given to all from one on reach each that has none of its own, and without notes each keeps what it has', async () => {
+  const { one, all, noted } = await setUp()
+  await one(2, { description: 'With its brother' })
+  await one(3, { description: 'Bring the X-ray' })
+  const second = { from: 2, ...on('2026-12-09', '10:00', '10:30') }
+  await all({ ...second, description: 'Weigh first' })
+  const weighed = [
+    ['12-02T10:00', 'Fasted'],
+    ['12-09T10:00', 'Weigh first'],
+    ['12-16T10:00', 'Bring the X-ray'],
+    ['12-23T10:00', 'Weigh first'],
+  ]
+  expect(await noted()).toEqual(weighed)
+  await all({ from: 1, ...on('2026-12-02', '11:00', '11:30') })
+  expect(await noted()).toEqual(weighed.map(([start, text]) => [start?.replace('10:00', '11:00'), text]))
+  await all({ from: 4, ...on('2026-12-23', '11:00', '11:30'), description: '' })
+  expect((await noted()).map(([, text]) => text)).toEqual([
+    'Fasted',
+    'Weigh first',
+    'Bring the X-ray',
+    undefined,
+  ])
+})
+
+test('one that can be booked only later has the notes that were given meanwhile', async () => {
+  const { all, noted } = await setUp({ taken: on('2026-12-23', '10:00', '10:30') })
+  await all({ from: 2, ...on('2026-12-09', '10:00', '10:30'), description: 'Weigh first' })
+  expect(await noted()).toHaveLength(3)
+  await all({ from: 1, ...on('2026-12-02', '11:00', '11:30') })
+  expect((await noted())[3]).toEqual(['12-23T11:00', 'Weigh first'])
 })

@@ -1,5 +1,6 @@
 // Series: previewed, booked by a job that may break off anywhere, changed and cancelled from one on, extended at night.
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
+import * as bookings from '@vetrounds/core/appointments/booking.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
 import { createAbsence } from '@vetrounds/core/calendar/absence.service'
 import { absenceInput } from '@vetrounds/core/calendar/calendar'
@@ -10,26 +11,23 @@ import { finishSeries, tendSeries, workOnSeries } from '@vetrounds/core/series/j
 import { previewSeries } from '@vetrounds/core/series/preview.service'
 import { seriesChange, seriesInput } from '@vetrounds/core/series/series'
 import { bookSeries, cancelSeries, changeSeries, readSeries } from '@vetrounds/core/series/series.service'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { expectWithinBudget } from '../support/budgets.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, at, book, makePatient } from '../support/make.ts'
 
-// A function that ends right after a booking was committed: nobody noted that it was.
-const crash = vi.hoisted(() => ({ every: 0, calls: 0 }))
-vi.mock('@vetrounds/core/appointments/booking.service', async importOriginal => {
-  const original = await importOriginal<typeof import('@vetrounds/core/appointments/booking.service')>()
-  return {
-    ...original,
-    bookAppointment: async (...given: Parameters<typeof original.bookAppointment>) => {
-      const answer = await original.bookAppointment(...given)
-      crash.calls += 1
-      if (crash.every > 0 && crash.calls % crash.every === 0) throw new Error('The function ended.')
-      return answer
-    },
-  }
+// A function that ends right after a booking was committed: nobody noted that it was. A spy, since other files of this worker have read
+// the module already, and a mock of it would be ignored.
+const crash = { every: 0, calls: 0 }
+const { bookAppointment } = bookings
+const spy = vi.spyOn(bookings, 'bookAppointment').mockImplementation(async (...given) => {
+  const answer = await bookAppointment(...given)
+  crash.calls += 1
+  if (crash.every > 0 && crash.calls % crash.every === 0) throw new Error('The function ended.')
+  return answer
 })
+afterAll(() => spy.mockRestore())
 
 afterEach(() => {
   setClock(() => Date.now())

@@ -18,6 +18,15 @@ describe('bundles', () => {
     expect(bytes).toBeGreaterThan(1000)
   })
 
+  // Code is built and looked at for production alone.
+  test.each(['dev', 'restored'] as const)('%s is built of the same by the same options', variant => {
+    const recipesOf = (all: typeof bundles) =>
+      Object.fromEntries(
+        Object.entries(all).map(([name, { handler, options }]) => [name, { handler, options }]),
+      )
+    expect(recipesOf(programOf(variant).bundles)).toEqual(recipesOf(bundles))
+  })
+
   // Issue 15 sets the API's limit. The auth function loads its list of passwords when a new one comes.
   test('the API starts with at most 800 KB, minified; no other with more than 1 MB', () => {
     for (const [name, { bytes }] of Object.entries(bundles))

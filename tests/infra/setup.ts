@@ -7,6 +7,5 @@ import { synthesize } from './support/program.ts'
 export const setup = async () => {
   await mkdir(cache, { recursive: true })
   await ensurePlatform()
-  await Promise.all([synthesize('dev'), synthesize('production')])
-  await synthesize('restored')
+  await Promise.all((['dev', 'production', 'restored'] as const).map(variant => synthesize(variant)))
 }

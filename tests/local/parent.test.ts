@@ -31,7 +31,8 @@ const firstLine = async (stream: NodeJS.ReadableStream | null): Promise<string> 
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a guarded program ends when its parent is killed with -9', async () => {
+// Each ends what lets no signal end it, after a grace: they wait together.
+test.concurrent('a guarded program ends when its parent is killed with -9', async () => {
   const code = `
     import { spawnGuarded } from ${JSON.stringify(PARENT)}
     const guarded = spawnGuarded(process.execPath, ['-e', ${JSON.stringify(STUBBORN)}])
@@ -45,21 +46,21 @@ test('a guarded program ends when its parent is killed with -9', async () => {
   expect(await gone(pid)).toBe(true)
 })
 
-test('stop resolves when the program is gone', async () => {
+test.concurrent('stop resolves when the program is gone', async () => {
   const guarded = spawnGuarded(process.execPath, ['-e', STUBBORN])
   const pid = Number(await firstLine(guarded.process.stdout))
   await guarded.stop()
   expect(alive(pid)).toBe(false)
 })
 
-test('a signal to the guard ends the program, too', async () => {
+test.concurrent('a signal to the guard ends the program, too', async () => {
   const guarded = spawnGuarded(process.execPath, ['-e', STUBBORN])
   const pid = Number(await firstLine(guarded.process.stdout))
   guarded.process.kill('SIGTERM')
   expect(await gone(pid)).toBe(true)
 })
 
-test('a guard that is killed with -9 takes its program along', async () => {
+test.concurrent('a guard that is killed with -9 takes its program along', async () => {
   const guarded = spawnGuarded(process.execPath, ['-e', STUBBORN])
   const pid = Number(await firstLine(guarded.process.stdout))
   guarded.process.kill('SIGKILL')

@@ -1,7 +1,9 @@
 // One list page for all nouns: what a person learns of one list holds for each of them, and a new noun costs its columns.
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { code, importsOf, textOf } from '../support/sources.ts'
+import { isNode, lineOf, type Node, nodesOf, parseFile, type Source } from '../support/ast.ts'
+import { code, importsOf, root, textOf } from '../support/sources.ts'
 
 const FEATURES = 'packages/web/src/features/'
 const LISTS = `${FEATURES}lists/`
@@ -31,6 +33,7 @@ const noList = new Map([
   ...['register/RegisterPaperPage.tsx', 'stock/MovementsPaperPage.tsx'].map(
     path => [`${FEATURES}${path}`, 'read whole, to be printed or saved'] as const,
   ),
+  [`${FEATURES}schedule/acts/Booked.tsx`, 'counted alone, before their time is blocked'],
   [`${FEATURES}stock/RecallLotDialog.tsx`, 'read whole, to choose a batch from'],
   [`${FEATURES}invoices/use-pets-to-bill.ts`, 'read whole, to choose from'],
   [`${FEATURES}people/Team.tsx`, 'counts of the tabs, whose lists are list pages'],
@@ -88,4 +91,46 @@ test('whoever reads a list page by page shows it by ListPage or ListFrame', () =
     'Show the rows by features/lists/ListPage.tsx, or by ListFrame.tsx where they are no table; what is no list page is named in `noList` with its reason.',
   ).toEqual([])
   expect([...noList.keys()].filter(path => !reading.includes(path))).toEqual([])
+})
+
+/** Columns that are those of no row of the contract, with the reason. */
+const noRecord = new Map([
+  [`${FEATURES}imports/CheckStep.tsx`, 'the columns of a file, which somebody has chosen'],
+  [`${FEATURES}ui-gallery/DataSection.tsx`, 'a specimen, of no schema'],
+])
+
+const nameOf = ({ key }: Node): unknown => (isNode(key) ? (key.name ?? key.value) : undefined)
+
+/** Objects that are a column with its name in it: so it stands in an array, and in no record. */
+const namedColumnsIn = (source: Source): Node[] =>
+  nodesOf(source.program).filter(({ type, properties }) => {
+    if (type !== 'ObjectExpression') return false
+    const names = (properties as Node[]).map(nameOf)
+    return names.includes('id') && names.includes('header')
+  })
+
+const sourceOf = (text: string): Source => {
+  const { program } = parseSync('sample.ts', text)
+  return { text, program: program as unknown as Node }
+}
+
+test('a column that stands in an array is found', () => {
+  const array = "const columns = [{ id: 'name', header: t('name') }, { header, id }]"
+  const record = "columnsOf<Row>({ name: { header: t('name') }, id: { header: 'id' } })"
+  expect(namedColumnsIn(sourceOf(array))).toHaveLength(2)
+  expect(namedColumnsIn(sourceOf(record))).toEqual([])
+})
+
+test('the columns of a list are a record over the fields of its rows', () => {
+  const found = features
+    .filter(path => /\bheader\b/.test(textOf(path)))
+    .flatMap(path => {
+      const source = parseFile(join(root, path))
+      return namedColumnsIn(source).map(node => ({ path, at: `${path}:${lineOf(source, node)}` }))
+    })
+  expect(
+    found.filter(({ path }) => !noRecord.has(path)).map(({ at }) => at),
+    'Write the columns with columnsOf (features/lists/columns-of.ts), by the fields of the row: the compiler then asks what becomes of each field that is added to the schema.',
+  ).toEqual([])
+  expect([...noRecord.keys()].filter(path => !found.some(each => each.path === path))).toEqual([])
 })

@@ -1,7 +1,7 @@
 // What no compiler knows of the texts: all languages say all of them, in their own words, with the same values in them.
 import { describe, expect, test } from 'vitest'
 import { formOf, languages, messageFiles, stemOf, textsOf } from '../support/messages.ts'
-import { importsOf } from '../support/sources.ts'
+import { code, importsOf, textOf } from '../support/sources.ts'
 import { aliases, alike, clinical, forbidden } from './words.ts'
 
 const [en, de, ar] = await Promise.all([textsOf('en'), textsOf('de'), textsOf('ar')])
@@ -127,4 +127,20 @@ test('no text cheers, shouts or trails off in dots', () => {
       .map(([key]) => `${language} ${key}`),
   )
   expect(odd).toEqual([])
+})
+
+// Glossary § 1.2, "Letters and marks", "Quotes · ellipsis" and "per cent".
+test.each([
+  ['a German ellipsis after a space', de, /\S…/],
+  ['an Arabic tanwin after its alif', ar, /\u064b[اى]/],
+  ['an Arabic per cent sign', ar, /\d\s?%/],
+])('texts have %s', (_, texts, wrong) => {
+  const keys = [...texts].filter(([, text]) => wrong.test(text)).map(([key]) => key)
+  expect(keys.filter(key => !clinical.test(key))).toEqual([])
+})
+
+test('papers, mails and examples of consents put the tanwin after its alif, too', () => {
+  const sources = [...code('packages/core/src/'), ...code('packages/functions/src/')]
+  expect(sources.filter(path => /\u0627\u064b/.test(textOf(path)))).not.toEqual([])
+  expect(sources.filter(path => /\u064b[اى]/.test(textOf(path)))).toEqual([])
 })

@@ -67,6 +67,12 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'زبون|زبائن', instead: 'المالك، العميل' },
     { word: 'مريض|مرضى', instead: 'الحيوان', except: ['visit:outcomes.day_patient'] },
     { word: 'بنجاح', instead: 'the passive alone' },
+    // Only of logging in and out.
+    {
+      word: '[وف]?(?:ي?تمّ?|تمت)',
+      instead: 'the passive: حُفظ, or جرى',
+      except: ['errors:session.expiredDetail'],
+    },
     { word: 'جاري', instead: 'جارٍ' },
     {
       word: 'مستخدم|مستخدمون|مستخدمين',
@@ -126,7 +132,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'stock:units.ml',
     'calendar:booking.patient',
     'calendar:sheet.status',
-    'clinical-forms:amend.version',
     'clinical-forms:summary.pulse',
     'clinical-forms:summary.weight',
     'common:roles.admin',

@@ -12,6 +12,7 @@ import type { Movement } from '@vetrounds/core/stock/movement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRuns, type Run, type Write } from '../../packages/web/src/features/imports/run.ts'
 import { type DemoPerson, signInDemo } from '../support/demo.ts'
+import { copyDemoState } from '../support/demo-state.ts'
 import { killAll, treeOf } from '../support/kill.ts'
 import { times } from '../support/scale.ts'
 import { type StackProcess, startProcess } from '../support/stack.ts'
@@ -32,6 +33,7 @@ const start = async (): Promise<void> => {
 
 beforeAll(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'vetrounds-import-'))
+  await copyDemoState(stateDir)
   await start()
 }, 180_000)
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@vetrounds/core/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DemoPerson, signInDemo } from '../support/demo.ts'
+import { copyDemoState } from '../support/demo-state.ts'
 import { killAll, treeOf } from '../support/kill.ts'
 import { type StackProcess, startProcess } from '../support/stack.ts'
 
@@ -22,6 +23,7 @@ const start = (): Promise<StackProcess> => startProcess(stateDir, { API_ONLY: '1
 
 beforeAll(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'vetrounds-kill-'))
+  await copyDemoState(stateDir)
   stack = await start()
   molly = await signInDemo(stack.url, 'molly@vetrounds.example')
 }, 180_000)

@@ -1,4 +1,6 @@
-// The API as a process of its own on a free port of 127.0.0.1; ends with its parent. Prints its port once it listens.
+// The API as a process of its own on a free port of 127.0.0.1; ends with its parent. Prints its port once it listens, and then a line for
+// each plan of faults that it is given on its standard input.
+import { createInterface } from 'node:readline'
 import { parseFaults, setFaults } from '@vetrounds/core/storage/faults'
 import { setPatience } from '@vetrounds/core/storage/retry'
 import { createApi } from '@vetrounds/functions/create-api'
@@ -24,5 +26,9 @@ const { port } = await startServer({
     { path: '/api/files', fetch: request => files.fetch(request) },
     { path: '/api', fetch: request => api.fetch(request) },
   ],
+})
+createInterface({ input: process.stdin }).on('line', plan => {
+  setFaults(plan ? parseFaults(plan) : undefined)
+  process.stdout.write(`${plan}\n`)
 })
 process.stdout.write(`${port}\n`)

@@ -1,11 +1,10 @@
 // The routes of the session in process, in front of the embedded user pool, with people to sign in.
 
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
@@ -16,15 +15,15 @@ import { createAuth } from '@vetrounds/functions/auth/create-auth'
 import { srpClient } from '@vetrounds/functions/auth/srp'
 import { handler } from '@vetrounds/functions/auth/triggers'
 import { logTo } from '@vetrounds/functions/middleware/log'
+import { modPow } from '@vetrounds/local/cognito/mod-pow'
 import { startCognito } from '@vetrounds/local/cognito/server'
+import { inject } from 'vitest'
 
 export const SITE = 'http://localhost:3000'
 export const PASSWORD = 'Kater-Mikesch-7'
 
 const POOL = 'eu-west-1_TestPool'
 const CLIENT = 'client-of-tests'
-
-type Options = Partial<Parameters<typeof startCognito>[0]>
 
 export type Answer = { status: number; headers: Headers; cookies: string[]; body: Record<string, unknown> }
 
@@ -68,17 +67,12 @@ const startLine = async (target: string) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const close = () =>
-    new Promise<void>(resolve => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    })
-  return { url: `http://127.0.0.1:${port}`, line, close }
+  return { url: `http://127.0.0.1:${port}`, line }
 }
 
-/** Starts the pool and the app; the environment of this test file points to them from now on. */
-export const startAuth = async (options: Options = {}) => {
-  const dir = await mkdtemp(join(tmpdir(), 'vetrounds-auth-'))
+const begin = async () => {
+  // In the folder of the project's environment, with which it goes.
+  const dir = await mkdtemp(join(dirname(inject('env').LOCAL_JWKS ?? ''), 'pool-'))
   const mails: { to: string; subject: string; html: string; text: string }[] = []
   const cognito = await startCognito({
     dir,
@@ -90,18 +84,11 @@ export const startAuth = async (options: Options = {}) => {
       customMessage: async event => (await handler(event)) as typeof event,
       postAuthentication: async event => (await handler(event)) as typeof event,
     },
-    ...options,
   })
   const keys = join(dir, 'jwks.json')
   await writeFile(keys, JSON.stringify(cognito.jwks))
-  const { url, line, close: closeLine } = await startLine(cognito.url)
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
-    LOCAL_JWKS: keys,
-    SITE_ORIGIN: SITE,
-  })
+  const { url, line } = await startLine(cognito.url)
   const logLines: string[] = []
-  logTo(line => logLines.push(line))
   const app = createAuth()
   const admin = new CognitoIdentityProviderClient({ endpoint: cognito.url, region: 'eu-west-1' })
 
@@ -154,7 +141,7 @@ export const startAuth = async (options: Options = {}) => {
     sent: Sent = {},
     claimed: { USERNAME?: string } = {},
   ): Promise<Answer> => {
-    const srp = srpClient(POOL, Date.now)
+    const srp = srpClient(POOL, Date.now, modPow)
     const begun = await cognitoCall(
       'InitiateAuth',
       {
@@ -224,7 +211,7 @@ export const startAuth = async (options: Options = {}) => {
     return person
   }
 
-  return {
+  const auth = {
     poolId: POOL,
     clientId: CLIENT,
     /** `cut` makes the pool unreachable for the app, `failing` one operation of it fail. */
@@ -237,16 +224,31 @@ export const startAuth = async (options: Options = {}) => {
     signIn,
     giveCode,
     makePerson,
-    close: async (): Promise<void> => {
-      admin.destroy()
-      await closeLine()
-      await cognito.close()
-      await rm(dir, { recursive: true, force: true })
-    },
   }
+  const env = {
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
+    LOCAL_JWKS: keys,
+    SITE_ORIGIN: SITE,
+  }
+  return { auth, env }
 }
 
-export type Auth = Awaited<ReturnType<typeof startAuth>>
+export type Auth = Awaited<ReturnType<typeof begin>>['auth']
+
+let shared: ReturnType<typeof begin> | undefined
+
+/** The pool and the app of this worker, which end with it; the environment of this test file points to them from now on. */
+export const startAuth = async (): Promise<Auth> => {
+  shared ??= begin()
+  const { auth, env } = await shared
+  Object.assign(process.env, env)
+  // No file finds what the one before has set or got.
+  Object.assign(auth.line, { cut: false, failing: undefined })
+  auth.mails.length = 0
+  auth.logLines.length = 0
+  logTo(line => auth.logLines.push(line))
+  return auth
+}
 
 /** The access token of a finished sign-in. */
 export const accessTokenOf = ({ body }: Answer): string =>

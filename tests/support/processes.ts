@@ -9,6 +9,8 @@ export type ApiProcess = {
   call: (name: EndpointName, sent: Call) => Promise<Answer>
   /** What it complained of: faults that no error code stands for. */
   complaints: () => string
+  /** Goes on with other faults, or with none; complaints are counted anew. */
+  setFaults: (faults: string) => Promise<void>
   stop: () => Promise<void>
   /** Ends it in the middle of whatever it does. */
   kill: () => void
@@ -45,6 +47,14 @@ export const startApiProcess = async (faults = ''): Promise<ApiProcess> => {
   return {
     call,
     complaints: () => complaints,
+    setFaults: async faults => {
+      complaints = ''
+      const { stdin, stdout } = child.process
+      if (!stdin || !stdout) throw new Error('no pipes')
+      stdin.write(`${faults}\n`)
+      const [answer] = await once(stdout, 'data')
+      if (String(answer) !== `${faults}\n`) throw new Error(`The API took ${faults} for ${answer}`)
+    },
     stop: () => child.stop(),
     kill: () => void child.process.kill('SIGKILL'),
   }

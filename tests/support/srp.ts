@@ -1,5 +1,6 @@
 // Signs in by Cognito's SRP without a browser (Amplify does it in tests/e2e).
 import { srpClient } from '@vetrounds/functions/auth/srp'
+import { modPow } from '@vetrounds/local/cognito/mod-pow'
 
 type Call = (operation: string, body: Record<string, unknown>) => Promise<Record<string, unknown>>
 
@@ -10,7 +11,7 @@ export const signInBySrp = async (
   email: string,
   password: string,
 ): Promise<string> => {
-  const srp = srpClient(userPoolId, Date.now)
+  const srp = srpClient(userPoolId, Date.now, modPow)
   const begun = await call('InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     ClientId: clientId,

@@ -2,7 +2,7 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import type { Namespace } from './i18n/catalogue.ts'
 import { loadMessages } from './i18n/i18n.ts'
 
@@ -30,4 +30,11 @@ export const show = async (component: ReactNode, ...namespaces: Namespace[]) => 
 export const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field)
   await user.paste(text)
+}
+
+/** Types as a scanner does: without a pause between two keys, however busy this machine is. */
+export const scan = async (user: UserEvent, keys: string): Promise<void> => {
+  const at = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(performance.now())
+  await user.keyboard(keys)
+  at.mockRestore()
 }

@@ -50,6 +50,17 @@ const weigh = (outputs: Metafile['outputs'], paths: readonly string[]): number =
   return [...found].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0)
 }
 
+/** What is known of a handler that is not bundled. */
+export const unbuilt = (handler: string, options: BundleOptions): Bundle => ({
+  handler,
+  bytes: 0,
+  heaviest: 0,
+  sources: [],
+  packages: [],
+  installed: Object.keys(options.install ?? {}),
+  errors: [],
+})
+
 /**
  * Bundles one handler into a folder.
  * @param handler path and export, such as `packages/functions/src/api.handler`
@@ -60,8 +71,8 @@ export async function bundleHandler(
   options: BundleOptions,
 ): Promise<Bundle> {
   const source = `${handler.slice(0, handler.lastIndexOf('.'))}.ts`
-  const installed = Object.keys(options.install ?? {})
-  const none = { handler, bytes: 0, heaviest: 0, sources: [], packages: [], installed }
+  const none = unbuilt(handler, options)
+  const { installed } = none
   if (!existsSync(join(root, source))) return { ...none, errors: [`Handler not found: ${handler}`] }
   const file = join(folder, 'bundle.mjs')
   try {

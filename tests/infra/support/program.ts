@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Bundle } from './bundle.ts'
+import type { Bundle, BundleOptions } from './bundle.ts'
 import { cache, nodeBinary } from './paths.ts'
 import { run } from './platform.ts'
 
@@ -22,8 +22,8 @@ type Program = {
   app: { name: string; protect: boolean; removal: string; providers: { aws: { region: string } } }
   errors: string[]
   resources: Resource[]
-  /** By function. `links` are the resources that it is handed, by name. */
-  bundles: Record<string, Bundle & { links: Record<string, Record<string, unknown>> }>
+  /** By function; built for production alone. `links` are the resources that it is handed, by name. */
+  bundles: Record<string, Bundle & { links: Record<string, Record<string, unknown>>; options: BundleOptions }>
 }
 
 const production = {

@@ -25,7 +25,7 @@ Zeigt sich Unvorhergesehenes, das keinen Aufschub duldet, darf das medizinisch N
 Ich habe angegeben, was ich über frühere Erkrankungen, Medikamente und Reaktionen meines Tieres weiß und wann es zuletzt gefressen hat.`,
       ar: `أوافق على إجراء ما يلي للحيوان {name} ({species}) تحت التخدير: {procedure}.
 شُرح لي سير الإجراء والبدائل والمخاطر المعتادة. أعلم أن كل تخدير ينطوي على خطر قد يصل إلى النفوق، حتى لدى الحيوان السليم.
-إذا ظهر أمر غير متوقع لا يحتمل التأجيل وتعذّر الوصول إليّ، فيجوز إجراء ما هو ضروري طبيًا.
+إذا ظهر أمر غير متوقع لا يحتمل التأجيل وتعذّر الوصول إليّ، فيجوز إجراء ما هو ضروري طبياً.
 ذكرت ما أعرفه عن الأمراض السابقة والأدوية والتفاعلات لدى حيواني، ومتى أكل آخر مرة.`,
     },
   },
@@ -42,7 +42,7 @@ Purpose, course and usual risks of the treatment were explained to me. If the co
       de: `Ich willige ein, dass {name} ({species}) in der Praxis bleibt für: {procedure}.
 Zweck, Ablauf und übliche Risiken der Behandlung wurden mir erklärt. Verschlechtert sich der Zustand, ruft die Praxis mich an; bin ich nicht erreichbar, darf das medizinisch Notwendige getan werden.`,
       ar: `أوافق على بقاء الحيوان {name} ({species}) في العيادة من أجل: {procedure}.
-شُرح لي الغرض من العلاج وسيره ومخاطره المعتادة. إذا ساءت الحالة تتصل بي العيادة، وإذا تعذّر الوصول إليّ فيجوز إجراء ما هو ضروري طبيًا.`,
+شُرح لي الغرض من العلاج وسيره ومخاطره المعتادة. إذا ساءت الحالة تتصل بي العيادة، وإذا تعذّر الوصول إليّ فيجوز إجراء ما هو ضروري طبياً.`,
     },
   },
   {
@@ -54,7 +54,7 @@ I am the owner, or the owner has authorised me. To my knowledge the animal has b
       de: `Ich bitte darum, {name} ({species}) einzuschläfern: {procedure}.
 Ich bin Halter des Tieres oder vom Halter bevollmächtigt. Nach meinem Wissen hat das Tier in den letzten 15 Tagen niemanden gebissen. Der Ablauf wurde mir erklärt, und was mit dem Körper geschieht, wurde besprochen.`,
       ar: `أطلب إجراء القتل الرحيم للحيوان {name} ({species}): {procedure}.
-أنا مالك الحيوان أو مفوَّض من المالك. وعلى حد علمي لم يعضّ الحيوان أحدًا خلال آخر 15 يومًا. شُرح لي سير الإجراء، ونوقش ما يُفعل بالجثة.`,
+أنا مالك الحيوان أو مفوَّض من المالك. وعلى حد علمي لم يعضّ الحيوان أحداً خلال آخر 15 يوماً. شُرح لي سير الإجراء، ونوقش ما يُفعل بالجثة.`,
     },
   },
 ]

@@ -179,7 +179,7 @@ export const paperWords: Record<Language, PaperWords> = {
     cancelled: 'Storniert',
     refunded: 'Erstattet',
     billTo: 'Rechnungsempfänger',
-    counterSale: 'Barverkauf',
+    counterSale: 'Verkauf am Tresen',
     vatNumber: 'USt-IdNr.',
     number: 'Rechnungsnummer',
     date: 'Rechnungsdatum',
@@ -210,7 +210,7 @@ export const paperWords: Record<Language, PaperWords> = {
       on_receipt: 'Zahlbar bei Erhalt',
       net_15: '15 Tage netto',
       net_30: '30 Tage netto',
-      half_upfront: '50 % vorab, 50 % nach Abschluss',
+      half_upfront: '50\u00a0% vorab, 50\u00a0% nach Abschluss',
     },
     unused: 'Guthaben aus Vorauszahlungen',
     estimate: 'Kostenvoranschlag',
@@ -313,7 +313,7 @@ export const paperWords: Record<Language, PaperWords> = {
     estimate: 'عرض سعر',
     validUntil: 'صالح حتى',
     upTo: 'حتى',
-    signedBy: 'وقّعه',
+    signedBy: 'بتوقيع',
     estimateNote: 'عرض السعر ليس فاتورة، ويُحتسب ما لزم فعلاً.',
     methods: {
       cash: 'نقداً',
@@ -326,7 +326,7 @@ export const paperWords: Record<Language, PaperWords> = {
     dunnings: [
       [
         'تذكير بالسداد',
-        'ربما فات الانتباه إلى أن الفاتورة أعلاه تجاوزت تاريخ استحقاقها. يُرجى سداد المبلغ المتبقي خلال عشرة أيام. وإذا تم السداد في هذه الأثناء فلا حاجة إلى أي إجراء.',
+        'ربما فات الانتباه إلى أن الفاتورة أعلاه تجاوزت تاريخ استحقاقها. يُرجى سداد المبلغ المتبقي خلال عشرة أيام. وإذا سُدّد المبلغ في هذه الأثناء فلا حاجة إلى أي إجراء.',
       ],
       [
         'مطالبة بالسداد',
@@ -341,9 +341,9 @@ export const paperWords: Record<Language, PaperWords> = {
     receipt: 'إيصال',
     paidOn: 'تاريخ الدفع',
     method: 'طريقة الدفع',
-    given: 'النقد المستلم',
-    change: 'الباقي',
-    takenBy: 'سجّلها',
+    given: 'المبلغ المستلم',
+    change: 'الباقي للعميل',
+    takenBy: 'التسجيل بواسطة',
     advanceNote: 'هذا ليس فاتورة. تبقى الدفعة المسبقة في الحساب حتى تُسدد بها فاتورة أو تُرد.',
     openInvoices: 'الفواتير غير المسددة',
     movements: 'الحركات',

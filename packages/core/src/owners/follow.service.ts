@@ -1,7 +1,9 @@
 // What the stream updates when an owner changes: pets get the owner's new name, or change hands with the estimates after a merge.
 import { nowIso } from '../clock.ts'
 import { giveBackEstimates, giveEstimates } from '../money/of-owner.service.ts'
-import { give, petIdsOf } from '../patients/of-owner.service.ts'
+import { give, petIdsOf, rename as renameIn } from '../patients/of-owner.service.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { OwnerMerge } from './merge.entity.ts'
 import { headOf } from './owner.service.ts'
@@ -21,7 +23,7 @@ export const followingOf = (row: Row, before: Row | undefined): Following | unde
 const rename = async (clinicId: string, id: string): Promise<void> => {
   // Reads the current owner: an older delivery must not bring back an older name.
   const owner = await headOf(clinicId, id, true)
-  if (owner) for (const pet of await petIdsOf(clinicId, id)) await give(clinicId, pet, id, owner)
+  if (owner) for (const pet of await petIdsOf(clinicId, id)) await renameIn(clinicId, pet, owner)
 }
 
 const move = async (clinicId: string, id: string): Promise<void> => {
@@ -33,7 +35,14 @@ const move = async (clinicId: string, id: string): Promise<void> => {
   // Pets that the index did not show yet when the two were merged.
   const late = isUndo ? [] : await petIdsOf(clinicId, id)
   const pets = [...new Set([...(merge.pets as string[]), ...late])]
-  for (const pet of pets) await give(clinicId, pet, isUndo ? merge.into : id, owner)
+  // The merge as it was read: one that is undone meanwhile has its pets back, and they must not be moved once more.
+  const row = rowOf(OwnerMerge, merge)
+  const asRead: Step = {
+    check: { pk: String(row.pk), sk: String(row.sk) },
+    when: [{ path: 'v', equals: merge.v }],
+    lost: () => 'again',
+  }
+  for (const pet of pets) await give(clinicId, pet, isUndo ? merge.into : id, owner, asRead)
   if (isUndo) await giveBackEstimates(clinicId, merge.into, id)
   else await giveEstimates(clinicId, id, merge.into)
   const state = isUndo ? ('undone' as const) : ('merged' as const)

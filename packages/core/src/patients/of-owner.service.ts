@@ -1,9 +1,9 @@
 // The patients of one owner: reading them, moving them to another owner, and updating the owner's name in them.
 import { nowIso } from '../clock.ts'
-import type { Step } from '../storage/commit.ts'
+import { type Step, writeTogether } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
-import { isPassing, withRetries } from '../storage/retry.ts'
+import { isOvertaken, isPassing, withRetries } from '../storage/retry.ts'
 import { PatientHead } from './patient.entity.ts'
 import { headOf } from './patient.service.ts'
 import type { PatientRow } from './patient.ts'
@@ -47,18 +47,24 @@ export const giveSteps = async (
   })
 }
 
-/** Somebody changed the patient between read and write: read it again. */
-const isOvertaken = (error: unknown): boolean =>
-  isPassing(error) || /conditional request failed/i.test(String(error))
-
-/** Writes an owner into a patient of `from`, unless it belongs to somebody else by now or is up to date. */
-export const give = (clinicId: string, id: string, from: string, owner: Named): Promise<void> =>
+/** Writes an owner's new name into a patient, unless it belongs to somebody else by now or is up to date. */
+export const rename = (clinicId: string, id: string, owner: Named): Promise<void> =>
   withRetries(async () => {
     const pet = await headOf(clinicId, id, true)
-    if (pet?.ownerId !== from) return
-    if (pet.ownerId === owner.id && pet.ownerName === owner.name) return
-    const next = { ...pet, ownerId: owner.id, ownerName: owner.name, v: pet.v + 1, at: nowIso() }
-    await PatientHead.put(next)
+    if (pet?.ownerId !== owner.id || pet.ownerName === owner.name) return
+    await PatientHead.put({ ...pet, ownerName: owner.name, v: pet.v + 1, at: nowIso() })
       .where(({ v }, { eq }) => eq(v, pet.v))
       .go()
   }, isOvertaken)
+
+/**
+ * Moves a patient that still belongs to `from` to another owner, as long as `reason` holds.
+ * @throws where it no longer does, or somebody changed the patient meanwhile: what calls for the move has to be read again
+ */
+export const give = (clinicId: string, id: string, from: string, owner: Named, reason: Step): Promise<void> =>
+  withRetries(async () => {
+    const pet = await headOf(clinicId, id, true)
+    if (pet?.ownerId !== from) return
+    const next = { ...pet, ownerId: owner.id, ownerName: owner.name, v: pet.v + 1, at: nowIso() }
+    await writeTogether([{ replace: rowOf(PatientHead, next), before: rowOf(PatientHead, pet) }, reason])
+  }, isPassing)

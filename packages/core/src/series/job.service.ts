@@ -87,7 +87,13 @@ const workOnce = async (
   const problem = against(occurrence)
   if (problem) return problem
   return head
-    ? changeOne(actor, head, occurrence, isFirst ? undefined : former.get(no))
+    ? changeOne(
+        actor,
+        head,
+        occurrence,
+        isFirst ? undefined : former.get(no),
+        task.kind === 'change' && task.before.notes !== undefined,
+      )
     : bookOne(actor, series, occurrence)
 }
 

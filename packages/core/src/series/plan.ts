@@ -22,17 +22,23 @@ export type Shift = {
   title?: string | undefined
 }
 
+/** Notes that all from an occurrence on are given, earliest first. */
+export type Notes = readonly { from: number; text: string }[]
+
 export type Fixes = Record<string, Place | null>
 
 /** Work on the occurrences from a number on: `at` is how many are done, `order` distinguishes one job from the next. */
 export type Task = { order: number; from: number; at: number } & (
   | { kind: 'book' }
-  /** `before`: the earlier plan, to tell what was changed by hand since. `upTo`: the last one booked at that time. */
-  | { kind: 'change'; before: { shifts: Shift[]; fixes: Fixes }; upTo: number }
+  /**
+   * `before`: the earlier plan, to tell what was changed by hand since; with its notes only if others are given.
+   * `upTo`: the last one booked at that time.
+   */
+  | { kind: 'change'; before: { shifts: Shift[]; fixes: Fixes; notes?: Notes }; upTo: number }
   | { kind: 'cancel'; reason: (typeof cancelReasons)[number]; upTo: number }
 )
 
-/** The part of a series that decides where its occurrences are. */
+/** The part of a series that decides where its occurrences are, and what is written on them. */
 export type Planned = {
   rule: string
   start: string
@@ -40,9 +46,13 @@ export type Planned = {
   shifts: readonly Shift[]
   fixes: Readonly<Fixes>
   endsBefore?: number | undefined
+  /** Notes that it was booked with, and those given since. */
+  description?: string | undefined
+  notes?: Notes | undefined
 }
 
-export type Occurrence = Place & Pick<Shift, 'roomId' | 'type' | 'title'> & { no: number; left: boolean }
+export type Occurrence = Place &
+  Pick<Shift, 'roomId' | 'type' | 'title'> & { no: number; left: boolean; description?: string | undefined }
 
 /**
  * The rule's own days and time: for a series without an end those of a year from an instant (ms) on; otherwise all, or
@@ -76,16 +86,18 @@ export const placeAt = (wall: Wall, minutes: number, zone: string): { start: str
 
 /** Every planned occurrence, in order. `left`: left out by hand. */
 export const planOf = (series: Planned, at: number): Occurrence[] => {
-  const { zone, shifts, fixes, endsBefore } = series
+  const { zone, shifts, fixes, endsBefore, notes = [] } = series
   const walls = wallsOf(series, at).slice(0, endsBefore === undefined ? undefined : endsBefore - 1)
   return walls.flatMap((wall, index) => {
     const no = index + 1
     const shift = shifts.findLast(each => each.from <= no)
     if (!shift) return []
     const { roomId, type, title, vetId } = shift
+    const description = notes.findLast(each => each.from <= no)?.text ?? series.description
     const usual = placeAt({ day: wall.day + shift.days, minute: shift.minute }, shift.minutes, zone)
     const fix = fixes[no]
-    return [{ no, roomId, type, ...(title && { title }), vetId, ...usual, ...fix, left: fix === null }]
+    const texts = { ...(title && { title }), ...(description && { description }) }
+    return [{ no, roomId, type, ...texts, vetId, ...usual, ...fix, left: fix === null }]
   })
 }
 

@@ -23,6 +23,8 @@ export const SeriesRow = entity(
       fixes: { type: 'any', required: true },
       /** Changes to all from a number on, earliest first. */
       shifts: { type: 'any', required: true },
+      /** Notes given to all from a number on, earliest first. */
+      notes: { type: 'any' },
       problems: { type: 'any', required: true },
       /** How many occurrences a job has worked through. */
       done: { type: 'number', required: true },

@@ -7,7 +7,16 @@ import { AppError } from '../errors.ts'
 import { findPatient, nameOfPatient } from '../patients/patient.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { type Fixes, isTooMany, placeAt, type Shift, shiftTo, type Task, wallsOf } from './plan.ts'
+import {
+  type Fixes,
+  isTooMany,
+  type Notes,
+  placeAt,
+  type Shift,
+  shiftTo,
+  type Task,
+  wallsOf,
+} from './plan.ts'
 import { isEndless, parseRule } from './rule.ts'
 import { SeriesRow } from './series.entity.ts'
 import type {
@@ -160,7 +169,7 @@ const order = (actor: Actor, before: SeriesData, fields: Partial<SeriesData>): P
  * branch.
  */
 export const changeSeries = async (actor: Actor, id: string, change: SeriesChange): Promise<SeriesAsked> => {
-  const { v, roomId, ...fields } = change
+  const { v, roomId, description, ...fields } = change
   const [before, vetIsHere, roomIsHere] = await Promise.all([
     forChange(actor, id, v),
     isVetHere(actor, change.vetId),
@@ -177,8 +186,13 @@ export const changeSeries = async (actor: Actor, id: string, change: SeriesChang
     throw invalid('body.from', 'series.no_such')
   const isEarlier = (no: string | number) => Number(no) < change.from
   const work = { order: v, from: change.from, at: 0, upTo: before.done }
-  const task: Task = { kind: 'change', before: { shifts, fixes }, ...work }
+  const notes = (before.notes ?? []) as Notes
+  const hasNotes = description !== undefined
+  const task: Task = { kind: 'change', before: { shifts, fixes, ...(hasNotes && { notes }) }, ...work }
   return order(actor, before, {
+    ...(hasNotes && {
+      notes: [...notes.filter(each => isEarlier(each.from)), { from: change.from, text: description }],
+    }),
     shifts: [...shifts.filter(each => isEarlier(each.from)), shift],
     // What was left out stays left out; alternatives belonged to the earlier plan.
     fixes: Object.fromEntries(Object.entries(fixes).filter(([no, fix]) => isEarlier(no) || fix === null)),

@@ -84,6 +84,8 @@ export const seriesChange = z
     vetId,
     roomId: z.string().max(60).nullable().optional(),
     title: shortText.optional(),
+    /** Leaving it out keeps the notes that each has, an empty one takes them away. */
+    description: notes.optional(),
   })
   .refine(isSlot, slotError)
 export type SeriesChange = z.output<typeof seriesChange>

@@ -1,6 +1,7 @@
 // What a job does to one occurrence, and why that may be refused. All of it is safe to repeat.
 import type { Actor } from '../access/actor.ts'
 import { type Head, headOf } from '../appointments/appointment-head.ts'
+import { bodyOf } from '../appointments/body.ts'
 import { bookAppointment } from '../appointments/booking.service.ts'
 import { cancelAppointment, changeAppointment } from '../appointments/change.service.ts'
 import { isAllowed } from '../appointments/states.ts'
@@ -73,7 +74,6 @@ export const bookOne = (
       id: occurrenceId(series.id, no),
       patientId: series.patientId,
       status: 'scheduled',
-      description: series.description,
       seriesId: series.id,
       seriesNo: no,
       ...placed,
@@ -105,14 +105,34 @@ const ownOf = (head: Head, former: Occurrence): Partial<Pick<Occurrence, 'title'
   }
 }
 
-/** Moves an occurrence to its new place. `former` is its place by the earlier plan; the edited one needs none. */
+/** The notes that an occurrence is given; undefined where it has some of its own, which stay like a title of its own. */
+const notesFor = async (
+  head: Head,
+  { description = '' }: Occurrence,
+  former: Occurrence | undefined,
+): Promise<string | undefined> => {
+  if (!former) return description
+  const body = await bodyOf(head.clinicId, head.id, true)
+  return (body?.description ?? '') === (former.description ?? '') ? description : undefined
+}
+
+/**
+ * Moves an occurrence to its new place. `former` is its place by the earlier plan; the edited one needs none. `hasNotes`: the
+ * change gives notes, too.
+ */
 export const changeOne = (
   actor: Actor,
   head: Head,
-  { no: _no, left: _left, ...next }: Occurrence,
+  next: Occurrence,
   former: Occurrence | undefined,
+  hasNotes: boolean,
 ): Promise<SeriesProblem | undefined> =>
-  tried(() => changeAppointment(actor, head.id, { v: head.v, ...next, ...(former && ownOf(head, former)) }))
+  tried(async () => {
+    const { no: _no, left: _left, ...placed } = next
+    const description = hasNotes ? await notesFor(head, next, former) : undefined
+    const own = former && ownOf(head, former)
+    return changeAppointment(actor, head.id, { v: head.v, ...placed, ...own, description })
+  })
 
 /** Cancels an occurrence, wherever it was moved since. */
 export const cancelOne = async (

@@ -140,6 +140,9 @@ const action = (step: Step): Record<string, Item> => {
   }
 }
 
+/** Writes all of these or nothing, for what follows a change by itself: without an event and a kept answer. */
+export const writeTogether = (steps: readonly Step[]): Promise<unknown> => transact(steps.map(action))
+
 const lostOf = (step: Step): Lost => step.lost ?? ('create' in step ? alreadyExists : changedElsewhere)
 
 const isActor = (person: Person): person is Actor => 'clinicId' in person
@@ -210,7 +213,7 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   if (steps.length > ACTIONS_AT_MOST) throw new Error(`A transaction of ${steps.length} actions.`)
   try {
     await withRetries(
-      () => transact(steps.map(action)),
+      () => writeTogether(steps),
       error => {
         if (isPassing(error)) currentScope().conflicts += 1
         return isPassing(error)

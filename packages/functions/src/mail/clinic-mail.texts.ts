@@ -230,7 +230,7 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
     },
     dunning: {
       subject: '{{letter}}: الفاتورة {{number}}، {{clinic}}',
-      body: 'تجاوزت الفاتورة {{number}} من {{clinic}} تاريخ استحقاقها وما زالت غير مسددة. إليك خطابنا بشأنها. وإذا تم السداد في هذه الأثناء فلا حاجة إلى أي إجراء.',
+      body: 'تجاوزت الفاتورة {{number}} من {{clinic}} تاريخ استحقاقها وما زالت غير مسددة. إليك خطابنا بشأنها. وإذا سُدّد المبلغ في هذه الأثناء فلا حاجة إلى أي إجراء.',
       button: 'فتح ملف PDF',
       life: 'مدة الصلاحية: 7 أيام، دون الحاجة إلى حساب.',
     },
@@ -248,7 +248,7 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
     },
     request: {
       subject: 'طلب انضمام من {{name}}',
-      body: 'طلب {{name}} الانضمام إلى {{clinic}}. القرار بشأن الدور والفروع لك.',
+      body: 'ورد طلب من {{name}} للانضمام إلى {{clinic}}. القرار بشأن الدور والفروع لك.',
       button: 'عرض الطلب',
     },
     approved: {

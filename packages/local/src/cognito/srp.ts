@@ -1,19 +1,10 @@
 // The server's half of SRP-6a as Cognito's clients speak it: RFC 5054's 3072-bit group and a derived key of 16 bytes.
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto'
+import { modPow } from './mod-pow.ts'
 
 // RFC 5054's 3072-bit group has the prime of RFC 3526 § 4, which Node knows by name.
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 const G = 2n
-
-const modPow = (base: bigint, exponent: bigint): bigint => {
-  let result = 1n
-  let square = base % N
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N
-    square = (square * square) % N
-  }
-  return result
-}
 
 // The generator's squares, kept: most powers taken here are of it, and seeding sets many passwords.
 const squares = [G]
@@ -81,7 +72,7 @@ export const serverPair = (kept: Verifier): { secret: string; shown: string } =>
 
 const sessionKey = (a: bigint, secret: string, shown: string, kept: Verifier): Buffer => {
   const u = numberOf(hash(padded(a), padded(BigInt(`0x${shown}`))))
-  const s = modPow(a * modPow(BigInt(`0x${kept.verifier}`), u), BigInt(`0x${secret}`))
+  const s = modPow(a * modPow(BigInt(`0x${kept.verifier}`), u, N), BigInt(`0x${secret}`), N)
   const extracted = createHmac('sha256', padded(u)).update(padded(s)).digest()
   return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16)
 }

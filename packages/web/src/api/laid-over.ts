@@ -10,6 +10,14 @@ type Row = { id: string; v: number; foundV?: number }
 /** What a change makes of a row, as far as it says: an `undefined` takes a value away. */
 export type Edit<R extends Row> = Partial<R> & Row
 
+type Optional<R> = { [K in keyof R]-?: undefined extends R[K] ? K : never }[keyof R]
+
+/**
+ * What a saved form may have taken away from a row. The answer to it lacks such a field, over which the former value would stand: each
+ * is named, and the compiler asks for one that comes to the schema.
+ */
+export type Cleared<R, Form> = Record<Optional<R> & keyof Form, undefined>
+
 /** A row that was not read stays one, with the version of what now lies over it. */
 const stillToRead = (row: Row, v: number) => row.v === NOT_READ && { v: NOT_READ, foundV: v }
 

@@ -66,6 +66,7 @@ const byCode: Record<Exclude<ApiErrorCode, WorkCode>, Key> = {
 
 const byField: Partial<Record<string, Key>> = {
   'vet.not_at_branch': 'problems:vet.not_at_branch',
+  'rule.too_many': 'problems:rule.too_long',
   'room.not_at_branch': 'problems:room.not_at_branch',
   // A tab without a branch, since the person reaches none.
   'branch.malformed': 'problem.branchNotReached',

@@ -17,6 +17,6 @@ export const isFound = (name: string, search: string): boolean => fold(name).sta
 
 /** Newest first; none if the list has no `madeBy`. They stay until the lists were reread after sending. */
 export const useSavedRows = <N extends Maker>(maker: N | undefined, search: string): Answer<N>[] => {
-  const rows = useWaitingRows(maker)
+  const rows = useWaitingRows(maker) as readonly Answer<N>[]
   return rows.filter(row => isFound(row.name, search)).reverse()
 }

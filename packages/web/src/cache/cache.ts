@@ -19,6 +19,7 @@ const never: ReadonlySet<EndpointName> = new Set([
   'readFile',
   'readPhoto',
   'readEvent',
+  'revealPhone',
   'findOwnersByPhone',
   'findOwnerDuplicates',
 ])

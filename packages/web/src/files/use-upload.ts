@@ -64,6 +64,7 @@ export const useUpload = (kind: FileKind, onDone: (id: string) => void) => {
     show(0)
     try {
       const id = await upload(file, kind, show, { place, signal: own.signal })
+      if (own.signal.aborted) return
       setState(idle)
       onDone(id)
     } catch (error) {

@@ -1,9 +1,12 @@
 // The content of an item in the queue: its input and its predicted answer.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { endpointTable } from '@vetrounds/core/contract/table'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { Answer, Input } from '../api/request.ts'
 import { decodeJson } from './coding.ts'
 import { type Item, madeBy, type QueueableName } from './item.ts'
 import { useQueue } from './use-queue.ts'
+import type { WaitingRow } from './waiting-row.ts'
 
 /** The decoded input and predicted answer, distinguished by the name of the call. */
 export type Content<Name extends QueueableName = QueueableName> = {
@@ -21,6 +24,14 @@ export const partOf = (content: Content, id: string): Content => {
   const row = content.row.appointments.find(appointment => appointment.id === id)
   return body && row ? { name: 'bookAppointment', body, row } : content
 }
+
+/** The appointments of rows that wait: several pets are booked in one call. */
+export const appointmentsOf = (rows: readonly WaitingRow<'readCalendar'>[]): AppointmentRow[] =>
+  rows.flatMap(row => ('appointments' in row ? row.appointments : [row]))
+
+/** The entries of the record among them: what is saved in one that is being written is none itself. */
+export const entriesOf = (rows: readonly WaitingRow<'listEntries'>[]): TimelineEntry[] =>
+  rows.filter(row => 'kind' in row)
 
 /** What waits of what has this id, in the order of sending: the act that makes it, then those that change it. */
 export const useWaitingContents = (id: string | undefined): Content[] => {

@@ -10,6 +10,16 @@ import { decodeJson } from './coding.ts'
 /** The endpoints whose calls may wait in the queue. */
 export type QueueableName = keyof typeof queueableTable
 
+type Table = typeof queueableTable
+
+/** The lists that show changes while they wait. */
+export type ShowingList = Table[QueueableName]['list']
+
+/** The changes whose rows are of the same kind as those of a list. */
+export type ChangeOf<List> = {
+  [N in QueueableName]: Table[N]['list'] extends List ? N : never
+}[QueueableName]
+
 /** How a change is shown while it waits, according to the contract. */
 type Shown = Omit<Queueable, 'list' | 'one' | 'also'> &
   Record<'list' | 'one', EndpointName> & { also?: readonly EndpointName[] }

@@ -3,13 +3,13 @@ import { groupBy } from '@vetrounds/core/group-by'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useBranch } from '../api/branch.ts'
 import { currentPerson } from '../api/person.ts'
-import type { Answer } from '../api/request.ts'
 import { session } from '../api/session.ts'
 import { decodeJson } from './coding.ts'
 import { byId } from './dependencies.ts'
-import { type Item, madeBy, type QueueableName, shownOf, type Unsent } from './item.ts'
+import { type Item, madeBy, type QueueableName, type ShowingList, shownOf, type Unsent } from './item.ts'
 import { view } from './queue.ts'
 import type { State } from './queue-view.ts'
+import type { WaitingRow } from './waiting-row.ts'
 
 export type QueueView = {
   waiting: readonly Item[]
@@ -53,24 +53,29 @@ export const useQueue = (): QueueView => {
 
 /**
  * Predicted rows of what waits in this clinic (appointments: in this branch), newest last. Once sent, a row stays,
- * with the server's answer, until lists were reread. None without a name.
+ * with the server's answer, until lists were reread. None without a name. The contract says which changes a list shows:
+ * whoever names the list shows those to come, too.
  */
-export const useWaitingRows = <N extends QueueableName>(name: N | undefined): readonly Answer<N>[] => {
+export const useWaitingRows = <N extends QueueableName | ShowingList>(
+  name: N | undefined,
+): readonly WaitingRow<N>[] => {
   const { queue, settled } = useState()
   const person = usePersonId()
   const here = useBranch()
   return useMemo(() => {
     if (name === undefined) return []
-    const placeOf = (branch: string | undefined) =>
-      shownOf(name)?.isOfBranch ? branch : branch?.split('.')[0]
-    const isHere = (item: Item) =>
-      item.name === name && item.person.id === person && placeOf(item.branch) === placeOf(here)
+    const isHere = (item: Item) => {
+      const shown = shownOf(item.name)
+      const placeOf = (branch: string | undefined) => (shown?.isOfBranch ? branch : branch?.split('.')[0])
+      const isAsked = item.name === name || shown?.list === name
+      return isAsked && item.person.id === person && placeOf(item.branch) === placeOf(here)
+    }
     const sent = new Set(settled.map(({ item }) => item.id))
     return [
-      ...settled.map(({ item, answer }) => ({ ...item, answer: answer as Answer<N> })),
+      ...settled.map(({ item, answer }) => ({ ...item, answer: answer as WaitingRow<N> })),
       ...queue
         .filter(({ id }) => !sent.has(id))
-        .map(item => ({ ...item, answer: decodeJson(item.row) as Answer<N> })),
+        .map(item => ({ ...item, answer: decodeJson(item.row) as WaitingRow<N> })),
     ]
       .filter(isHere)
       .sort(byId)

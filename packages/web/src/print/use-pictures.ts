@@ -10,7 +10,8 @@ const noPictures: ReadonlyMap<string, string> = new Map()
 export const usePictures = (files: readonly string[]) => {
   const branch = usePlace()
   const { data, error, mutate } = useSWR<ReadonlyMap<string, string>, ApiError>(
-    files.length > 0 ? ['report pictures', files.join(), branch] : null,
+    // By its endpoint's name it is kept on no device: addresses of files soon expire.
+    files.length > 0 ? ['readFile', files.join(), branch] : null,
     async () =>
       new Map(
         (

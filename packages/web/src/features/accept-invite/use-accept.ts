@@ -1,5 +1,5 @@
 // Accepting an invitation: in, then to work at a branch of the clinic that was joined.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
@@ -36,14 +36,18 @@ export const useAccept = (token: string) => {
   const acceptInvite = useChange('acceptInvite')
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<ApiError>()
+  // Where a try has got to: after a lost answer the next one goes on from there, since a link lets in only once.
+  const known = useRef<ReadonlySet<string>>(undefined)
+  const isIn = useRef(false)
   const accept = async (me: Me): Promise<void> => {
-    const known = new Set(activeIn(me).map(({ clinic }) => clinic.id))
+    known.current ??= new Set(activeIn(me).map(({ clinic }) => clinic.id))
     setPending(true)
     setError(undefined)
     try {
-      await acceptInvite({ body: { token } })
-      const fresh = await readJoined(known)
-      const place = placeOf(fresh, known)
+      if (!isIn.current) await acceptInvite({ body: { token } })
+      isIn.current = true
+      const fresh = await readJoined(known.current)
+      const place = placeOf(fresh, known.current)
       await mutate('readMe', fresh, { revalidate: false })
       if (place) chooseBranch(place)
       void navigate(place ? paths.calendar() : paths.clinics(), { replace: true })

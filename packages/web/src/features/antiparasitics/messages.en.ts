@@ -71,7 +71,7 @@ export default {
     lapine_cuniculi: 'E. cuniculi: daily for 28 days, on indication.',
     lapine_flea: 'Fleas and mites: monthly, by need. Partly off-label. Never fipronil.',
     lapine_fly: 'Fly strike: 6–10 weeks, in season.',
-    rodent_mites: 'Mites and lice: 2–3 times every 14 days. Off-label.',
+    rodent_mites: 'Mites and lice: 2–3 doses, 14 days apart. Off-label.',
     avian_worm:
       'By faecal examination. Off-label. Fenbendazole is toxic to several species, such as pigeons, storks and vultures. Carnidazole for trichomonads.',
     testudines_worm: 'By faecal examination, before hibernation. Off-label. Never ivermectin.',

@@ -23,7 +23,6 @@ export default {
     access: 'تسجيل الدخول وكلمات المرور',
     disclosures: 'الأرقام المُظهَرة والتصدير',
   },
-  period: 'الفترة',
   periods: {
     today: 'اليوم',
     week: 'آخر 7 أيام',
@@ -124,7 +123,7 @@ export default {
     version: 'النسخة',
     dueTitle: 'التذكير',
     dueDay: 'الاستحقاق',
-    dueReason: 'سبب التأجيل',
+    dueReason: 'سبب التأجيل أو الإنجاز',
     charged: 'ما أُنجز',
     petName: 'الحيوان',
     allergic: 'لديه حساسية',

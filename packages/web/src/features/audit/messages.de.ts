@@ -23,7 +23,6 @@ export default {
     access: 'Anmeldungen und Passwörter',
     disclosures: 'Gezeigte Nummern, Exporte',
   },
-  period: 'Zeitraum',
   periods: {
     today: 'Heute',
     week: 'Letzte 7 Tage',
@@ -116,7 +115,7 @@ export default {
     version: 'Version',
     dueTitle: 'Erinnerung',
     dueDay: 'Fällig',
-    dueReason: 'Grund des Tages',
+    dueReason: 'Grund für Verschiebung oder Erledigung',
     charged: 'Erbrachte Leistung',
     petName: 'Tier',
     allergic: 'Hat Allergien',

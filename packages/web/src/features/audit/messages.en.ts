@@ -20,7 +20,6 @@ const messages = {
     access: 'Logins and passwords',
     disclosures: 'Phones shown, exports',
   },
-  period: 'Period',
   periods: {
     today: 'Today',
     week: 'Last 7 days',
@@ -113,7 +112,7 @@ const messages = {
     version: 'Version',
     dueTitle: 'Reminder',
     dueDay: 'Due',
-    dueReason: 'Reason for the day',
+    dueReason: 'Why it was postponed or settled',
     charged: 'What was done',
     petName: 'Pet',
     allergic: 'Has allergies',

@@ -2,26 +2,42 @@
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useMemo } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { columnsOf, type Exported } from '../lists/columns-of.ts'
 import type { ExportColumn } from '../lists/use-export.ts'
 import { type Line, useEntryWords } from './use-entry-words.ts'
 
-const parts = {
-  date: 'date',
-  time: 'time',
-  person: 'who',
-  what: 'what',
-  subject: 'subject',
-  device: 'device',
-  where: 'where',
-} as const satisfies Record<string, keyof Line>
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  at: 'time'
+  by: 'person'
+  byName: 'person'
+  act: 'what'
+  subjectName: 'subject'
+  agent: 'device'
+  branchId: 'where'
+  place: 'where'
+  id: 'none'
+  day: 'none'
+}
 
-const ids = Object.keys(parts) as (keyof typeof parts)[]
+type Own = 'date' | 'time' | 'person' | 'what' | 'device' | 'where'
 
 export const useColumns = (): readonly ExportColumn<AuditRow>[] => {
   const t = useT('audit')
   const lineOf = useEntryWords()
-  return useMemo(
-    () => ids.map(id => ({ id, header: t(`columns.${id}`), value: row => lineOf(row)[parts[id]] })),
-    [t, lineOf],
-  )
+  return useMemo(() => {
+    const column = (id: Own | 'subject', part: keyof Line): Exported<AuditRow> => ({
+      header: t(`columns.${id}`),
+      value: row => lineOf(row)[part],
+    })
+    return columnsOf<AuditRow, Said, Own, Exported<AuditRow>>({
+      date: column('date', 'date'),
+      time: column('time', 'time'),
+      person: column('person', 'who'),
+      what: column('what', 'what'),
+      subject: column('subject', 'subject'),
+      device: column('device', 'device'),
+      where: column('where', 'where'),
+    })
+  }, [t, lineOf])
 }

@@ -8,6 +8,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { useBranchMembers } from '../owners/use-batched.ts'
 import styles from './branches.module.css'
 import { spansText, wallIn } from './hours.ts'
@@ -37,6 +38,18 @@ export const Closed = ({ branch: { closedSince, timeZone } }: { branch: ListedBr
 
 const nothing = <span className="faint">–</span>
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  address: 'name'
+  timeZone: 'zone'
+  closed: 'today'
+  closedSince: 'today'
+  id: 'none'
+  terminal: 'none'
+  payLinks: 'none'
+  v: 'none'
+}
+
 export const useBranchColumns = (
   hereId: string | undefined,
   ms: number,
@@ -49,9 +62,8 @@ export const useBranchColumns = (
   return useMemo(() => {
     const todayOf = ({ timeZone }: ListedBranch) => wallIn(timeZone, ms).weekday
     const todaySpans = (row: ListedBranch) => digits(spansText(row.hours[todayOf(row)] ?? []))
-    const columns: ColumnDef<ListedBranch>[] = [
-      {
-        id: 'name',
+    return columnsOf<ListedBranch, Said, 'today' | 'zone' | 'members'>({
+      name: {
         header: t('branch'),
         isRowHeader: true,
         share: 5,
@@ -73,8 +85,7 @@ export const useBranchColumns = (
         ),
         value: row => row.name,
       },
-      {
-        id: 'code',
+      code: {
         header: t('fields.code'),
         share: 1,
         minWidth: 96,
@@ -85,8 +96,7 @@ export const useBranchColumns = (
         ),
         value: row => row.code,
       },
-      {
-        id: 'hours',
+      hours: {
         header: t('fields.hours'),
         face: <WeekHead today={wallIn(browserZone(), ms).weekday} />,
         share: 3,
@@ -94,8 +104,7 @@ export const useBranchColumns = (
         cell: row => (row.closed ? nothing : <WeekStrip hours={row.hours} today={todayOf(row)} />),
         value: row => row.hours.map(spansText).join('; '),
       },
-      {
-        id: 'today',
+      today: {
         header: t('today'),
         share: 4,
         minWidth: 220,
@@ -112,8 +121,7 @@ export const useBranchColumns = (
           ),
         value: row => (row.closed ? t('fields.closed') : openText(row, ms)),
       },
-      {
-        id: 'zone',
+      zone: {
         header: t('fields.timeZone'),
         share: 2,
         minWidth: 132,
@@ -125,15 +133,13 @@ export const useBranchColumns = (
         ),
         value: row => row.timeZone,
       },
-      {
-        id: 'members',
+      members: showsMembers && {
         header: t('fields.members'),
         share: 1,
         minWidth: 96,
         cell: ({ id, closed }) => (closed ? nothing : <Members id={id} />),
         value: () => undefined,
       },
-    ]
-    return columns.filter(({ id }) => id !== 'members' || showsMembers)
+    })
   }, [t, time, locale, digits, openText, hereId, ms, showsMembers])
 }

@@ -15,12 +15,16 @@ const write = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
   await mutate('readMe', { ...me, person: { ...me.person, ...person } }, { revalidate: false })
 }
 
+/** Those that are kept of this clinic. */
+const keptOf = ({ person: { firstSteps } }: Me, clinicId: string): FirstSteps =>
+  firstSteps?.clinicId === clinicId ? firstSteps : { clinicId }
+
 /** Keeps a change of the first steps on the account; one that can't be kept is asked for again at the next visit. */
-const keepFirstSteps = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
+const keepFirstSteps = async (me: Me, clinicId: string, change: Partial<FirstSteps>): Promise<void> => {
   try {
-    // Another tab may save a preference meanwhile.
+    // Another tab may save a preference meanwhile, or another step.
     await saveOverNewer(
-      known => write(known, firstSteps),
+      known => write(known, { ...keptOf(known, clinicId), ...change }),
       me,
       () => request('readMe', {}),
     )
@@ -34,10 +38,10 @@ export const useFirstSteps = (me: Me, clinicId: string) => {
   const members = useRead('listMembers', { query: {} })
   const invites = useRead('listInvites', { query: {} })
   const patients = useRead('listPatients', { query: {} })
-  const mine = me.person.firstSteps?.clinicId === clinicId ? me.person.firstSteps : { clinicId }
+  const mine = keptOf(me, clinicId)
   const keep = useCallback(
-    (change: Partial<FirstSteps>) => keepFirstSteps(me, { ...mine, ...change }),
-    [me, mine],
+    (change: Partial<FirstSteps>) => keepFirstSteps(me, clinicId, change),
+    [me, clinicId],
   )
   const team = members.data?.rows
   const invited = invites.data?.rows

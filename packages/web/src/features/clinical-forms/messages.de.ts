@@ -155,13 +155,10 @@ export default {
     act: 'Ändern',
     reason: 'Warum wird geändert?',
     save: 'Als Version {{n}} speichern',
-    version: 'Version {{n}}',
-    versions: 'Fassungen',
     kept: 'Liegt auf diesem Gerät, bis es gespeichert wird',
     nothing: 'Noch nichts geändert',
     done: 'Als Version {{n}} gespeichert',
     failed: 'Die Änderung konnte nicht gespeichert werden',
-    first: 'erste Fassung',
   },
   log: {
     startForm: 'Formular begonnen',

@@ -151,13 +151,10 @@ export default {
     act: 'Amend',
     reason: 'Why is it amended?',
     save: 'Save as version {{n}}',
-    version: 'Version {{n}}',
-    versions: 'Versions',
     kept: 'Kept on this device until it is saved',
     nothing: 'Nothing is changed yet',
     done: 'Saved as version {{n}}',
     failed: 'The amendment could not be saved',
-    first: 'first version',
   },
   log: {
     startForm: 'Clinical form started',

@@ -117,7 +117,7 @@ export const EntrySheet = ({ entry, title, factsOf, reason, extra, onEdit, onClo
           </>
         ) : error ? (
           <ErrorState
-            title={t('failed')}
+            title={t('recordFailed')}
             detail={problemText(common, error) ?? ''}
             onRetry={() => void mutate()}
           />

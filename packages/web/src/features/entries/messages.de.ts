@@ -4,7 +4,6 @@ export default {
   date: 'Datum und Uhrzeit',
   next: 'Nächste Gabe',
   givenBy: 'Gegeben von',
-  failed: 'Akte konnte nicht geladen werden',
   already: 'Dieser Eintrag ist bereits gespeichert',
   amend: {
     reason: 'Grund der Änderung',

@@ -4,7 +4,6 @@ export default {
   date: 'Date and time',
   next: 'Next',
   givenBy: 'Given by',
-  failed: 'Failed to load the record',
   already: 'This entry has been saved already',
   amend: {
     reason: 'Reason for the change',

@@ -9,30 +9,9 @@ import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { QueueableName } from '../../offline/item.ts'
+import { entriesOf } from '../../offline/item-content.ts'
 import { useWaitingRows } from '../../offline/use-queue.ts'
 import { toast } from '../../ui/toast.ts'
-
-type Making = Extract<
-  QueueableName,
-  | 'createTreatment'
-  | 'changeTreatment'
-  | 'createTest'
-  | 'changeTest'
-  | 'addImages'
-  | 'changeImages'
-  | 'openVisit'
-  | 'closeVisit'
-  | 'reopenVisit'
->
-
-/** The changes whose waiting answers belong to a kind. */
-const changes: Partial<Record<RecordKind, readonly [create: Making, ...changes: Making[]]>> = {
-  treatment: ['createTreatment', 'changeTreatment'],
-  test: ['createTest', 'changeTest'],
-  image: ['addImages', 'changeImages'],
-  visit: ['openVisit', 'closeVisit', 'reopenVisit'],
-}
 
 const isRecord = (entry: TimelineEntry): entry is RecordEntry => 'versions' in entry
 
@@ -55,24 +34,23 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
     'listEntries',
     isUnsent ? undefined : { params: { id: patientId }, query: { kind } },
   )
-  const [create, change, changeBack] = changes[kind] ?? []
-  const created = useWaitingRows(create)
-  const changed = useWaitingRows(change)
-  const changedBack = useWaitingRows(changeBack)
+  const waiting = useWaitingRows('listEntries')
   const [older, setOlder] = useState<{ rows: readonly TimelineEntry[]; cursor: string | undefined }>()
   const [isReading, setReading] = useState(false)
   const cursor = older ? older.cursor : data?.cursor
   const entries = useMemo(() => {
-    if (!data && !isUnsent && created.length === 0) return undefined
+    const saved = entriesOf(waiting).filter(isRecord)
+    const own = saved.filter(entry => entry.kind === kind && entry.patientId === patientId)
+    if (!data && !isUnsent && own.length === 0) return undefined
     const byId = new Map<string, RecordEntry>()
     const read = [...(data?.rows ?? []), ...(older?.rows ?? [])].filter(isRecord)
-    for (const entry of [...read, ...created, ...changed, ...changedBack]) {
+    for (const entry of [...read, ...own]) {
       const known = byId.get(entry.id)
       if (entry.patientId !== patientId || (known && known.v > entry.v)) continue
       byId.set(entry.id, entry)
     }
     return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : -1))
-  }, [data, older, created, changed, changedBack, patientId, isUnsent])
+  }, [data, older, waiting, kind, patientId, isUnsent])
   return {
     entries,
     error,

@@ -11,8 +11,24 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import styles from '../invoices/list.module.css'
+import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { EstimateBadge, useRange } from './marks.tsx'
+
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  upTo: 'total'
+  currency: 'total'
+  id: 'none'
+  branchId: 'none'
+  ownerId: 'none'
+  patientId: 'none'
+  signedBy: 'none'
+  signedAt: 'none'
+  invoiceId: 'none'
+  nextId: 'none'
+  v: 'none'
+}
 
 const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
   const t = useT('estimates')
@@ -25,9 +41,8 @@ const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
         <Ltr>{day(date)}</Ltr>
       </span>
     )
-    return [
-      {
-        id: 'name',
+    return columnsOf<EstimateRow, Said>({
+      name: {
         header: invoices('client'),
         isRowHeader: true,
         share: 4,
@@ -35,32 +50,28 @@ const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
         cell: row => <bdi>{row.name || invoices('counterSale')}</bdi>,
         value: row => row.name,
       },
-      {
-        id: 'petName',
+      petName: {
         header: invoices('pet'),
         share: 3,
         minWidth: 110,
         cell: row => <bdi>{row.petName ?? '–'}</bdi>,
         value: row => row.petName,
       },
-      {
-        id: 'date',
+      date: {
         header: t('date'),
         share: 2,
         minWidth: 110,
         cell: row => dayCell(row.date),
         value: row => row.date,
       },
-      {
-        id: 'validUntil',
+      validUntil: {
         header: t('validUntil'),
         share: 2,
         minWidth: 110,
         cell: row => dayCell(row.validUntil),
         value: row => row.validUntil,
       },
-      {
-        id: 'total',
+      total: {
         header: t('range'),
         align: 'end',
         share: 3,
@@ -69,15 +80,14 @@ const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
         value: rangeOf,
         order: row => row.total,
       },
-      {
-        id: 'status',
+      status: {
         header: t('fields.state'),
         share: 2,
         minWidth: 140,
         cell: row => <EstimateBadge row={row} />,
         value: row => t(`states.${row.status}`),
       },
-    ]
+    })
   }, [t, invoices, day, rangeOf])
 }
 

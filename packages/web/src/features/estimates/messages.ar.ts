@@ -42,7 +42,7 @@ export default {
   sign: 'توقيع',
   signTitle: 'توقيع عرض السعر',
   agree: 'أوافق على علاج تكلفته {{range}}. هذه الموافقة سارية حتى {{date}}.',
-  signedBy: 'وقّعه',
+  signedBy: 'اسم الموقِّع',
   signature: 'توقيع المالك',
   before: 'بحضور {{name}}',
   typed: 'الاسم المكتوب بمثابة توقيع.',

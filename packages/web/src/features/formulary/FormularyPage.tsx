@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
+import { type Column, columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
@@ -30,6 +31,14 @@ const Name = ({ row }: { row: Drug }) => {
   return <RowName row={row} quiet={!row.active && t('withdrawn')} />
 }
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  doses: 'species'
+  active: 'name'
+  id: 'none'
+  v: 'none'
+}
+
 const useColumns = (): readonly ColumnDef<Drug>[] => {
   const t = useT('formulary')
   const words = useDrugWords()
@@ -40,9 +49,8 @@ const useColumns = (): readonly ColumnDef<Drug>[] => {
     const column = (
       id: 'substance' | 'strengths' | 'species' | 'contraindications' | 'source',
       say: (row: Drug) => string | undefined,
-      more: Partial<ColumnDef<Drug>> = {},
-    ): ColumnDef<Drug> => ({
-      id,
+      more: Partial<Column<Drug>> = {},
+    ): Column<Drug> => ({
       header: t(`fields.${id}`),
       share: 3,
       minWidth: 140,
@@ -50,9 +58,8 @@ const useColumns = (): readonly ColumnDef<Drug>[] => {
       value: say,
       ...more,
     })
-    return [
-      {
-        id: 'name',
+    return columnsOf<Drug, Said, 'species'>({
+      name: {
         header: t('fields.name'),
         isRowHeader: true,
         share: 5,
@@ -60,12 +67,16 @@ const useColumns = (): readonly ColumnDef<Drug>[] => {
         cell: row => <Name row={row} />,
         value: row => row.name,
       },
-      column('substance', row => row.substance),
-      column('strengths', row => list(row.strengths.map(words.strength))),
-      column('species', row => words.kinds([...new Set(row.doses.flatMap(({ species }) => species))])),
-      column('contraindications', row => row.contraindications.map(words.against).join(' · ')),
-      column('source', row => row.source, { isOff: true }),
-    ]
+      substance: column('substance', row => row.substance),
+      strengths: column('strengths', row => list(row.strengths.map(words.strength))),
+      species: column('species', row =>
+        words.kinds([...new Set(row.doses.flatMap(({ species }) => species))]),
+      ),
+      contraindications: column('contraindications', row =>
+        row.contraindications.map(words.against).join(' · '),
+      ),
+      source: column('source', row => row.source, { isOff: true }),
+    })
   }, [t, words, list])
 }
 

@@ -11,13 +11,13 @@ export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
   const common = useT('common')
   // Drawn again with each step of the progress.
   useSyncExternalStore(waitingFiles.subscribe, waitingFiles.version)
-  const [rows, setRows] = useState<Awaited<ReturnType<typeof waitingFiles.read>>>([])
+  const [read, setRead] = useState<{ of: string; rows: Awaited<ReturnType<typeof waitingFiles.read>> }>()
   const all = ids.join()
   useEffect(() => {
     let isLeft = false
     const read = () =>
       void waitingFiles.read(all.split(',')).then(
-        found => isLeft || setRows(found),
+        rows => isLeft || setRead({ of: all, rows }),
         () => undefined,
       )
     read()
@@ -27,8 +27,10 @@ export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
       stop()
     }
   }, [all])
+  // Those of other ids are other files.
+  const rows = read?.of === all ? read.rows : undefined
   return ids.flatMap((key, at) => {
-    const row = rows[at]
+    const row = rows?.[at]
     if (!row) return []
     const { share = 0, error } = waitingFiles.progressOf(key) ?? {}
     const isRefused = error instanceof ApiError && error.code.startsWith('file.')

@@ -45,6 +45,7 @@ export const wrongOf = (checked: readonly CheckedRow[], say: (row: CheckedRow) =
 
 /** What is sent of a checked file, and what it takes to name the rows that failed. */
 const runOf = (
+  id: string,
   loaded: Loaded,
   checked: readonly CheckedRow<SentRow>[],
   say: (row: CheckedRow) => string,
@@ -52,7 +53,7 @@ const runOf = (
   const rows = checked.flatMap(({ sent }) => sent ?? [])
   const { skipped, failed } = countsOf(checked)
   return {
-    id: newId(),
+    id,
     fileName: loaded.file,
     lastRow: rows.at(-1)?.row ?? 1,
     total: checked.length,
@@ -69,6 +70,8 @@ export const useImport = (domain: ImportDomain) => {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<Loaded>()
   const [checked, setChecked] = useState<readonly CheckedRow<SentRow>[]>()
+  // One for each check: begun again after a lost answer, it is no second import.
+  const [importId, setImportId] = useState(newId)
   const [order, setOrder] = useState<DayOrder>('dmy')
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState<'reading' | 'checking'>()
@@ -80,7 +83,13 @@ export const useImport = (domain: ImportDomain) => {
 
   useEffect(() => {
     void runs.restore(name)
-    return () => under.current?.abort()
+    // In another branch there is another stock to check by.
+    return () => {
+      under.current?.abort()
+      setBusy(undefined)
+      setFailure(undefined)
+      setChecked(undefined)
+    }
   }, [name])
 
   // Whoever leaves the page, or chooses again, waits for none of it.
@@ -122,6 +131,7 @@ export const useImport = (domain: ImportDomain) => {
       const found = await domain.check(rows, signal)
       if (signal.aborted) return
       setChecked(found)
+      setImportId(newId())
     } catch (error) {
       if (signal.aborted) return
       setFailure(error)
@@ -129,11 +139,9 @@ export const useImport = (domain: ImportDomain) => {
     setBusy(undefined)
   }
 
-  const write = (id: string, rows: readonly SentRow[]) => latest.current.write(id, rows)
-
   const start = async (say: (row: CheckedRow) => string) => {
     if (!loaded || !checked || busy) return
-    const ready = runOf(loaded, checked, say)
+    const ready = runOf(importId, loaded, checked, say)
     const { id, fileName, total, lastRow, counts } = ready
     setBusy('checking')
     setFailure(undefined)
@@ -148,7 +156,7 @@ export const useImport = (domain: ImportDomain) => {
       })
       setLoaded(undefined)
       setChecked(undefined)
-      void runs.start(name, ready, write).then(() => latest.current.onChanged())
+      void runs.start(name, ready, domain.write).then(() => latest.current.onChanged())
     } catch (error) {
       setFailure(error)
     }
@@ -169,6 +177,8 @@ export const useImport = (domain: ImportDomain) => {
     check,
     start,
     back: () => {
+      // What is being begun is no longer only looked at.
+      if (checked && busy) return
       under.current?.abort()
       setBusy(undefined)
       setFailure(undefined)
@@ -176,7 +186,7 @@ export const useImport = (domain: ImportDomain) => {
       else setLoaded(undefined)
     },
     stop: () => runs.stop(name),
-    proceed: () => void runs.proceed(name, write).then(() => latest.current.onChanged()),
+    proceed: () => void runs.proceed(name, domain.write).then(() => latest.current.onChanged()),
     forget: () => {
       void runs.forget(name)
       domain.onChanged()

@@ -9,6 +9,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { speciesIcons } from '../patients/species-look.ts'
 import styles from './list.module.css'
 import { InvoiceNumber, Money, nothing, PaymentState, StatusBadge } from './marks.tsx'
@@ -24,109 +25,117 @@ const Pet = ({ row }: { row: InvoiceRow }) => (
   </span>
 )
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  species: 'petName'
+  currency: 'total'
+  paid: 'state'
+  waiting: 'state'
+  credited: 'state'
+  id: 'none'
+  branchId: 'none'
+  ownerId: 'none'
+  patientId: 'none'
+  // Not in lists of a branch.
+  letters: 'none'
+  v: 'none'
+}
+
 export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
   const t = useT('invoices')
   const { day, money } = useFormat()
   const today = useToday()
   return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('client'),
-        isRowHeader: true,
-        share: 4,
-        minWidth: 168,
-        cell: row => <bdi className={goneClass(row)}>{row.name || t('counterSale')}</bdi>,
-        value: row => row.name || t('counterSale'),
-      },
-      {
-        id: 'number',
-        header: t('number'),
-        share: 3,
-        minWidth: 170,
-        cell: row => <InvoiceNumber row={row} />,
-        value: row => row.number,
-      },
-      {
-        id: 'petName',
-        header: t('pet'),
-        share: 3,
-        minWidth: 110,
-        cell: row => (row.petName ? <Pet row={row} /> : nothing),
-        value: row => row.petName,
-      },
-      {
-        id: 'date',
-        header: t('date'),
-        share: 2,
-        minWidth: 132,
-        cell: row => (
-          <span className="muted num">
-            <Ltr>{day(row.date)}</Ltr>
-          </span>
-        ),
-        value: row => row.date,
-      },
-      {
-        id: 'due',
-        header: t('due'),
-        share: 2,
-        minWidth: 110,
-        cell: row =>
-          row.status === 'draft' ? (
-            nothing
-          ) : (
-            <span className={daysOverdue(row, today) > 0 ? styles.late : 'muted num'}>
-              <Ltr>{day(row.due)}</Ltr>
+    () =>
+      columnsOf<InvoiceRow, Said, 'state'>({
+        name: {
+          header: t('client'),
+          isRowHeader: true,
+          share: 4,
+          minWidth: 168,
+          cell: row => <bdi className={goneClass(row)}>{row.name || t('counterSale')}</bdi>,
+          value: row => row.name || t('counterSale'),
+        },
+        number: {
+          header: t('number'),
+          share: 3,
+          minWidth: 170,
+          cell: row => <InvoiceNumber row={row} />,
+          value: row => row.number,
+        },
+        petName: {
+          header: t('pet'),
+          share: 3,
+          minWidth: 110,
+          cell: row => (row.petName ? <Pet row={row} /> : nothing),
+          value: row => row.petName,
+        },
+        date: {
+          header: t('date'),
+          share: 2,
+          minWidth: 132,
+          cell: row => (
+            <span className="muted num">
+              <Ltr>{day(row.date)}</Ltr>
             </span>
           ),
-        value: row => row.due,
-      },
-      {
-        id: 'total',
-        header: t('total'),
-        align: 'end',
-        share: 2,
-        minWidth: 110,
-        cell: row => <Money minor={row.total} currency={row.currency} />,
-        value: row => money(row.total, row.currency),
-        order: row => row.total,
-      },
-      {
-        id: 'balance',
-        header: t('balanceDue'),
-        align: 'end',
-        share: 2,
-        minWidth: 110,
-        cell: row =>
-          row.balance === 0 ? (
-            nothing
-          ) : (
-            <b>
-              <Money minor={row.balance} currency={row.currency} />
-            </b>
-          ),
-        value: row => money(row.balance, row.currency),
-        order: row => row.balance,
-      },
-      {
-        id: 'status',
-        header: t('fields.state'),
-        share: 2,
-        minWidth: 140,
-        cell: row => <StatusBadge status={row.status} />,
-        value: row => t(`statuses.${row.status}`),
-      },
-      {
-        id: 'state',
-        header: t('paymentState'),
-        share: 3,
-        minWidth: 190,
-        unsorted: true,
-        cell: row => <PaymentState row={row} />,
-        value: row => money(row.paid, row.currency),
-      },
-    ],
+          value: row => row.date,
+        },
+        due: {
+          header: t('due'),
+          share: 2,
+          minWidth: 110,
+          cell: row =>
+            row.status === 'draft' ? (
+              nothing
+            ) : (
+              <span className={daysOverdue(row, today) > 0 ? styles.late : 'muted num'}>
+                <Ltr>{day(row.due)}</Ltr>
+              </span>
+            ),
+          value: row => row.due,
+        },
+        total: {
+          header: t('total'),
+          align: 'end',
+          share: 2,
+          minWidth: 110,
+          cell: row => <Money minor={row.total} currency={row.currency} />,
+          value: row => money(row.total, row.currency),
+          order: row => row.total,
+        },
+        balance: {
+          header: t('balanceDue'),
+          align: 'end',
+          share: 2,
+          minWidth: 110,
+          cell: row =>
+            row.balance === 0 ? (
+              nothing
+            ) : (
+              <b>
+                <Money minor={row.balance} currency={row.currency} />
+              </b>
+            ),
+          value: row => money(row.balance, row.currency),
+          order: row => row.balance,
+        },
+        status: {
+          header: t('fields.state'),
+          share: 2,
+          minWidth: 140,
+          cell: row => <StatusBadge status={row.status} />,
+          value: row => t(`statuses.${row.status}`),
+        },
+        state: {
+          header: t('paymentState'),
+          share: 3,
+          minWidth: 190,
+          unsorted: true,
+          cell: row => <PaymentState row={row} />,
+          value: row => money(row.paid, row.currency),
+        },
+      }),
     [t, day, money, today],
   )
 }

@@ -50,7 +50,7 @@ export default {
     on_receipt: 'Zahlbar bei Erhalt',
     net_15: '15 Tage netto',
     net_30: '30 Tage netto',
-    half_upfront: '50 % vorab, 50 % nach Abschluss',
+    half_upfront: '50\u00a0% vorab, 50\u00a0% nach Abschluss',
   },
   methods: {
     cash: 'Bar',
@@ -110,7 +110,7 @@ export default {
     tax: 'MwSt.',
     net: 'Netto',
     add: 'Position hinzufügen',
-    addHint: 'Name, Marke oder Barcode; oder eine freie Leistung, dann Enter',
+    addHint: 'Name, Marke oder Barcode; oder eine freie Leistung, dann Eingabetaste',
     remove: 'Position entfernen: {{name}}',
     none: 'Hier steht, was getan oder verkauft wurde.',
     counted: 'Positionen: {{n}} von höchstens {{most}}',
@@ -137,7 +137,7 @@ export default {
     positive: 'Mehr als 0',
     negative: 'Mindestens 0',
     large: 'Mehr, als eine Rechnung fasst',
-    overPrice: 'Höchstens 100 %',
+    overPrice: 'Höchstens 100\u00a0%',
   },
   editor: {
     unsaved: 'Noch nicht gespeichert',
@@ -162,7 +162,7 @@ export default {
     waive: 'Erlassen …',
     waiveTitle: 'Dies erlassen?',
     waiveBody:
-      '{{name}}: {{amount}}. Die Leistung bleibt in der Akte und steht mit Namen und Grund im Protokoll.',
+      '{{name}}: {{amount}}. Die Leistung bleibt in der Akte und steht mit Namen und Grund im Änderungsprotokoll.',
     waiveAct: 'Erlassen',
     waived: 'Erlassen',
     waiveFailed: 'Konnte nicht erlassen werden',
@@ -266,7 +266,7 @@ export default {
     toStock: 'Zurück in den Bestand',
     by: 'Erstattung per',
     total: 'Erstattung',
-    back: 'In Geld zurück',
+    back: 'Ausgezahlt',
     stays: 'Verbleibt auf der Rechnung',
     act: '{{amount}} erstatten',
     done: 'Erstattet',
@@ -276,7 +276,7 @@ export default {
   },
   mail: {
     menu: 'Per E-Mail senden …',
-    nobody: 'Niemand zum Senden: Das war ein Barverkauf.',
+    nobody: 'Kein Empfänger: Das war ein Verkauf am Tresen.',
     ask: 'Rechnung {{number}} senden?',
     body: 'An {{email}}, Sprache des Papiers: {{language}}. Die E-Mail enthält einen Link, der das PDF 7 Tage lang ohne Konto öffnet.',
     noEmail: '{{name}} hat noch keine E-Mail-Adresse. Sie lässt sich im Formular des Tierhalters ergänzen.',

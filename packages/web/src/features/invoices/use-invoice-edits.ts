@@ -7,12 +7,7 @@ import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
 /** Lays them over a row of a list. */
 export const useInvoiceEdits = (): (<R extends InvoiceRow>(row: R) => R) => {
-  const changed = useWaitingRows('changeDraft')
-  const issued = useWaitingRows('issueInvoice')
-  const paid = useWaitingRows('takePayment')
+  const saved = useWaitingRows('listInvoices')
   const answered = useAnsweredEdits('invoice')
-  return useMemo(
-    () => laidOver<InvoiceRow>(answered, [...changed, ...issued, ...paid], isWaiting),
-    [answered, changed, issued, paid],
-  )
+  return useMemo(() => laidOver<InvoiceRow>(answered, saved, isWaiting), [answered, saved])
 }

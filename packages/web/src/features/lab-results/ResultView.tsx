@@ -186,7 +186,7 @@ export const ResultView = ({ entry, series, reason, onVersions, onBack }: Props)
       </header>
       {!data && error && (
         <ErrorState
-          title={entries('failed')}
+          title={entries('recordFailed')}
           detail={problemText(common, error) ?? ''}
           onRetry={() => void mutate()}
         />

@@ -84,7 +84,7 @@ export const TestsTab = ({ pet, patient }: Props) => {
       <h2 className="sr">{pets('tabs.tests')}</h2>
       {!read.entries && read.error ? (
         <ErrorState
-          title={words('failed')}
+          title={words('recordFailed')}
           detail={problemText(common, read.error) ?? ''}
           onRetry={read.reread}
         />

@@ -4,8 +4,8 @@ import type en from './messages.en.ts'
 
 export default {
   title: 'Etiketten',
-  open: 'Etiketten…',
-  print: 'Etikett drucken…',
+  open: 'Etiketten …',
+  print: 'Etikett drucken …',
   size: 'Größe',
   copies: 'Stück je Artikel',
   first: 'Erstes freies Etikett auf dem Bogen',

@@ -28,12 +28,15 @@ type Wanted = {
   past?: unknown
 }
 
-export type ExportColumn<T> = Pick<ColumnDef<T>, 'id' | 'header' | 'value' | 'isMasked'>
+export type ExportColumn<T> = Pick<ColumnDef<T>, 'id' | 'header' | 'value' | 'isMasked' | 'isKnown'>
 
-/** `columns` are ids. Ends with an `AbortError` once it was given up. */
+/** What a list is asked about a column before its rows are exported. */
+export type FilledColumn = Pick<ColumnDef<never>, 'id' | 'isKnown'>
+
+/** Ends with an `AbortError` once it was given up. */
 export type Fill<T> = (
   rows: readonly T[],
-  columns: ReadonlySet<string>,
+  columns: readonly FilledColumn[],
   signal: AbortSignal,
 ) => Promise<readonly T[]>
 
@@ -114,7 +117,7 @@ export const useExport = <T extends { id: string }>({
     const stop = new AbortController()
     setFilling(stop)
     try {
-      const whole = await fill(found, new Set(columns.map(({ id }) => id)), stop.signal)
+      const whole = await fill(found, columns, stop.signal)
       stop.signal.throwIfAborted()
       return whole
     } finally {

@@ -87,7 +87,7 @@ export default {
     heading: 'Tiere von {{name}}',
     failed: 'Dieser Tierhalter konnte nicht geladen werden',
     waits: 'Dieser Tierhalter ist hier gespeichert und wird noch gesendet.',
-    list: 'Die Tiere dieses Tierhalters stehen hier in einer späteren Version.',
+    list: 'Die Tiere dieses Tierhalters stehen hier, sobald er gesendet ist.',
     details: 'Tierhalter',
   },
 } satisfies Messages<typeof en>

@@ -79,7 +79,7 @@ const messages = {
     heading: 'Pets of {{name}}',
     failed: 'Failed to fetch this owner',
     waits: 'This owner is saved here and waits to be sent.',
-    list: 'The pets of this owner will be listed here in a later version.',
+    list: 'The pets of this owner are listed here once the owner is sent.',
     details: 'Owner',
   },
 }

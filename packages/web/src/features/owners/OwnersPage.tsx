@@ -56,12 +56,12 @@ export default function OwnersPage() {
         title={t('nav.owners')}
         list={list}
         columns={columns}
-        fill={async (rows, ids, signal) => {
+        fill={async (rows, shown, signal) => {
           const [{ fillOwners }, { readsOf }] = await Promise.all([
             import('./export-details.ts'),
             import('./export-reads.ts'),
           ])
-          return fillOwners(rows, ids, readsOf(place, signal))
+          return fillOwners(rows, shown, readsOf(place, signal))
         }}
         onOpen={opened.open}
         details={{

@@ -17,6 +17,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { mediaOf } from '../../ui/use-narrow.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
@@ -118,6 +119,17 @@ const Balance = ({ row }: { row: ListedOwner }) => {
   return balance && balance.minor !== 0 ? <bdi>{money(balance.minor, balance.currency)}</bdi> : nothing
 }
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  active: 'name'
+  doNotBook: 'name'
+  sharesPhone: 'name'
+  byPhone: 'name'
+  id: 'none'
+  mergedInto: 'none'
+  v: 'none'
+}
+
 export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<ListedOwner>[] => {
   const t = useT('owners')
   const { money, day } = useFormat()
@@ -126,31 +138,31 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
   return useMemo(() => {
     // What a search knows nothing of can't give an order to what it found.
     const unsorted = isSearching
-    return [
-      {
-        id: 'name',
+    return columnsOf<ListedOwner, Said>({
+      name: {
         header: t('fields.name'),
         isRowHeader: true,
         share: 5,
         minWidth: 180,
+        isKnown: true,
         cell: row => <OwnerName row={row} />,
         value: row => row.name,
       },
-      {
-        id: 'pets',
+      pets: {
         header: t('pets'),
         share: 5,
         minWidth: 160,
+        isKnown: true,
         unsorted: true,
         cell: row => <OwnerPets key={row.id} row={row} />,
         value: row => row.pets?.join(', '),
       },
-      {
-        id: 'email',
+      email: {
         header: t('fields.email'),
         share: 4,
         isOff: isTight,
         minWidth: 220,
+        isKnown: true,
         cell: row =>
           row.email
             ? faint(
@@ -161,8 +173,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
             : nothing,
         value: row => row.email,
       },
-      {
-        id: 'phone',
+      phone: {
         header: t('fields.phone'),
         share: 3,
         minWidth: 190,
@@ -172,8 +183,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         cell: row => <OwnerPhone key={row.id} row={row} />,
         value: row => row.phone ?? row.landline,
       },
-      {
-        id: 'landline',
+      landline: {
         header: t('fields.landline'),
         share: 3,
         minWidth: 210,
@@ -183,8 +193,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         cell: row => <OwnerPhone key={row.id} row={row} kind="landline" />,
         value: row => row.landline,
       },
-      {
-        id: 'lastVisit',
+      lastVisit: {
         header: t('fields.lastVisit'),
         share: 2,
         isOff: isTablet,
@@ -194,28 +203,28 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         value: row => row.lastVisit && day(row.lastVisit),
         order: row => row.lastVisit,
       },
-      {
-        id: 'balance',
+      balance: {
         header: t('balance'),
         align: 'end',
         share: 1,
         minWidth: 120,
+        isKnown: true,
         // Not read with the page (data model § 3: money touches no list).
         isOff: true,
         unsorted: true,
         cell: row => <Balance row={row} />,
         value: ({ balance }) => balance && money(balance.minor, balance.currency),
       },
-      {
-        id: 'number',
+      number: {
         header: t('fields.number'),
         align: 'end',
         share: 1,
         minWidth: 80,
+        isKnown: true,
         // One that waits to be sent has none yet.
         cell: row => row.number || nothing,
         value: row => row.number || undefined,
       },
-    ]
+    })
   }, [t, money, day, isSearching, isTight, isTablet])
 }

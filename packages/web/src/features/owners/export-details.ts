@@ -2,6 +2,7 @@
 import type { Money } from '@vetrounds/core/owners/money'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { FilledColumn } from '../lists/use-export.ts'
 import type { ListedOwner } from './listed-owner.ts'
 
 /** Ids that a call takes at most. */
@@ -27,20 +28,18 @@ export const inBatches = async <T>(rows: readonly { id: string }[], read: Read<T
   return found
 }
 
-/** The columns that need no reading of a row which a search found: it knows their values, or they are read apart. */
-const KNOWN: ReadonlySet<string> = new Set(['name', 'pets', 'email', 'number', 'balance'])
-
 /** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */
 export const fillOwners = async (
   rows: readonly ListedOwner[],
-  columns: ReadonlySet<string>,
+  columns: readonly FilledColumn[],
   reads: Reads,
 ): Promise<ListedOwner[]> => {
-  const isRead = [...columns].some(id => !KNOWN.has(id))
+  const shows = (field: keyof ListedOwner) => columns.some(({ id }) => id === field)
+  const isRead = columns.some(({ isKnown }) => !isKnown)
   const read = await inBatches(isRead ? rows.filter(({ pets }) => pets) : [], reads.owners)
   const full = new Map(read.map(row => [row.id, row]))
-  const owed = new Map(columns.has('balance') ? await inBatches(rows, reads.balances) : [])
-  const names = new Map(columns.has('pets') ? await inBatches(rows, reads.pets) : [])
+  const owed = new Map(shows('balance') ? await inBatches(rows, reads.balances) : [])
+  const names = new Map(shows('pets') ? await inBatches(rows, reads.pets) : [])
   return rows.map(row => {
     const balance = owed.get(row.id)
     const pets = names.get(row.id) ?? row.pets

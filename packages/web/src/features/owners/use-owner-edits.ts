@@ -1,18 +1,19 @@
 // Changes of owners that were made here, laid over rows of lists and over an owner who was read.
-import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
+import type { Owner, OwnerChange, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useMemo } from 'react'
 import { useAnswerHere } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
-import { type Edit, laidOver } from '../../api/laid-over.ts'
+import { type Cleared, type Edit, laidOver } from '../../api/laid-over.ts'
+import type { ChangeOf } from '../../offline/item.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
+const cleared: Cleared<OwnerRow, OwnerChange> = { email: undefined, phone: undefined, landline: undefined }
+
 /** What a saved form makes of a row. Whose creation waits has no number in it yet. */
 export const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
-  email: undefined,
-  phone: undefined,
-  landline: undefined,
+  ...cleared,
   ...row,
   ...(number > 0 && { number }),
 })
@@ -25,10 +26,13 @@ export const useOwnerEdits = (): (<R extends OwnerRow>(row: R) => R) => {
   const changed = useWaitingRows('changeOwner')
   const turned = useWaitingRows('changeOwnerState')
   const answered = useAnsweredEdits('owner')
-  return useMemo(
-    () => laidOver<OwnerRow>(answered, [...changed.map(ofForm), ...turned.map(ofState)], isWaiting),
-    [answered, changed, turned],
-  )
+  return useMemo(() => {
+    const edits: Record<Exclude<ChangeOf<'listOwners'>, 'createOwner'>, Edit<OwnerRow>[]> = {
+      changeOwner: changed.map(ofForm),
+      changeOwnerState: turned.map(ofState),
+    }
+    return laidOver<OwnerRow>(answered, Object.values(edits).flat(), isWaiting)
+  }, [answered, changed, turned])
 }
 
 const after = (owner: Owner, content: Content): Owner => {

@@ -30,10 +30,16 @@ const kindsOf: Record<Scope, readonly FoundKind[]> = {
 
 const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
-/** What the calendar and the patient's page need to begin with; its version is read there. */
-const rowOf = ({ kind: _kind, doNotBook: _stop, phoneEnd: _end, ...found }: FoundPatient): PatientRow => ({
+/** What the calendar and the patient's page need to begin with. Where the search knows no version, it is read there. */
+const rowOf = ({
+  kind: _kind,
+  doNotBook: _stop,
+  phoneEnd: _end,
+  v = 1,
+  ...found
+}: FoundPatient): PatientRow => ({
   ...found,
-  v: 1,
+  v,
 })
 
 const ofRow = ({ id, number, name, email, active, doNotBook }: OwnerRow): FoundOwner => ({

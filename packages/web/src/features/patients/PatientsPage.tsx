@@ -90,12 +90,12 @@ export default function PatientsPage() {
         title={t('heading')}
         list={list}
         columns={columns}
-        fill={async (rows, ids, signal) => {
+        fill={async (rows, shown, signal) => {
           const [{ fillPatients }, { readsOf }] = await Promise.all([
             import('./export-details.ts'),
             import('../owners/export-reads.ts'),
           ])
-          return fillPatients(rows, ids, readsOf(place, signal))
+          return fillPatients(rows, shown, readsOf(place, signal))
         }}
         onOpen={open}
         search={{ label: t('search'), hint: t('noMatchBody') }}

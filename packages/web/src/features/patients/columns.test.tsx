@@ -65,6 +65,16 @@ test('each cell of another patient stands in the element of the one before', asy
   for (const [at, cell] of cells.entries()) expect(cell.firstElementChild).toBe(first[at])
 })
 
+const Known = () => {
+  const known = usePatientColumns(false).filter(({ isKnown }) => isKnown)
+  return <p>{known.map(({ id }) => id).join(', ')}</p>
+}
+
+test('an export reads no row for what the search knows of it', async () => {
+  await show(<Known />, 'patients')
+  expect(screen.getByRole('paragraph').textContent).toBe('name, species, breed, chip, owner, balance')
+})
+
 const Ages = ({ born }: { born: readonly string[] }) => {
   const ageText = useAgeText()
   return <p>{born.map(day => ageText(day, '2026-03-10') ?? 'none').join(', ')}</p>

@@ -9,6 +9,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { mediaOf } from '../../ui/use-narrow.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { useBalance, usePatientRow } from '../owners/use-batched.ts'
 import { chipText } from './chip-text.ts'
@@ -75,6 +76,22 @@ const Marked = ({ text }: { text: string }) => (
   <Highlight text={text} search={useContext(MarksContext).asked} />
 )
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  gender: 'sex'
+  neutered: 'sex'
+  estimatedBirth: 'age'
+  ownerName: 'owner'
+  ownerPhone: 'phone'
+  deceased: 'name'
+  allergic: 'name'
+  careful: 'name'
+  id: 'none'
+  ownerId: 'none'
+  v: 'none'
+  foundV: 'none'
+}
+
 /** Beside the rail, all columns that a list begins with need more than this. */
 const useTight = mediaOf('(max-width: 1399.98px)').useMatches
 
@@ -98,30 +115,30 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
       grams === undefined ? undefined : number(grams / 1000, { maximumFractionDigits: 3 })
     const phoneOf = ({ ownerPhone }: PatientRow) => ownerPhone
     const bornOn = ({ birthDate }: PatientRow) => birthDate && day(birthDate)
-    return [
-      {
-        id: 'name',
+    return columnsOf<ListedPatient, Said, 'sex' | 'age' | 'owner' | 'phone'>({
+      name: {
         header: t('fields.name'),
         isRowHeader: true,
         share: 5,
         minWidth: 200,
+        isKnown: true,
         cell: row => <PatientName row={row} withIcon />,
         value: row => row.name,
       },
-      {
-        id: 'species',
+      species: {
         header: t('fields.species'),
         share: 3,
         minWidth: 140,
+        isKnown: true,
         isOff: true,
         cell: row => quiet(t(`species.${row.species}`)),
         value: row => t(`species.${row.species}`),
       },
-      {
-        id: 'breed',
+      breed: {
         header: t('fields.breed'),
         share: 4,
         minWidth: 140,
+        isKnown: true,
         cell: row => (
           <span className="muted">
             <Marked text={breedOf(row)} />
@@ -129,8 +146,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         ),
         value: breedOf,
       },
-      {
-        id: 'sex',
+      sex: {
         header: t('columns.sex'),
         share: 2,
         minWidth: 124,
@@ -138,8 +154,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         cell: row => tell(row, sexOf),
         value: sexOf,
       },
-      {
-        id: 'age',
+      age: {
         header: t('fields.age'),
         share: 2,
         // Years and months in Arabic.
@@ -150,8 +165,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         // The older, the earlier born.
         order: row => (row.birthDate && !row.deceased ? -Date.parse(row.birthDate) : undefined),
       },
-      {
-        id: 'birthDate',
+      birthDate: {
         header: t('fields.birthDate'),
         share: 2,
         minWidth: 120,
@@ -161,8 +175,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         value: bornOn,
         order: row => row.birthDate,
       },
-      {
-        id: 'grams',
+      grams: {
         header: t('units.kg'),
         align: 'end',
         share: 1,
@@ -172,11 +185,11 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         value: ({ grams }) => grams && grams / 1000,
         order: row => row.grams,
       },
-      {
-        id: 'chip',
+      chip: {
         header: t('columns.chip'),
         share: 3,
         minWidth: 176,
+        isKnown: true,
         // One that waits to be sent may have none yet.
         cell: row =>
           row.chip ? (
@@ -188,16 +201,15 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
           ),
         value: row => row.chip,
       },
-      {
-        id: 'owner',
+      owner: {
         header: t('fields.ownerId'),
         share: 4,
         minWidth: 150,
+        isKnown: true,
         cell: row => <Marked text={row.ownerName} />,
         value: row => row.ownerName,
       },
-      {
-        id: 'phone',
+      phone: {
         header: t('fields.phone'),
         share: 3,
         isOff: isTight,
@@ -207,8 +219,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         cell: row => tell(row, phoneOf),
         value: phoneOf,
       },
-      {
-        id: 'lastVisit',
+      lastVisit: {
         header: t('fields.lastVisit'),
         share: 2,
         minWidth: 100,
@@ -217,17 +228,17 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         value: ({ lastVisit }) => lastVisit && day(lastVisit),
         order: row => row.lastVisit,
       },
-      {
-        id: 'balance',
+      balance: {
         header: t('balance'),
         align: 'end',
         share: 2,
         minWidth: 120,
+        isKnown: true,
         isOff: true,
         unsorted: true,
         cell: row => <Balance row={row} />,
         value: ({ balance }) => balance && money(balance.minor, balance.currency),
       },
-    ]
+    })
   }, [t, day, money, number, shortDay, breedOf, ageOf, isSearching, isTight])
 }

@@ -1,15 +1,15 @@
 // Changes of patients that were made here, laid over rows of lists and over a patient who was read.
-import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
+import type { Patient, PatientChange, PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
 import { useAnswerHere } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
-import { type Edit, laidOver } from '../../api/laid-over.ts'
+import { type Cleared, type Edit, laidOver } from '../../api/laid-over.ts'
+import type { ChangeOf } from '../../offline/item.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
-/** What a form may have taken away. */
-const cleared = {
+const cleared: Cleared<PatientRow, PatientChange> = {
   breed: undefined,
   gender: undefined,
   birthDate: undefined,
@@ -35,15 +35,16 @@ export const usePatientEdits = (): (<R extends PatientRow>(row: R) => R) => {
   const alive = useWaitingRows('markAlive')
   const given = useWaitingRows('transferPatient')
   const answered = useAnsweredEdits('patient') as readonly PatientRow[]
-  return useMemo(
-    () =>
-      laidOver<PatientRow>(
-        answered.map(row => ({ ...cleared, ...row })),
-        [...changed.map(ofForm), ...[...died, ...alive, ...given].map(ofAct)],
-        isWaiting,
-      ),
-    [answered, changed, died, alive, given],
-  )
+  return useMemo(() => {
+    const edits: Record<Exclude<ChangeOf<'listPatients'>, 'createPatient'>, Edit<PatientRow>[]> = {
+      changePatient: changed.map(ofForm),
+      markDeceased: died.map(ofAct),
+      markAlive: alive.map(ofAct),
+      transferPatient: given.map(ofAct),
+    }
+    const shown = answered.map(row => ({ ...cleared, ...row }))
+    return laidOver<PatientRow>(shown, Object.values(edits).flat(), isWaiting)
+  }, [answered, changed, died, alive, given])
 }
 
 /** The pets of an owner, of those that were read: without those who go to another one, with those who come. */

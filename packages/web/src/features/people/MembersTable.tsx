@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { MarksContext } from '../lists/name-marks.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
@@ -49,6 +50,17 @@ const Name = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {
   )
 }
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  id: 'none'
+  userId: 'none'
+  takesAppointments: 'none'
+  barred: 'none'
+  resetAt: 'none'
+  at: 'none'
+  v: 'none'
+}
+
 const useMemberColumns = (myId: string | undefined): readonly ColumnDef<MemberLine>[] => {
   const t = useT('people')
   const common = useT('common')
@@ -56,9 +68,8 @@ const useMemberColumns = (myId: string | undefined): readonly ColumnDef<MemberLi
   const branches = useMembership()?.branches
   const width = useWidth()
   return useMemo(() => {
-    const columns: (ColumnDef<MemberLine> & { from?: number })[] = [
-      {
-        id: 'name',
+    return columnsOf<MemberLine, Said>({
+      name: {
         header: t('fields.name'),
         isRowHeader: true,
         share: 5,
@@ -66,61 +77,51 @@ const useMemberColumns = (myId: string | undefined): readonly ColumnDef<MemberLi
         cell: row => <Name row={row} isMe={row.id === myId} />,
         value: row => row.name,
       },
-      {
-        id: 'email',
+      email: width >= 1300 && {
         header: t('fields.email'),
         share: 5,
         minWidth: 200,
-        from: 1300,
         cell: row => <span className="muted">{row.email ? <Ltr>{row.email}</Ltr> : '–'}</span>,
         value: row => row.email,
       },
-      {
-        id: 'role',
+      role: {
         header: t('role'),
         share: 3,
         minWidth: 150,
         cell: row => common(`roles.${row.role}`),
         value: row => common(`roles.${row.role}`),
       },
-      {
-        id: 'state',
+      state: {
         header: t('state'),
         share: 2,
         minWidth: 120,
         cell: row => <StateBadge state={row.state} />,
         value: row => t(`states.${row.state}`),
       },
-      {
-        id: 'branches',
+      branches: width >= 1100 && {
         header: t('fields.branches'),
         share: 4,
         minWidth: 160,
-        from: 1100,
         cell: row => <span className="muted">{reach(row.branches, branches ?? [])}</span>,
         value: row => reach(row.branches, branches ?? []),
       },
-      {
-        id: 'twoFactor',
+      twoFactor: {
         header: t('twoFactor'),
         share: 3,
         minWidth: 140,
         cell: row => (row.twoFactor ? <TwoFactorMark state={row.twoFactor} /> : '–'),
         value: row => row.twoFactor && t(`factor.${row.twoFactor}`),
       },
-      {
-        id: 'lastSeen',
+      lastSeen: width >= 1100 && {
         header: t('lastSeen'),
         share: 3,
         minWidth: 130,
-        from: 1100,
         cell: row => (
           <span className="muted num">{row.lastSeen ? <LastUse at={row.lastSeen} /> : t('neverSeen')}</span>
         ),
         value: row => row.lastSeen,
       },
-    ]
-    return columns.filter(({ from = 0 }) => width >= from)
+    })
   }, [t, common, reach, branches, width, myId])
 }
 

@@ -9,11 +9,12 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
+import { NOT_READ } from '../../api/laid-over.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useShown } from '../../cache/as-of.ts'
 import { madeBy } from '../../offline/item.ts'
-import { useWaitingContents } from '../../offline/item-content.ts'
+import { appointmentsOf, entriesOf, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
 import { patientWith, usePatientEdits } from '../patients/use-patient-edits.ts'
 
@@ -71,25 +72,10 @@ const useUnsent = (address: string): Patient | undefined => {
 /** Appointments as they will be once what waits was sent; a new one is of this branch. */
 const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAppointment[] | undefined) => {
   const branchId = usePlace()?.split('.')[1] ?? ''
-  const booked = useWaitingRows('bookAppointment')
-  const groups = useWaitingRows('bookAppointments')
-  const changed = useWaitingRows('changeAppointment')
-  const moved = useWaitingRows('moveFlow')
-  const completed = useWaitingRows('completeAppointment')
-  const cancelled = useWaitingRows('cancelAppointment')
-  const reopened = useWaitingRows('reopenAppointment')
+  const waiting = useWaitingRows('readCalendar')
   return useMemo(() => {
     const byId = new Map((read ?? []).map(row => [row.id, row]))
-    const together = groups.flatMap(({ appointments }) => appointments)
-    for (const row of [
-      ...together,
-      ...booked,
-      ...changed,
-      ...moved,
-      ...completed,
-      ...cancelled,
-      ...reopened,
-    ]) {
+    for (const row of appointmentsOf(waiting)) {
       const known = byId.get(row.id)
       // One that waits stands as it was saved here; one that was sent gives way to what is newer.
       const isOlder = known !== undefined && known.v > row.v && !isWaiting(row.id)
@@ -97,49 +83,22 @@ const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAp
       byId.set(row.id, { ...row, branchId: known?.branchId ?? branchId })
     }
     return read || byId.size > 0 ? [...byId.values()] : undefined
-  }, [branchId, patientId, read, booked, groups, changed, moved, completed, cancelled, reopened])
+  }, [branchId, patientId, read, waiting])
 }
 
 /** Entries as they will be once what waits was sent. */
 const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEntry[] | undefined) => {
-  const weighed = useWaitingRows('recordWeight')
-  const opened = useWaitingRows('openVisit')
-  const closed = useWaitingRows('closeVisit')
-  const reopened = useWaitingRows('reopenVisit')
-  const treated = useWaitingRows('createTreatment')
-  const treatedAnew = useWaitingRows('changeTreatment')
-  const tested = useWaitingRows('createTest')
-  const testedAnew = useWaitingRows('changeTest')
-  const started = useWaitingRows('startForm')
-  const pictured = useWaitingRows('addImages')
-  const picturedAnew = useWaitingRows('changeImages')
+  const waiting = useWaitingRows('listEntries')
   return useMemo(() => {
     const byId = new Map<string, TimelineEntry>((read ?? []).map(entry => [entry.id, entry]))
-    const visits = [...opened, ...closed, ...reopened]
-    const acts = [...treated, ...treatedAnew, ...tested, ...testedAnew, ...started]
-    const images = [...pictured, ...picturedAnew]
-    const own = [...weighed, ...visits, ...acts, ...images].filter(entry => entry.patientId === patientId)
+    const own = entriesOf(waiting).filter(entry => entry.patientId === patientId)
     for (const entry of own) {
       const known = byId.get(entry.id)
       const isOlder = known && 'v' in known && 'v' in entry && known.v > entry.v
       if (!isOlder) byId.set(entry.id, entry)
     }
     return read || own.length > 0 ? [...byId.values()] : undefined
-  }, [
-    patientId,
-    read,
-    weighed,
-    opened,
-    closed,
-    reopened,
-    treated,
-    treatedAnew,
-    tested,
-    testedAnew,
-    started,
-    pictured,
-    picturedAnew,
-  ])
+  }, [patientId, read, waiting])
 }
 
 const useWaitingIds = (): ReadonlySet<string> => {
@@ -153,7 +112,11 @@ export const usePet = (address: string): Pet => {
   const { state } = useLocation()
   const unsent = useUnsent(address)
   const readRow = useReadRow(address)
-  const given = (state as { pet?: PatientRow } | null)?.pet
+  // Of one that a search found, the version that the search knows: until it is read, changes are made to that one.
+  const given = useMemo(() => {
+    const pet = (state as { pet?: PatientRow & { foundV?: number } } | null)?.pet
+    return pet && { ...pet, v: pet.v || (pet.foundV ?? NOT_READ) }
+  }, [state])
   const row = given && [given.chip, given.id].includes(address) ? given : readRow
   // Without the hints in it: the same patient is one answer, however one came here.
   const key = unsent ? null : ['openPatient', { params: { chip: address } }, place]

@@ -28,6 +28,10 @@ const yearsOf = (pet: Pet, patient: KnownPatient, thisYear: number): number[] =>
   return Array.from({ length: count }, (_, index) => thisYear - index)
 }
 
+/** Each once, as it stands first. */
+const once = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  [...new Map(entries.toReversed().map(entry => [entry.id, entry])).values()].toReversed()
+
 export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string) => {
   const t = useT('pet')
   const common = useT('common')
@@ -63,15 +67,19 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
     }
   }
   const { year } = read ?? {}
+  const entries = once([...(year === undefined ? (pet.entries ?? []) : []), ...(read?.entries ?? [])])
   return {
     /** What is shown: from the newest, or from the end of the year that was jumped to. */
-    entries: [...(year === undefined ? (pet.entries ?? []) : []), ...(read?.entries ?? [])],
+    entries,
     year,
     years: yearsOf(pet, patient, yearOf(today)),
     hasMore: cursor !== undefined,
     isReading,
-    readOlder: () =>
-      load({ cursor }, page => ({ ...read, ...page, entries: [...(read?.entries ?? []), ...page.entries] })),
+    readOlder: () => {
+      // With those of the patient's own page: the oldest of them leave it for each that comes.
+      const kept = entries.filter(({ id }) => !pet.waiting.has(id))
+      return load({ cursor }, page => ({ ...read, ...page, entries: [...kept, ...page.entries] }))
+    },
     /** One trip. Without a year: back to the newest. */
     jump: (to: number | undefined): void => {
       asked.current += 1

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { useReadOn } from '../lists/use-read-to-end.ts'
 import { FilterMenu } from '../people/FilterMenu.tsx'
@@ -38,6 +39,33 @@ const What = ({ line }: { line: RegisterLine }) => {
   )
 }
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  itemName: 'drug'
+  batch: 'bottle'
+  expiryDate: 'bottle'
+  kind: 'what'
+  type: 'what'
+  reason: 'what'
+  label: 'what'
+  petName: 'what'
+  ownerName: 'what'
+  givenBy: 'what'
+  notes: 'what'
+  isDiscrepancy: 'what'
+  quantity: 'change'
+  unit: 'balance'
+  byName: 'by'
+  witnessName: 'witness'
+  id: 'none'
+  // Read aloud with each cell, and the same as `what`.
+  name: 'none'
+  itemId: 'none'
+  key: 'none'
+  patientId: 'none'
+  refKind: 'none'
+}
+
 const useColumns = (isOfAll: boolean): readonly ColumnDef<Row>[] => {
   const t = useT('register')
   const stock = useT('stock')
@@ -45,21 +73,8 @@ const useColumns = (isOfAll: boolean): readonly ColumnDef<Row>[] => {
   const words = useLineWords()
   return useMemo(() => {
     const quiet = (text: string) => <bdi className="muted num">{text}</bdi>
-    const drug: ColumnDef<Row> = {
-      id: 'drug',
-      header: t('drug'),
-      share: 3,
-      minWidth: 150,
-      cell: row => (
-        <b>
-          <bdi>{row.itemName}</bdi>
-        </b>
-      ),
-      value: row => row.itemName,
-    }
-    return [
-      {
-        id: 'number',
+    return columnsOf<Row, Said, 'drug' | 'bottle' | 'what' | 'change'>({
+      number: {
         header: t('number'),
         align: 'end',
         share: 1,
@@ -67,25 +82,32 @@ const useColumns = (isOfAll: boolean): readonly ColumnDef<Row>[] => {
         cell: row => quiet(number(row.number)),
         value: row => number(row.number),
       },
-      {
-        id: 'at',
+      at: {
         header: stock('report.date'),
         share: 2,
         minWidth: 140,
         cell: row => quiet(words.when(row)),
         value: words.when,
       },
-      ...(isOfAll ? [drug] : []),
-      {
-        id: 'bottle',
+      drug: isOfAll && {
+        header: t('drug'),
+        share: 3,
+        minWidth: 150,
+        cell: row => (
+          <b>
+            <bdi>{row.itemName}</bdi>
+          </b>
+        ),
+        value: row => row.itemName,
+      },
+      bottle: {
         header: t('bottle'),
         share: 2,
         minWidth: 120,
         cell: row => quiet(words.bottle(row)),
         value: words.bottle,
       },
-      {
-        id: 'what',
+      what: {
         header: t('what'),
         isRowHeader: true,
         share: 5,
@@ -93,8 +115,7 @@ const useColumns = (isOfAll: boolean): readonly ColumnDef<Row>[] => {
         cell: row => <What line={row} />,
         value: row => [words.what(row), words.more(row)].filter(Boolean).join(' · '),
       },
-      {
-        id: 'change',
+      change: {
         header: t('change'),
         align: 'end',
         share: 1,
@@ -102,8 +123,7 @@ const useColumns = (isOfAll: boolean): readonly ColumnDef<Row>[] => {
         cell: row => <bdi className="num">{words.change(row)}</bdi>,
         value: words.change,
       },
-      {
-        id: 'balance',
+      balance: {
         header: t('balance'),
         align: 'end',
         share: 1,
@@ -115,23 +135,21 @@ const useColumns = (isOfAll: boolean): readonly ColumnDef<Row>[] => {
         ),
         value: words.balance,
       },
-      {
-        id: 'by',
+      by: {
         header: stock('report.by'),
         share: 2,
         minWidth: 120,
         cell: row => quiet(row.byName),
         value: row => row.byName,
       },
-      {
-        id: 'witness',
+      witness: {
         header: t('witnessName'),
         share: 2,
         minWidth: 120,
         cell: row => quiet(row.witnessName),
         value: row => row.witnessName,
       },
-    ]
+    })
   }, [t, stock, number, words, isOfAll])
 }
 

@@ -15,7 +15,6 @@ export default {
   noDiscrepanciesBody: 'Was gefunden, gestohlen oder anders gezählt wurde als verzeichnet, steht hier.',
   noLines: 'Noch keine Einträge',
   noLinesBody: 'Einen anderen Monat oder einen längeren Zeitraum wählen.',
-  period: 'Zeitraum',
   years: 'Letzte 3 Jahre',
   bottle: 'Flasche',
   allBottles: 'Alle Flaschen',

@@ -13,7 +13,6 @@ const messages = {
   noDiscrepanciesBody: 'What was found, stolen, or counted otherwise than the register said stands here.',
   noLines: 'No entries yet',
   noLinesBody: 'Choose another month, or a longer period.',
-  period: 'Period',
   years: 'Last 3 years',
   bottle: 'Bottle',
   allBottles: 'All bottles',

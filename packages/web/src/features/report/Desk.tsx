@@ -161,6 +161,6 @@ export const Desk = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   if (input && (isWhole || !error))
     return <Shown patient={patient} input={input} plan={plan} isWhole={isWhole} />
   if (error)
-    return <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
+    return <ErrorState title={t('recordFailed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
   return <SkeletonRows rows={8} />
 }

@@ -55,7 +55,7 @@ export const PaperWindow = ({ address }: { address: string }) => {
       </div>
       <h1 className="sr">{t('titles.printReport')}</h1>
       {error && !isWhole ? (
-        <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
+        <ErrorState title={t('recordFailed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
       ) : input ? (
         <div className={styles.paper}>
           <Paper input={input} onPages={onPages} />

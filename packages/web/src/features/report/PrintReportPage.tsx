@@ -45,7 +45,11 @@ export default function PrintReportPage() {
       ) : patient ? (
         <Desk pet={pet} patient={patient} />
       ) : error ? (
-        <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={pet.reread} />
+        <ErrorState
+          title={t('recordFailed')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={pet.reread}
+        />
       ) : (
         <SkeletonRows rows={8} />
       )}

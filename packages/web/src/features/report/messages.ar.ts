@@ -41,7 +41,6 @@ export default {
   noExaminationBody: 'يحتاج تقرير الفحص إلى فحص. يمكن طباعة السجل الطبي من دونه.',
   unsent: 'هذا الحيوان بانتظار الإرسال',
   unsentBody: 'يمكن طباعة سجله بعد الإرسال.',
-  failed: 'تعذّر تحميل السجل',
 
   sexAndBirth: 'الجنس، الميلاد',
   about: 'نحو',
@@ -51,7 +50,7 @@ export default {
   sedation: 'التهدئة',
   states: {
     done: 'مكتمل',
-    amended: 'عُدّل في {{date}} من قبل {{name}}',
+    amended: 'عُدّل في {{date}} بواسطة {{name}}',
     amendedAt: 'عُدّل في {{date}}',
     draft: 'مسودة غير مكتملة',
   },

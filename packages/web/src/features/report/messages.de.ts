@@ -36,9 +36,8 @@ export default {
   printPages_other: '{{count}} Seiten drucken',
   noExaminationBody:
     'Für diesen Bericht fehlt eine Untersuchung. Die Patientenakte lässt sich auch so drucken.',
-  unsent: 'Dieses Tier wartet auf das Senden',
-  unsentBody: 'Danach lässt sich seine Akte drucken.',
-  failed: 'Laden der Akte fehlgeschlagen',
+  unsent: 'Dieser Patient ist noch nicht gesendet',
+  unsentBody: 'Nach dem Senden lässt sich seine Akte drucken.',
 
   sexAndBirth: 'Geschlecht, geboren',
   about: 'etwa',

@@ -37,7 +37,6 @@ export default {
   noExaminationBody: 'A report of an examination needs one. The medical record can be printed without.',
   unsent: 'This pet waits to be sent',
   unsentBody: 'Its record can be printed as soon as it is.',
-  failed: 'Failed to load the record',
 
   sexAndBirth: 'Sex, born',
   about: 'about',

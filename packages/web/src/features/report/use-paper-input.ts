@@ -10,7 +10,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useDocumentLanguage } from '../../api/document-language.ts'
-import { useMembership } from '../../api/working-place.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import type { Language } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-t.ts'
@@ -32,10 +32,12 @@ const usePlan = (own: Language | undefined): Plan => {
 
 /** The owner's contacts, once they are wanted: the log says who has seen the phone. */
 const useContacts = (ownerId: string | undefined, isWanted: boolean) => {
+  const place = usePlace()
   const reveal = useChange('revealPhone')
   const owner = useRead('readOwner', ownerId && isWanted ? { params: { id: ownerId } } : undefined)
   const phones = useSWR<RevealedPhones, ApiError>(
-    ownerId && isWanted ? ['report phone', ownerId] : null,
+    // By its endpoint's name it is kept on no device: each window that shows the phone says so to the log.
+    ownerId && isWanted ? ['revealPhone', ownerId, place] : null,
     async () => (await reveal({ params: { id: ownerId ?? '' } })).answer,
     { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false },
   )

@@ -66,7 +66,6 @@ export default function CalendarDialogs({ calendar, here }: { calendar: Calendar
         <AbsenceDialog
           about={blocking}
           vets={vets}
-          rows={all ?? []}
           zone={here.timeZone}
           words={words}
           onClose={end.blocking}

@@ -66,6 +66,7 @@ export const audit: AuditPartOf<'appointments'> = {
     'count',
     'fixes',
     'shifts',
+    'notes',
     'problems',
     'endsBefore',
     'zone',

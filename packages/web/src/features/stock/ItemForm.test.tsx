@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../component.test-support.tsx'
+import { scan, show } from '../../component.test-support.tsx'
 import ItemForm from './ItemForm.tsx'
 
 const world = vi.hoisted(() => ({ ask: vi.fn() }))
@@ -21,7 +21,7 @@ test('a data matrix fills barcode, batch and expiry, and the barcode is what is 
   const barcode = screen.getByRole('textbox', { name: /^Barcode/ })
   // Nothing has the focus, as after a click beside the fields.
   barcode.blur()
-  await user.keyboard('0104028691501237172703001021A{Control>}]{/Control}21S7{Enter}')
+  await scan(user, '0104028691501237172703001021A{Control>}]{/Control}21S7{Enter}')
   expect(barcode).toHaveProperty('value', '4028691501237')
   expect(screen.getByRole('textbox', { name: /^Batch number/ })).toHaveProperty('value', '21A')
   expect(screen.getByRole('group', { name: /^Expiry date/ }).textContent).toContain('2027')

@@ -11,11 +11,25 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { columnsOf, type Exported } from '../lists/columns-of.ts'
 import { useExport } from '../lists/use-export.ts'
 import styles from './stock.module.css'
 import { useStockWords } from './use-stock-words.ts'
 
 type Props = { item: Item; batch: { key: string; name: string }; onClose: () => void }
+
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  ownerName: 'owner'
+  petName: 'patient'
+  at: 'date'
+  label: 'reference'
+  id: 'none'
+  kind: 'none'
+  patientId: 'none'
+}
+
+type Own = 'item' | 'batch' | 'owner' | 'patient' | 'date' | 'reference'
 
 const none: readonly Recipient[] = []
 
@@ -37,19 +51,18 @@ export const RecallDialog = ({ item, batch, onClose }: Props) => {
     isWhole: data !== undefined,
     failure: error,
     onRetry: () => void mutate(),
-    columns: [
-      { id: 'item', header: t('item'), value: () => item.name },
-      { id: 'batch', header: t('batch'), value: () => batch.name },
-      { id: 'owner', header: t('fields.ownerName'), value: nameOf },
-      { id: 'patient', header: t('pet'), value: ({ petName }) => petName },
-      {
-        id: 'quantity',
+    columns: columnsOf<Recipient, Said, Own, Exported<Recipient>>({
+      item: { header: t('item'), value: () => item.name },
+      batch: { header: t('batch'), value: () => batch.name },
+      owner: { header: t('fields.ownerName'), value: nameOf },
+      patient: { header: t('pet'), value: ({ petName }) => petName },
+      quantity: {
         header: t('adjust.amount'),
         value: ({ quantity }) => words.amount(quantity, item.unit),
       },
-      { id: 'date', header: t('report.date'), value: ({ at }) => date(at, zone) },
-      { id: 'reference', header: t('report.reference'), value: ({ label }) => label },
-    ],
+      date: { header: t('report.date'), value: ({ at }) => date(at, zone) },
+      reference: { header: t('report.reference'), value: ({ label }) => label },
+    }),
   })
   const rows = data?.rows ?? none
   return (

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fill, show } from '../../component.test-support.tsx'
+import { fill, scan, show } from '../../component.test-support.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 
 const world = vi.hoisted(() => ({ send: vi.fn() }))
@@ -34,7 +34,7 @@ const matrix = '0104028691501237172703001021A{Control>}]{/Control}21S7{Enter}'
 test('scanned into the amount it leaves the amount as it was, and fills batch and expiry', async () => {
   const { user, amount } = await open()
   await fill(user, amount, '12')
-  await user.keyboard(matrix)
+  await scan(user, matrix)
   expect(amount).toHaveProperty('value', '12')
   expect(screen.getByRole('textbox', { name: /^Batch number/ })).toHaveProperty('value', '21A')
   expect(world.send).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ test('printed below the symbol and typed into the batch it is read, too', async 
 
 test('the code of another item fills nothing', async () => {
   const { user } = await open()
-  await user.keyboard('010402869150124417270331{Enter}')
+  await scan(user, '010402869150124417270331{Enter}')
   expect(screen.getByRole('alert').textContent).toContain('another item')
   expect(screen.getByRole('textbox', { name: /^Batch number/ })).toHaveProperty('value', '')
 })

@@ -10,6 +10,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { RowName } from '../lists/name-marks.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import styles from './stock.module.css'
@@ -56,6 +57,21 @@ export const StockLevel = ({ row }: { row: StockRow }) => {
   )
 }
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  unit: 'stock'
+  sellingPrice: 'price'
+  active: 'name'
+  controlled: 'name'
+  id: 'none'
+  // The list is of one.
+  category: 'none'
+  packSize: 'none'
+  openedDays: 'none'
+  gotNumber: 'none'
+  v: 'none'
+}
+
 export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>[] => {
   const t = useT('stock')
   const { day } = useFormat()
@@ -68,57 +84,8 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
       condition(row)
         ?.flags.map(flag => t(`flags.${flag}`))
         .join(', ')
-    const stock: ColumnDef<StockRow>[] = [
-      {
-        id: 'stock',
-        header: t('inStock'),
-        align: 'end',
-        share: 2,
-        minWidth: 112,
-        cell: row => <StockLevel row={row} />,
-        value: row => words.amount(row.stock?.quantity ?? 0, row.unit),
-        order: row => row.stock?.quantity ?? 0,
-      },
-      {
-        id: 'minimum',
-        header: t('minimum'),
-        align: 'end',
-        share: 1,
-        minWidth: 96,
-        cell: ({ stock: level }) =>
-          level?.minimum === undefined ? (
-            nothing
-          ) : (
-            <span className="muted">{words.quantity(level.minimum)}</span>
-          ),
-        value: ({ stock: level }) => level?.minimum && words.quantity(level.minimum),
-        order: ({ stock: level }) => level?.minimum,
-      },
-      {
-        id: 'expiry',
-        header: t('nextExpiry'),
-        share: 2,
-        minWidth: 116,
-        cell: row => quiet(next(row) && day(next(row) ?? '')),
-        value: row => next(row) && day(next(row) ?? ''),
-        order: next,
-      },
-      {
-        id: 'flags',
-        header: t('state'),
-        // Two badges beside each other, in Arabic, too.
-        share: 6,
-        minWidth: 200,
-        cell: row => {
-          const found = condition(row)
-          return found ? <StockBadges condition={found} /> : nothing
-        },
-        value: flagText,
-      },
-    ]
-    return [
-      {
-        id: 'name',
+    return columnsOf<StockRow, Said, 'minimum' | 'expiry' | 'flags' | 'price'>({
+      name: {
         header: t('fields.name'),
         isRowHeader: true,
         share: 6,
@@ -126,16 +93,14 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
         cell: row => <ItemName row={row} />,
         value: row => row.name,
       },
-      {
-        id: 'brand',
+      brand: {
         header: t('fields.brand'),
         share: 2,
         minWidth: 120,
         cell: row => quiet(row.brand),
         value: row => row.brand,
       },
-      {
-        id: 'barcode',
+      barcode: {
         header: t('fields.barcode'),
         share: 2,
         minWidth: 140,
@@ -149,9 +114,49 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
           ),
         value: row => row.barcode,
       },
-      ...(isService ? [] : stock),
-      {
-        id: 'price',
+      stock: !isService && {
+        header: t('inStock'),
+        align: 'end',
+        share: 2,
+        minWidth: 112,
+        cell: row => <StockLevel row={row} />,
+        value: row => words.amount(row.stock?.quantity ?? 0, row.unit),
+        order: row => row.stock?.quantity ?? 0,
+      },
+      minimum: !isService && {
+        header: t('minimum'),
+        align: 'end',
+        share: 1,
+        minWidth: 96,
+        cell: ({ stock: level }) =>
+          level?.minimum === undefined ? (
+            nothing
+          ) : (
+            <span className="muted">{words.quantity(level.minimum)}</span>
+          ),
+        value: ({ stock: level }) => level?.minimum && words.quantity(level.minimum),
+        order: ({ stock: level }) => level?.minimum,
+      },
+      expiry: !isService && {
+        header: t('nextExpiry'),
+        share: 2,
+        minWidth: 116,
+        cell: row => quiet(next(row) && day(next(row) ?? '')),
+        value: row => next(row) && day(next(row) ?? ''),
+        order: next,
+      },
+      flags: !isService && {
+        header: t('state'),
+        // Two badges beside each other, in Arabic, too.
+        share: 6,
+        minWidth: 200,
+        cell: row => {
+          const found = condition(row)
+          return found ? <StockBadges condition={found} /> : nothing
+        },
+        value: flagText,
+      },
+      price: {
         header: t('fields.sellingPrice'),
         align: 'end',
         share: 2,
@@ -160,8 +165,7 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
         value: row => words.price(row.sellingPrice),
         order: row => row.sellingPrice,
       },
-      {
-        id: 'type',
+      type: {
         header: t('type'),
         share: 2,
         minWidth: 120,
@@ -169,8 +173,7 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
         cell: row => quiet(row.type),
         value: row => row.type,
       },
-      {
-        id: 'supplier',
+      supplier: {
         header: t('fields.supplier'),
         share: 2,
         minWidth: 140,
@@ -178,8 +181,7 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
         cell: row => quiet(row.supplier),
         value: row => row.supplier,
       },
-      {
-        id: 'purchasePrice',
+      purchasePrice: {
         header: t('fields.purchasePrice'),
         align: 'end',
         share: 2,
@@ -190,8 +192,7 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
         value: row => (row.purchasePrice === undefined ? undefined : words.price(row.purchasePrice)),
         order: row => row.purchasePrice,
       },
-      {
-        id: 'taxRate',
+      taxRate: {
         header: t('fields.taxRate'),
         align: 'end',
         share: 1,
@@ -201,6 +202,6 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
         value: row => words.rate(row.taxRate),
         order: row => row.taxRate,
       },
-    ]
+    })
   }, [t, day, words, condition, isService])
 }

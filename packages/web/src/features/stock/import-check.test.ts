@@ -9,8 +9,7 @@ import { headingRow, headingsOf, rememberedOf } from '../imports/columns.ts'
 import { readRows, type Usual } from '../imports/read-rows.ts'
 import type { SheetCell } from '../imports/sheet.ts'
 import { catalogueOf, checkItems } from './import-check.ts'
-import { importColumns } from './import-columns.ts'
-import { importLabels } from './import-labels.ts'
+import { importColumns, importFields } from './import-columns.ts'
 import ar from './messages.ar.ts'
 import de from './messages.de.ts'
 import en from './messages.en.ts'
@@ -284,9 +283,22 @@ const textAt = (texts: unknown, key: string): unknown =>
 test.each(Object.entries(languages))('the template of %s is understood by itself', (_language, texts) => {
   const columns = importColumns(true)
   const labels = columns.map(({ field }) => {
-    const found = texts.map(each => textAt(each, importLabels[field])).find(text => text !== undefined)
+    const found = texts.map(each => textAt(each, importFields[field].label)).find(text => text !== undefined)
     return String(found)
   })
   const headings = headingsOf({ row: 1, cells: labels }, columns, {})
   expect(headings.map(({ field }) => field)).toEqual(columns.map(({ field }) => field))
+})
+
+test('a list of services has no column of what is in stock', () => {
+  expect(importColumns(false).map(({ field }) => field)).toEqual([
+    'barcode',
+    'name',
+    'brand',
+    'type',
+    'sellingPrice',
+    'taxRate',
+    'supplier',
+    'description',
+  ])
 })

@@ -37,9 +37,17 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   service: ['services', 'Leistung', 'خدمة'],
 }
 
-const columns: readonly ImportColumn<ImportedField>[] = [
-  {
-    field: 'barcode',
+type StockColumn = Omit<ImportColumn, 'field'> & {
+  /** What it is called: in the template, and where a column is chosen. */
+  label: string
+  /** Services have no stock, and no such column. */
+  needsStock?: true
+}
+
+/** By field, in the order of the template. */
+export const importFields = {
+  barcode: {
+    label: 'fields.barcode',
     kind: 'code',
     words: [
       'Barcode',
@@ -56,8 +64,8 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: '5014602500177',
   },
-  {
-    field: 'name',
+  name: {
+    label: 'fields.name',
     kind: 'text',
     words: [
       'Name',
@@ -79,8 +87,8 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 'Amoxicillin 250 mg',
   },
-  {
-    field: 'brand',
+  brand: {
+    label: 'fields.brand',
     kind: 'text',
     words: [
       'Brand',
@@ -96,8 +104,8 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 'Synulox',
   },
-  {
-    field: 'type',
+  type: {
+    label: 'type',
     kind: 'text',
     words: [
       'Type',
@@ -112,15 +120,17 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 'Antibiotic',
   },
-  {
-    field: 'unit',
+  unit: {
+    label: 'fields.unit',
+    needsStock: true,
     kind: 'choice',
     words: ['Unit', 'UOM', 'Unit of measure', 'Einheit', 'Mengeneinheit', 'ME', 'الوحدة', 'وحدة القياس'],
     values: unitWords,
     example: 'tablet',
   },
-  {
-    field: 'packSize',
+  packSize: {
+    label: 'fields.packSize',
+    needsStock: true,
     kind: 'quantity',
     words: [
       'Pack size',
@@ -133,8 +143,9 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 20,
   },
-  {
-    field: 'quantity',
+  quantity: {
+    label: 'fields.quantity',
+    needsStock: true,
     kind: 'quantity',
     words: [
       'Quantity',
@@ -156,8 +167,9 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 240,
   },
-  {
-    field: 'minimum',
+  minimum: {
+    label: 'fields.minimum',
+    needsStock: true,
     kind: 'quantity',
     words: [
       'Minimum',
@@ -174,8 +186,9 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 60,
   },
-  {
-    field: 'batch',
+  batch: {
+    label: 'batch',
+    needsStock: true,
     kind: 'text',
     words: [
       'Batch',
@@ -191,8 +204,9 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 'M4402',
   },
-  {
-    field: 'expiryDate',
+  expiryDate: {
+    label: 'expiryDate',
+    needsStock: true,
     kind: 'day',
     words: [
       'Expiry',
@@ -215,20 +229,22 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: '2027-08-31',
   },
-  {
-    field: 'costPrice',
+  costPrice: {
+    label: 'costPrice',
+    needsStock: true,
     kind: 'money',
     words: ['Cost', 'Cost price', 'Unit cost', 'Einstandspreis', 'EK netto', 'EK', 'سعر التكلفة', 'التكلفة'],
     example: 0.61,
   },
-  {
-    field: 'purchasePrice',
+  purchasePrice: {
+    label: 'fields.purchasePrice',
+    needsStock: true,
     kind: 'money',
     words: ['Purchase price', 'Buying price', 'Einkaufspreis', 'Listenpreis', 'سعر الشراء'],
     example: 0.65,
   },
-  {
-    field: 'sellingPrice',
+  sellingPrice: {
+    label: 'fields.sellingPrice',
     kind: 'money',
     words: [
       'Selling price',
@@ -247,8 +263,8 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 1.45,
   },
-  {
-    field: 'taxRate',
+  taxRate: {
+    label: 'fields.taxRate',
     kind: 'rate',
     words: [
       'Tax',
@@ -265,32 +281,22 @@ const columns: readonly ImportColumn<ImportedField>[] = [
     ],
     example: 19,
   },
-  {
-    field: 'supplier',
+  supplier: {
+    label: 'fields.supplier',
     kind: 'text',
     words: ['Supplier', 'Vendor', 'Wholesaler', 'Lieferant', 'Großhandel', 'المورد', 'المورّد'],
     example: 'MVS Animal Health',
   },
-  {
-    field: 'description',
+  description: {
+    label: 'fields.description',
     kind: 'text',
     words: ['Description', 'Notes', 'Remarks', 'Beschreibung', 'Bemerkung', 'الوصف', 'ملاحظات'],
     example: '',
   },
-]
-
-/** Services have no stock. */
-const withoutStock: readonly ImportedField[] = [
-  'barcode',
-  'name',
-  'brand',
-  'type',
-  'sellingPrice',
-  'taxRate',
-  'supplier',
-  'description',
-]
+} as const satisfies Record<ImportedField, StockColumn>
 
 /** The columns that a list of the category may have. */
 export const importColumns = (isKept: boolean): readonly ImportColumn<ImportedField>[] =>
-  isKept ? columns : columns.filter(({ field }) => withoutStock.includes(field))
+  (Object.entries(importFields) as [ImportedField, StockColumn][]).flatMap(([field, column]) =>
+    column.needsStock && !isKept ? [] : [{ field, ...column }],
+  )

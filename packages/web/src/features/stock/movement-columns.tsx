@@ -6,6 +6,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { categoryLooks } from './category-looks.ts'
 import { MovementAmount } from './MovementAmount.tsx'
 import { hrefOf, movementIcons, useMovementWords } from './movement-words.ts'
@@ -27,15 +28,24 @@ const Reference = ({ text, to }: { text: string | undefined; to: string | undefi
   )
 }
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  itemName: 'name'
+  unit: 'quantity'
+  reason: 'notes'
+  batches: 'notes'
+  id: 'none'
+  itemId: 'none'
+}
+
 export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
   const t = useT('stock')
   const stock = useStockWords()
   const { when, who, notes, reference } = useMovementWords()
   return useMemo(() => {
     const quiet = (text: string | undefined) => (text ? <bdi className="muted">{text}</bdi> : nothing)
-    return [
-      {
-        id: 'at',
+    return columnsOf<Line, Said>({
+      at: {
         header: t('report.date'),
         share: 2,
         minWidth: 172,
@@ -43,8 +53,7 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         value: when,
         order: row => row.at,
       },
-      {
-        id: 'name',
+      name: {
         header: t('item'),
         isRowHeader: true,
         share: 5,
@@ -56,16 +65,14 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         ),
         value: row => row.itemName,
       },
-      {
-        id: 'category',
+      category: {
         header: t('fields.category'),
         share: 2,
         minWidth: 130,
         cell: row => quiet(t(categoryLooks[row.category].title)),
         value: row => t(categoryLooks[row.category].title),
       },
-      {
-        id: 'type',
+      type: {
         header: t('type'),
         share: 2,
         minWidth: 172,
@@ -76,8 +83,7 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         ),
         value: row => t(`types.${row.type}`),
       },
-      {
-        id: 'quantity',
+      quantity: {
         header: t('adjust.amount'),
         align: 'end',
         share: 1,
@@ -86,8 +92,7 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         value: row => stock.amount(row.quantity, row.unit),
         order: row => row.quantity,
       },
-      {
-        id: 'value',
+      value: {
         header: t('value'),
         align: 'end',
         share: 1,
@@ -97,24 +102,21 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         value: row => (row.value === undefined ? undefined : stock.price(row.value)),
         order: row => row.value,
       },
-      {
-        id: 'notes',
+      notes: {
         header: t('fields.notes'),
         share: 4,
         minWidth: 160,
         cell: row => quiet(notes(row)),
         value: notes,
       },
-      {
-        id: 'by',
+      by: {
         header: t('report.by'),
         share: 2,
         minWidth: 130,
         cell: row => quiet(who(row)),
         value: who,
       },
-      {
-        id: 'reference',
+      reference: {
         header: t('report.reference'),
         share: 2,
         // A number of an invoice, whole.
@@ -122,6 +124,6 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         cell: row => <Reference text={reference(row)} to={hrefOf(row.reference)} />,
         value: reference,
       },
-    ]
+    })
   }, [t, stock, when, who, notes, reference])
 }

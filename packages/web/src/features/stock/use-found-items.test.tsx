@@ -78,7 +78,7 @@ const search = (first: string, rows: unknown[] = []) =>
   })
 type Result = ReturnType<typeof search>['result']
 const idsIn = ({ current }: Result) => (current.rows ?? []).map(({ id }) => id)
-const settle = () => act(() => new Promise(done => setTimeout(done, 300)))
+const settle = () => act(() => new Promise(done => setTimeout(done, 260)))
 
 test('all whose names begin so are one page; the others come by five, each once its place is in sight', async () => {
   const { result } = search('metacam')

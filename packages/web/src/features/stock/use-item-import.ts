@@ -1,8 +1,8 @@
 // What the pages of an import are told of items: columns, words, the check by what is there, and the endpoints.
-import type { ItemImportRow, ItemImportSettings } from '@vetrounds/core/stock/import-row'
+import type { ImportedField, ItemImportRow, ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, categories, hasStock } from '@vetrounds/core/stock/item-kinds'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { useToday } from '../../api/branch-clock.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
@@ -15,8 +15,7 @@ import { patterns } from '../../paths.ts'
 import type { ImportDomain } from '../imports/import-domain.ts'
 import { categoryLooks } from './category-looks.ts'
 import { catalogueOf, checkItems } from './import-check.ts'
-import { importColumns } from './import-columns.ts'
-import { importLabels } from './import-labels.ts'
+import { importColumns, importFields } from './import-columns.ts'
 import { useStockChanged } from './use-stock-changed.ts'
 import { useStockWords } from './use-stock-words.ts'
 
@@ -53,9 +52,17 @@ const codes = {
   left_out: 'importCodes.leftOut',
 } as const
 
-const kept = ['name', 'brand', 'barcode', 'quantity', 'sellingPrice', 'expiryDate'] as const
-const amounts: readonly string[] = ['quantity', 'minimum', 'packSize']
-const prices: readonly string[] = ['sellingPrice', 'costPrice', 'purchasePrice']
+/** What the check has room for: enough to recognise an item, and what is most often wrong. */
+const checked: readonly ImportedField[] = [
+  'name',
+  'brand',
+  'barcode',
+  'quantity',
+  'sellingPrice',
+  'expiryDate',
+]
+
+const fieldOf = (field: string) => importFields[field as ImportedField]
 
 export const useItemImport = (
   category: Category,
@@ -72,20 +79,30 @@ export const useItemImport = (
   const { mutate, cache } = useSWRConfig()
   const reread = useStockChanged()
   const { page, title } = categoryLooks[category]
-  const isKept = hasStock({ category })
+  const { columns, shown } = useMemo(() => {
+    const columns = importColumns(hasStock({ category }))
+    return { columns, shown: checked.filter(each => columns.some(({ field }) => field === each)) }
+  }, [category])
 
   const say = useCallback(
     (field: string, value: unknown): string => {
       if (value === undefined || value === '') return ''
-      if (amounts.includes(field)) return words.quantity(Number(value))
-      if (prices.includes(field)) return words.price(Number(value))
-      if (field === 'taxRate') return words.rate(Number(value))
-      if (field === 'expiryDate') return day(String(value))
-      return String(value)
+      switch (fieldOf(field).kind) {
+        case 'quantity':
+          return words.quantity(Number(value))
+        case 'money':
+          return words.price(Number(value))
+        case 'rate':
+          return words.rate(Number(value))
+        case 'day':
+          return day(String(value))
+        default:
+          return String(value)
+      }
     },
     [words, day],
   )
-  const label = useCallback((field: string) => t(importLabels[field as keyof typeof importLabels]), [t])
+  const label = useCallback((field: string) => t(fieldOf(field).label), [t])
   const sayCode = useCallback(
     (code: string) => (code in codes ? t(codes[code as keyof typeof codes]) : undefined),
     [t],
@@ -97,9 +114,9 @@ export const useItemImport = (
     name: `item.${category} ${place ?? ''}`,
     back: { href: patterns[page], label: t('importBack') },
     fileName: t(title),
-    columns: importColumns(isKept),
-    shown: isKept ? kept : kept.filter(field => field !== 'quantity' && field !== 'expiryDate'),
-    isNumber: field => amounts.includes(field) || prices.includes(field),
+    columns,
+    shown,
+    isNumber: field => ['quantity', 'money'].includes(fieldOf(field).kind),
     settings: fields,
     currency,
     check: async (rows, signal) =>

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../component.test-support.tsx'
+import { scan as scanWith, show } from '../../component.test-support.tsx'
 import { Counting } from './Counting.tsx'
 
 const world = vi.hoisted(() => ({
@@ -93,7 +93,7 @@ const open = async () => {
     'problems',
     'errors',
   )
-  const scan = (code: string) => user.keyboard(`${code}{Enter}`)
+  const scan = (code: string) => scanWith(user, `${code}{Enter}`)
   const counts = () =>
     world.send.mock.calls.map(([{ body }]) => [body.itemId, body.key, body.quantity] as const)
   return { user, scan, counts }

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { toast } from '../../ui/toast.ts'
+import { columnsOf, type Exported } from '../lists/columns-of.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useExport } from '../lists/use-export.ts'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
@@ -120,6 +121,14 @@ const OpenOrder = ({ order, onReceive, onChanged }: OpenOrderProps) => {
   )
 }
 
+/** The parts of a line without a column, most of which the item's columns stand for. */
+type Said = {
+  row: 'name'
+  usable: 'none'
+  coming: 'none'
+  id: 'none'
+}
+
 const useOrderExport = (lines: readonly Proposal[]) => {
   const t = useT('stock')
   const words = useStockWords()
@@ -130,27 +139,24 @@ const useOrderExport = (lines: readonly Proposal[]) => {
     isWhole: true,
     failure: undefined,
     onRetry: () => undefined,
-    columns: [
-      { id: 'supplier', header: t('fields.supplier'), value: ({ row }) => row.supplier },
-      { id: 'name', header: t('item'), value: ({ row }) => row.name },
-      { id: 'barcode', header: t('fields.barcode'), value: ({ row }) => row.barcode },
-      {
-        id: 'stock',
+    columns: columnsOf<Proposal, Said, 'supplier' | 'name' | 'barcode' | 'stock', Exported<Proposal>>({
+      supplier: { header: t('fields.supplier'), value: ({ row }) => row.supplier },
+      name: { header: t('item'), value: ({ row }) => row.name },
+      barcode: { header: t('fields.barcode'), value: ({ row }) => row.barcode },
+      stock: {
         header: t('inStock'),
         value: ({ row }) => words.amount(row.stock?.quantity ?? 0, row.unit),
       },
-      { id: 'packs', header: t('reorder.packs'), value: ({ packs }) => packs },
-      {
-        id: 'packSize',
+      packs: { header: t('reorder.packs'), value: ({ packs }) => packs },
+      packSize: {
         header: t('fields.packSize'),
         value: ({ row, packSize }) => words.amount(packSize, row.unit),
       },
-      {
-        id: 'sum',
+      sum: {
         header: t('reorder.sum'),
         value: ({ sum }) => (sum === undefined ? undefined : words.price(sum)),
       },
-    ],
+    }),
   })
 }
 

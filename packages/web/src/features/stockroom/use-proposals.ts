@@ -31,7 +31,8 @@ export const useProposals = () => {
   const attention = useAttention()
   const orders = useRead('listOrders', {})
   const transfers = useRead('listTransfers', {})
-  const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map())
+  // With what was on its way then: once that was ordered, it is typed no more.
+  const [typed, setTyped] = useState<ReadonlyMap<string, { packs: number; coming: number }>>(new Map())
   const comingOf = (id: string): number => {
     const ordered = (orders.data?.rows ?? []).flatMap(({ lines }) => lines)
     const sent = (transfers.data?.rows ?? [])
@@ -45,12 +46,16 @@ export const useProposals = () => {
       sent.reduce((sum, { quantity }) => sum + quantity, 0)
     )
   }
+  const typedOf = (id: string, coming: number): number | undefined => {
+    const own = typed.get(id)
+    return own?.coming === coming ? own.packs : undefined
+  }
   const lineOf = (row: StockRow): Proposal => {
     const usable = condition(row)?.usable ?? 0
     const coming = comingOf(row.id)
     const packSize = row.packSize || THOUSANDTHS
     const proposed = packsProposed({ minimum: row.stock?.minimum, usable, coming, packSize })
-    const packs = proposed === 0 ? 0 : (typed.get(row.id) ?? proposed)
+    const packs = proposed === 0 ? 0 : (typedOf(row.id, coming) ?? proposed)
     const sum =
       row.purchasePrice === undefined
         ? undefined
@@ -59,9 +64,9 @@ export const useProposals = () => {
   }
   const isRead = attention.rows && orders.data && transfers.data
   const proposed = (attention.rows ?? [])
-    .map(row => ({ line: lineOf(row), isProposed: typed.has(row.id) }))
-    .filter(({ line, isProposed }) => line.packs > 0 || (isProposed && line.coming === 0))
-    .map(({ line }) => line)
+    .map(lineOf)
+    // One that was set to none stays to be set again.
+    .filter(({ id, coming, packs }) => packs > 0 || typedOf(id, coming) !== undefined)
   const bySupplier = groupBy(proposed, ({ row }) => row.supplier ?? '')
   const suppliers: SupplierProposal[] = [...bySupplier]
     .map(([supplier, lines]) => ({
@@ -77,7 +82,8 @@ export const useProposals = () => {
     suppliers: isRead ? suppliers : undefined,
     orders: orders.data?.rows ?? [],
     error: attention.list.error ?? orders.error ?? transfers.error,
-    setPacks: (id: string, packs: number) => setTyped(new Map(typed).set(id, packs)),
+    setPacks: (id: string, packs: number) =>
+      setTyped(new Map(typed).set(id, { packs, coming: comingOf(id) })),
     reread: async () => {
       attention.list.reread()
       await Promise.all([orders.mutate(), transfers.mutate()])

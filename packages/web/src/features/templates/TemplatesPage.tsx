@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
+import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
@@ -32,6 +33,14 @@ const Name = ({ row }: { row: Template }) => {
   return <RowName row={row} quiet={!row.active && t('withdrawn')} />
 }
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  active: 'name'
+  id: 'none'
+  language: 'none'
+  v: 'none'
+}
+
 const useColumns = (): readonly ColumnDef<Template>[] => {
   const t = useT('templates')
   const partName = usePartName()
@@ -39,9 +48,8 @@ const useColumns = (): readonly ColumnDef<Template>[] => {
   return useMemo(() => {
     const partOf = ({ part }: Template) => partName(part)
     const textOf = ({ text }: Template) => inWords(text, words).replaceAll('\n', ' ')
-    return [
-      {
-        id: 'name',
+    return columnsOf<Template, Said>({
+      name: {
         header: t('fields.name'),
         isRowHeader: true,
         share: 3,
@@ -49,23 +57,21 @@ const useColumns = (): readonly ColumnDef<Template>[] => {
         cell: row => <Name row={row} />,
         value: row => row.name,
       },
-      {
-        id: 'part',
+      part: {
         header: t('fields.part'),
         share: 2,
         minWidth: 120,
         cell: row => <span className="muted">{partOf(row)}</span>,
         value: partOf,
       },
-      {
-        id: 'text',
+      text: {
         header: t('fields.text'),
         share: 7,
         minWidth: 240,
         cell: row => <bdi className="muted">{textOf(row)}</bdi>,
         value: textOf,
       },
-    ]
+    })
   }, [t, partName, words])
 }
 

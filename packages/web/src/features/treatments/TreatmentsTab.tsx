@@ -98,7 +98,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
       <h2 className="sr">{pets('tabs.treatments')}</h2>
       {!read.entries && read.error ? (
         <ErrorState
-          title={words('failed')}
+          title={words('recordFailed')}
           detail={problemText(common, read.error) ?? ''}
           onRetry={read.reread}
         />

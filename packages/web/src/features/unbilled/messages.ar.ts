@@ -20,7 +20,7 @@ export default {
   create: 'إنشاء فاتورة',
   nothingChosen: 'يُحدد ما يُفوتر',
   waivedFor: 'التنازل بواسطة {{name}}: {{reason}}',
-  waivedReason: 'تم التنازل: {{reason}}',
+  waivedReason: 'متنازل عنه: {{reason}}',
   done: 'فُوتر كل ما أُنجز في هذا اليوم',
   doneBody: 'أي عمل جديد بلا فاتورة يظهر هنا تلقائياً.',
   toClose: 'الانتقال إلى إقفال اليوم',

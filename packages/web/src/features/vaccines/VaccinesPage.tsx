@@ -14,6 +14,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
+import { type Column, columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
@@ -32,6 +33,15 @@ const Name = ({ row }: { row: NamedVaccine }) => {
   return <RowName row={row} quiet={!row.active && t('off')} />
 }
 
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  active: 'name'
+  id: 'none'
+  key: 'none'
+  counts: 'none'
+  v: 'none'
+}
+
 const useColumns = (): readonly ColumnDef<NamedVaccine>[] => {
   const t = useT('vaccines')
   const words = useVaccineWords()
@@ -39,17 +49,15 @@ const useColumns = (): readonly ColumnDef<NamedVaccine>[] => {
     const column = (
       id: 'species' | 'product' | 'firstBooster' | 'laterBoosters',
       say: (row: NamedVaccine) => string | undefined,
-    ): ColumnDef<NamedVaccine> => ({
-      id,
+    ): Column<NamedVaccine> => ({
       header: t(`fields.${id}`),
       share: 3,
       minWidth: 140,
       cell: row => <bdi className="muted">{say(row) ?? '–'}</bdi>,
       value: say,
     })
-    return [
-      {
-        id: 'name',
+    return columnsOf<NamedVaccine, Said>({
+      name: {
         header: t('fields.name'),
         isRowHeader: true,
         share: 6,
@@ -57,11 +65,11 @@ const useColumns = (): readonly ColumnDef<NamedVaccine>[] => {
         cell: row => <Name row={row} />,
         value: row => row.name,
       },
-      column('species', row => words.kinds(row.species)),
-      column('product', row => row.product),
-      column('firstBooster', row => words.interval(row.firstBooster ?? row.laterBoosters)),
-      column('laterBoosters', row => words.interval(row.laterBoosters) ?? t('byLabel')),
-    ]
+      species: column('species', row => words.kinds(row.species)),
+      product: column('product', row => row.product),
+      firstBooster: column('firstBooster', row => words.interval(row.firstBooster ?? row.laterBoosters)),
+      laterBoosters: column('laterBoosters', row => words.interval(row.laterBoosters) ?? t('byLabel')),
+    })
   }, [t, words])
 }
 

@@ -11,8 +11,8 @@ export default {
   editVaccine: 'Impfstoff bearbeiten',
   count_one: '{{n}} Impfstoff',
   count_other: '{{n}} Impfstoffe',
-  loaded_one: '{{n}} Impfstoff geladen, weitere beim Blättern',
-  loaded_other: '{{n}} Impfstoffe geladen, weitere beim Blättern',
+  loaded_one: '{{n}} Impfstoff geladen, weitere beim Scrollen',
+  loaded_other: '{{n}} Impfstoffe geladen, weitere beim Scrollen',
   found_one: '{{n}} Impfstoff passt zu „{{q}}“',
   found_other: '{{n}} Impfstoffe passen zu „{{q}}“',
   atLeast_one: 'Mindestens {{n}} Impfstoff passt zu „{{q}}“',
@@ -34,7 +34,8 @@ export default {
   productHint: 'Wird beim Impfen vorgeschlagen',
   firstHint: 'Ab der Grundimmunisierung; leer: wie zwischen den Auffrischungen',
   laterHint: 'Leer: laut Packungsbeilage',
-  countsHint: 'Core-Impfungen tun es. Was nur in manchen Regionen dazugehört, zählt, wo Sie es ankreuzen.',
+  countsHint:
+    'Core-Impfungen zählen. Was nur in manchen Regionen dazugehört, zählt dort, wo Sie es ankreuzen.',
   unitOf: 'Einheit: {{field}}',
   log: {
     createVaccine: 'Impfstoff in die Liste der Praxis aufgenommen',

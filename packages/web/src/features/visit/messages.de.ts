@@ -10,7 +10,7 @@ export default {
     'Vielleicht enthält die Adresse einen Tippfehler, oder der Besuch gehört zu einem anderen Tier.',
   failed: 'Besuch konnte nicht geladen werden',
   toRecord: 'Zur Akte',
-  unsent: 'Dieser Besuch ist hier gespeichert und wartet auf das Senden.',
+  unsent: 'Dieser Besuch ist hier gespeichert und wird noch gesendet.',
   parts: {
     reason: 'Vorstellungsgrund',
     history: 'Vorgeschichte',

@@ -1,31 +1,41 @@
 // The way from what was done to its invoice.
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import type { Charge } from '@vetrounds/core/records/charge'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { BranchKey } from '../../api/branch-key.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { paths } from '../../paths.ts'
 
-/** Leads to the draft that this branch has begun for the patient, or to a new one, with these charges on it. */
+/** The draft that the branch has begun for the patient and whoever pays for its charges, which an animal's next owner doesn't. */
+const draftFor = async (
+  patientId: string,
+  owner: string | undefined,
+  branch: BranchKey | undefined,
+): Promise<InvoiceRow | undefined> => {
+  const here = branch?.split('.')[1]
+  const { rows } = await request('listPatientInvoices', { params: { id: patientId }, query: {} }, { branch })
+  const drafts = rows.filter(({ status, branchId }) => status === 'draft' && branchId === here)
+  const own = drafts.find(({ ownerId }) => owner === undefined || ownerId === owner)
+  if (own || owner === undefined || drafts.length === 0) return own
+  const { mergedInto } = await request('readOwner', { params: { id: owner } }, { branch })
+  return drafts.find(({ ownerId }) => mergedInto !== undefined && ownerId === mergedInto)
+}
+
+/** Leads to that draft, or to a new one, with these charges on it. */
 export const useBill = (patientId: string) => {
   const navigate = useNavigate()
   const place = usePlace()
-  const here = place?.split('.')[1]
   const [isBilling, setBilling] = useState(false)
   const bill = async (charges: readonly Charge[]): Promise<void> => {
     setBilling(true)
     const ids = charges.map(({ id }) => id).join(',')
     const billed = ids === '' ? {} : { charges: ids }
     const owner = charges[0]?.ownerId
-    const begun = await request(
-      'listPatientInvoices',
-      { params: { id: patientId }, query: {} },
-      { branch: place },
-    )
-      .then(({ rows }) => rows.find(({ status, branchId }) => status === 'draft' && branchId === here))
-      // Without an answer a new draft is begun: nothing is billed twice, since a charge is settled once.
-      .catch(() => undefined)
+    // Without an answer a new draft is begun: nothing is billed twice, since a charge is settled once.
+    const begun = await draftFor(patientId, owner, place).catch(() => undefined)
     void navigate(
       begun
         ? paths.invoice(begun.id, billed)

@@ -154,6 +154,8 @@ export default {
   },
   paper: { page: 'Page {{page}} of {{pages}}' },
   record: 'Record',
+  recordFailed: 'Failed to load the record',
+  period: 'Period',
   weighed: '{{weight}} on {{date}}',
   lessOffline: 'less was billed without a connection',
   noVisits: 'No visits yet',

@@ -16,7 +16,7 @@ export default {
   stock: {
     item_exists: 'Diesen Artikel gibt es schon.',
     category_fixed:
-      'Für Behandlungen wird kein Bestand geführt; deshalb kann ein Artikel keine werden und keine mehr sein.',
+      'Für Behandlungen wird kein Bestand geführt; deshalb kann kein Artikel zu einer Behandlung werden und keine Behandlung zu einem anderen Artikel.',
     not_enough: 'Davon ist nicht genug vorrätig. Bitte die Menge prüfen.',
     expired: 'Was noch da ist, ist abgelaufen und kann nicht verwendet werden.',
     retired: 'Dieser Artikel ist ausgemustert und kann nicht verkauft werden.',
@@ -133,6 +133,10 @@ export default {
   },
   vet: {
     not_at_branch: 'Dieser Tierarzt nimmt hier keine Termine mehr an. Bitte einen anderen wählen.',
+  },
+  rule: {
+    too_long:
+      'Eine Serie hat höchstens 366 Termine. Bitte ein früheres Ende oder einen größeren Abstand wählen.',
   },
   room: {
     not_at_branch: 'Diesen Raum gibt es am Standort nicht mehr. Bitte einen anderen wählen.',

@@ -123,6 +123,9 @@ const messages = {
   vet: {
     not_at_branch: 'This vet no longer takes appointments here. Choose another.',
   },
+  rule: {
+    too_long: 'One series has at most 366 dates. Choose an earlier end or a longer interval.',
+  },
   room: {
     not_at_branch: 'This branch no longer has this room. Choose another.',
   },

@@ -26,6 +26,8 @@ export type ColumnDef<T> = {
   unsorted?: boolean
   /** Hidden until somebody chooses it. */
   isOff?: boolean
+  /** A search that found the row knows its value, or it is read apart: for an export the row needs no reading. */
+  isKnown?: boolean
   /** Holds phones as a list shows them: an export says so. */
   isMasked?: boolean
 }

@@ -1,5 +1,4 @@
 // Blocks time: a vet is away, or the branch is closed for hours or days. What is booked there stays, and is said.
-import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
@@ -27,6 +26,7 @@ import type { Blocking } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './absence.module.css'
 import { spanOfTyped, type Typed, typedAt, typedOf } from './absence.ts'
+import { Booked } from './Booked.tsx'
 
 const BRANCH = '-'
 
@@ -35,27 +35,12 @@ const formerOf = ({ vetId, reason, start, end }: Absence) => ({ vetId, reason, s
 type Props = {
   about: Blocking
   vets: readonly (TeamMember | null)[]
-  rows: readonly AppointmentRow[]
   zone: string
   words: Words
   onClose: () => void
 }
 
-/** How many appointments of these vets lie in the span: they stay, and somebody has to call. */
-const bookedIn = (
-  rows: readonly AppointmentRow[],
-  span: { start: string; end: string },
-  vetId: string | null,
-) =>
-  rows.filter(
-    row =>
-      row.status !== 'cancelled' &&
-      (vetId === null || row.vetId === vetId) &&
-      row.start < span.end &&
-      row.end > span.start,
-  ).length
-
-const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
+const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   const t = useT('appointments')
   const common = useT('common')
   const create = useChange('createAbsence')
@@ -90,7 +75,6 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
   const missing = (value: string | undefined) =>
     wasTried && !value ? common('errors:validation.required') : undefined
   const endError = wasTried && !span ? t('block.endFirst') : undefined
-  const booked = span ? bookedIn(rows, span, typed.vetId) : 0
 
   /** How the opposite of what was done is sent, for the toast. */
   type Back = (answer: Answer<'createAbsence'>) => Promise<unknown>
@@ -210,11 +194,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
         onChange={reason => change({ reason })}
         maxLength={120}
       />
-      {booked > 0 && (
-        <Banner tone="warn" title={t('block.booked', { count: booked })}>
-          {t('block.bookedBody')}
-        </Banner>
-      )}
+      <Booked typed={typed} zone={zone} />
       <div className={styles.acts}>
         {known && (
           <Button variant="quiet" icon="undo-2" onPress={takeBack} isDisabled={isSaving}>

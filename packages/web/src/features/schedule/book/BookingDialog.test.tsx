@@ -20,6 +20,7 @@ import {
   world,
 } from '../day/world.test-support.ts'
 import BookingDialog from './BookingDialog.tsx'
+import { type Booking, typedOf } from './booking.ts'
 
 vi.mock(import('../../../api/client.ts'), async original => ({
   ...(await original()),
@@ -44,12 +45,13 @@ const luna = {
 const onClose = vi.fn()
 const onOpen = vi.fn()
 
-const open = async (minute: number, patient = luna) => {
+const open = async (minute: number, patient = luna, typed?: Booking) => {
   const slot = { date: TODAY, minute, duration: 30, vetId: NIAMH, whom: { patient } }
   const { user } = await show(
     worded(words => (
       <BookingDialog
         slot={slot}
+        {...(typed && { typed })}
         vets={team}
         here={here}
         words={words}
@@ -63,6 +65,7 @@ const open = async (minute: number, patient = luna) => {
     'patients',
     'owners',
     'ui',
+    'problems',
   )
   return user
 }
@@ -203,4 +206,53 @@ test('leaving asks where something was typed, and only there', async () => {
   await press(user, 'Cancel')
   await press(user, /^Discard/)
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+const dates = [
+  { start: at('09:30'), end: at('10:00') },
+  { start: '2026-11-30T09:30:00.000Z', end: '2026-11-30T10:00:00.000Z' },
+]
+
+test('a new pet is added before its series, not booked once', async () => {
+  world.reads.previewSeries = { dates, endless: false }
+  const slot = { date: TODAY, minute: 570, duration: 30, vetId: NIAMH }
+  const client = {
+    ownerId: '01J00000000000000000000W01',
+    isKnown: true,
+    petId: '01J00000000000000000000P09',
+    owner: 'Nora Byrne',
+    phone: '',
+    pet: 'Pip',
+    species: 'canine' as const,
+  }
+  const user = await open(570, null as never, { ...typedOf(slot), client })
+  await user.click(screen.getByRole('radio', { name: 'Weekly' }))
+  await press(user, /^Book 2 dates/)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent().map(({ name }) => name)).toEqual(['createPatient', 'bookSeries'])
+  expect(bodies()[1]).toMatchObject({
+    patientId: client.petId,
+    rule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=MO;COUNT=6',
+    ...dates[0],
+  })
+})
+
+test('dates of a series that can not be read are said to be so, with another try unless the server refuses them', async () => {
+  world.unread.previewSeries = new ApiError({ code: 'server.failed', status: 503 })
+  const user = await open(570)
+  await user.click(screen.getByRole('radio', { name: 'Weekly' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The dates could not be checked')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  const book = { name: /^Book/, description: 'The dates could not be checked' }
+  await user.click(await screen.findByRole('button', book))
+  expect(sent()).toEqual([])
+})
+
+test('too many dates are said to be too many', async () => {
+  const errors = [{ path: 'query.rule', code: 'rule.too_many' }]
+  world.unread.previewSeries = new ApiError({ code: 'request.invalid', status: 400, errors })
+  const user = await open(570)
+  await user.click(screen.getByRole('radio', { name: 'Weekly' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('at most 366 dates')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -102,7 +102,7 @@ export default function BookingDialog(props: Props) {
         refused={acts.refused}
         kept={acts.kept}
       />
-      {series.isOn && series.dates.length > 0 && (
+      {series.isOn && (series.error || series.dates.length > 0) && (
         <SeriesDates series={series} vetId={value.vetId} zone={zone} words={words} />
       )}
     </section>
@@ -168,7 +168,7 @@ export default function BookingDialog(props: Props) {
           error={text(errors.description?.message)}
         />
       )}
-      {!value.client && !value.also?.length && (
+      {!value.also?.length && (
         <RepeatFields
           value={value.repeat ?? once}
           onChange={repeat => change({ repeat })}

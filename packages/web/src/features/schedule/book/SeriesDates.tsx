@@ -1,8 +1,10 @@
 // The dates that a rule makes. Those that can't be booked stay in the list, with the reason and another place.
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './repeat.module.css'
 import type { Series, SeriesDate } from './use-series.ts'
@@ -11,7 +13,9 @@ type Props = { series: Series; vetId: string | null; zone: string; words: Words 
 
 export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
   const t = useT('booking')
-  const { dates, choose } = series
+  const { dates, error, choose } = series
+  const common = useT('common')
+  const problem = useProblem(words)
   const look = dates.filter(each => each.problem && !each.taken).length
   const { shaped } = useFormat()
   const dayOf = (instant: string) =>
@@ -29,6 +33,20 @@ export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
     each.problem === 'absent'
       ? t('repeat.absent', { vet: words.vetName(vetId) })
       : t(`repeat.${each.problem ?? 'closed'}`)
+  if (error)
+    return (
+      <div className={styles.dates}>
+        <Banner tone="danger" title={t('why.unread')} live>
+          {problem(error)}
+        </Banner>
+        {/* What the server refuses, it refuses again. */}
+        {error.code !== 'request.invalid' && (
+          <Button size="sm" isPending={series.isReading} onPress={series.retry}>
+            {common('actions.retry')}
+          </Button>
+        )}
+      </div>
+    )
   return (
     <div className={styles.dates}>
       <header>

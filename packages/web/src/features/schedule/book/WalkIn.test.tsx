@@ -1,9 +1,10 @@
 // F2 means a new pet of the owner whose pets are offered, wherever the focus is.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { setClock } from '@vetrounds/core/clock'
+import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
-import type { Client } from './booking.ts'
+import { type Client, spanOf } from './booking.ts'
 import type { Asked } from './use-asked.ts'
 import WalkIn from './WalkIn.tsx'
 
@@ -42,6 +43,11 @@ vi.mock('./NewClient.tsx', () => ({
   ),
 }))
 
+afterEach(() => {
+  world.save.mockReset()
+  setClock(() => Date.now())
+})
+
 const begin = async () => {
   const here = { timeZone: 'Europe/Dublin', hours: [], wishes: {} }
   const { user } = await show(
@@ -67,4 +73,16 @@ test('a new pet of an owner for whom nothing is booked is asked about, and with 
   expect(screen.getByText(/Three missed visits/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Book all the same' }))
   expect(world.save).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['2026-10-25T00:32:00.000Z', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T01:32:00.000Z', '2026-10-25T01:30:00.000Z'],
+])('in the hour that comes twice, at %s it is booked for now', async (instant, start) => {
+  setClock(() => Date.parse(instant))
+  const user = await begin()
+  await user.click(screen.getByText(`new pet of ${owner.id}`))
+  await user.click(screen.getByRole('button', { name: /^(Book|Add)/ }))
+  await user.click(screen.getByRole('button', { name: 'Book all the same' }))
+  expect(spanOf(world.save.mock.lastCall?.[0], 'Europe/Dublin')?.start).toBe(start)
 })

@@ -1,6 +1,7 @@
 // Somebody is here without an appointment: who, and Enter. Booked for now, arrived, with the first vet who is free.
 
 import { faceOf } from '@vetrounds/core/calendar/face'
+import { now } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
 import { useId, useState } from 'react'
@@ -14,7 +15,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
 import { type Here, useAbsences, useActs, useAppointments, useTeam } from '../day/queries.ts'
-import { localDay } from '../day/time.ts'
+import { bothAt, localDay } from '../day/time.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
@@ -60,7 +61,9 @@ const useFreeNow = (vets: Props['vets'], here: Here) => {
     )
     return rows && vetId !== null && isFree ? [vetId] : []
   })
-  return { date, minute, free, lengthFor }
+  // Where clocks are put back the face shows the minute twice: it is the second one as soon as that isn't ahead.
+  const isLater = (bothAt(date, minute, here.timeZone)?.[1] ?? Infinity) <= now()
+  return { date, minute, isLater, free, lengthFor }
 }
 
 export default function WalkIn({ vets, here, words, onClose }: Props) {
@@ -72,7 +75,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
   const acts = useActs()
   const problem = useProblem(words)
   const { save, kept, forget } = useSave(here.timeZone)
-  const { date, minute, free, lengthFor } = useFreeNow(vets, here)
+  const { date, minute, isLater, free, lengthFor } = useFreeNow(vets, here)
   const asked = useTypedAhead()
   const [owner, setOwner] = useState<SearchedOwner>()
   const [client, setClient] = useState<Client>()
@@ -94,6 +97,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
     vetId,
     date,
     start: faceOf(minute),
+    isLater,
     duration: lengthFor(vetId),
     title: '',
     description: '',

@@ -58,6 +58,9 @@ export default {
     taken: 'Bitte eine freie Zeit wählen',
     series: 'Keiner dieser Termine kann gebucht werden',
     reading: 'Die Termine werden geprüft',
+    rule: 'Bitte Abstand und Ende der Wiederholung eingeben',
+    lastDay: 'Der letzte Tag darf nicht vor dem ersten liegen',
+    unread: 'Die Termine konnten nicht geprüft werden',
   },
   concern: {
     outside: 'Außerhalb der Öffnungszeiten',

@@ -56,6 +56,9 @@ const messages = {
     taken: 'Please choose a free time',
     series: 'None of these dates can be booked',
     reading: 'The dates are being checked',
+    rule: 'Please enter how often it repeats and when it ends',
+    lastDay: 'The last day must not be before the first',
+    unread: 'The dates could not be checked',
   },
   concern: {
     outside: 'Outside opening hours',

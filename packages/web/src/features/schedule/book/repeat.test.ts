@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { once, presets, ruleOf } from './repeat.ts'
+import { once, presets, ruleOf, whyNoRule } from './repeat.ts'
 
 const FRIDAY = '2026-11-27'
 const MOST = 60
@@ -29,4 +29,13 @@ test('says nothing while something is missing or too much', () => {
   expect(ruleOf({ ...weekly, interval: 0 }, FRIDAY, MOST)).toBeUndefined()
   expect(ruleOf({ ...weekly, ends: 'on', until: '2026-11-26' }, FRIDAY, MOST)).toBeUndefined()
   expect(ruleOf(weekly, undefined, MOST)).toBeUndefined()
+})
+
+test('what is missing is told from an end that lies before the beginning', () => {
+  const until = { ...once, ...presets.weekly, kind: 'weekly' as const, ends: 'on' as const }
+  expect(whyNoRule(until, FRIDAY)).toBe('why.rule')
+  expect(whyNoRule({ ...until, until: '2026-11-26' }, FRIDAY)).toBe('why.lastDay')
+  expect(whyNoRule({ ...until, until: '2026-11-26', ends: 'after', count: undefined }, FRIDAY)).toBe(
+    'why.rule',
+  )
 })

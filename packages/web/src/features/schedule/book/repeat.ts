@@ -66,3 +66,7 @@ export const ruleOf = (repeat: Repeat, date: string | undefined, most: number): 
   }
   return parts.join(';')
 }
+
+/** What a rule lacks that `ruleOf` can't make, as the text of booking that says it. */
+export const whyNoRule = ({ ends, until }: Repeat, date: string | undefined): 'why.rule' | 'why.lastDay' =>
+  ends === 'on' && until && date && until < date ? 'why.lastDay' : 'why.rule'

@@ -43,7 +43,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
   const [refused, setRefused] = useState<ClientErrors>({})
   const [asking, setAsking] = useState<Question>()
   const [isTried, setTried] = useState(inTheWay !== undefined)
-  const { save, kept, forget } = useSave(zone)
+  const { save, patientOf, kept, forget } = useSave(zone)
   const { tell } = useTellBooked(words, zone)
   const bookSeries = useBookSeries(words, zone)
   const series = useSeries(value, zone)
@@ -56,7 +56,9 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
   const reason = whyNotBooked({
     hasPatient: Boolean(value.patient || client),
     hasTime: span !== undefined,
-    series: series.isOn ? { isOffline, isReading: series.isReading || !series.rule, planned } : undefined,
+    series: series.isOn
+      ? { isOffline, lacks: series.lacks, isReading: series.isReading, planned }
+      : undefined,
     isEmergency: value.type === 'emergency',
     isRoomTaken: availability.isRoomTaken,
     isTaken: way !== undefined,
@@ -95,8 +97,8 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     setRefusal(undefined)
     setRefused({})
     try {
-      if (series.isOn && sent.patient) {
-        await bookSeries(sent, draft.id, series)
+      if (series.isOn) {
+        await bookSeries({ ...sent, patient: await patientOf(sent) }, draft.id, series)
         return done()
       }
       const { rows, isWaiting } = await save(sent, draft.id, { overbook, also: more })

@@ -126,6 +126,27 @@ test('of a series all later ones are changed, against the version of the series'
   expect(said()).toEqual(['The series is being changed'])
 })
 
+test('notes are given to all later ones where they were typed, not where they are of this one alone', async () => {
+  world.reads.readSeries = { v: 9 }
+  const third = appointment({ seriesId: 'S1', seriesNo: 3, description: 'Bring the old drops' })
+  const change = async (row: Appointment, isWhole: boolean, typed: object) => {
+    const { edit, type, save } = open({ row, isWhole })
+    act(() => edit.current.setScope('rest'))
+    type(typed)
+    await save()
+  }
+  await change(third, true, { vetId: OMAR })
+  await change(third, true, { description: ' Weigh first ' })
+  await change(third, true, { description: '' })
+  await change(appointment({ seriesId: 'S1', seriesNo: 3 }), false, { vetId: OMAR })
+  expect(bodies().map(body => ['description' in body, body.description])).toEqual([
+    [false, undefined],
+    [true, 'Weigh first'],
+    [true, ''],
+    [false, undefined],
+  ])
+})
+
 test('a time that is taken is named; of an emergency it is asked, and sent over the other', async () => {
   world.ends = [taken(), taken()]
   const { edit, type, save } = open()

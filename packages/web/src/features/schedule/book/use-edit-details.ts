@@ -102,10 +102,13 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     // An empty one takes it away; one that can't be read here stays.
     ...(isWhole && { description: values.description.trim() }),
   })
+  // Notes of this one alone are not for all later ones: only what was typed is given to them.
+  const givenNotes = ({ description }: Details) =>
+    isWhole && description !== detailsOf(seen, zone).description && { description: description.trim() }
   const send = async (overbook: boolean) => {
     if (scope === 'rest') {
       await seriesAfter(seen, place, (params, asked) =>
-        changeSeries({ params, body: { ...asked, ...fieldsOf(typed, seen, zone) } }),
+        changeSeries({ params, body: { ...asked, ...fieldsOf(typed, seen, zone), ...givenNotes(typed) } }),
       )
       return undefined
     }

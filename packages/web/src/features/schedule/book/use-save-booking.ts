@@ -84,11 +84,17 @@ export const useSave = (zone: string) => {
     return predicted
   }
 
-  /** Throws what the API refuses, `ClientRefused`, and `SavedBefore`. */
-  const save = async (typed: Booking, id: string, more: { overbook: boolean; also: readonly number[] }) => {
-    const patient = typed.client ? await addClient(typed.client) : typed.patient
+  /** Whom it is for; a new client is added first. Throws what the API refuses, and `ClientRefused`. */
+  const patientOf = async ({ client, patient }: Booking): Promise<Bookee> => {
+    const found = client ? await addClient(client) : patient
     // The resolver lets nothing through without either.
-    if (!patient) throw new Error('A booking without a patient')
+    if (!found) throw new Error('A booking without a patient')
+    return found
+  }
+
+  /** Throws what `patientOf` does, and `SavedBefore`. */
+  const save = async (typed: Booking, id: string, more: { overbook: boolean; also: readonly number[] }) => {
+    const patient = await patientOf(typed)
     const overbook = more.overbook && { overbook: true }
     const body = { ...inputOf({ ...typed, patient }, id, zone), ...overbook } as Body
     const pets = typed.also ?? []
@@ -107,5 +113,5 @@ export const useSave = (zone: string) => {
     const group = { groupId: idFor('group'), bookings }
     return acts.bookTogether(group, [patient, ...pets], zone, said('booking.already'))
   }
-  return { save, kept, forget: () => setKept(undefined) }
+  return { save, patientOf, kept, forget: () => setKept(undefined) }
 }

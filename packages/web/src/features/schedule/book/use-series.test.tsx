@@ -1,15 +1,23 @@
-// A series that is taken back while it is still being booked is cancelled as soon as that can be done, and not said to be booked.
+// Dates that could not be read are not those of the rule before; a series that is taken back while it is still being booked is cancelled as soon as that can be done, and not said to be booked.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toasts, undoLast } from '../../../ui/toast.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Booking, typedOf } from './booking.ts'
-import { type Series, useBookSeries } from './use-series.ts'
+import { once } from './repeat.ts'
+import { type Series, useBookSeries, useSeries } from './use-series.ts'
 
 const ZONE = 'Europe/Dublin'
 const readSeries = vi.hoisted(() => vi.fn())
 const change = vi.hoisted(() => vi.fn())
+const read = vi.hoisted(() => ({
+  answer: { data: undefined as unknown, error: undefined as unknown, isLoading: false, mutate: vi.fn() },
+}))
+vi.mock(import('../../../api/client.ts'), async original => ({
+  ...(await original()),
+  useRead: (() => read.answer) as never,
+}))
 vi.mock('../../../api/request.ts', () => ({ request: readSeries }))
 vi.mock('../../../api/working-place.ts', () => ({ usePlace: () => 'c.b' }))
 vi.mock('../../../changes/use-change.ts', () => ({
@@ -61,4 +69,28 @@ test('when it is booked: at once', async () => {
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(change).toHaveBeenCalledWith('cancelSeries', expect.anything())
   expect(shown()).not.toContain('repeat.done')
+})
+
+test('dates of the rule before stay while those of another are read, and go where that fails', async () => {
+  const weekly = { ...once, kind: 'weekly' as const }
+  const answer = (more: object) =>
+    Object.assign(
+      read.answer,
+      { data: { dates: [{ start, end }] }, error: undefined, isLoading: false },
+      more,
+    )
+  answer({})
+  const { result, rerender } = renderHook(repeat => useSeries({ ...typed, repeat }, ZONE), {
+    initialProps: weekly,
+  })
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(result.current).toMatchObject({ lacks: undefined, isReading: false, dates: [{ start }] })
+  answer({ isLoading: true })
+  rerender({ ...weekly, count: 60 })
+  expect(result.current).toMatchObject({ lacks: undefined, isReading: true, dates: [{ start }] })
+  answer({ error: new Error('503') })
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(result.current).toMatchObject({ lacks: 'why.unread', isReading: false, dates: [] })
+  rerender({ ...weekly, count: undefined as never })
+  expect(result.current).toMatchObject({ lacks: 'why.rule', isReading: false, dates: [], error: undefined })
 })

@@ -12,7 +12,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 import { wallOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Booking, inputOf, spanOf } from './booking.ts'
-import { ruleOf } from './repeat.ts'
+import { ruleOf, whyNoRule } from './repeat.ts'
 import { useTellBooked } from './use-tell-booked.ts'
 
 const REST_MS = 300
@@ -38,24 +38,28 @@ export const useSeries = (typed: Booking, zone: string) => {
     [rule, start, end, type, vetId, roomId],
   )
   const rested = useDebounced(query, REST_MS)
-  const { data, error, isLoading } = useRead(
-    'previewSeries',
-    rested && query ? { query: rested } : undefined,
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: false,
-    },
-  )
+  const {
+    data,
+    error: failure,
+    isLoading,
+    mutate,
+  } = useRead('previewSeries', rested && query ? { query: rested } : undefined, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  })
+  // Of the rule that is typed now, not of one before it.
+  const error = query && rested === query ? failure : undefined
   /** By where the rule puts it: the place instead, or nothing at all. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, PreviewDate['proposal'] | null>>(new Map())
   const dates = useMemo(
     (): SeriesDate[] =>
-      (query ? (data?.dates ?? []) : []).map(each => {
+      // Dates of the rule before stay while others are read, but not where that failed: they would look like those of this one.
+      (query && !error ? (data?.dates ?? []) : []).map(each => {
         const choice = chosen.get(each.start)
         const taken = choice ?? undefined
         return { ...each, taken, isBooked: choice === null ? false : Boolean(taken) || !each.problem }
       }),
-    [data, query, chosen],
+    [data, query, error, chosen],
   )
   const choose = (of: string, to: PreviewDate['proposal'] | null | undefined) =>
     setChosen(before => {
@@ -68,10 +72,13 @@ export const useSeries = (typed: Booking, zone: string) => {
     /** Whether it repeats at all. */
     isOn: repeat !== undefined && repeat.kind !== 'once',
     rule,
+    /** Why there are no dates: the rule isn't whole, or they could not be read. */
+    lacks: repeat && !rule ? whyNoRule(repeat, date) : error && ('why.unread' as const),
     dates,
     isEndless: data?.endless === true,
     isReading: rule !== undefined && (isLoading || rested !== query),
     error,
+    retry: () => void mutate(),
     choose,
   }
 }

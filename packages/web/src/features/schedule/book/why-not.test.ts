@@ -17,13 +17,16 @@ describe('a booking', () => {
     expect(whyNotBooked({ ...asked, isRoomTaken: true, isEmergency: true })).toBe('what.roomTaken')
   })
   it('of a series needs a connection, its dates, and one of them to book, whatever is taken at the first', () => {
-    const series = { isOffline: false, isReading: false, planned: 3 }
+    const series = { isOffline: false, lacks: undefined, isReading: false, planned: 3 }
     expect(whyNotBooked({ ...asked, isTaken: true, isRoomTaken: true, series })).toBeUndefined()
     expect(whyNotBooked({ ...asked, series: { ...series, isOffline: true, isReading: true } })).toBe(
       'repeat.onlyOnline',
     )
     expect(whyNotBooked({ ...asked, series: { ...series, isReading: true, planned: 0 } })).toBe('why.reading')
     expect(whyNotBooked({ ...asked, series: { ...series, planned: 0 } })).toBe('why.series')
+    const unread = { ...series, lacks: 'why.unread' as const, planned: 0 }
+    expect(whyNotBooked({ ...asked, series: unread })).toBe('why.unread')
+    expect(whyNotBooked({ ...asked, series: { ...unread, isOffline: true } })).toBe('repeat.onlyOnline')
   })
 })
 

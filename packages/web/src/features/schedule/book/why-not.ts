@@ -22,7 +22,15 @@ type Asked = Standing & {
   hasPatient: boolean
   hasTime: boolean
   /** Nothing where it doesn't repeat. */
-  series: { isOffline: boolean; isReading: boolean; planned: number } | undefined
+  series:
+    | {
+        isOffline: boolean
+        /** Why there are no dates to look at. */
+        lacks: Reason | undefined
+        isReading: boolean
+        planned: number
+      }
+    | undefined
 }
 
 /** Why a booking can't be sent; nothing where it can. Each date of a series says for itself whether it is taken. */
@@ -31,6 +39,7 @@ export const whyNotBooked = ({ hasPatient, hasTime, series, ...standing }: Asked
   if (!hasTime) return 'why.when'
   if (!series) return whyTaken(standing)
   if (series.isOffline) return 'repeat.onlyOnline'
+  if (series.lacks) return series.lacks
   if (series.isReading) return 'why.reading'
   return series.planned === 0 ? 'why.series' : undefined
 }

@@ -20,7 +20,7 @@ import type { Values, Versions } from '../../../changes/versions.ts'
 import { firstDayOf } from '../../../i18n/first-day.ts'
 import { tell } from '../../../live/touched-lists.ts'
 import { madeBy } from '../../../offline/item.ts'
-import { useWaitingContents } from '../../../offline/item-content.ts'
+import { appointmentsOf, useWaitingContents } from '../../../offline/item-content.ts'
 import { useQueue, useWaitingRows } from '../../../offline/use-queue.ts'
 import { closeTopic, toast } from '../../../ui/toast.ts'
 import { coveringKey, type Span, within } from './covering-span.ts'
@@ -111,22 +111,12 @@ export const useAppointments = (days: readonly LocalDay[]) => {
     span && { query: span },
     known && { fallbackData: known },
   )
-  const booked = useWaitingRows('bookAppointment')
-  const changed = useWaitingRows('changeAppointment')
-  const cancelled = useWaitingRows('cancelAppointment')
-  const groups = useWaitingRows('bookAppointments')
-  const moved = useWaitingRows('moveFlow')
-  const completed = useWaitingRows('completeAppointment')
-  const reopened = useWaitingRows('reopenAppointment')
+  const saved = useWaitingRows('readCalendar')
   const { waiting } = useQueue()
   const rows = useMemo(() => {
     const ids = new Set(waiting.flatMap(madeBy))
-    const together = groups.flatMap(({ appointments }) => appointments)
-    const acts = [...changed, ...moved, ...completed, ...cancelled, ...reopened]
-    return (
-      data && span && overlaid(data.appointments, [...together, ...booked, ...acts], span, id => ids.has(id))
-    )
-  }, [data, span, booked, groups, changed, moved, completed, cancelled, reopened, waiting])
+    return data && span && overlaid(data.appointments, appointmentsOf(saved), span, id => ids.has(id))
+  }, [data, span, saved, waiting])
   return { rows, error, isValidating, mutate }
 }
 

@@ -19,13 +19,16 @@ const isLost = (error: unknown): boolean =>
 
 type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'>
 
+/** A move, and the row as it stands before it: an earlier one may be refused meanwhile. */
+type Move = { stands: Promise<AppointmentRow>; sent: Promise<AppointmentRow> }
+
 /** `move(row, slot)`. A refusal puts it back and says why. */
 export const useMove = (words: Words, zone: string) => {
   const t = useT('calendar')
   const common = useT('common')
   const acts = useActs()
   const problem = useProblem(words)
-  const under = useRef(new Map<string, Promise<AppointmentRow>>())
+  const under = useRef(new Map<string, Move>())
 
   return useCallback(
     async (row: AppointmentRow, slot: Slot): Promise<void> => {
@@ -52,18 +55,16 @@ export const useMove = (words: Words, zone: string) => {
         }
       }
       /** A second move waits for the answer to the first, and is made against its version. */
-      const inTurn = (from: AppointmentRow, to: Where): Promise<AppointmentRow> => {
+      const inTurn = (from: AppointmentRow, to: Where): Move => {
         const before = under.current.get(from.id)
         if (before) acts.show({ ...from, ...to })
-        const sent = (before ?? Promise.resolve(from)).then(
-          known =>
-            send({ ...known, ...(before && { start: from.start, end: from.end, vetId: from.vetId }) }, to),
-          () => send(from, to),
-        )
-        under.current.set(from.id, sent)
-        const over = () => under.current.get(from.id) === sent && under.current.delete(from.id)
+        const stands = before ? before.sent.catch(() => before.stands) : Promise.resolve(from)
+        const sent = stands.then(row => send(row, to))
+        const move = { stands, sent }
+        under.current.set(from.id, move)
+        const over = () => under.current.get(from.id) === move && under.current.delete(from.id)
         void sent.then(over, over)
-        return sent
+        return move
       }
       const refuse = (error: unknown) =>
         toast({
@@ -75,9 +76,11 @@ export const useMove = (words: Words, zone: string) => {
 
       const start = instantAt(slot.date, slot.minute, zone)
       const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE), vetId: slot.vetId }
-      const back = { start: row.start, end: row.end, vetId: row.vetId }
       try {
-        const moved = await inTurn(row, to)
+        const { stands, sent } = inTurn(row, to)
+        const moved = await sent
+        const before = await stands
+        const back = { start: before.start, end: before.end, vetId: before.vetId }
         const { date } = wallOf(start, zone)
         const place = t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` })
         const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
@@ -86,7 +89,7 @@ export const useMove = (words: Words, zone: string) => {
           severity: waits ? 'secondary' : 'success',
           summary: waits ? common('queue.saved') : place,
           detail: waits ? words.list([place, whose]) : whose,
-          undo: () => void inTurn(moved, back).catch(refuse),
+          undo: () => void inTurn(moved, back).sent.catch(refuse),
         })
       } catch (error) {
         refuse(error)

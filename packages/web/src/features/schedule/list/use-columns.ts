@@ -3,10 +3,40 @@ import { useMemo } from 'react'
 import { useBranchName } from '../../../api/branch-name.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { columnsOf, type Exported } from '../../lists/columns-of.ts'
 import type { ExportColumn } from '../../lists/use-export.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Filter } from './filter.ts'
 import type { ListRow } from './use-rows.ts'
+
+/** The fields without a column: the column that says them, if one does. */
+type Said = {
+  petName: 'patient'
+  ownerName: 'owner'
+  title: 'reason'
+  vetId: 'vet'
+  branchId: 'branch'
+  id: 'none'
+  // Those of the branch, or of the branch that is looked at.
+  zone: 'none'
+  patientId: 'none'
+  species: 'none'
+  ownerId: 'none'
+  cancelReason: 'none'
+  roomId: 'none'
+  flow: 'none'
+  flowAt: 'none'
+  seriesId: 'none'
+  seriesNo: 'none'
+  groupId: 'none'
+  overbooked: 'none'
+  allergic: 'none'
+  careful: 'none'
+  v: 'none'
+}
+
+type Own = 'day' | 'patient' | 'owner' | 'reason' | 'vet' | 'branch'
+type Id = Own | 'start' | 'end' | 'type' | 'status'
 
 export const useColumns = (
   words: Words,
@@ -19,27 +49,25 @@ export const useColumns = (
   const nameOf = useBranchName()
   const isEverywhere = patientId !== undefined && branchId === undefined
   return useMemo(() => {
-    const values = {
-      day: row => format.date(row.start, zone),
-      start: row => words.time(row.start),
-      end: row => words.time(row.end),
-      type: row => calendar(`types.${row.type}`),
-      patient: row => row.petName,
-      owner: row => row.ownerName,
-      reason: row => row.title ?? '',
+    const column = (id: Id, value: (row: ListRow) => string): Exported<ListRow> => ({
+      header: t(`list.columns.${id}`),
+      value,
+    })
+    return columnsOf<ListRow, Said, Own, Exported<ListRow>>({
+      day: column('day', row => format.date(row.start, zone)),
+      start: column('start', row => words.time(row.start)),
+      end: column('end', row => words.time(row.end)),
+      type: column('type', row => calendar(`types.${row.type}`)),
+      patient: column('patient', row => row.petName),
+      owner: column('owner', row => row.ownerName),
+      reason: column('reason', row => row.title ?? ''),
       // The team of another branch isn't known here.
-      vet: row => {
+      vet: column('vet', row => {
         const name = words.vetName(row.vetId)
         return isEverywhere && row.vetId !== null && name === calendar('unassigned') ? '' : name
-      },
-      status: row => calendar(`statuses.${row.status}`),
-      branch: row => nameOf(row.branchId) ?? t('atAnotherBranch'),
-    } as const satisfies Record<string, (row: ListRow) => string>
-    const ids = (Object.keys(values) as (keyof typeof values)[]).filter(id => isEverywhere || id !== 'branch')
-    return ids.map(id => ({
-      id,
-      header: t(`list.columns.${id}`),
-      value: values[id],
-    }))
+      }),
+      status: column('status', row => calendar(`statuses.${row.status}`)),
+      branch: isEverywhere && column('branch', row => nameOf(row.branchId) ?? t('atAnotherBranch')),
+    })
   }, [t, calendar, format, words, zone, nameOf, isEverywhere])
 }

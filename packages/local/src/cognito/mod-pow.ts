@@ -1,0 +1,20 @@
+// Powers of a sign-in (SRP) by OpenSSL: RSA without padding is just a power, and a sixth as long as by BigInt. It takes exponents of this
+// length up to a modulus of 3072 bits, which is that of Cognito. OpenSSL promises no such use: for the local stack and tests alone.
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+
+const bytesOf = (value: bigint, length = 0): Buffer => {
+  const hex = value.toString(16)
+  return Buffer.from(hex.padStart(Math.max(length * 2, hex.length + (hex.length % 2)), '0'), 'hex')
+}
+
+/** `base` to `exponent` (from 1 on, below the modulus) by an odd modulus. */
+export const modPow = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
+  const positive = ((base % modulus) + modulus) % modulus
+  const [n, e] = [modulus, exponent].map(value => bytesOf(value).toString('base64url'))
+  const key = createPublicKey({ key: { kty: 'RSA', n, e }, format: 'jwk' })
+  const made = publicEncrypt(
+    { key, padding: constants.RSA_NO_PADDING },
+    bytesOf(positive, bytesOf(modulus).length),
+  )
+  return BigInt(`0x${made.toString('hex')}`)
+}

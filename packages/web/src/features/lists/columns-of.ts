@@ -1,0 +1,22 @@
+// The columns of a list as a record over the fields of its rows: a field that is added to the schema has a column, stands in another
+// one's cell, or is left out on purpose, and the compiler asks which.
+import type { ColumnDef } from '../../ui/table/types.ts'
+
+export type Column<R> = Omit<ColumnDef<R>, 'id'>
+
+/** A column that is exported, and not shown. */
+export type Exported<R> = Pick<Column<R>, 'header' | 'value' | 'isMasked'>
+
+/** Checks the fields without a column: each is one of the row's, and what it names is a column. */
+type Elsewhere<R, Said, Own> = {
+  [K in keyof Said]: K extends keyof R ? Exclude<keyof R, keyof Said> | Own | 'none' : never
+}
+
+/**
+ * Columns by their id, in this order; `false` for one that is not there now. `Said` are the fields that have none: by each the column
+ * whose cell says it, or `none`. `Own` are columns that are no field.
+ */
+export const columnsOf = <R, Said extends Elsewhere<R, Said, Own>, Own extends string = never, C = Column<R>>(
+  columns: Record<Exclude<keyof R & string, keyof Said> | Own, C | false>,
+): readonly (C & { id: string })[] =>
+  Object.entries<C | false>(columns).flatMap(([id, column]) => (column ? [{ id, ...column }] : []))

@@ -1,0 +1,20 @@
+// What the columns of owners say to an export.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { useOwnerColumns } from './columns.tsx'
+
+const Columns = () => {
+  const columns = useOwnerColumns(false)
+  const known = columns.filter(({ isKnown }) => isKnown).map(({ id }) => id)
+  const masked = columns.filter(({ isMasked }) => isMasked).map(({ id }) => id)
+  return <p>{`${known.join(', ')}; ${masked.join(', ')}`}</p>
+}
+
+test('an export reads no row for what the search knows of it, and says that phones are masked', async () => {
+  await show(<Columns />, 'owners')
+  expect(screen.getByRole('paragraph').textContent).toBe(
+    'name, pets, email, balance, number; phone, landline',
+  )
+})

@@ -1,0 +1,166 @@
+// What a report is made of: whole before it is printed, and of what is read for it neither a phone nor an address that expires stays on
+// the device.
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { setClock } from '@vetrounds/core/clock'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { holdBranch } from '../../api/branch.ts'
+import { PersonProvider } from '../../api/person-here.ts'
+import { endFor, keepAnswer, openFor } from '../../cache/cache.ts'
+import { hooked } from '../../changes/hook.test-support.tsx'
+import { emptyQueue, HERE } from '../../changes/page.test-support.ts'
+import { beginServer, late, refusal, server } from '../../changes/server.test-support.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
+import type { Pet } from '../pet/use-pet.ts'
+import { usePaperInput } from './use-paper-input.ts'
+
+vi.mock(import('../../api/request.ts'), async original => ({
+  ...(await original()),
+  request: (await import('../../changes/server.test-support.ts')).request as never,
+}))
+vi.mock('../../api/send.ts', () => import('../../changes/page.test-support.ts'))
+vi.mock('../../offline/queue.ts', () => import('../../changes/page.test-support.ts'))
+vi.mock('../../api/person.ts', () => import('../../changes/server.test-support.ts'))
+const vaults = vi.hoisted(() => new Map<string, { of: (person: string) => Promise<unknown> }>())
+vi.mock('../../cache/vault.ts', async () => {
+  const { memoryVault } = await import('../../cache/memory-vault.test-support.ts')
+  return {
+    openVault: (name: string) => {
+      const vault = memoryVault()
+      vaults.set(name, vault)
+      return vault
+    },
+  }
+})
+
+const PHONE = '+353 87 765 4321'
+const FILE = '01K0000000000000000000000F'
+const SIGNED = 'https://files.example/1?expires=soon'
+const ownerId = '01KA00000000000000000000AB'
+const pet = {
+  patient: { id: '01KA00000000000000000000AA', ownerId, ownerName: 'Nora Hurley' },
+  owner: { id: ownerId, name: 'Nora Hurley' },
+  problems: [],
+  isUnsent: false,
+  isRead: true,
+  reread: () => undefined,
+} as unknown as Pet
+const me = { memberships: [{ clinic: { id: 'C1', country: 'IE', documentLanguage: 'en' }, branches: [] }] }
+const image = {
+  entry: {
+    kind: 'image',
+    id: 'E',
+    at: '2026-11-20T10:00:00.000Z',
+    versions: 1,
+    state: 'done',
+    facts: { first: FILE },
+  },
+  body: { files: [FILE], type: 'xray', refNumber: 'XR-1', organ: 'Chest' },
+}
+
+const paper = (sections: string) =>
+  hooked(
+    () => usePaperInput(pet),
+    hooks => (
+      <SWRConfig value={{ onSuccess: keepAnswer, shouldRetryOnError: false }}>
+        <PersonProvider value={() => me as never}>
+          <MemoryRouter initialEntries={[`/?sections=${sections}`]}>{hooks}</MemoryRouter>
+        </PersonProvider>
+      </SWRConfig>
+    ),
+  )
+/** What is on the device once the session has ended. */
+const kept = async () => {
+  endFor('niamh', 'idle')
+  const rows = (await vaults.get('vetrounds-answers')?.of('niamh')) as [string, { data: unknown }][]
+  // The map of pictures comes from outside of the document's world.
+  const open = (_key: string, value: unknown) =>
+    Object.prototype.toString.call(value) === '[object Map]' ? [...(value as Map<string, string>)] : value
+  return rows.map(([key, { data }]) => `${key} ${JSON.stringify(data, open)}`)
+}
+
+beforeAll(async () => {
+  setClock(() => Date.parse('2026-11-23T09:00:00.000Z'))
+  holdBranch(HERE)
+  await loadMessages('common')
+})
+beforeEach(async () => {
+  await openFor('niamh')
+  beginServer({
+    readOwner: () => ({
+      id: ownerId,
+      name: 'Nora Hurley',
+      email: 'nora@example.org',
+      address: '14 Beechwood',
+    }),
+    readReport: ({ query }: { query: { cursor?: string } }) =>
+      query.cursor ? { rows: [image], people: {} } : { rows: [], people: {}, cursor: 'next' },
+    readFile: () => ({ url: SIGNED, type: 'image/jpeg', expiresAt: '2026-11-23T10:00:00.000Z' }),
+    revealPhone: () => ({ phone: PHONE }),
+  })
+  emptyQueue()
+})
+
+test('without its owner’s contacts nobody’s phone is revealed; the record is read to its end', async () => {
+  const now = await paper('visits')
+  expect(now()).toMatchObject({ isWhole: true, isFresh: true, error: undefined })
+  expect(now().input).toMatchObject({
+    ownerName: 'Nora Hurley',
+    contacts: undefined,
+    record: { rows: [image] },
+  })
+  expect(server.calls).toEqual([])
+})
+
+test('a phone is revealed for the paper, which is whole only then; it stays on no device', async () => {
+  const slow = late()
+  server.ends = [slow.end]
+  const now = await paper('contacts')
+  expect(now()).toMatchObject({ isWhole: false, input: { contacts: { phone: undefined } } })
+  await act(async () => slow.arrive())
+  expect(now()).toMatchObject({
+    isWhole: true,
+    input: { contacts: { phone: PHONE, email: 'nora@example.org', address: '14 Beechwood' } },
+  })
+  expect(server.calls.map(({ name, params, branch }) => [name, params, branch])).toEqual([
+    ['revealPhone', { id: ownerId }, HERE],
+  ])
+  const there = await kept()
+  expect(there.some(row => row.includes('readOwner'))).toBe(true)
+  expect(there.filter(row => row.includes(PHONE))).toEqual([])
+})
+
+test('pictures are all there before it is printed; their addresses stay on no device', async () => {
+  const slow = late()
+  server.answers.readFile = async () => {
+    await slow.end
+    return { url: SIGNED, type: 'image/jpeg' }
+  }
+  const now = await paper('images')
+  expect(now().isWhole).toBe(false)
+  await act(async () => slow.arrive())
+  expect(now().isWhole).toBe(true)
+  expect(now().input?.pictures).toEqual(new Map([[FILE, SIGNED]]))
+  expect((await kept()).filter(row => row.includes(SIGNED))).toEqual([])
+})
+
+test('what can’t be revealed keeps it from being printed, and is tried again alone', async () => {
+  server.ends = [refusal('phone.reveals_spent', {}, 429)]
+  const now = await paper('contacts')
+  expect(now()).toMatchObject({ isWhole: false, error: { code: 'phone.reveals_spent' } })
+  const reads = server.reads.filter(({ name }) => name === 'readOwner').length
+  await act(async () => now().reread())
+  expect(now()).toMatchObject({ isWhole: true, error: undefined })
+  expect(server.reads.filter(({ name }) => name === 'readOwner')).toHaveLength(reads)
+})
+
+test('a record that can’t be read again is not fresh', async () => {
+  const now = await paper('visits')
+  server.answers.readReport = () => {
+    throw refusal('network', {}, 0)
+  }
+  await act(async () => now().reread())
+  expect(now()).toMatchObject({ isFresh: false, isWhole: true })
+})

@@ -1,0 +1,136 @@
+// One upload of a field: replaced, cancelled and left in the middle, and what is said where it fails.
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { FILE_BYTES } from '@vetrounds/core/files/limits'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { holdBranch } from '../api/branch.ts'
+import { type late, refusal } from '../changes/server.test-support.ts'
+import { loadMessages } from '../i18n/i18n.ts'
+import { useUpload } from './use-upload.ts'
+
+type Options = { place: string; signal: AbortSignal }
+type Sent = {
+  file: File
+  kind: string
+  show: (share: number) => void
+  options: Options
+  answer: ReturnType<typeof late>
+}
+const world = vi.hoisted(() => ({ sent: [] as unknown[] }))
+const sent = world.sent as Sent[]
+vi.mock('./upload.ts', async () => {
+  const { late } = await import('../changes/server.test-support.ts')
+  return {
+    upload: async (file: File, kind: string, show: (share: number) => void, options: Options) => {
+      const answer = late()
+      world.sent.push({ file, kind, show, options, answer })
+      await answer.end
+      return `id of ${file.name}`
+    },
+  }
+})
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+const field = () => {
+  const onDone = vi.fn()
+  const { result, unmount } = renderHook(() => useUpload('patient', onDone))
+  return {
+    onDone,
+    unmount,
+    now: () => result.current,
+    state: () => result.current.state,
+    start: (...files: File[]) => act(async () => result.current.start(files)),
+  }
+}
+const answer = (at: number, refused?: Error) => act(async () => sent[at]?.answer.arrive(refused))
+
+beforeAll(async () => {
+  holdBranch('C1.B1')
+  for (const namespace of ['common', 'ui'] as const) await loadMessages(namespace)
+})
+beforeEach(() => void sent.splice(0))
+afterEach(cleanup)
+
+test('how far it is shows until its id is handed on, once', async () => {
+  const { start, state, onDone } = field()
+  await start(picture('rex.jpg'))
+  expect(state()).toMatchObject({ step: 'busy', share: 0 })
+  expect(sent[0]).toMatchObject({ kind: 'patient', options: { place: 'C1.B1' } })
+  act(() => sent[0]?.show(0.5))
+  expect(state()).toMatchObject({ share: 0.5 })
+  await answer(0)
+  expect(state()).toEqual({ step: 'idle' })
+  expect(onDone.mock.calls).toEqual([['id of rex.jpg']])
+})
+
+test('another file takes its place, however late the first one is', async () => {
+  const { start, state, onDone } = field()
+  await start(picture('rex.jpg'))
+  await start(picture('luna.jpg'))
+  expect(sent[0]?.options.signal.aborted).toBe(true)
+  act(() => sent[0]?.show(0.9))
+  expect(state()).toMatchObject({ file: { name: 'luna.jpg' }, share: 0 })
+  await answer(0)
+  expect(state()).toMatchObject({ step: 'busy', file: { name: 'luna.jpg' } })
+  await answer(1)
+  expect(onDone.mock.calls).toEqual([['id of luna.jpg']])
+})
+
+test('one that was cancelled or left comes to nothing, also where its answer was under way', async () => {
+  const { start, state, now, onDone, unmount } = field()
+  await start(picture('rex.jpg'))
+  act(() => now().cancel())
+  await answer(0)
+  expect(state()).toEqual({ step: 'idle' })
+  await start(picture('luna.jpg'))
+  act(() => now().cancel())
+  await answer(1, new DOMException('Gone', 'AbortError'))
+  expect(state()).toEqual({ step: 'idle' })
+  await start(picture('max.jpg'))
+  unmount()
+  expect(sent[2]?.options.signal.aborted).toBe(true)
+  await answer(2)
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('what the server finds wrong with a file is said, and the same file is not offered again', async () => {
+  const { start, state, now } = field()
+  await start(picture('rex.jpg'))
+  await answer(0, refusal('file.mixed' as never))
+  const failed = state()
+  expect(failed).toMatchObject({ step: 'failed', again: false })
+  act(() => now().dismiss())
+  expect(state()).toEqual({ step: 'idle' })
+  await start(picture('rex.jpg'))
+  await answer(1, refusal('file.unreadable' as never))
+  expect(state()).not.toMatchObject({ text: (failed as { text: string }).text })
+})
+
+test('what may do next time is tried again with the same file', async () => {
+  const { start, state, now, onDone } = field()
+  await start(picture('rex.jpg'))
+  await answer(0, refusal('timeout', {}, 0))
+  expect(state()).toMatchObject({ step: 'failed', again: true, text: expect.stringMatching(/\w/) })
+  await act(async () => now().retry())
+  expect(sent[1]?.file.name).toBe('rex.jpg')
+  await answer(1)
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a file that is no picture, too large, or one of several is refused before anything is sent', async () => {
+  const { start, state, now } = field()
+  const large = Object.defineProperty(picture('large.jpg'), 'size', { value: FILE_BYTES + 1 })
+  const said = new Set<string>()
+  for (const files of [
+    [new File(['x'], 'list.pdf', { type: 'application/pdf' })],
+    [large],
+    [picture('a.jpg'), picture('b.jpg')],
+  ]) {
+    await start(...files)
+    expect(state()).toMatchObject({ step: 'failed', again: false })
+    said.add((state() as { text: string }).text)
+  }
+  expect(said.size).toBe(3)
+  await act(async () => now().retry())
+  expect(sent).toEqual([])
+})
