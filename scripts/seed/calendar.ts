@@ -2,6 +2,8 @@
 import { alertsOf } from '@vetrounds/core/appointments/appointment-head'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { daysOf, overlapping, type Slots, withSlot } from '@vetrounds/core/appointments/vet-day'
+import { dayNumber, weekdayOf } from '@vetrounds/core/calendar/days'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { rowOf } from '@vetrounds/core/storage/entity'
@@ -11,7 +13,7 @@ import { dealOf, type householdsOf } from './deal.ts'
 import { type Chance, chanceOf, seededId } from './random.ts'
 import { durations, reasons } from './reasons.ts'
 import type { Row } from './write-rows.ts'
-import { dayNumber, instantAt, today, weekday } from './zoned.ts'
+import { today } from './zoned.ts'
 
 const DAY = 86_400_000
 // Farther back than any day is filled ahead: the API finds no row by an id from the future.
@@ -136,7 +138,7 @@ const fullness = (day: string, zone: string): number => {
 export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
   const { branch, vets } = place
   const isToday = day === today(branch.timeZone)
-  const spans = branch.hours[weekday(day)] ?? []
+  const spans = branch.hours[weekdayOf(day)] ?? []
   const at = (minutes: number) => new Date(instantAt(day, minutes, branch.timeZone)).toISOString()
   const rows: Row[] = []
   const deal = dealOf(place.households, day)

@@ -1,9 +1,9 @@
 // Who comes on which day: owners take turns, so that nobody comes twice a day and each has a few appointments at most.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import { dayNumber } from '@vetrounds/core/calendar/days'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { DemoClinic } from './chain.ts'
 import { type Chance, chanceOf } from './random.ts'
-import { dayNumber } from './zoned.ts'
 
 /** The animals of one owner. */
 type Household = readonly PatientRow[]

@@ -1,11 +1,13 @@
 // What stands around the demo's appointments: rooms of each branch, a holiday that closes it, somebody's course.
+import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { AbsenceRow, CalendarSettings } from '../../packages/core/src/calendar/calendar.entity.ts'
 import type { DemoClinic, Language } from './chain.ts'
 import { type People, personOf } from './people.ts'
 import { seededId } from './random.ts'
 import type { Row } from './write-rows.ts'
-import { addDays, instantAt, today, weekday } from './zoned.ts'
+import { today } from './zoned.ts'
 
 /** The demo's ids are the same in each checkout. */
 const OPENED = Date.parse('2026-01-05T08:00:00Z')
@@ -66,7 +68,7 @@ export const aroundRows = (
     }
     const holiday = holidays[language]
     // A Thursday, a week or two from now.
-    const course = addDays(here, 7 + ((3 - weekday(here) + 7) % 7))
+    const course = addDays(here, 7 + ((3 - weekdayOf(here) + 7) % 7))
     return [
       rowOf(CalendarSettings, {
         ...place,

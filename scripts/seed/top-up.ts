@@ -1,5 +1,7 @@
 // Keeps eight weeks around the present day filled: draws the days that are missing, and closes those that went by.
 import type { Slots } from '@vetrounds/core/appointments/vet-day'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { rowOf } from '@vetrounds/core/storage/entity'
@@ -17,7 +19,7 @@ import type { DemoClinic } from './chain.ts'
 import { comesTo, householdsOf } from './deal.ts'
 import { isSeeded } from './random.ts'
 import { type Row, writeRows } from './write-rows.ts'
-import { addDays, instantAt, today } from './zoned.ts'
+import { today } from './zoned.ts'
 
 const DAYS_BACK = 28
 const DAYS_AHEAD = 28

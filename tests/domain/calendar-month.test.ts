@@ -2,11 +2,12 @@
 // the same (decision 166).
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Absence, MonthDay } from '@vetrounds/core/calendar/calendar'
+import { dayName, dayNumber } from '@vetrounds/core/calendar/days'
 import { freeOn } from '@vetrounds/core/calendar/free-time'
 import { readMonth } from '@vetrounds/core/calendar/month.service'
 import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
 import { openOn } from '@vetrounds/core/calendar/opening-hours'
-import { dayBegin, dayName, dayNumber } from '@vetrounds/core/calendar/wall'
+import { dayBegin } from '@vetrounds/core/calendar/wall'
 import { isoAt, setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { setFaults } from '@vetrounds/core/storage/faults'

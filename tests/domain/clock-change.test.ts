@@ -2,10 +2,11 @@
 // days have the hours they have. What clocks do is written out here by hand, so that no library is asked about itself.
 
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
-import { crossesMidnight, localDay as dayOf, instantOf, wallAt } from '@vetrounds/core/calendar/wall'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { localDay as dayOf } from '@vetrounds/core/calendar/local-day'
+import { crossesMidnight, instantOf, wallAt } from '@vetrounds/core/calendar/wall'
 import { expect, test } from 'vitest'
 import {
-  addDays,
   instantAt,
   isoOf,
   localDay,

@@ -1,5 +1,5 @@
 // The counter's list of invoices page by page, out of its two lists: of open ones, and of those settled today.
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { newId } from '@vetrounds/core/ids'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { newHead, nextHead } from '@vetrounds/core/money/invoice-rows'

@@ -1,7 +1,7 @@
 // Days of movements that are summed up: with the rows of those that aren't they come to what all rows come to, whenever the job ran, in
 // whatever zone, for each filter that is answered by sums (decision 145).
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isoAt, setClock } from '@vetrounds/core/clock'
 import { categories } from '@vetrounds/core/stock/item-kinds'
 import type { Movement, MovementsOfBranch } from '@vetrounds/core/stock/movement'

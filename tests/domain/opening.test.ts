@@ -1,9 +1,10 @@
 // An opened bottle: a batch of its own that expires so many days later as the item says, so that everything that goes by expiry does so of it.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { addDays } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/ids'
 import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
 import { readItem } from '@vetrounds/core/stock/item.service'
-import { batchKey, conditionOf, daysLater } from '@vetrounds/core/stock/level'
+import { batchKey, conditionOf } from '@vetrounds/core/stock/level'
 import { todayOf } from '@vetrounds/core/stock/level.service'
 import { openBatch } from '@vetrounds/core/stock/opening.service'
 import { readRecall } from '@vetrounds/core/stock/recall.service'
@@ -30,7 +31,7 @@ test('what is opened expires by its days, is used first, and is said to be opene
   const { actor } = await managerOf()
   const { id } = await makeItem(actor, bottle)
   const today = todayOf(actor)
-  const until = daysLater(today, 28)
+  const until = addDays(today, 28)
   const opened = batchKey({ expiryDate: until, batch: 'L471' })
   const { stock } = await open(actor, id)
   expect(stock?.batches).toEqual([
@@ -40,7 +41,7 @@ test('what is opened expires by its days, is used first, and is said to be opene
   expect((await run(again(actor), who => readItem(who, id))).stock).toEqual(stock)
   // It is in both branches' sums as before, and expires soon.
   expect(conditionOf(stock, today).flags).toEqual(['expiring'])
-  expect(conditionOf(stock, daysLater(until, 1))).toMatchObject({ expired: 1000, usable: 4000 })
+  expect(conditionOf(stock, addDays(until, 1))).toMatchObject({ expired: 1000, usable: 4000 })
   expect(await run(again(actor), readStockAlerts)).toMatchObject({ expiring: 1 })
   await sell(actor, id, 400)
   expect((await assertBalanced(actor, id)).batches).toEqual({ [opened]: 600, [sealed]: 4000 })
@@ -50,7 +51,7 @@ test('on its last day it may be used, on the next day it may not, and what is se
   const { actor } = await managerOf()
   const { id } = await makeItem(actor, bottle)
   await open(actor, id)
-  const opened = batchKey({ expiryDate: daysLater(todayOf(actor), 28), batch: 'L471' })
+  const opened = batchKey({ expiryDate: addDays(todayOf(actor), 28), batch: 'L471' })
   await sell(later(actor, 28), id, 200)
   expect((await assertBalanced(actor, id)).batches).toEqual({ [opened]: 800, [sealed]: 4000 })
   await sell(later(actor, 29), id, 300)
@@ -74,7 +75,7 @@ test('what comes back of a bottle that was used up is as open as it was', async 
   const { actor } = await managerOf()
   const { id } = await makeItem(actor, bottle)
   await open(actor, id)
-  const opened = { expiryDate: daysLater(todayOf(actor), 28), openedOn: todayOf(actor), quantity: 1000 }
+  const opened = { expiryDate: addDays(todayOf(actor), 28), openedOn: todayOf(actor), quantity: 1000 }
   const movement = await sell(actor, id, 1000)
   const batches = async () => (await run(again(actor), who => readItem(who, id))).stock?.batches
   expect(await batches()).toMatchObject([{ key: sealed }])
@@ -88,7 +89,7 @@ test('it is opened once, in time, and only of what says for how long', async () 
   const { actor } = await managerOf()
   const { id } = await makeItem(actor, bottle)
   await open(actor, id)
-  const opened = batchKey({ expiryDate: daysLater(todayOf(actor), 28), batch: 'L471' })
+  const opened = batchKey({ expiryDate: addDays(todayOf(actor), 28), batch: 'L471' })
   const refused = { code: 'request.invalid', errors: [{ path: 'body.batch', code: 'batch.unopenable' }] }
   await expect(open(actor, id, 1000, opened)).rejects.toMatchObject(refused)
   await expect(open(actor, id, 4001)).rejects.toMatchObject({
@@ -99,8 +100,8 @@ test('it is opened once, in time, and only of what says for how long', async () 
     errors: [{ code: 'batch.unknown' }],
   })
   // What expires before what is opened would, expires as it is.
-  const soon = await makeItem(actor, { ...bottle, expiryDate: daysLater(todayOf(actor), 28) })
-  const key = batchKey({ expiryDate: daysLater(todayOf(actor), 28), batch: 'L471' })
+  const soon = await makeItem(actor, { ...bottle, expiryDate: addDays(todayOf(actor), 28) })
+  const key = batchKey({ expiryDate: addDays(todayOf(actor), 28), batch: 'L471' })
   await expect(open(actor, soon.id, 1000, key)).rejects.toMatchObject(refused)
   const plain = await makeItem(actor, { ...bottle, openedDays: undefined })
   await expect(open(actor, plain.id)).rejects.toMatchObject(refused)

@@ -1,11 +1,12 @@
 import type { Actor } from '@vetrounds/core/access/actor'
+import { addDays } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/ids'
 import { undoImport } from '@vetrounds/core/imports/undo.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
 import { readItem } from '@vetrounds/core/stock/item.service'
 import { itemImporter } from '@vetrounds/core/stock/item-import.service'
-import { batchKey, daysLater } from '@vetrounds/core/stock/level'
+import { batchKey } from '@vetrounds/core/stock/level'
 import { todayOf } from '@vetrounds/core/stock/level.service'
 import { openBatch } from '@vetrounds/core/stock/opening.service'
 import { listAttention } from '@vetrounds/core/stock/order.service'
@@ -198,7 +199,7 @@ const open = async (actor: Actor, itemId: string, quantity: number) => {
 const assertOpened = async (itemId: string, places: readonly Actor[]) => {
   for (const place of places) {
     const today = todayOf(place)
-    const until = daysLater(today, OPENED_DAYS)
+    const until = addDays(today, OPENED_DAYS)
     const { stock } = await run(again(place), who => readItem(who, itemId))
     for (const { expiryDate, openedOn } of stock?.batches ?? [])
       expect(openedOn).toBe(expiryDate === until ? today : undefined)

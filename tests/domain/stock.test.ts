@@ -1,5 +1,6 @@
 // Items and stock: whatever happens at once, a level is the sum of its movements and never below nothing (product § 6).
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays } from '@vetrounds/core/calendar/days'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { newsOfRow } from '@vetrounds/core/push/news-of-row'
@@ -8,7 +9,6 @@ import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
 import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState } from '@vetrounds/core/stock/item-edit.service'
-import { daysLater } from '@vetrounds/core/stock/level'
 import { todayOf } from '@vetrounds/core/stock/level.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
 import { expect, test } from 'vitest'
@@ -222,6 +222,6 @@ test('the bell of a branch is told when its count may change, and not of all tha
   expect(await toldAfter(() => adjust(actor, id, { amount: 1000 }))).toBeUndefined()
   expect(await toldAfter(() => adjust(actor, id, { amount: 1000 }))).toEqual(told)
   expect(await toldAfter(() => receive(actor, id, {}))).toEqual(told)
-  const expiryDate = daysLater(todayOf(actor), 20)
+  const expiryDate = addDays(todayOf(actor), 20)
   expect(await toldAfter(() => receive(actor, id, { batch: 'B', expiryDate }))).toEqual(told)
 })

@@ -3,10 +3,11 @@ import type { Actor } from '@vetrounds/core/access/actor'
 import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
+import { addDays } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/ids'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { readItem } from '@vetrounds/core/stock/item.service'
-import { batchKey, daysLater, total } from '@vetrounds/core/stock/level'
+import { batchKey, total } from '@vetrounds/core/stock/level'
 import { todayOf } from '@vetrounds/core/stock/level.service'
 import { openBatch } from '@vetrounds/core/stock/opening.service'
 import type { TransferLine } from '@vetrounds/core/stock/transfer'
@@ -274,7 +275,7 @@ test('what was opened is opened wherever it is: on its way, where it is received
   const { id } = await makeItem(here, bottle)
   await run(again(here), who => openBatch(who, id, { id: newId(), batch: '900131.L471', quantity: 1000 }))
   const today = todayOf(here)
-  const until = daysLater(today, 28)
+  const until = addDays(today, 28)
   const opened = { batch: 'L471', expiryDate: until, openedOn: today }
   const stockOf = async (at: Actor) =>
     (await run(again(at), who => readItem(who, id))).stock?.batches.map(({ key: _key, ...batch }) => batch)
@@ -301,7 +302,7 @@ test('a sealed batch of the same name and day is not opened because one that is 
   const { here, there } = await chain()
   const { id } = await makeItem(here, { quantity: 5000, openedDays: 28 })
   await run(again(here), who => openBatch(who, id, { id: newId(), batch: batchKey({}), quantity: 1000 }))
-  const expiryDate = daysLater(todayOf(here), 28)
+  const expiryDate = addDays(todayOf(here), 28)
   await send(here, there.branchId, id, 1000)
   await run(again(here), who => receiveStock(who, id, { id: newId(), quantity: 2000, expiryDate }))
   const { stock } = await run(again(here), who => readItem(who, id))

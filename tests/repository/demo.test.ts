@@ -1,4 +1,5 @@
 // The demo looks like a clinic: names, breeds, and who comes when. Drawn here as a seed draws it, without a table.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { canineBreeds } from '@vetrounds/core/patients/breeds/canine'
 import { felineBreeds } from '@vetrounds/core/patients/breeds/feline'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
@@ -8,7 +9,7 @@ import { dayRows, type Taken } from '../../scripts/seed/calendar.ts'
 import { chain, type DemoClinic } from '../../scripts/seed/chain.ts'
 import { comesTo, householdsOf } from '../../scripts/seed/deal.ts'
 import { ownerAndPatientRows } from '../../scripts/seed/owners-and-patients.ts'
-import { addDays, today } from '../../scripts/seed/zoned.ts'
+import { today } from '../../scripts/seed/zoned.ts'
 import { appointmentsIn } from '../support/stored.ts'
 
 const DAYS = 28

@@ -1,7 +1,7 @@
 // A record of years and a branch's invoices cost what small ones do: opening, a page of a list, an account (issues 16 and 18). The issues' sizes in `test:full`; the figures stand in docs/decisions/0086.
 import { gzipSync } from 'node:zlib'
 import type { Actor } from '@vetrounds/core/access/actor'
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isoAt } from '@vetrounds/core/clock'
 import { listInvoices, readAccount, readDaySums } from '@vetrounds/core/money/list.service'
 import { openPatient } from '@vetrounds/core/records/open.service'

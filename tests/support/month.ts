@@ -1,6 +1,7 @@
 // The rows of a month's page, as the stream keeps them.
 import type { Actor } from '@vetrounds/core/access/actor'
-import { keepWeek, mondayOf } from '@vetrounds/core/calendar/month-rows.service'
+import { mondayOf } from '@vetrounds/core/calendar/days'
+import { keepWeek } from '@vetrounds/core/calendar/month-rows.service'
 import { wallAt } from '@vetrounds/core/calendar/wall'
 import { run } from './actor.ts'
 

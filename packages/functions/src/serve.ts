@@ -1,6 +1,7 @@
 // Turns the contract's groups and their handlers into Hono routes, loaded on demand; all checks run in one order.
 import { createHash } from 'node:crypto'
 import type { Actor, Person, Reader, RequestInfo } from '@vetrounds/core/access/actor'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { oldestContract } from '@vetrounds/core/contract/build'
 import { type Endpoint, type InputOf, isMutation, type ResponseOf } from '@vetrounds/core/contract/endpoint'
 import { AppError, type ErrorCode } from '@vetrounds/core/errors'
@@ -73,7 +74,7 @@ const validated = async (c: Context, endpoint: Endpoint) => {
 }
 
 /** An item of the offline queue lives for 7 days (product § 10), in milliseconds. */
-const QUEUED_AT_MOST = 7 * 86_400_000
+const QUEUED_AT_MOST = 7 * DAY_MS
 
 /** Whether an item of the offline queue is sent. */
 const wasQueued = (c: Context): boolean => c.req.header('x-offline-retry') === 'true'

@@ -1,5 +1,7 @@
 // Invoices of the demo's last months, in all their states: made, issued, paid, refunded and given up by the services themselves.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import { newId } from '@vetrounds/core/ids'
 import { halfOf, sumsOf } from '@vetrounds/core/money/amounts'
@@ -21,7 +23,7 @@ import { comesTo } from '../deal.ts'
 import { type Chance, chanceOf } from '../random.ts'
 import { itemIdOf, priceAt } from '../shelf.ts'
 import { type ItemKey, type Shelved, shelf } from '../shelf-items.ts'
-import { addDays, instantAt, today, weekday } from '../zoned.ts'
+import { today } from '../zoned.ts'
 import type { Act, Later } from './act.ts'
 import type { Client } from './clients.ts'
 
@@ -321,7 +323,7 @@ const ofBranch = (
   for (let days = from; days >= to; days -= 1) {
     const day = addDays(last, -days)
     // A branch that is closed writes no bills.
-    if (days > 0 && (weekday(day) === 6 || !chance.is(pace(days, vets.length)))) continue
+    if (days > 0 && (weekdayOf(day) === 6 || !chance.is(pace(days, vets.length)))) continue
     const n = acts.length
     const bill: Bill = {
       demo,

@@ -1,12 +1,14 @@
 // The evenings of a branch: its till is closed on each day on which something was booked in it, and every tenth time a coin is missing.
 import type { Actor } from '@vetrounds/core/access/actor'
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import { denominationsOf } from '@vetrounds/core/money/denominations'
 import { bookedSum, expectedCash } from '@vetrounds/core/money/till'
 import { closeTill, readTill } from '@vetrounds/core/money/till.service'
 import type { DemoClinic, Language, Member } from '../chain.ts'
-import { addDays, instantAt, today } from '../zoned.ts'
+import { today } from '../zoned.ts'
 import type { Act } from './act.ts'
 
 /** So many days back anything may be booked each day, e.g. of a visit. */

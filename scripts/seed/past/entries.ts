@@ -1,5 +1,6 @@
 // What is done in a visit of the demo's past: treatments, tests, pictures and forms, as entries of the record.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { addMonths } from '@vetrounds/core/calendar/days'
 import { fileKey, keepFile } from '@vetrounds/core/files/file.service'
 import { fileSizes } from '@vetrounds/core/files/limits'
 import type { FormName } from '@vetrounds/core/forms/declaration'
@@ -22,7 +23,6 @@ import {
 } from '@vetrounds/core/records/test-result'
 import { createTest } from '@vetrounds/core/records/test-result.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
-import { monthsAfter } from '@vetrounds/core/records/vaccines'
 import type { Vitals } from '@vetrounds/core/records/vitals'
 import { put } from '@vetrounds/functions/files/bucket'
 import ar from '../../../packages/web/src/features/treatments/messages.ar.ts'
@@ -135,7 +135,7 @@ export const vaccinate = async (actor: Actor, stay: Stay, again?: number): Promi
   const { key, product, item } = vaccine
   // As the form names a default, and its reminder.
   const name = words[demo.language].vaccines[key]
-  const until = again === undefined ? monthsAfter(actor.request.at.slice(0, 10), 12) : dayAfter(actor, again)
+  const until = again === undefined ? addMonths(actor.request.at.slice(0, 10), 12) : dayAfter(actor, again)
   const id = newId()
   await createTreatment(actor, client.id, {
     id,

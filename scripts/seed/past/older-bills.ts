@@ -1,7 +1,7 @@
 // Bills of the demo from two years ago until its last months, more of them each week as it grew. They are settled since, as debts
 // of that age are.
+import { addDays } from '@vetrounds/core/calendar/days'
 import type { DemoClinic } from '../chain.ts'
-import { addDays } from '../zoned.ts'
 import type { Act } from './act.ts'
 import { billsIn, type Desk, type Fate, fates, DAYS as LAST_MONTHS } from './bills.ts'
 import type { Client } from './clients.ts'

@@ -1,6 +1,8 @@
 // One visit of the demo's past, from its appointment to its bill, done by the services that the product's pages call.
 import { alertsOf } from '@vetrounds/core/appointments/appointment-head'
 import { daysOf, type Slots, withSlot } from '@vetrounds/core/appointments/vet-day'
+import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import { isoAt } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
@@ -14,7 +16,7 @@ import { AppointmentHead, VetDay } from '../../../packages/core/src/appointments
 import type { DemoClinic, Member } from '../chain.ts'
 import { type People, personOf } from '../people.ts'
 import { chanceOf, seededId } from '../random.ts'
-import { addDays, instantAt, today, weekday } from '../zoned.ts'
+import { today } from '../zoned.ts'
 import type { Act, Later } from './act.ts'
 import { issued, lineOf, paid } from './bills.ts'
 import type { Case } from './case.ts'
@@ -201,7 +203,7 @@ export const visits = (story: Story): Act[] => {
   const acts = plan.visits.map(({ key, days }): Act => {
     const asked = addDays(today(branch.timeZone), -days)
     // Nobody comes on a Sunday.
-    const day = weekday(asked) === 6 ? addDays(asked, -1) : asked
+    const day = weekdayOf(asked) === 6 ? addDays(asked, -1) : asked
     const times = seen.get(key) ?? 0
     seen.set(key, times + 1)
     return {

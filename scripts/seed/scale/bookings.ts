@@ -1,11 +1,12 @@
 // Appointments of one vet's days, with the locks that they hold: half an hour each, past ones done.
 import { type Slots, withSlot } from '@vetrounds/core/appointments/vet-day'
+import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { AppointmentHead, VetDay } from '../../../packages/core/src/appointments/appointment.entity.ts'
 import { chanceOf, seededId } from '../random.ts'
 import { reasons } from '../reasons.ts'
 import type { Row } from '../write-rows.ts'
-import { addDays, instantAt, weekday } from '../zoned.ts'
 import type { patientOf } from './owners-and-patients.ts'
 import type { ScaleClinic } from './plan.ts'
 
@@ -27,7 +28,7 @@ export const vetDaysOf = ({ size }: ScaleClinic): number => Math.ceil(size.appoi
 // Sundays are closed: six days a week, back from the first Saturday a month ahead.
 const workingDay = (today: string, n: number): string => {
   const last = addDays(today, AHEAD_DAYS)
-  const saturday = addDays(last, (5 - weekday(last) + 7) % 7)
+  const saturday = addDays(last, (5 - weekdayOf(last) + 7) % 7)
   return addDays(saturday, -7 * Math.floor(n / 6) - (n % 6))
 }
 

@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Actor } from '@vetrounds/core/access/actor'
+import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/ids'
 import { chain } from '../chain.ts'
 import { makeAccounts, personOf } from '../people.ts'
-import { addDays, weekday } from '../zoned.ts'
 import { vetIdOf } from './bookings.ts'
 import { chipOf, patientOf } from './owners-and-patients.ts'
 import { clinicsOf, type Plan, type ScaleClinic } from './plan.ts'
@@ -17,7 +17,7 @@ const OPENED = 7
 const deskOf = (place: ScaleClinic, plan: Plan, userId: string) => {
   const [branch] = place.branches
   if (!branch) throw new Error('A clinic of a scale has no branch.')
-  const monday = addDays(plan.today, -weekday(plan.today))
+  const monday = addDays(plan.today, -weekdayOf(plan.today))
   const patient = patientOf(place, OPENED)
   const actor = (): Actor => ({
     userId,

@@ -1,4 +1,5 @@
 // Two years of invoices of one clinic of a scale, with numbers, payments, ledgers and what owners owe: rows as the services make them.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { isoAt } from '@vetrounds/core/clock'
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import { newHead, nextHead } from '@vetrounds/core/money/invoice-rows'
@@ -14,7 +15,6 @@ import { OwnerMoney } from '../../../packages/core/src/owners/money.entity.ts'
 import { Unique } from '../../../packages/core/src/storage/unique.entity.ts'
 import { seededId } from '../random.ts'
 import type { Row } from '../write-rows.ts'
-import { addDays } from '../zoned.ts'
 import { patientOf } from './owners-and-patients.ts'
 import type { ScaleClinic } from './plan.ts'
 import { makerAt } from './records.ts'

@@ -1,6 +1,7 @@
 // The contract of appointments and the calendar.
 import * as z from 'zod'
 import { appointmentPage, appointmentQuery } from '../calendar/calendar.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instant } from '../contract/fields.ts'
 import {
@@ -20,7 +21,7 @@ const DAYS_AT_MOST = 45
 
 const calendarQuery = z.object({ from: instant, to: instant }).refine(
   ({ from, to }) => {
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
     return days > 0 && days <= DAYS_AT_MOST
   },
   { error: 'span.invalid', path: ['to'] },

@@ -1,25 +1,26 @@
 // An appointment: a slot at a branch for a patient, with or without a vet (spec § 3, product § 7).
 import * as z from 'zod'
+import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
 import { instant, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { species } from '../patients/species.ts'
 import { grams } from '../records/weight.ts'
 import { appointmentStatuses, appointmentTypes, cancelReasons, flowSteps } from './states.ts'
 
-const MINUTE = 60_000
-
 /** The maximum length of an appointment in milliseconds: 14 days (data model § 4). */
-export const LONGEST_MS = 14 * 1440 * MINUTE
+export const LONGEST_MS = 14 * DAY_MS
 
 /** Whole minutes: at least five, at most 14 days (data model § 4). */
 export const isSlot = ({ start, end }: { start: string; end: string }): boolean => {
   const [from, to] = [Date.parse(start), Date.parse(end)]
-  return from % MINUTE === 0 && to % MINUTE === 0 && to - from >= 5 * MINUTE && to - from <= LONGEST_MS
+  return (
+    from % MINUTE_MS === 0 && to % MINUTE_MS === 0 && to - from >= 5 * MINUTE_MS && to - from <= LONGEST_MS
+  )
 }
 
 // A group is booked in one transaction, so it must not span too many days of vets and rooms.
 const isWithinADay = ({ start, end }: { start: string; end: string }): boolean =>
-  Date.parse(end) - Date.parse(start) <= 1440 * MINUTE
+  Date.parse(end) - Date.parse(start) <= DAY_MS
 
 const slotError = { error: 'slot.invalid', path: ['end'] }
 

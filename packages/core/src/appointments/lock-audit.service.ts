@@ -1,4 +1,5 @@
 // Compares the reserved days of vets and rooms with the appointments behind them (data model § 4). It only reports.
+import { DAY_MS } from '../calendar/lengths.ts'
 import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { isoAt, now } from '../clock.ts'
@@ -8,7 +9,6 @@ import { RoomDay, VetDay } from './appointment.entity.ts'
 import { headsBetween } from './span.service.ts'
 import { daysOf, type Slot, type Slots, withSlot } from './vet-day.ts'
 
-const DAY = 86_400_000
 const DAYS_AROUND = 60
 
 /** Keyed by `vet day` or `room day`. */
@@ -83,7 +83,7 @@ const ownersOf = (days: LockDays): string[] => [...days.keys()].map(key => key.s
 export const auditLocks = (clinicId: string): Promise<string[]> =>
   withScope(newScope({ clinicId }), async () => {
     // A fortnight earlier: the longest appointment may have begun before the window.
-    const [from, to] = [isoAt(now() - (DAYS_AROUND + 14) * DAY), isoAt(now() + DAYS_AROUND * DAY)]
+    const [from, to] = [isoAt(now() - (DAYS_AROUND + 14) * DAY_MS), isoAt(now() + DAYS_AROUND * DAY_MS)]
     const branches = await listBranches(clinicId)
     const wanted = await expected(clinicId, branches, from, to)
     // Covers everyone who works here and every room: a reservation without an appointment is the fault to find.
@@ -93,7 +93,7 @@ export const auditLocks = (clinicId: string): Promise<string[]> =>
       for (const { userId } of (await readTeam({ clinicId, branchId })).members) vetIds.add(userId)
       for (const { id } of (await findCalendarSettings(clinicId, branchId)).rooms) roomIds.add(id)
     }
-    const firstDay = isoAt(now() - DAYS_AROUND * DAY).slice(0, 10)
+    const firstDay = isoAt(now() - DAYS_AROUND * DAY_MS).slice(0, 10)
     const lastDay = to.slice(0, 10)
     const span = [{ day: firstDay }, { day: lastDay }] as const
     const differing = (should: LockDays, is: LockDays): string[] =>

@@ -1,7 +1,7 @@
 // A patient's upcoming appointments at all branches: cancelled at its death, restored if that was a mistake, and updated
 // with its new name, owner and flags.
 import type { Actor, Reader } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'

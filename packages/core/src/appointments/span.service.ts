@@ -1,4 +1,5 @@
 // Appointments in a span of time, for everything around the calendar: pages by branch or patient, booked time, the feed.
+import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import { idIn } from '../storage/keys.ts'
 import { plainly } from '../storage/read-plainly.ts'
@@ -7,8 +8,6 @@ import { slimPage, slimRows } from '../storage/slim.ts'
 import { AppointmentHead, RoomDay, VetDay } from './appointment.entity.ts'
 import type { Head, ShownHead } from './appointment-head.ts'
 import { type Slots, spansOf } from './vet-day.ts'
-
-const DAY = 86_400_000
 
 type Pages = { from: string; to: string; cursor: string | null; limit: number }
 
@@ -46,7 +45,7 @@ export const pageOfHeads = async (
 type Milliseconds = { from: number; to: number }
 
 const daysAround = ({ from, to }: Milliseconds) =>
-  [{ day: isoAt(from - DAY).slice(0, 10) }, { day: isoAt(to + DAY).slice(0, 10) }] as const
+  [{ day: isoAt(from - DAY_MS).slice(0, 10) }, { day: isoAt(to + DAY_MS).slice(0, 10) }] as const
 
 const spansOn = (days: readonly { day: string; slots?: unknown }[]): Milliseconds[] =>
   days.flatMap(each => spansOf(each.day, each.slots as Slots))

@@ -1,6 +1,7 @@
 // The lock that makes double bookings impossible: one item per vet and UTC day, holding that day's slots
 // in exact minutes (data model § 4). A vet of the clinic has one such item across all branches.
 
+import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 
 /** Normal slots exclude one another; `o` is a confirmed emergency, which may overlap others and blocks none. */
@@ -9,9 +10,6 @@ export type Slot = { from: number; to: number; kind: SlotKind }
 
 /** Appointment id → `sssseeee` minutes of the UTC day, then the kind. */
 export type Slots = Record<string, string>
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 const encode = ({ from, to, kind }: Slot): string =>
   `${String(from).padStart(4, '0')}${String(to).padStart(4, '0')}${kind}`
@@ -26,11 +24,11 @@ const decode = (text: string): Slot => ({
 export const daysOf = (span: { start: string; end: string }): { day: string; from: number; to: number }[] => {
   const [start, end] = [Date.parse(span.start), Date.parse(span.end)]
   const days = []
-  for (let midnight = Math.floor(start / DAY) * DAY; midnight < end; midnight += DAY)
+  for (let midnight = Math.floor(start / DAY_MS) * DAY_MS; midnight < end; midnight += DAY_MS)
     days.push({
       day: isoAt(midnight).slice(0, 10),
-      from: Math.max(0, (start - midnight) / MINUTE),
-      to: Math.min(1440, (end - midnight) / MINUTE),
+      from: Math.max(0, (start - midnight) / MINUTE_MS),
+      to: Math.min(1440, (end - midnight) / MINUTE_MS),
     })
   return days
 }
@@ -41,7 +39,7 @@ export const spansOf = (day: string, slots: Slots): { from: number; to: number }
   return Object.values(slots)
     .map(decode)
     .filter(({ kind }) => kind === 'n')
-    .map(({ from, to }) => ({ from: midnight + from * MINUTE, to: midnight + to * MINUTE }))
+    .map(({ from, to }) => ({ from: midnight + from * MINUTE_MS, to: midnight + to * MINUTE_MS }))
 }
 
 /** The id of a normal slot that overlaps the span, if any; the appointment's own slot doesn't count. */

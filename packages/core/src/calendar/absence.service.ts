@@ -7,8 +7,7 @@ import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AbsenceRow } from './calendar.entity.ts'
 import { type Absence, type AbsenceChange, type AbsenceInput, LONGEST_ABSENCE_DAYS } from './calendar.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from './lengths.ts'
 
 type Place = Pick<Reader, 'clinicId' | 'branchId'>
 
@@ -36,7 +35,7 @@ export const listAbsences = async (
   { clinicId, branchId }: Place,
   { from, to }: { from: string; to: string },
 ): Promise<{ absences: Absence[] }> => {
-  const dayBefore = isoAt(Date.parse(from) - DAY)
+  const dayBefore = isoAt(Date.parse(from) - DAY_MS)
   const [near, long] = await Promise.all([
     AbsenceRow.query
       .byStart({ clinicId, branchId })
@@ -44,7 +43,7 @@ export const listAbsences = async (
       .go({ pages: 'all' }),
     AbsenceRow.query
       .byEnd({ clinicId, branchId })
-      .between({ end: from }, { end: isoAt(Date.parse(from) + LONGEST_ABSENCE_DAYS * DAY) })
+      .between({ end: from }, { end: isoAt(Date.parse(from) + LONGEST_ABSENCE_DAYS * DAY_MS) })
       .go({ pages: 'all' }),
   ])
   const found = new Map([...long.data, ...near.data].map(row => [row.id, row]))
@@ -53,7 +52,7 @@ export const listAbsences = async (
 }
 
 const isLong = ({ start, end }: { start: string; end: string }): true | undefined =>
-  Date.parse(end) - Date.parse(start) > DAY || undefined
+  Date.parse(end) - Date.parse(start) > DAY_MS || undefined
 
 const stampOf = (actor: Actor, v: number) => ({ v, _s: 1, at: actor.request.at, by: actor.userId })
 

@@ -4,9 +4,7 @@ import { appointmentRow } from '../appointments/appointment.ts'
 import { appointmentStatuses, appointmentTypes } from '../appointments/states.ts'
 import { instant, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
+import { DAY_MS, MINUTE_MS } from './lengths.ts'
 
 /** The longest absence or closure, in days: a year of parental leave plus remaining holiday. */
 export const LONGEST_ABSENCE_DAYS = 400
@@ -48,7 +46,7 @@ export type CalendarView = z.infer<typeof calendarView>
 
 const isAbsence = ({ start, end }: { start: string; end: string }): boolean => {
   const length = Date.parse(end) - Date.parse(start)
-  return length >= 5 * MINUTE && length <= LONGEST_ABSENCE_DAYS * DAY
+  return length >= 5 * MINUTE_MS && length <= LONGEST_ABSENCE_DAYS * DAY_MS
 }
 
 const absenceFields = z.object({
@@ -88,7 +86,7 @@ const spanOf = (days: number) =>
   z.object({ from: instant, to: instant }).refine(
     ({ from, to }) => {
       const span = Date.parse(to) - Date.parse(from)
-      return span > 0 && span <= days * DAY
+      return span > 0 && span <= days * DAY_MS
     },
     { error: 'span.invalid', path: ['to'] },
   )

@@ -1,10 +1,10 @@
 // How much of a day its vets have left: reckoned by the page, which knows hours, team and absences (decision 166).
 import type { Absence, MonthDay } from './calendar.ts'
+import { dayNumber } from './days.ts'
+import { MINUTE_MS } from './lengths.ts'
 import { type OpeningHours, openOn } from './opening-hours.ts'
 import { lengthOf, spanOf, without } from './subtract-spans.ts'
-import { dayNumber, instantOf } from './wall.ts'
-
-const MINUTE = 60_000
+import { instantOf } from './wall.ts'
 
 /** Minutes of the opening hours in which the vets are there and nothing is booked with them, added up. */
 export const freeOn = (
@@ -19,11 +19,11 @@ export const freeOn = (
   const begin = instantOf({ day: number, minute: 0 }, branch.timeZone)
   const free = vets.map(vet => {
     const booked = (busy[vet] ?? []).map(([from, to]) => ({
-      from: begin + from * MINUTE,
-      to: begin + to * MINUTE,
+      from: begin + from * MINUTE_MS,
+      to: begin + to * MINUTE_MS,
     }))
     const away = absences.filter(({ vetId }) => vetId === null || vetId === vet)
     return lengthOf(without(open, [...booked, ...away.map(spanOf)]))
   })
-  return Math.round(free.reduce((sum, each) => sum + each, 0) / MINUTE)
+  return Math.round(free.reduce((sum, each) => sum + each, 0) / MINUTE_MS)
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appointmentTypes } from '../appointments/states.ts'
+import { dayName } from './days.ts'
 import { dayOf, daysIn, type Part, partOn, partsIn, storedDay, storedWeek } from './month-day.ts'
-import { dayName } from './wall.ts'
 
 const part: fc.Arbitrary<Part> = fc
   .record({

@@ -1,10 +1,9 @@
 // What a day of the month comes to: from the parts of appointments that fall on it, and as a week's row stores it (decision 166).
 import { type AppointmentStatus, type AppointmentType, appointmentTypes } from '../appointments/states.ts'
 import type { MonthDay } from './calendar.ts'
+import { dayName } from './days.ts'
+import { MINUTE_MS } from './lengths.ts'
 import type { Span } from './subtract-spans.ts'
-import { dayName } from './wall.ts'
-
-const MINUTE = 60_000
 
 /** What the month needs of an appointment. */
 export type Booked = {
@@ -26,8 +25,8 @@ export const partOn = (day: Span, booked: Booked): Part | undefined => {
   const { type, vetId, petName } = booked
   return {
     type,
-    from: Math.round((Math.max(start, day.from) - day.from) / MINUTE),
-    to: Math.round((Math.min(end, day.to) - day.from) / MINUTE),
+    from: Math.round((Math.max(start, day.from) - day.from) / MINUTE_MS),
+    to: Math.round((Math.min(end, day.to) - day.from) / MINUTE_MS),
     ...(vetId && { vetId }),
     ...(type === 'emergency' && petName && { petName }),
   }

@@ -5,10 +5,11 @@ import { listBranches } from '../clinics/clinic.service.ts'
 import { now } from '../clock.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { LAST, slimPage } from '../storage/slim.ts'
+import { dayName, dayNumber, mondayOf } from './days.ts'
 import { CalendarWeek } from './month.entity.ts'
 import { dayOf, storedWeek } from './month-day.ts'
-import { daysOfWeek, keepDay, keepWeek, mondayOf, type Place, partsBetween } from './month-rows.service.ts'
-import { dayName, dayNumber, wallAt } from './wall.ts'
+import { daysOfWeek, keepDay, keepWeek, type Place, partsBetween } from './month-rows.service.ts'
+import { wallAt } from './wall.ts'
 
 /** So many weeks before and after the present one are compared. */
 const WEEKS = { before: 6, after: 13 }

@@ -8,10 +8,11 @@ import { findBranch } from '../clinics/clinic.service.ts'
 import { isoAt, nowIso } from '../clock.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
+import { dayName, mondayOf } from './days.ts'
 import { CalendarDay, CalendarWeek } from './month.entity.ts'
 import { type Booked, dayOf, type Part, partOn, partsIn, storedDay, storedWeek } from './month-day.ts'
 import type { Span } from './subtract-spans.ts'
-import { dayName, instantOf, wallAt, weekday } from './wall.ts'
+import { instantOf, wallAt } from './wall.ts'
 
 /** A branch, and the zone of its days. */
 export type Place = { clinicId: string; branchId: string; zone: string }
@@ -29,9 +30,6 @@ const daysOf = ({ start, end }: Pick<Booked, 'start' | 'end'>, zone: string): nu
   const [first, last] = [wallAt(Date.parse(start), zone).day, wallAt(Date.parse(end) - 1, zone).day]
   return Array.from({ length: last - first + 1 }, (_, n) => first + n)
 }
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: number): number => day - weekday(day)
 
 const stampsAfter = (row: { v: number } | null | undefined) => ({
   v: (row?.v ?? 0) + 1,

@@ -4,10 +4,11 @@ import { findBranch } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { MonthDay } from './calendar.ts'
+import { dayName, dayNumber, mondayOf } from './days.ts'
 import { CalendarWeek } from './month.entity.ts'
 import { dayOf, daysIn } from './month-day.ts'
-import { mondayOf, partsBetween } from './month-rows.service.ts'
-import { dayName, dayNumber, wallAt } from './wall.ts'
+import { partsBetween } from './month-rows.service.ts'
+import { wallAt } from './wall.ts'
 
 const HALF_DAY = 43_200_000
 

@@ -1,6 +1,7 @@
 // A branch's opening hours as instants.
+import { weekday } from './days.ts'
 import type { Span } from './subtract-spans.ts'
-import { instantOf, weekday } from './wall.ts'
+import { instantOf } from './wall.ts'
 
 /** Opening hours, Monday first, in minutes from local midnight; and whose midnight. */
 export type OpeningHours = {

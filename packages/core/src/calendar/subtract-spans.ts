@@ -1,5 +1,4 @@
 // What remains of spans of time after others are subtracted. Numbers are milliseconds since the epoch.
-
 export type Span = { from: number; to: number }
 
 /** The parts of the first spans that none of the others covers, in order. */

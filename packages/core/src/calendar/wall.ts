@@ -1,35 +1,12 @@
 // Converts between instants and a zone's wall time and days. By Intl, as the functions' runtime lacks Temporal.
-
-const MINUTE = 60_000
-const DAY_MINUTES = 1440
-const DAY = DAY_MINUTES * MINUTE
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formats.set(zone, made)
-  return made
-}
+import { dayName, dayNumber } from './days.ts'
+import { DAY_MS, MINUTE_MS } from './lengths.ts'
+import { shownAt } from './local-day.ts'
 
 /** How many minutes a zone's wall clock is ahead of UTC at an instant. */
 const offsetAt = (ms: number, zone: string): number => {
-  const parts: Record<string, number> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(ms)) parts[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  return Math.round((wall - Math.floor(ms / 1000) * 1000) / MINUTE)
+  const wall = Date.parse(`${shownAt(ms, zone).replace(' ', 'T')}Z`)
+  return Math.round((wall - Math.floor(ms / 1000) * 1000) / MINUTE_MS)
 }
 
 /** A place in a zone's calendar: days since 1970-01-01 there, and minutes on its clock. */
@@ -37,9 +14,9 @@ export type Wall = { day: number; minute: number }
 
 /** What calendar and clock show in a zone at an instant. */
 export const wallAt = (ms: number, zone: string): Wall => {
-  const local = ms + offsetAt(ms, zone) * MINUTE
-  const day = Math.floor(local / DAY)
-  return { day, minute: Math.floor((local - day * DAY) / MINUTE) }
+  const local = ms + offsetAt(ms, zone) * MINUTE_MS
+  const day = Math.floor(local / DAY_MS)
+  return { day, minute: Math.floor((local - day * DAY_MS) / MINUTE_MS) }
 }
 
 /**
@@ -47,32 +24,35 @@ export const wallAt = (ms: number, zone: string): Wall => {
  * the offset before the gap, so that 02:30 becomes 03:30 (RFC 5545 § 3.3.5). Minutes may exceed a day.
  */
 export const instantOf = ({ day, minute }: Wall, zone: string): number => {
-  const local = day * DAY + minute * MINUTE
-  const before = offsetAt(local - DAY, zone)
-  const first = local - before * MINUTE
+  const local = day * DAY_MS + minute * MINUTE_MS
+  const before = offsetAt(local - DAY_MS, zone)
+  const first = local - before * MINUTE_MS
   if (offsetAt(first, zone) === before) return first
-  const after = offsetAt(local + DAY, zone)
-  const second = local - after * MINUTE
+  const after = offsetAt(local + DAY_MS, zone)
+  const second = local - after * MINUTE_MS
   return offsetAt(second, zone) === after ? second : first
 }
-
-/** The name of a day, `YYYY-MM-DD`. */
-export const dayName = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
-
-/** Days from 1970-01-01 to the day of a name. */
-export const dayNumber = (name: string): number => Math.round(Date.parse(name) / DAY)
 
 /** The instant with which a day begins in a zone, as ISO text in UTC. */
 export const dayBegin = (day: number, zone: string): string =>
   new Date(instantOf({ day, minute: 0 }, zone)).toISOString()
 
-/** The local calendar day of an instant, `YYYY-MM-DD`. */
-export const localDay = (instant: string, zone: string): string =>
-  dayName(wallAt(Date.parse(instant), zone).day)
+/** The instants from the beginning of one day, `YYYY-MM-DD`, to the end of another, as ISO texts in UTC. */
+export const instantsOfDays = (days: { from: string; to: string }, zone: string) => ({
+  from: dayBegin(dayNumber(days.from), zone),
+  to: dayBegin(dayNumber(days.to) + 1, zone),
+})
+
+/** The instant, in milliseconds, at which the clock shows a minute of a day: `instantOf` by the day's name. */
+export const instantAt = (date: string, minute: number, zone: string): number =>
+  instantOf({ day: dayNumber(date), minute }, zone)
+
+/** What the clock on the wall shows at an instant: `wallAt` with the day's name. */
+export const wallOf = (ms: number, zone: string): { date: string; minute: number } => {
+  const { day, minute } = wallAt(ms, zone)
+  return { date: dayName(day), minute }
+}
 
 /** Whether a span runs past a local midnight; one that ends at midnight doesn't. */
 export const crossesMidnight = ({ start, end }: { start: string; end: string }, zone: string): boolean =>
   wallAt(Date.parse(start), zone).day !== wallAt(Date.parse(end) - 1, zone).day
-
-/** 0 for Monday. */
-export const weekday = (day: number): number => (((day + 3) % 7) + 7) % 7

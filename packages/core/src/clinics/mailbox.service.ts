@@ -1,5 +1,6 @@
 // The clinic's own mailbox: confirmed by a mailed link, else anyone could claim an address and collect the people who ask to join.
 import type { RequestInfo } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'
@@ -9,8 +10,6 @@ import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { ClinicRow } from './clinic.entity.ts'
 import { MailClaim } from './mailbox.entity.ts'
-
-const DAY = 86_400_000
 
 /** Days for which the link to a clinic's mailbox works. */
 const MAILBOX_DAYS = 7
@@ -63,7 +62,7 @@ export const confirmMailbox = async (
   const before = await rowAt(clinicId)
   if (!before || linkToken(purposeOf(before)) !== token) throw new AppError('not_found')
   if (before.emailConfirmed) return { clinic: before.name }
-  if (Date.parse(before.mailSentAt) + MAILBOX_DAYS * DAY < Date.parse(at))
+  if (Date.parse(before.mailSentAt) + MAILBOX_DAYS * DAY_MS < Date.parse(at))
     throw new AppError('invite.expired')
   const hash = hashOf(before.email)
   const { data: claim } = await MailClaim.get({ hash }).go({ consistent: true })

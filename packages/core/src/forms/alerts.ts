@@ -1,6 +1,6 @@
 // Urgent combinations, shown as a red banner while a form is filled in (rule 10): a reminder, never a diagnosis.
+import { daysBetween } from '../calendar/days.ts'
 import { chosen, type Facts, type Values } from './values.ts'
-import { daysBetween } from './vital-ranges.ts'
 
 /** Both forms, as far as they are filled in: what the owner said counts while the vet examines. */
 export type Answers = { history: Values; examination: Values }

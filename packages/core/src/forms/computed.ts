@@ -1,4 +1,5 @@
 // What follows from other answers: read-only values, and proposals for empty fields that the person may take.
+import { addDays } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
 import { type GivenVaccine, type VaccinationStatus, vaccinationStatus } from '../vaccines/status.ts'
 import { type Facts, isFilled, rowsOf, type Value, type Values } from './values.ts'
@@ -93,7 +94,7 @@ const dueDate = (values: Values, { species, subtype }: Facts): string | undefine
   const days = gestation[species] ?? (subtype && gestation[subtype])
   const mated = values.mating_date
   if (!days || typeof mated !== 'string') return undefined
-  return new Date(Date.parse(`${mated}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return addDays(mated, days)
 }
 
 const ofNine: readonly Species[] = ['canine', 'feline', 'equine', 'lapine', 'camelid']

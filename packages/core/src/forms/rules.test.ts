@@ -218,6 +218,9 @@ test('young animals, other places and panting are not flagged', () => {
   expect(flags({ temperature: 40.2 })).toBe(1)
   expect(flags({ temperature: 40.2, temperature_site: 'ear' })).toBe(0)
   expect(flags({ temperature: 40.2 }, { ...dog, birthDate: '2026-10-01' })).toBe(0)
+  // 85 days old: a lamb is grown, a calf isn't.
+  expect(flags({ temperature: 40.8 }, { ...dog, species: 'ovine', birthDate: '2026-08-27' })).toBe(1)
+  expect(flags({ temperature: 40.8 }, { ...dog, species: 'bovine', birthDate: '2026-08-27' })).toBe(0)
   expect(flags({ respiratory_rate: 80 })).toBe(1)
   expect(flags({ respiratory_rate: 80, respiratory_rate_state: 'panting' })).toBe(0)
 })

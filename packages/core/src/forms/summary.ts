@@ -1,11 +1,11 @@
 // The summary sentence of an examination (rule 19): built from the stored keys, in any language, always the same.
+import { daysBetween } from '../calendar/days.ts'
 import type { ClinicalForm, Field } from './declaration.ts'
 import { type Flag, flagsOf } from './flags.ts'
 import { fieldsOf, forms } from './forms.ts'
 import type { Level } from './options.ts'
 import { chosen, type Facts, isFilled, type Values } from './values.ts'
 import { keptValues } from './visibility.ts'
-import { daysBetween } from './vital-ranges.ts'
 import { comma, valueText, type Words } from './wording.ts'
 
 /** The frames of the sentences, each with its values. `duration` counts days. */

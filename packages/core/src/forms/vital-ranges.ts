@@ -29,19 +29,6 @@ const ranges: Partial<Record<Species | Subtype, { t: Pair; p: Pair; r?: Pair; ur
 /** Species whose ranges are those of their subtype: without one there is none. */
 const bySubtype: readonly Species[] = ['camelid', 'murine', 'equine']
 
-const WEEKS_SMALL = 12 * 7
-const DAYS_LARGE = 91
-const largeOnes: readonly Species[] = ['equine', 'bovine', 'camelid', 'cervidae', 'ovine', 'caprine']
-
-/** Whole days between two days. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
-/** Too young for the ranges of adults. */
-export const isJuvenile = ({ species, birthDate, today }: Facts): boolean =>
-  birthDate !== undefined &&
-  daysBetween(birthDate, today) < (largeOnes.includes(species) ? DAYS_LARGE : WEEKS_SMALL)
-
 /** The usual range of adults at rest; undefined where none is known. */
 export const vitalRange = (vital: Vital, { species, subtype }: Facts): Usual | undefined => {
   const found = bySubtype.includes(species) ? subtype && ranges[subtype] : ranges[species]

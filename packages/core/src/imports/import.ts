@@ -1,6 +1,7 @@
 // An import of a file's rows, whatever they are made of. They are written in chunks that may be sent again: a journal says of each row
 // what became of it (decision 82).
 import * as z from 'zod'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
@@ -66,8 +67,7 @@ export type RowTie = z.infer<typeof rowTie>
 export const importUndo = z.object({ downTo: rowNumber })
 
 /** Until when an import of that instant can be taken back, as an instant. */
-export const undoUntil = (at: string): string =>
-  new Date(Date.parse(at) + UNDO_DAYS * 86_400_000).toISOString()
+export const undoUntil = (at: string): string => new Date(Date.parse(at) + UNDO_DAYS * DAY_MS).toISOString()
 
 /** How many of its rows are through, counted with those that the check has left out. */
 export const doneOf = (job: Pick<ImportJob, Fate>): number => fates.reduce((sum, fate) => sum + job[fate], 0)

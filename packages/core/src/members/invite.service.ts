@@ -1,5 +1,6 @@
 // Invites: sent, sent again, revoked, and accepted by whoever holds the link.
 import type { Actor, Person, Reader } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { findBranchNow, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -21,8 +22,6 @@ import {
 } from './invite.ts'
 import type { BranchReach, MemberRow } from './member.ts'
 import { assertBranches, assertMay, joinSteps, mayLetIn, placeOfMembers } from './members.service.ts'
-
-const DAY = 86_400_000
 
 type InviteData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
@@ -70,10 +69,10 @@ const sending = async (
   ])
   if (!clinic) throw new AppError('not_found')
   const begun = Date.parse(request.at)
-  const expiresAt = isoAt(begun + INVITE_DAYS * DAY)
+  const expiresAt = isoAt(begun + INVITE_DAYS * DAY_MS)
   const purpose = `invite ${clinicId} ${invite.id} ${sends}`
   const hash = tokenHash(linkToken(purpose))
-  const ttl = Math.floor((begun + INVITE_KEPT_DAYS * DAY) / 1000)
+  const ttl = Math.floor((begun + INVITE_KEPT_DAYS * DAY_MS) / 1000)
   const steps: Step[] = [
     { create: rowOf(InviteToken, { hash, clinicId, id: invite.id, ttl }) },
     mailStep(clinicId, request.at, {

@@ -1,6 +1,7 @@
 // What lists show of the accounts of a clinic's members: two-factor login and when they were last here; and the reset for
 // members who lost their device.
 import type { Actor, Reader } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { findBranch, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -16,7 +17,7 @@ import { isMember } from './member-states.ts'
 import { readMember } from './members.service.ts'
 
 /** How long the member has to cancel a reset before it takes effect, in milliseconds. */
-const RESET_MS = 86_400_000
+const RESET_MS = DAY_MS
 
 type Shown = Pick<MemberRow, 'twoFactor' | 'resetAt' | 'lastSeen'>
 

@@ -1,7 +1,7 @@
 // Money on an owner's account before there is an invoice: taken, and given back. Using it is a payment of an invoice by its own method.
 import type { Actor, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { mergedInto, owedBy } from '../owners/money.service.ts'

@@ -1,5 +1,6 @@
 // What a bookkeeper enters of a branch's period: each invoice and credit note by its rates, and each payment.
 import * as z from 'zod'
+import { daysBetween } from '../calendar/days.ts'
 import { day } from '../contract/fields.ts'
 import { paymentMethods } from './invoice-rules.ts'
 
@@ -11,11 +12,9 @@ export const EXPORT_DAYS = 92
 /** So many rows of all three kinds. */
 export const BOOKINGS_AT_MOST = 5000
 
-const DAY = 86_400_000
-
 /** A quarter at most, within one year: a bookkeeper's years are kept apart. */
 export const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && from.slice(0, 4) === to.slice(0, 4) && Date.parse(to) - Date.parse(from) < EXPORT_DAYS * DAY
+  from <= to && from.slice(0, 4) === to.slice(0, 4) && daysBetween(from, to) < EXPORT_DAYS
 
 export const periodQuery = z.object({ from: day, to: day })
 

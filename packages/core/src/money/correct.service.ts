@@ -1,7 +1,7 @@
 // Corrections of an issued invoice, which itself never changes: cancelled as a whole, or refunded by credit notes.
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
-import { dayName, wallAt } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -147,7 +147,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
     const { sums, lines, isAll } = crediting(found, input)
     const branch = await findBranch(actor.clinicId, head.branchId)
     if (!branch) throw new AppError('not_found')
-    const date = dayName(wallAt(Date.parse(actor.request.at), branch.timeZone).day)
+    const date = localDay(actor.request.at, branch.timeZone)
     const credited = head.credited + sums.total
     const paidBack = Math.max(0, head.paid - (head.total - credited))
     const ledger = { total: head.total, credited, paid: head.paid - paidBack }

@@ -1,6 +1,6 @@
 // Letters that ask for what is overdue: three levels, three weeks apart, each kept with who wrote it and when.
 import type { Actor } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'

@@ -1,7 +1,7 @@
 // Estimates: made of a draft, signed on the screen, and turned into the draft of an invoice with the lines that were signed.
 import type { EntityItem } from 'electrodb'
 import { type Actor, type Reader, reaches } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'

@@ -1,6 +1,6 @@
 // What follows from a provider's word on a payment: its row, and once it is approved the payment of the invoice, in one transaction.
 import type { Actor } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'

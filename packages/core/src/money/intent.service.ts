@@ -1,6 +1,7 @@
 // Asks a provider for the payment of an invoice, hears what became of it, and cancels it (decision 115).
 import { createHash } from 'node:crypto'
 import type { Actor, RequestInfo } from '../access/actor.ts'
+import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { isoAt, nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -16,9 +17,8 @@ import { placeText } from './payment-event.ts'
 import { type HeardPayment, providerAtHand } from './payment-provider.ts'
 import { terminalFor } from './payment-ways.ts'
 
-const MINUTE = 60_000
 /** A client stands at the terminal; a link lies in a mailbox. */
-const LIFE_MS: Readonly<Record<IntentKind, number>> = { terminal: 3 * MINUTE, link: 7 * 1440 * MINUTE }
+const LIFE_MS: Readonly<Record<IntentKind, number>> = { terminal: 3 * MINUTE_MS, link: 7 * DAY_MS }
 
 /**
  * Notes that a payment is to be taken by the provider, which is asked when it is first checked. Those that are open are no more than the

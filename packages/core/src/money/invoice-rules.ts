@@ -1,4 +1,5 @@
 // The states of invoices and the rules of product § 5 that both sides know, without schemas: lists load them.
+import { addDays, daysBetween } from '../calendar/days.ts'
 import { halfOf, type Totals } from './amounts.ts'
 
 export const invoiceStatuses = [
@@ -82,7 +83,6 @@ export const readsOf = ({ date, ownerId, patientId, lines }: Read) => ({
   chargeIds: chargesOf(lines),
 })
 
-const DAY = 86_400_000
 const daysOf: Readonly<Record<PaymentTerms, number>> = {
   on_receipt: 0,
   net_15: 15,
@@ -91,11 +91,10 @@ const daysOf: Readonly<Record<PaymentTerms, number>> = {
 }
 
 /** Whether a day lies ahead of the branch's today, by more than a clock that is off: no invoice or payment is of such a day. */
-export const isAhead = (date: string, today: string): boolean => Date.parse(date) - Date.parse(today) > DAY
+export const isAhead = (date: string, today: string): boolean => daysBetween(today, date) > 1
 
 /** When an invoice of this day is due. */
-export const dueOf = (date: string, terms: PaymentTerms): string =>
-  new Date(Date.parse(date) + daysOf[terms] * DAY).toISOString().slice(0, 10)
+export const dueOf = (date: string, terms: PaymentTerms): string => addDays(date, daysOf[terms])
 
 /** The deposit that the terms ask for by themselves. */
 export const depositOf = (terms: PaymentTerms, { total }: Pick<Totals, 'total'>): number | undefined =>
@@ -123,7 +122,7 @@ export const isRefundable = ({ status, credited }: { status: InvoiceStatus; cred
 
 /** Whole days since it was due, 0 for one that isn't overdue. `today` is the branch's. */
 export const daysOverdue = (row: { status: InvoiceStatus; due: string }, today: string): number =>
-  isOpen(row) && row.due < today ? Math.round((Date.parse(today) - Date.parse(row.due)) / DAY) : 0
+  isOpen(row) && row.due < today ? daysBetween(row.due, today) : 0
 
 export const DUNNING_LEVELS = 3
 /** Between two letters. */
@@ -132,8 +131,7 @@ export const DUNNING_DAYS = 21
 type Letter = { level: number; date: string }
 
 /** The first day on which another letter can be written after this one. */
-export const dunningFrom = ({ date }: Pick<Letter, 'date'>): string =>
-  new Date(Date.parse(date) + DUNNING_DAYS * DAY).toISOString().slice(0, 10)
+export const dunningFrom = ({ date }: Pick<Letter, 'date'>): string => addDays(date, DUNNING_DAYS)
 
 /** The level of the letter that is due on an overdue invoice, or none: all were sent, or the last one is too young. */
 export const dueDunning = (

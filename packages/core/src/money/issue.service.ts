@@ -1,7 +1,7 @@
 // Issuing an invoice: number, frozen prices, deposit, balance and ledger in one transaction (product § 5).
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'

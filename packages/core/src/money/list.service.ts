@@ -1,7 +1,7 @@
 // Reads invoices: the branch's list and its sums, one invoice, those of a patient, an owner's account.
 
 import type { Reader } from '../access/actor.ts'
-import { dayName, wallAt } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { ownerCardOf } from '../owners/card.service.ts'
@@ -52,7 +52,7 @@ const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<{ today
   const branch = await findBranch(clinicId, branchId)
   if (!branch) throw new AppError('not_found')
   const zone = branch.timeZone
-  return { today: dayName(wallAt(Date.parse(request.at), zone).day), zone }
+  return { today: localDay(request.at, zone), zone }
 }
 
 /** Whether number, client or pet has the words. */

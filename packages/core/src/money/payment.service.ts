@@ -1,6 +1,6 @@
 // Payments on invoices: taken, verified, rejected, taken back. The invoice's version keeps parallel ones below its balance.
 import { type Actor, reaches } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'

@@ -1,7 +1,8 @@
 // Sends an invoice, a letter on it or an estimate to its owner: a mail with a link that opens the PDF without signing in, for seven days.
 import type { Actor } from '../access/actor.ts'
 import { reaches } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findClinicMoney } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -24,7 +25,6 @@ import { EstimateMailRow, InvoiceMailRow, PaperLink } from './mailed-paper.entit
 import { type EstimateFacts, type PaperFacts, readEstimateFacts, readPaperFacts } from './paper.service.ts'
 import { invoiceFor } from './payment.service.ts'
 
-const DAY = 86_400_000
 /** How long the link works, and how long it says that it has ended. */
 const LINK_DAYS = 7
 const KEPT_DAYS = 90
@@ -78,8 +78,8 @@ const send = async (
   const mailId = newId()
   const purpose = `${kind} ${clinicId} ${id} ${mailId}`
   const begun = Date.parse(request.at)
-  const expiresAt = isoAt(begun + LINK_DAYS * DAY)
-  const ttl = Math.floor((begun + (LINK_DAYS + KEPT_DAYS) * DAY) / 1000)
+  const expiresAt = isoAt(begun + LINK_DAYS * DAY_MS)
+  const ttl = Math.floor((begun + (LINK_DAYS + KEPT_DAYS) * DAY_MS) / 1000)
   const stamp = { v: 1, _s: 1, at: request.at, by: userId }
   const level = own.kind === 'dunning' ? own.level : undefined
   const mail = { clinicId, id, mailId, to, byName: name, level, ...stamp }

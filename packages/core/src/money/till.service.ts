@@ -2,7 +2,7 @@
 // falls between two days.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,6 @@
 // Merges two owners and undoes it: fields, numbers, balance and a few pets in one transaction, many pets through the stream.
 import type { Actor } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
 import { giveSteps, petIdsOf } from '../patients/of-owner.service.ts'
 import { languages } from '../sessions/choices.ts'
@@ -273,7 +274,7 @@ const undo = async (actor: Actor, id: string, v: number): Promise<Merged> => {
   if (!gone) throw new AppError('not_found')
   if (!merge || gone.mergedInto !== merge.into) throw new AppError('owner.not_merged')
   const age = Date.parse(actor.request.at) - Date.parse(merge.mergedAt)
-  if (age > UNDO_DAYS * 86_400_000) throw new AppError('owner.not_merged')
+  if (age > UNDO_DAYS * DAY_MS) throw new AppError('owner.not_merged')
   if (gone.v !== v) throw new AppError('changed_elsewhere', { v: gone.v })
   const mine = await ownerOf(clinicId, merge.into)
   // The owner who stayed may since have been merged into a third: that has to be undone first.

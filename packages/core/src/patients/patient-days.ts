@@ -1,6 +1,6 @@
 // Dates in a patient's life: none is in the future, and death doesn't come before birth.
 import type { Actor } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 
 const refuse = (field: string, code: string): never => {

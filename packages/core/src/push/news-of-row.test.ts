@@ -1,7 +1,7 @@
 // What is told of a changed row, and whether the reader of the stream is given it at all.
 import { expect, test } from 'vitest'
+import { addDays } from '../calendar/days.ts'
 import { nowIso } from '../clock.ts'
-import { daysLater } from '../stock/level.ts'
 import { passesPushFilter } from './kinds.ts'
 import { newsOfRow } from './news-of-row.ts'
 
@@ -36,7 +36,7 @@ test('the bell is told of a level that comes into its lists, leaves them or runs
   const low = { ...level, a: 1000, gsi3pk: 'C#b#B#low' }
   const expiring = (days: number) => ({
     ...level,
-    expires: daysLater(nowIso().slice(0, 10), days),
+    expires: addDays(nowIso().slice(0, 10), days),
     gsi4pk: 'C#b#B#expires',
   })
   const told = { to: { clinicId: 'C', branchId: 'B' }, changed: { alerts: true } }

@@ -3,9 +3,10 @@
 import { toRow } from '../appointments/appointment-head.ts'
 import { headsAmong } from '../appointments/span.service.ts'
 import { absencesAmong } from '../calendar/changes.service.ts'
+import { addDays } from '../calendar/days.ts'
 import { nowIso } from '../clock.ts'
 import { searchedOwnerOf, searchedPatientOf } from '../search/searched-rows.ts'
-import { daysLater, NEVER_EXPIRES } from '../stock/level.ts'
+import { NEVER_EXPIRES } from '../stock/level.ts'
 import { searchedItemOf } from '../stock/searched-item.ts'
 import { upcast } from '../storage/upcast.ts'
 import type { CuttingKind, TellingKind } from './kinds.ts'
@@ -24,7 +25,7 @@ const WARNED_DAYS = 365
 /** What the bell may count of a level: its places in the two indexes that are counted, and whether there is any left of it. */
 const alertOf = (row: Row | undefined): string => {
   const expires = String(row?.expires ?? NEVER_EXPIRES)
-  const isNear = row?.gsi4pk !== undefined && expires <= daysLater(nowIso().slice(0, 10), WARNED_DAYS)
+  const isNear = row?.gsi4pk !== undefined && expires <= addDays(nowIso().slice(0, 10), WARNED_DAYS)
   const isLow = row?.gsi3pk !== undefined
   return JSON.stringify([isLow, isLow && row?.a === 0, isNear && expires])
 }

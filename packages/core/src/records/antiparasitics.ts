@@ -1,7 +1,7 @@
 // Antiparasitics that are usual for each species, and after how long again (clinical forms, Appendix C.2: editable defaults). They only
 // propose a date: label, egg counts and the vet come first. Where risk, season or a finding says when, no interval is given.
+import { addDays, addMonths, daysBetween } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
-import { monthsAfter } from './vaccines.ts'
 
 /** What they are against (`antiparasitics.type` of the case history). */
 export const parasiteTypes = ['flea', 'tick', 'worm', 'other'] as const
@@ -270,9 +270,6 @@ export const antiparasiticsFor = (species: Species): OfferedAntiparasitic[] =>
       }),
     )
 
-const DAY_MS = 86_400_000
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
 /** The young: every 14 days until two weeks after weaning, which is at eight weeks, then monthly to half a year. */
 const WEANED_DAYS = 10 * 7
 const YOUNG_MONTHS = 6
@@ -282,9 +279,8 @@ const intervalAt = (
   day: string,
   bornOn: string | undefined,
 ): Interval | undefined => {
-  if (!row.isByAge || !bornOn || day >= monthsAfter(bornOn, YOUNG_MONTHS)) return every
-  const age = (Date.parse(day) - Date.parse(bornOn)) / DAY_MS
-  return age < WEANED_DAYS ? { days: 14 } : MONTH
+  if (!row.isByAge || !bornOn || day >= addMonths(bornOn, YOUNG_MONTHS)) return every
+  return daysBetween(bornOn, day) < WEANED_DAYS ? { days: 14 } : MONTH
 }
 
 /** After how long again, and on which day, for an animal of that age: undefined where no interval is usual. */
@@ -295,7 +291,7 @@ export const againOn = (
 ): { every: Interval; day: string } | undefined => {
   const every = intervalAt(offered, day, bornOn)
   if (!every) return undefined
-  if ('months' in every) return { every, day: monthsAfter(day, every.months) }
+  if ('months' in every) return { every, day: addMonths(day, every.months) }
   const days = 'weeks' in every ? every.weeks * 7 : every.days
-  return { every, day: dayOf(Date.parse(day) + days * DAY_MS) }
+  return { every, day: addDays(day, days) }
 }

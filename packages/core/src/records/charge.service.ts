@@ -1,9 +1,9 @@
 // Charges as steps of other changes: opened by an act, billed by an invoice, waived by a person, withdrawn by a strike-through.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
-import { instantOf, localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
+import { instantsOfDays } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
-import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { priceOf } from '../money/amounts.ts'
 import type { Took } from '../stock/given.service.ts'
@@ -178,15 +178,13 @@ export const openChargesOf = async (clinicId: string, patientId: string): Promis
 
 /** More open ones of former days are not counted: where there are as many, nobody counts. */
 const COUNTED = 100
-const DAY = 86_400_000
 
 type Place = Pick<Reader, 'clinicId' | 'branchId'>
 
 /** A day of the branch as what a key of charges begins and ends with. */
 const spanOf = (day: string, zone: string) => {
-  const start = (number: number) => ({ occurredAt: isoAt(instantOf({ day: number, minute: 0 }, zone)) })
-  const at = Date.parse(day) / DAY
-  return [start(at), start(at + 1)] as const
+  const { from, to } = instantsOfDays({ from: day, to: day }, zone)
+  return [{ occurredAt: from }, { occurredAt: to }] as const
 }
 
 /** The open charges of what was done in a branch on a day of its zone, the oldest act first. */

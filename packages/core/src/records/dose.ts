@@ -1,4 +1,5 @@
 // From a dose by weight or by body surface to what is given: mg/kg × kg or mg/m² × m², ÷ strength, rounded to what can be given.
+import { DAY_MS } from '../calendar/lengths.ts'
 import { squareMetres } from './surface.ts'
 import type { Dose, StrengthUnit } from './treatment.ts'
 
@@ -58,10 +59,8 @@ export const reckonDose = ({ rate, k, weight, strength, unit = 'ml', step }: Giv
   }
 }
 
-const DAY = 86_400_000
-
 /** Whether a weight is too old to reckon with: 30 days, or 7 in the first six months of life (clinical forms, rule 5). */
 export const isOldWeight = (weighedAt: number, at: number, bornAt?: number): boolean => {
-  const isYoung = bornAt !== undefined && at - bornAt < 182 * DAY
-  return at - weighedAt > (isYoung ? 7 : 30) * DAY
+  const isYoung = bornAt !== undefined && at - bornAt < 182 * DAY_MS
+  return at - weighedAt > (isYoung ? 7 : 30) * DAY_MS
 }

@@ -1,4 +1,5 @@
 // Hints beside a medicine or treatment: what is dangerous for the species, and what does not go together (clinical forms, rule 11).
+import { DAY_MS } from '../calendar/lengths.ts'
 import type { Species } from '../patients/species.ts'
 import { fold } from '../text/fold.ts'
 
@@ -74,7 +75,7 @@ export type Given = { name: string; at: string }
 export type Clash = Given & { hint: 'nsaids' | 'steroid' }
 
 // How long one that was given is told: long-acting products work for weeks, daily ones are given for days.
-const TOLD_MS = 14 * 86_400_000
+const TOLD_MS = 14 * DAY_MS
 
 /** An NSAID beside another NSAID or a corticosteroid (rule 11), among what was given in the last two weeks. The same again is none. */
 export const clashesOf = (name: string, given: readonly Given[], now: number): Clash[] => {
@@ -101,7 +102,7 @@ export const clashesOf = (name: string, given: readonly Given[], now: number): C
 
 const DRY_PERCENT = 5
 /** How long a finding of dehydration is told: it is treated, or the animal is examined again. */
-const DRY_MS = 3 * 86_400_000
+const DRY_MS = 3 * DAY_MS
 
 /** An NSAID beside a dehydration of 5 % or more, as the newest examination of the last three days found it (rule 11). */
 export const drynessOf = (
@@ -129,7 +130,6 @@ const pregnantDays: Partial<Record<Species, number>> = {
   cavies: 68,
   murine: 22,
 }
-const DAY_MS = 86_400_000
 /** Where the species has none: nobody says it of so long ago. */
 const USUAL_DAYS = 60
 

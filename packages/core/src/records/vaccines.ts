@@ -73,10 +73,3 @@ export const defaultVaccines: readonly DefaultVaccine[] = vaccines.map(each => (
 /** Whether an entry's vaccine is one of the defaults: its key is the same in every clinic and language. */
 export const isDefault = (vaccine: string | undefined): vaccine is VaccineKey =>
   vaccines.some(({ key }) => key === vaccine)
-
-/** The same day so many months later, or the month's last one. Days are `YYYY-MM-DD`. */
-export const monthsAfter = (day: string, months: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}

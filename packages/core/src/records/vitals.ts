@@ -113,22 +113,3 @@ export const rangeOf = (name: Vital, species: Species): Range | undefined => {
   const [temperature, pulse, respiration] = ranges[species] ?? []
   return { temperature, pulse, respiration }[name]
 }
-
-const DAY_MS = 86_400_000
-const large: readonly Species[] = ['equine', 'bovine', 'camelid', 'cervidae']
-
-/** Whether an animal is too young to be measured by the ranges of adults: under 12 weeks, large ones under three months. */
-export const isJuvenile = (species: Species, birthDate: string | undefined, at: number): boolean =>
-  birthDate !== undefined && at - Date.parse(birthDate) < (large.includes(species) ? 91 : 84) * DAY_MS
-
-/** Whether a value lies above or below the usual range. Never of an animal too young for it. */
-export const flagOf = (
-  name: Vital,
-  value: number,
-  { species, birthDate, at }: { species: Species; birthDate?: string | undefined; at: number },
-): 'high' | 'low' | undefined => {
-  const range = rangeOf(name, species)
-  if (!range || isJuvenile(species, birthDate, at)) return undefined
-  if (range.to !== undefined && value > range.to) return 'high'
-  return range.from !== undefined && value < range.from ? 'low' : undefined
-}

@@ -1,5 +1,6 @@
 // A weight in whole grams: the range a scale may show, and what is plausible for the species.
 import * as z from 'zod'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { instant, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import type { Species } from '../patients/species.ts'
@@ -49,7 +50,6 @@ const likely: Record<Species, readonly [number, number]> = {
   ovine: [1_500, 200_000],
 }
 
-const DAY_MS = 86_400_000
 /** How long a last weight says something about the next one, and how long an animal grows. */
 const RECENT_MS = 183 * DAY_MS
 const GROWING_MS = 365 * DAY_MS

@@ -1,5 +1,5 @@
 // The snapshot file: one column per field, owners once, breeds and brands by number. Half a megabyte smaller than rows would be.
-import { isoAt } from '../clock.ts'
+import { dayName, dayNumber } from '../calendar/days.ts'
 import { species } from '../patients/species.ts'
 import { categories } from '../stock/item-kinds.ts'
 import type { Changes, SearchedItem, SearchedOwner, SearchedPatient } from './searched-rows.ts'
@@ -49,16 +49,15 @@ export type Columns = {
   }
 }
 
-const DAY_MS = 86_400_000
-const SINCE = Date.parse('1900-01-01T00:00:00Z')
+const SINCE = dayNumber('1900-01-01')
 
 /** A day that no calendar has, or one before, is none. */
 const numberOf = (day: string | undefined): number => {
-  const days = day === undefined ? Number.NaN : (Date.parse(`${day}T00:00:00Z`) - SINCE) / DAY_MS
+  const days = day === undefined ? Number.NaN : dayNumber(day) - SINCE
   return days >= 0 ? days : -1
 }
 const dayOf = (days: number | undefined): string | undefined =>
-  days === undefined || days < 0 ? undefined : isoAt(SINCE + days * DAY_MS).slice(0, 10)
+  days === undefined || days < 0 ? undefined : dayName(SINCE + days)
 
 const bits = (...flags: boolean[]): number => flags.reduce((sum, flag, at) => sum + (flag ? 2 ** at : 0), 0)
 const has = (flags: number | undefined, at: number): boolean => Math.floor((flags ?? 0) / 2 ** at) % 2 === 1

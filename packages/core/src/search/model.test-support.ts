@@ -1,4 +1,5 @@
 // Rows for tests of the search, and an independent implementation to say what a search must find.
+import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import type { SearchedOwner, SearchedPatient } from './searched-rows.ts'
 
@@ -55,7 +56,7 @@ export const patientAt = (roll: () => number, at: number, owner: SearchedOwner):
   ...(roll() < 0.9 && { gender: oneOf(roll, ['male', 'female'] as const) }),
   ...(roll() < 0.5 && { neutered: true }),
   ...(roll() < 0.8 && {
-    birthDate: isoAt(Date.parse('2010-01-01') + Math.floor(roll() * 6000) * 86_400_000).slice(0, 10),
+    birthDate: isoAt(Date.parse('2010-01-01') + Math.floor(roll() * 6000) * DAY_MS).slice(0, 10),
   }),
   ...(roll() < 0.1 && { estimatedBirth: true }),
   chip: roll() < 0.5 ? `276098${String(at).padStart(9, '0')}` : `NC-${String(at).padStart(6, '0')}`,

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reader } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { readClinic } from '../clinics/settings.service.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
@@ -26,12 +27,10 @@ export type Bucket = {
 
 export type Pointer = { file: string; since: string; bytes: number; rows: number; at: string }
 
-const DAY = 86_400_000
-
 /** Rebuilt after this many changes, each night if there were any, and before its object expires (infra/files.ts). */
 const MOST_CHANGES = 2000
 const NIGHT_AGE = 20 * 3_600_000
-const MOST_AGE = 20 * DAY
+const MOST_AGE = 20 * DAY_MS
 
 /** A request may build one that takes no longer; the function is stopped at 5 s. */
 const IN_A_REQUEST_MS = 2500

@@ -2,6 +2,7 @@
 // and each noted batch starts the next; a nightly run picks up what was left and extends series without an end.
 
 import { listAbsences } from '../calendar/absence.service.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { spanOf } from '../calendar/subtract-spans.ts'
 import { findBranch, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
@@ -14,7 +15,6 @@ import { findSeries, type SeriesData } from './series.service.ts'
 import type { KeptProblem, SeriesProblem } from './series.ts'
 import { actorFor, bookOne, cancelOne, changeOne, headOfOne, mayMove } from './work.ts'
 
-const DAY = 86_400_000
 /** Occurrences per batch: some 3 trips each, within the few seconds that a function has. */
 const BATCH = 20
 /** How many problems stay on the row, the latest ones. */
@@ -51,8 +51,8 @@ const factsOf = async (series: SeriesData, task: Task, batch: readonly Occurrenc
   // A cancellation books nothing, so it needs no absences.
   const [first = now()] = starts
   const span = {
-    from: isoAt(Math.min(first, ...starts) - DAY),
-    to: isoAt(Math.max(first, ...starts) + 15 * DAY),
+    from: isoAt(Math.min(first, ...starts) - DAY_MS),
+    to: isoAt(Math.max(first, ...starts) + 15 * DAY_MS),
   }
   const [branch, { absences }] = await Promise.all([
     findBranch(clinicId, branchId),

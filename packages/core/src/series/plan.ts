@@ -1,12 +1,10 @@
 // Where each occurrence of a series belongs: the rule's days, then changes to all from one on, then changes to single ones.
 import type { AppointmentType, cancelReasons } from '../appointments/states.ts'
+import { DAY_MS, MINUTE_MS, minutesOf } from '../calendar/lengths.ts'
 import { instantOf, type Wall, wallAt } from '../calendar/wall.ts'
 import { isoAt } from '../clock.ts'
 import { isEndless, occurrences, parseRule } from './rule.ts'
 import { OCCURRENCES_AT_MOST, WINDOW_DAYS } from './series.ts'
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 type Place = { start: string; end: string; vetId: string | null }
 
@@ -69,8 +67,8 @@ export const wallsOf = (
   const endless = isEndless(parsed)
   // A series with an end ends by itself; the maximum number bounds it, even for a rule that never matches.
   const horizon = endless
-    ? Math.max(at, Date.parse(start)) + WINDOW_DAYS * DAY
-    : Date.parse(start) + 40 * 366 * DAY
+    ? Math.max(at, Date.parse(start)) + WINDOW_DAYS * DAY_MS
+    : Date.parse(start) + 40 * 366 * DAY_MS
   return occurrences(parsed, start, zone, { horizon, atMost: endless ? 20_000 : OCCURRENCES_AT_MOST + 1 })
 }
 
@@ -83,7 +81,7 @@ export const isTooMany = (rule: string, dates: number): boolean => {
 /** The place of an occurrence, given its wall time and length. */
 export const placeAt = (wall: Wall, minutes: number, zone: string): { start: string; end: string } => {
   const from = instantOf(wall, zone)
-  return { start: isoAt(from), end: isoAt(from + minutes * MINUTE) }
+  return { start: isoAt(from), end: isoAt(from + minutes * MINUTE_MS) }
 }
 
 /** Every planned occurrence, in order. `left`: left out by hand. */
@@ -113,6 +111,6 @@ export const shiftTo = (
   const wall = wallsOf(series, at)[from - 1]
   if (!wall) return undefined
   const wanted = wallAt(Date.parse(start), series.zone)
-  const minutes = Math.round((Date.parse(end) - Date.parse(start)) / MINUTE)
+  const minutes = Math.round(minutesOf({ start, end }))
   return { from, days: wanted.day - wall.day, minute: wanted.minute, minutes, ...fields }
 }

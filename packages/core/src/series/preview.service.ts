@@ -3,6 +3,7 @@ import type { Reader } from '../access/actor.ts'
 import { bookedIn, bookedWith } from '../appointments/span.service.ts'
 import { listAbsences } from '../calendar/absence.service.ts'
 import type { Absence } from '../calendar/calendar.ts'
+import { DAY_MS, MINUTE_MS, minutesOf } from '../calendar/lengths.ts'
 import { openOn } from '../calendar/opening-hours.ts'
 import { overlap, type Span, spanOf } from '../calendar/subtract-spans.ts'
 import { wallAt } from '../calendar/wall.ts'
@@ -21,8 +22,6 @@ import {
   type SeriesPreviewQuery,
 } from './series.ts'
 
-const DAY = 86_400_000
-const MINUTE = 60_000
 /** The maximum number of alternatives in one preview. The rest is up to the person. */
 const PROPOSALS_AT_MOST = 20
 /** How many other vets are tried for each, in the branch's order: at most 100 small reads if nobody is free. */
@@ -57,7 +56,7 @@ const ownPlace = (around: Around, wanted: Span, vetId: string | null, booked: re
   // The same wall time on the next day, even across a clock change.
   const { timeZone } = around.branch
   const { day, minute } = wallAt(wanted.from, timeZone)
-  const next = spanOf(placeAt({ day: day + 1, minute }, (wanted.to - wanted.from) / MINUTE, timeZone))
+  const next = spanOf(placeAt({ day: day + 1, minute }, (wanted.to - wanted.from) / MINUTE_MS, timeZone))
   return (
     nextFree({ open: openAt(around, wanted.from), busy }, wanted) ??
     nextFree({ open: openAt(around, wanted.from, 1), busy }, next)
@@ -94,17 +93,20 @@ export const previewSeries = async (reader: Reader, query: SeriesPreviewQuery): 
   // Zones differ by a day at most, so the span to read is known before the branch is.
   const rough = wallsOf({ rule, start, zone: 'UTC' }, Date.parse(request.at)).slice(0, OCCURRENCES_AT_MOST)
   const first = Date.parse(start)
-  const whole = { from: first - DAY, to: ((rough.at(-1)?.day ?? 0) + 2) * DAY + Date.parse(end) - first }
+  const whole = {
+    from: first - DAY_MS,
+    to: ((rough.at(-1)?.day ?? 0) + 2) * DAY_MS + Date.parse(end) - first,
+  }
   const [branch, { absences }, team, own, room] = await Promise.all([
     findBranch(clinicId, branchId),
-    listAbsences(reader, { from: isoAt(whole.from), to: isoAt(Math.max(whole.to, first + DAY)) }),
+    listAbsences(reader, { from: isoAt(whole.from), to: isoAt(Math.max(whole.to, first + DAY_MS)) }),
     readTeam(reader),
     vetId !== null && bound ? bookedWith(clinicId, vetId, whole) : [],
     roomId === undefined ? [] : bookedIn(clinicId, roomId, whole),
   ])
   if (!branch) throw new AppError('not_found')
   const around: Around = { branch, absences, bound, room }
-  const minutes = Math.round((Date.parse(end) - first) / MINUTE)
+  const minutes = Math.round(minutesOf({ start, end }))
   const walls = wallsOf({ rule, start, zone: branch.timeZone }, Date.parse(request.at))
   if (isTooMany(rule, walls.length))
     throw new AppError('request.invalid', {}, [{ path: 'query.rule', code: 'rule.too_many' }])

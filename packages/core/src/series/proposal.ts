@@ -1,8 +1,8 @@
 // An alternative for an occurrence that can't be where the rule puts it: later or earlier that day, the day after, another vet.
+import { MINUTE_MS } from '../calendar/lengths.ts'
 import { overlap, type Span, without } from '../calendar/subtract-spans.ts'
 
-const MINUTE = 60_000
-const STEP = 5 * MINUTE
+const STEP = 5 * MINUTE_MS
 
 type Day = { open: readonly Span[]; busy: readonly Span[] }
 

@@ -1,6 +1,6 @@
 // Rules of RFC 5545: dates counted by hand on a calendar, wall time kept where the clocks change.
 import { expect, test } from 'vitest'
-import { dayName } from '../calendar/wall.ts'
+import { dayName } from '../calendar/days.ts'
 import { placeAt } from './plan.ts'
 import { occurrences, parseRule } from './rule.ts'
 

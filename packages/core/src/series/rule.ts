@@ -1,8 +1,8 @@
 // The part of RFC 5545's recurrence rules that appointments use: FREQ=DAILY|WEEKLY|MONTHLY with INTERVAL, BYDAY and
 // COUNT or UNTIL. Days are counted in the branch's calendar, so the wall time stays the same across clock changes.
-import { instantOf, type Wall, wallAt, weekday } from '../calendar/wall.ts'
+import { addMonths, dayName, dayNumber, mondayOf, weekday } from '../calendar/days.ts'
+import { instantOf, type Wall, wallAt } from '../calendar/wall.ts'
 
-const DAY = 86_400_000
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 /** `nth` is the number of the weekday in its month: 2 is the second, -1 the last, 0 each of them. */
@@ -32,7 +32,7 @@ const untilOf = (text: string): Rule['until'] | undefined => {
   const instant = Date.parse(`${day}${clock}`)
   // Some engines read `2027-02-30` as 2 March, others refuse it.
   if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day)) return undefined
-  return time ? { instant } : { day: instant / DAY }
+  return time ? { instant } : { day: dayNumber(day) }
 }
 
 const known = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL'])
@@ -71,12 +71,10 @@ export const parseRule = (text: string): Rule | undefined => {
 /** Whether the rule goes on for ever. */
 export const isEndless = (rule: Rule): boolean => rule.count === undefined && rule.until === undefined
 
-const dateOf = (day: number): Date => new Date(day * DAY)
-const dayAt = (year: number, month: number, date: number): number => Date.UTC(year, month, date) / DAY
-
-const daysOfMonth = (first: number, rule: Rule, date: number): number[] => {
-  const [year, month] = [dateOf(first).getUTCFullYear(), dateOf(first).getUTCMonth()]
-  const length = dayAt(year, month + 1, 1) - first
+/** Of a month by its first day. */
+const daysOfMonth = (month: string, rule: Rule, date: number): number[] => {
+  const first = dayNumber(month)
+  const length = dayNumber(addMonths(month, 1)) - first
   // A month without that date is skipped (RFC 5545 § 3.3.10: invalid dates are ignored).
   if (rule.byDay.length === 0) return date <= length ? [first + date - 1] : []
   const days = rule.byDay.flatMap(({ nth, weekday: wanted }) => {
@@ -89,8 +87,8 @@ const daysOfMonth = (first: number, rule: Rule, date: number): number[] => {
 /** The rule's days from the first one on, endless. */
 function* daysFrom(rule: Rule, first: number): Generator<number> {
   const wanted = rule.byDay.map(each => each.weekday)
-  const monday = first - weekday(first)
-  const start = dateOf(first)
+  const monday = mondayOf(first)
+  const start = dayName(first)
   for (let step = 0; ; step += rule.interval) {
     if (rule.freq === 'DAILY') {
       const day = first + step
@@ -100,9 +98,9 @@ function* daysFrom(rule: Rule, first: number): Generator<number> {
       const inWeek = wanted.length > 0 ? [...new Set(wanted)].sort((a, b) => a - b) : [weekday(first)]
       for (const at of inWeek) yield monday + step * 7 + at
     } else {
-      const month = dayAt(start.getUTCFullYear(), start.getUTCMonth() + step, 1)
-      const days = daysOfMonth(month, rule, start.getUTCDate())
-      yield* days.length > 0 ? days : [-month]
+      const month = addMonths(`${start.slice(0, -2)}01`, step)
+      const days = daysOfMonth(month, rule, Number(start.slice(-2)))
+      yield* days.length > 0 ? days : [-dayNumber(month)]
     }
   }
 }

@@ -1,6 +1,7 @@
 // What a person may do with a series. The row records the order; a job carries it out, one appointment at a time (job.service.ts).
 import type { Actor, Reader } from '../access/actor.ts'
 import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from '../appointments/booking.service.ts'
+import { minutesOf } from '../calendar/lengths.ts'
 import { wallAt } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { findPatient, nameOfPatient } from '../patients/patient.service.ts'
@@ -26,8 +27,6 @@ import type {
   SeriesInput,
   SeriesView,
 } from './series.ts'
-
-const MINUTE = 60_000
 
 const rowAt = async (clinicId: string, id: string, consistent: boolean) =>
   (await SeriesRow.get({ clinicId, id }).go({ consistent })).data
@@ -74,7 +73,7 @@ export const bookSeries = async (actor: Actor, input: SeriesInput): Promise<Seri
   if (patient.deceased) throw new AppError('patient.deceased')
   if (!vetIsHere) throw noSuchVet()
   if (!roomIsHere) throw noSuchRoom()
-  const minutes = Math.round((Date.parse(end) - Date.parse(start)) / MINUTE)
+  const minutes = Math.round(minutesOf({ start, end }))
   const walls = wallsOf({ rule, start, zone }, Date.parse(actor.request.at))
   if (walls.length === 0) throw invalid('body.rule', 'rule.no_dates')
   if (isTooMany(rule, walls.length)) throw invalid('body.rule', 'rule.too_many')

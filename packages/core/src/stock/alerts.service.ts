@@ -1,12 +1,13 @@
 // How much on this branch's shelf needs attention: what the bell in the header says. The list itself is `listAttention`.
 import type { Reader } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { addDays } from '../calendar/days.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { expiryWarningOf, findBranch } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { StockLevel } from './level.entity.ts'
 import { toLevel } from './level.service.ts'
-import { conditionOf, daysLater, type Flag } from './level.ts'
+import { conditionOf, type Flag } from './level.ts'
 import type { StockAlerts } from './order.ts'
 import { StockShort } from './short.entity.ts'
 
@@ -21,7 +22,7 @@ export const readStockAlerts = async ({ clinicId, branchId }: Reader): Promise<S
   const [branch, days] = await Promise.all([findBranch(clinicId, branchId), expiryWarningOf(clinicId)])
   if (!branch) throw new AppError('not_found')
   const today = localDay(nowIso(), branch.timeZone)
-  const to = { expires: daysLater(today, days), itemId: '~' }
+  const to = { expires: addDays(today, days), itemId: '~' }
   const [low, expiring, shorts] = await Promise.all([
     StockLevel.query.low({ clinicId, branchId }).go({ limit: COUNTED }),
     StockLevel.query.expiry({ clinicId, branchId }).lte(to).go({ limit: COUNTED }),

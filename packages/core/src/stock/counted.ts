@@ -1,6 +1,7 @@
 // What a count has seen already: a sale that was saved offline before a batch was counted and is sent after that count was booked must
 // not lower it once more (decision 119).
 import type { Actor } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { newId } from '../ids.ts'
 import { type Batches, batchesOf, isExpired, total } from './level.ts'
 import type { Reference } from './movement.ts'
@@ -9,7 +10,7 @@ import type { Reference } from './movement.ts'
 export type Counted = Readonly<Record<string, string>>
 
 /** For how long a change may wait offline, in milliseconds: of a batch that is used up a count says nothing after that. */
-const WAITED_AT_MOST = 8 * 86_400_000
+const WAITED_AT_MOST = 8 * DAY_MS
 
 /** What a level knows of counts after new ones: of batches that are there, and of those that were counted lately. */
 export const countedAfter = (

@@ -1,5 +1,6 @@
 // What a scanner reads on a box: a plain barcode, or the element string of GS1 (General Specifications, section 3), in which article, expiry and
 // batch stand one after the other, each behind its application identifier.
+import { lastOfMonth } from '../calendar/months.ts'
 
 export type Scanned = {
   /** What items are known by. */
@@ -79,11 +80,11 @@ const dayOf = (text: string, today: string): string | undefined => {
   const now = Number(today.slice(0, 4))
   const ahead = yy - (now % 100)
   const year = now + ahead + (ahead > 50 ? -100 : ahead < -49 ? 100 : 0)
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   // What a batch can't bear is no expiry (item.ts).
-  if (month < 1 || month > 12 || day > last || year < 2000 || year > 2098) return undefined
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${year}-${two(month)}-${two(day || last)}`
+  if (month < 1 || month > 12 || year < 2000 || year > 2098) return undefined
+  const last = lastOfMonth(`${year}-${text.slice(2, 4)}`)
+  const named = `${last.slice(0, 8)}${text.slice(4)}`
+  return day === 0 ? last : named <= last ? named : undefined
 }
 
 /** What was scanned or typed. What is unknown or can't be read of an element string is left out. */

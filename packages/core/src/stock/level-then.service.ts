@@ -1,5 +1,6 @@
 // What a batch had at an earlier moment: for counts and adjustments that waited for a connection, which are about that moment.
 import type { Actor } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import { ulidAt } from '../new-id.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
@@ -10,7 +11,7 @@ import { batchesIn, type LevelData } from './level.service.ts'
 import { type Batches, negated, sumOf } from './level.ts'
 
 /** For how long a change may have waited before it was booked, in milliseconds, and a form been open. */
-const WAITED_AT_MOST = 8 * 86_400_000
+const WAITED_AT_MOST = 8 * DAY_MS
 
 type Moved = { at: string; madeAt?: string | undefined; bt: Batches }
 

@@ -1,7 +1,7 @@
 // The only place where a level changes: the row with its batches and the movement that says why, in one transaction (product § 6).
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'

@@ -1,4 +1,5 @@
 // What a branch has of an item: a total and its batches, which are one row, so that they can't part. Quantities in thousandths.
+import { addDays } from '../calendar/days.ts'
 import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 
 /** Batches by their key, each with what is left of it. Keys sort by expiry, those without one last. */
@@ -136,9 +137,6 @@ export type Flag = (typeof flags)[number]
 /** An item is flagged so many days before it expires, unless the clinic has chosen otherwise. */
 export const EXPIRES_SOON_DAYS = 45
 
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
 export type Condition = {
   /** Of the level, what is expired and can't be sold. */
   expired: number
@@ -158,7 +156,7 @@ export const conditionOf = (
   const expired = sum(batches.filter(each => isExpired(each.expiryDate, today)))
   const usable = sum(batches) - expired
   const next = batches.find(({ expiryDate }) => expiryDate !== undefined)?.expiryDate
-  const soon = daysLater(today, soonDays)
+  const soon = addDays(today, soonDays)
   const isSoon = batches.some(
     ({ expiryDate }) => expiryDate !== undefined && expiryDate >= today && expiryDate <= soon,
   )

@@ -1,7 +1,9 @@
 // What the movements of a branch's days come to: written by a job once a day is over, read in place of its movements (decision 145).
 
 import type { EntityItem } from 'electrodb'
-import { dayBegin, dayName, dayNumber, localDay, wallAt } from '../calendar/wall.ts'
+import { dayName, dayNumber } from '../calendar/days.ts'
+import { localDay } from '../calendar/local-day.ts'
+import { dayBegin, wallAt } from '../calendar/wall.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import { now, nowIso } from '../clock.ts'
@@ -43,7 +45,7 @@ export const movesBetween = (
 })
 
 /** The rows of the days of a period, both included, that have any. One query: half a unit for some nine busy days. */
-export const daysBetween = async (
+export const rowsOfDays = async (
   clinicId: string,
   branchId: string,
   from: string,

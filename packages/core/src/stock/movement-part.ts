@@ -1,4 +1,5 @@
 // What movements come to: parts of sums, of a day, a type and a category. Quantities of different units are never added.
+import { daysBetween } from '../calendar/days.ts'
 import type { Category } from './item-kinds.ts'
 import type { MovementType } from './movement-kinds.ts'
 
@@ -42,11 +43,8 @@ export const joined = (parts: Iterable<MovementPart>): MovementPart[] => {
 /** More bars than this can't be told apart: a longer period is shown, and told, by months. */
 const DAYS_AT_MOST = 62
 
-const DAY_MS = 86_400_000
-
 /** Whether a period of days, both included, is told by months. */
-export const isByMonth = (from: string, to: string): boolean =>
-  (Date.parse(to) - Date.parse(from)) / DAY_MS >= DAYS_AT_MOST
+export const isByMonth = (from: string, to: string): boolean => daysBetween(from, to) >= DAYS_AT_MOST
 
 /** The day under which a day is told: itself, or the first of its month. */
 export const partDay = (day: string, byMonth: boolean): string => (byMonth ? `${day.slice(0, 7)}-01` : day)

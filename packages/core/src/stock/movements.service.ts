@@ -1,7 +1,7 @@
 // Reading movements: of a branch in a period, and of one item.
 import type { EntityItem } from 'electrodb'
 import type { Reader } from '../access/actor.ts'
-import { dayNumber } from '../calendar/wall.ts'
+import { dayNumber } from '../calendar/days.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
@@ -13,7 +13,7 @@ import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, batchesOf, negated } from './level.ts'
 import type { Movement, MovementQuery, MovementsOfBranch } from './movement.ts'
-import { daysBetween, movesBetween, summedOf } from './movement-day.service.ts'
+import { movesBetween, rowsOfDays, summedOf } from './movement-day.service.ts'
 
 /** A month's movements of a busy branch are a few pages of these. */
 const REPORT_PAGE = 200
@@ -70,7 +70,7 @@ export const listMovements = async (
 ): Promise<MovementsOfBranch> => {
   const [branch, days] = await Promise.all([
     findBranch(clinicId, branchId),
-    cursor === undefined ? daysBetween(clinicId, branchId, from, to) : [],
+    cursor === undefined ? rowsOfDays(clinicId, branchId, from, to) : [],
   ])
   if (!branch) throw new AppError('not_found')
   const purpose = `${clinicId} ${branchId} movements ${from} ${to}`

@@ -1,13 +1,14 @@
 // Opening a bottle: what is opened is a batch of its own from then on, which expires so many days later as the item says. Everything that goes by
 // the expiry of batches (what is sold first, what may not be sold, what expires soon) therefore needs to know nothing of it (decision 125).
 import type { Actor } from '../access/actor.ts'
+import { addDays } from '../calendar/days.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { readForBooking } from './adjust.service.ts'
 import { toItemRow } from './item.service.ts'
 import type { StockRow } from './item.ts'
 import { type Booking, batchesIn, bookingSteps, notEnough, todayOf } from './level.service.ts'
-import { batchKey, batchOf, daysLater, isExpired } from './level.ts'
+import { batchKey, batchOf, isExpired } from './level.ts'
 import type { Opening } from './movement.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
@@ -31,7 +32,7 @@ export const openBatch = (
     if (!Object.hasOwn(had, key)) throw invalid('body.batch', 'batch.unknown')
     const today = todayOf(actor)
     const { expiryDate, batch } = batchOf(key)
-    const until = item.openedDays === undefined ? undefined : daysLater(today, item.openedDays)
+    const until = item.openedDays === undefined ? undefined : addDays(today, item.openedDays)
     const wasOpened = level?.opened !== undefined && Object.hasOwn(level.opened as object, key)
     const isFirst = expiryDate !== undefined && until !== undefined && expiryDate <= until
     if (until === undefined || wasOpened || isFirst || isExpired(expiryDate, today))

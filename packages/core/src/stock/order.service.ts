@@ -1,7 +1,8 @@
 // What needs attention on the shelf, and orders to suppliers: placed, received line by line, closed.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
-import { localDay } from '../calendar/wall.ts'
+import { addDays } from '../calendar/days.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { expiryWarningOf, findBranch } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
 import { shownOf } from '../contract/shape.ts'
@@ -13,7 +14,6 @@ import { itemHeadOf, toItemRow } from './item.service.ts'
 import type { StockRow } from './item.ts'
 import { StockLevel } from './level.entity.ts'
 import { toLevel } from './level.service.ts'
-import { daysLater } from './level.ts'
 import { StockOrder } from './order.entity.ts'
 import { type ChangedOrder, changedOrder, type Order, type OrderInput, order } from './order.ts'
 import { listShorts } from './short.service.ts'
@@ -47,7 +47,7 @@ export const listAttention = async (
   const place: AttentionPlace = JSON.parse(openCursor(cursor, purpose) ?? '{}')
   const [branch, days] = await Promise.all([findBranch(clinicId, branchId), expiryWarningOf(clinicId)])
   if (!branch) throw new AppError('not_found')
-  const soon = daysLater(localDay(nowIso(), branch.timeZone), days)
+  const soon = addDays(localDay(nowIso(), branch.timeZone), days)
   const from = (at: string | undefined) => ({ limit: ATTENTION_PAGE, ...(at && { cursor: at }) })
   const [low, expiring, shorts] = await Promise.all([
     place.low === null ? ended : StockLevel.query.low({ clinicId, branchId }).go(from(place.low)),

@@ -1,7 +1,7 @@
 // The register of controlled drugs: opened for a change by what a witness has confirmed, and read.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
-import { dayBegin, dayNumber } from '../calendar/wall.ts'
+import { instantsOfDays } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -136,11 +136,11 @@ const toLine = (row: EntityItem<typeof RegisterRow>): RegisterLine => ({
 const REGISTER_PAGE = 200
 
 /** The first instant of a day of the branch and the first after another. Throws `not_found`. */
-const spanOf = async ({ clinicId, branchId }: Reader, { from, to }: RegisterQuery) => {
+const spanOf = async ({ clinicId, branchId }: Reader, days: RegisterQuery) => {
   const branch = await findBranch(clinicId, branchId)
   if (!branch) throw new AppError('not_found')
-  const begin = (day: number) => ({ at: dayBegin(day, branch.timeZone) })
-  return [begin(dayNumber(from)), begin(dayNumber(to) + 1)] as const
+  const { from, to } = instantsOfDays(days, branch.timeZone)
+  return [{ at: from }, { at: to }] as const
 }
 
 /**

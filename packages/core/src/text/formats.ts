@@ -11,7 +11,7 @@ export const localeOf = (language: Language, ofArabic: string): string =>
   ({ en: 'en-GB', de: 'de-DE', ar: `ar-${ofArabic}` })[language]
 
 /** Creating a formatter costs more than using it a thousand times: one per shape. */
-const kept = <O, F>(make: (options: O) => F): ((options: O) => F) => {
+export const kept = <O, F>(make: (options: O) => F): ((options: O) => F) => {
   const made = new Map<string, F>()
   return options => {
     const name = JSON.stringify(options)
@@ -65,8 +65,7 @@ export const formatsOf = kept((locale: string) => {
     time: (instant: string | number, timeZone: string) =>
       shape({ hour: '2-digit', minute: '2-digit', timeZone })(instant),
     /** A calendar day without a time, `YYYY-MM-DD`, as 20/11/2026. */
-    day: (day: string) =>
-      shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })(`${day}T12:00:00Z`),
+    day: (day: string) => shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })(day),
     /** Any other shape; pass the zone in it. */
     shaped: (instant: string | number, options: Intl.DateTimeFormatOptions & { timeZone: string }) =>
       shape(options)(instant),

@@ -1,8 +1,8 @@
 // The vaccination status: whether an animal has what it should have (clinical forms, Appendix C.3 and rule 15). It is a proposal: the vet
 // decides. Vaccinations are known by their vaccine; what was written as text, as others have given it, by its name.
+import { addMonths, daysBetween } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
 import type { VaccineKey } from '../records/vaccines.ts'
-import { monthsAfter } from '../records/vaccines.ts'
 import { fold } from '../text/fold.ts'
 import { dueAfter, nameInEntry, type Vaccine } from './vaccine.ts'
 
@@ -63,18 +63,15 @@ export const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boo
   return known.includes(text) || text.includes(known) || (!!vaccine.key && text.includes(vaccine.key))
 }
 
-const DAY_MS = 86_400_000
 /** The first booster comes half a year after the primary course at the earliest (Appendix C.1): what is given before belongs to that. */
 const COURSE_DAYS = 26 * 7
-
-const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / DAY_MS
 
 /** When it is due after the newest of these: as was said when it was given, else by the vaccine's interval. Undefined if the label alone says when. */
 const dueOf = (vaccine: Named, doses: readonly GivenVaccine[], newest: GivenVaccine): string | undefined => {
   if (newest.due) return newest.due
   const isBooster = doses.some(({ day }) => daysBetween(day, newest.day) >= COURSE_DAYS)
   const months = dueAfter(vaccine, !isBooster)
-  return months === undefined ? undefined : monthsAfter(newest.day, months)
+  return months === undefined ? undefined : addMonths(newest.day, months)
 }
 
 /** When a dose of that day is due again by the vaccine's interval, among all that were given. Undefined if the label alone says when. */

@@ -1,4 +1,5 @@
 // Personal data in local storage: wiped by a chosen logout and for anybody else, kept after a forced end.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import { firstReadsKey } from '../api/first-reads.ts'
 import { type Ended, session } from '../api/session.ts'
@@ -12,7 +13,7 @@ export const personKeys = {
 } as const
 
 /** As long as everything else of a person waits for them (cache/locks.ts). */
-const WAIT_MS = 7 * 86_400_000
+const WAIT_MS = 7 * DAY_MS
 
 /** Since when nobody is signed in who it could belong to, in ms. */
 const SINCE = 'left-behind-since'

@@ -1,4 +1,5 @@
 // Answers kept for a person, within limits: shown at the next load, and while nothing can be read.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from './vault.ts'
 
 /** One answer: the data under its SWR key. */
@@ -24,7 +25,7 @@ type Deps = {
 const MOST_ROWS = 150
 const MOST_BYTES = 4_000_000
 const MOST_BYTES_EACH = 500_000
-const MOST_MS = 30 * 86_400_000
+const MOST_MS = 30 * DAY_MS
 
 /** What every page needs, and the day sheets: these are removed last. */
 const pinned: ReadonlySet<string> = new Set(['readMe', 'readTeam', 'readCalendar', 'listAbsences'])

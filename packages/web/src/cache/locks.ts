@@ -1,8 +1,9 @@
 // What personal data stays in this browser when a session ends, and for how long (product § 11).
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from './vault.ts'
 
 /** After a forced end, everything waits this long for the same person. */
-const LOCKED_MS = 7 * 86_400_000
+const LOCKED_MS = 7 * DAY_MS
 
 type Deps = {
   /** All that is kept under a person. */

@@ -1,11 +1,12 @@
 // Unsaved input of forms, kept per person and clinic: a crash, a reload or a closed tab loses nothing.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from '../cache/vault.ts'
 import type { DraftHandle } from '../ui/drafts.ts'
 import type { Draft } from './draft-vault.ts'
 
 /** Typing is faster than storing is worth. */
 const REST_MS = 500
-const MOST_MS = 7 * 86_400_000
+const MOST_MS = 7 * DAY_MS
 
 type Deps = {
   vault: Vault<Draft>

@@ -12,7 +12,7 @@ export const useShortDay = (): ((day: string) => string) => {
       if (day === today) return format.ago(0, 'day')
       const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
       const shape = { day: 'numeric', month: 'short', timeZone: 'UTC', ...(year && { year }) } as const
-      return format.shaped(Date.parse(`${day}T12:00:00Z`), shape)
+      return format.shaped(day, shape)
     },
     [format, today],
   )

@@ -1,12 +1,11 @@
 // How old the page's data is, when it can't be reread.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import { useBranchZone } from '../api/branch-clock.ts'
 import { useOutage } from '../behaviour/connection.ts'
 import { useAsOf } from '../cache/as-of.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
-
-const DAY_MS = 86_400_000
 
 export const AsOf = () => {
   const t = useT('common')

@@ -1,4 +1,5 @@
 // Sends a change at once, or stores it: after what it needs, without a connection, or if no answer came.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
@@ -15,7 +16,7 @@ import { type Item, idsIn, isCreation, madeBy, type QueueableName, touchedBy } f
 import { StorageFull, type Store } from './store.ts'
 
 /** For how long an item is tried, in milliseconds: 7 days (spec § 9). */
-const LIFE_MS = 7 * 86_400_000
+const LIFE_MS = 7 * DAY_MS
 
 /** The end of an item that begins to wait now, ISO 8601. */
 export const endFromNow = (): string => isoAt(now() + LIFE_MS)

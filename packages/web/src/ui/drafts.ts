@@ -3,6 +3,7 @@ import { now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { browserZone } from '../i18n/browser-zone.ts'
 import { useFormat } from '../i18n/format.ts'
 
 /** Values of the fields that differ from what the form opened with. */
@@ -28,7 +29,7 @@ export const DraftZone = createContext<string | undefined>(undefined)
 /** When something was kept, in words: the time, before today with its date. `at` in ms, by the server's clock. */
 export const useDraftTime = () => {
   const format = useFormat()
-  const zone = useContext(DraftZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useContext(DraftZone) ?? browserZone()
   return (at: number): string => {
     const [day, time] = [format.date(at, zone), format.time(at, zone)]
     return day === format.date(now(), zone) ? time : `${day} ${time}`

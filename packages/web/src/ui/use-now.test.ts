@@ -2,9 +2,10 @@
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE_MS, useNow } from './use-now.ts'
+import { useNow } from './use-now.ts'
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`)
 

@@ -3,7 +3,6 @@ import { now } from '@vetrounds/core/clock'
 import { useEffect, useState } from 'react'
 
 /** A minute in milliseconds: steps for what shows no seconds. */
-export const MINUTE_MS = 60_000
 const LOOK_MS = 15_000
 
 /** Now in milliseconds, rounded down to whole steps; drawn again with each. */

@@ -1,5 +1,6 @@
 // The entries grouped by day, as a table or on a phone as cards; an opened one shows what was before and after.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import { daysBetween } from '@vetrounds/core/calendar/days'
 import { useId } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
@@ -24,12 +25,11 @@ const useDayText = (): ((day: string) => string) => {
   const format = useFormat()
   const today = useToday()
   return day => {
-    const noon = `${day}T12:00:00Z`
-    const date = format.longDate(noon, 'UTC')
-    const ago = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
+    const date = format.longDate(day, 'UTC')
+    const ago = daysBetween(day, today)
     if (ago === 0) return t('today', { date })
     if (ago === 1) return t('yesterday', { date })
-    return format.shaped(noon, {
+    return format.shaped(day, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',

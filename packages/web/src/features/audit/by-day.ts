@@ -1,5 +1,5 @@
 // Entries under the days of the branch on which they were made.
-import { dayIn } from '../../api/calendar-day.ts'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 
 export type Day<R> = { day: string; rows: R[] }
 
@@ -7,7 +7,7 @@ export type Day<R> = { day: string; rows: R[] }
 export const byDay = <R extends { at: string }>(rows: readonly R[], zone: string): Day<R>[] => {
   const days: Day<R>[] = []
   for (const row of rows) {
-    const day = dayIn(zone, Date.parse(row.at))
+    const day = localDay(row.at, zone)
     const last = days.at(-1)
     if (last?.day === day) last.rows.push(row)
     else days.push({ day, rows: [row] })

@@ -1,6 +1,7 @@
 // Days of a branch become instants and UTC days, whatever its zone and whatever its clocks do.
+import { instantsOfDays } from '@vetrounds/core/calendar/wall'
 import { expect, test } from 'vitest'
-import { dayBefore, flawOf, lastDays, lastUtcDay, spanOf } from './period.ts'
+import { dayBefore, flawOf, lastDays, lastUtcDay } from './period.ts'
 
 test('the last days end today', () => {
   expect(lastDays('today', '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' })
@@ -16,11 +17,11 @@ test.each([
   ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
 ])('a day in %s: %s', (zone, day, from, to) => {
-  expect(spanOf({ from: day, to: day }, zone)).toEqual({ from, to })
+  expect(instantsOfDays({ from: day, to: day }, zone)).toEqual({ from, to })
 })
 
 test('a span is read from its last UTC day to its first', () => {
-  const { from, to } = spanOf({ from: '2026-11-19', to: '2026-11-20' }, 'Asia/Dubai')
+  const { from, to } = instantsOfDays({ from: '2026-11-19', to: '2026-11-20' }, 'Asia/Dubai')
   const days = [lastUtcDay(to)]
   for (let day = dayBefore(days[0] ?? '', from); day; day = dayBefore(day, from)) days.push(day)
   expect(days).toEqual(['2026-11-20', '2026-11-19', '2026-11-18'])

@@ -1,5 +1,5 @@
-// Periods of the log: days of the branch, the instants that they span, and the UTC days whose entries they hold.
-import { parseDate } from '@internationalized/date'
+// Periods of the log: days of the branch, and the UTC days whose entries they hold.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { isoAt } from '@vetrounds/core/clock'
 
 export const periodNames = ['today', 'week', 'month', 'span', 'all'] as const
@@ -15,9 +15,7 @@ const DAYS_AT_MOST = 366
 
 /** The last so many days, today included. */
 export const lastDays = (name: keyof typeof lengths, today: string): Days => ({
-  from: parseDate(today)
-    .subtract({ days: lengths[name] - 1 })
-    .toString(),
+  from: addDays(today, 1 - lengths[name]),
   to: today,
 })
 
@@ -29,21 +27,15 @@ export const flawOf = (
   const { from, to } = days
   if (!from || !to) return 'missing'
   if (to < from) return 'endFirst'
-  const isLong = parseDate(from).add({ days: DAYS_AT_MOST }).compare(parseDate(to)) <= 0
+  const isLong = addDays(from, DAYS_AT_MOST) <= to
   return isLong && !isOfOne ? 'tooLong' : undefined
 }
-
-/** The instants of local days: from the first one's midnight to before the one after the last. */
-export const spanOf = ({ from, to }: Days, zone: string): Days => ({
-  from: isoAt(parseDate(from).toDate(zone).getTime()),
-  to: isoAt(parseDate(to).add({ days: 1 }).toDate(zone).getTime()),
-})
 
 /** The UTC day of the last moment before an instant. */
 export const lastUtcDay = (to: string): string => isoAt(Date.parse(to) - 1).slice(0, 10)
 
 /** The UTC day before, if the span still reaches it. */
 export const dayBefore = (day: string, from: string): string | undefined => {
-  const before = parseDate(day).subtract({ days: 1 }).toString()
+  const before = addDays(day, -1)
   return before >= from.slice(0, 10) ? before : undefined
 }

@@ -1,11 +1,12 @@
 // What the log is filtered by, as the address says it: a link to one subject's history is such an address.
+import { instantsOfDays } from '@vetrounds/core/calendar/wall'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import type { ActGroup } from './audit-part.ts'
 import { actGroups } from './audit-parts.ts'
 import type { LogFilter } from './log-steps.ts'
-import { type Days, flawOf, lastDays, type PeriodName, periodNames, spanOf } from './period.ts'
+import { type Days, flawOf, lastDays, type PeriodName, periodNames } from './period.ts'
 
 export type Asked = {
   person: string | undefined
@@ -47,7 +48,7 @@ export const useFilter = () => {
       ...(asked.person && { person: asked.person }),
       ...(asked.subject && { subject: asked.subject }),
       ...(asked.group && { group: asked.group }),
-      ...(asked.days && { span: spanOf(asked.days, zone) }),
+      ...(asked.days && { span: instantsOfDays(asked.days, zone) }),
     }),
     [asked, zone],
   )

@@ -6,6 +6,7 @@ import {
   cancelReasons,
   flowSteps,
 } from '@vetrounds/core/appointments/states'
+import { closingFaceOf } from '@vetrounds/core/calendar/face'
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import { behaviours, genders, species } from '@vetrounds/core/patients/species'
 import { categories, units } from '@vetrounds/core/stock/item-kinds'
@@ -16,6 +17,7 @@ import { useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
 import { isReferralSource } from '../owners/referral.ts'
 import { categoryLooks } from '../stock/category-looks.ts'
 import type { Kind } from './audit-part.ts'
@@ -32,12 +34,6 @@ const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 const isOneOf = <T extends string>(options: readonly T[], value: unknown): value is T =>
   (options as readonly unknown[]).includes(value)
 
-const face = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
-
-/** 5 January 2026 was a Monday, which hours begin with. */
-const weekday = (index: number): string => `2026-01-${String(5 + index).padStart(2, '0')}T12:00:00Z`
-
 /** Says a value of a field of a subject of this kind; nothing for one that is not there. */
 export const useValues = (subjectKind: string) => {
   const t = useT('audit')
@@ -50,6 +46,7 @@ export const useValues = (subjectKind: string) => {
   const currency = useMembership()?.clinic.currency
   const language = useLanguage()
   const format = useFormat()
+  const weekdayName = useWeekdayName()
   const zone = useBranchZone()
   const { data: me } = useMe()
   const { data: team } = useRead('readTeam', {})
@@ -69,10 +66,11 @@ export const useValues = (subjectKind: string) => {
   const hoursText = (week: readonly (readonly (readonly [number, number])[])[]): string =>
     list(
       week.flatMap((spans, index) => {
-        const day = format.shaped(weekday(index), { weekday: 'short', timeZone: 'UTC' })
+        const day = weekdayName(index, 'short')
         // Word joiners and no-break spaces keep a day in one piece.
         const times = spans.map(
-          ([from, to]) => `\u2068${format.digits(`${face(from)}\u2060–\u2060${face(to)}`)}\u2069`,
+          ([from, to]) =>
+            `\u2068${format.digits(`${closingFaceOf(from)}\u2060–\u2060${closingFaceOf(to)}`)}\u2069`,
         )
         return times.length === 0 ? [] : [`${day}\u00a0${times.join('\u00a0')}`]
       }),

@@ -1,13 +1,14 @@
 // A new branch, or one that is changed (product § 1). Its code stands in invoice numbers, so it is chosen once.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type BranchView, branchInput } from '@vetrounds/core/clinics/clinic'
 import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'
 import * as z from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch-key.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -62,7 +63,10 @@ export default function BranchForm({
   const [isBehind, setBehind] = useState(false)
   const clinicId = place?.split('.')[0] ?? ''
   const sample = (code: string, zone: string) =>
-    `${code || 'ABC'}-${dayIn(zone || undefined, now()).slice(0, 4)}-000001`.replaceAll('-', '\u2060-\u2060')
+    `${code || 'ABC'}-${localDay(now(), zone || browserZone()).slice(0, 4)}-000001`.replaceAll(
+      '-',
+      '\u2060-\u2060',
+    )
 
   const send = async (fields: z.output<typeof schema>, id: string): Promise<BranchView> => {
     const body = { ...fields, closed: branch?.closed ?? false }

@@ -2,6 +2,7 @@
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import type { MyBranch } from '@vetrounds/core/sessions/person'
 import { useMemo } from 'react'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -97,7 +98,7 @@ export const useBranchColumns = (
       },
       hours: {
         header: t('fields.hours'),
-        face: <WeekHead today={wallIn(Intl.DateTimeFormat().resolvedOptions().timeZone, ms).weekday} />,
+        face: <WeekHead today={wallIn(browserZone(), ms).weekday} />,
         share: 3,
         minWidth: 184,
         cell: row => (row.closed ? nothing : <WeekStrip hours={row.hours} today={todayOf(row)} />),

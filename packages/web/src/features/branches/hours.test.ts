@@ -10,7 +10,6 @@ import {
   problemIn,
   spansText,
   switchDay,
-  timeText,
   typedHours,
   wallIn,
 } from './hours.ts'
@@ -60,7 +59,6 @@ describe('a branch', () => {
 })
 
 test('times read with two digits; a day may end at midnight', () => {
-  expect([timeText(0), timeText(545), timeText(1440)]).toEqual(['00:00', '09:05', '24:00'])
   expect(spansText(lunch)).toBe('08:30–13:00, 13:30–18:00')
 })
 

@@ -1,5 +1,7 @@
 // Opening hours as people ask for them: open now and until when, else when again; and how a span reads.
-import { wallAt, weekday } from '@vetrounds/core/calendar/wall'
+import { weekday } from '@vetrounds/core/calendar/days'
+import { closingFaceOf, DAY_MINUTES, faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { wallAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 
 export type Hours = Branch['hours']
@@ -10,8 +12,6 @@ export type Wall = { weekday: number; minute: number }
 export type OpenState =
   | { is: 'open'; until: number }
   | { is: 'shut'; opens?: { weekday: number; minute: number; isToday: boolean } }
-
-const DAY = 1440
 
 /** What the wall's clock shows in a zone at a moment in milliseconds. */
 export const wallIn = (timeZone: string, ms: number): Wall => {
@@ -40,13 +40,9 @@ export const openState = (hours: Hours, { weekday, minute }: Wall): OpenState =>
   return { is: 'shut' }
 }
 
-/** Minutes of the day as `HH:mm`; the end of the day is 24:00. */
-export const timeText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
 /** `08:30–13:00, 13:30–18:00`; nothing for a day that is closed. */
 export const spansText = (spans: Hours[number]): string =>
-  spans.map(([from, to]) => `${timeText(from)}–${timeText(to)}`).join(', ')
+  spans.map(([from, to]) => `${closingFaceOf(from)}–${closingFaceOf(to)}`).join(', ')
 
 /** What the week strip draws (design README): from 06:00 to 23:00. */
 const STRIP = { from: 360, to: 1380 }
@@ -61,11 +57,7 @@ export const barOf = ([from, to]: Hours[number][number]): { top: number; height:
 }
 
 /** Minutes from a time as it is typed; the end of a span may be midnight. */
-const minuteOf = (time: string, isEnd: boolean): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const minute = hours * 60 + minutes
-  return isEnd && minute === 0 ? DAY : minute
-}
+const minuteIn = (time: string, isEnd: boolean): number => minuteOf(time) || (isEnd ? DAY_MINUTES : 0)
 
 /** A span while it is typed, in times of a clock: `24:00` is typed as `00:00`. */
 export type TypedSpan = { from?: string | undefined; to?: string | undefined }
@@ -77,8 +69,8 @@ export const SPANS_AT_MOST = 4
 const usual: TypedSpan[] = [{ from: '09:00', to: '17:00' }]
 
 const typedSpan = ([from, to]: Hours[number][number]): TypedSpan => ({
-  from: timeText(from),
-  to: timeText(to % DAY),
+  from: faceOf(from),
+  to: faceOf(to),
 })
 
 /** A branch's hours as the form shows them: days that equal Monday say so. */
@@ -101,7 +93,7 @@ type HoursProblem = 'incomplete' | 'order' | 'overlap'
 export const problemIn = (spans: readonly TypedSpan[]): HoursProblem | undefined => {
   if (spans.some(({ from, to }) => !from || !to)) return 'incomplete'
   const minutes = spans
-    .map(({ from = '', to = '' }) => [minuteOf(from, false), minuteOf(to, true)] as const)
+    .map(({ from = '', to = '' }) => [minuteIn(from, false), minuteIn(to, true)] as const)
     .sort((a, b) => a[0] - b[0])
   if (minutes.some(([from, to]) => from >= to)) return 'order'
   return minutes.some(([from], index) => index > 0 && from < (minutes[index - 1]?.[1] ?? 0))
@@ -113,7 +105,7 @@ export const problemIn = (spans: readonly TypedSpan[]): HoursProblem | undefined
 export const hoursOf = (days: readonly TypedDay[]): Hours =>
   days.map(({ asMonday, spans }) =>
     (asMonday ? (days[0]?.spans ?? []) : spans)
-      .map(({ from = '', to = '' }): [number, number] => [minuteOf(from, false), minuteOf(to, true)])
+      .map(({ from = '', to = '' }): [number, number] => [minuteIn(from, false), minuteIn(to, true)])
       .sort((a, b) => a[0] - b[0]),
   )
 

@@ -1,8 +1,9 @@
 // Whether the calendar shows the first steps: to those who run a clinic that was founded lately, until they close them.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isYoung } from '@vetrounds/core/new-id'
 import type { Me } from '../../api/me.ts'
 
-const DAYS_MS = 30 * 86_400_000
+const DAYS_MS = 30 * DAY_MS
 
 /** The clinic whose first steps are shown to this person in this branch (`<clinic>.<branch>`); none otherwise. */
 export const youngClinic = (me: Me | undefined, place: string | undefined): string | undefined => {

@@ -1,5 +1,7 @@
 // One field of a clinical form by its control: choices in sight, numbers with range and flag, dates, texts.
 
+import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import type {
   DateField as DateDeclared,
   Field,
@@ -19,7 +21,6 @@ import { NumberBox } from '../../ui/NumberBox.tsx'
 import { readNumber } from '../../ui/number-text.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
-import { instantAt, wallOf } from '../schedule/day/time.ts'
 import { ProseField } from '../templates/ProseField.tsx'
 import { Choices } from './Choices.tsx'
 import { useEditing } from './context.ts'
@@ -165,8 +166,6 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
   const wall = text ? wallOf(Date.parse(text), zone) : undefined
   const put = (day: string | undefined, minute: number) =>
     onChange(day && new Date(instantAt(day, minute, zone)).toISOString())
-  const face = (minute: number) =>
-    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   return (
     <div className={styles.moment}>
       <DateField
@@ -179,9 +178,9 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
       />
       <TimeField
         label={ui('when.time')}
-        value={wall && face(wall.minute)}
+        value={wall && faceOf(wall.minute)}
         onChange={time => {
-          if (time && wall) put(wall.date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)))
+          if (time && wall) put(wall.date, minuteOf(time))
         }}
         isDisabled={locked !== undefined || !wall}
         shouldForceLeadingZeros

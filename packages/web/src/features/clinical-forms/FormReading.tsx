@@ -1,5 +1,6 @@
 // A completed form as it stands: its summary and answers by step, findings marked as they were that day, what each version
 // changed, and the ways to amend it or strike it out.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { type Facts, isFilled, subtypeOf } from '@vetrounds/core/forms/values'
@@ -7,7 +8,6 @@ import { valueText } from '@vetrounds/core/forms/wording'
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -50,7 +50,7 @@ const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient'
   const entry = form.name === 'physical_examination' ? read.entry : undefined
   const { done } = useFormBeside({ entry, pet, patient }, useFacts(pet, patient))
   return (body: KeptForm, at: string): string => {
-    const facts = factsOf(patient, body, { at, today: dayIn(zone, Date.parse(at)) })
+    const facts = factsOf(patient, body, { at, today: localDay(at, zone) })
     return body.summary ?? builtOf(patient, done, body.values, facts)
   }
 }

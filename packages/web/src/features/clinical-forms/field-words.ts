@@ -1,9 +1,9 @@
 // What stands under a field: its usual range with a flag, the last value, why it keeps the form from being completed.
 import type { Bounds, NumberField } from '@vetrounds/core/forms/declaration'
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
+import { isJuvenile } from '@vetrounds/core/forms/juvenile'
 import type { ProblemCode } from '@vetrounds/core/forms/problems'
 import type { Facts } from '@vetrounds/core/forms/values'
-import { isJuvenile } from '@vetrounds/core/forms/vital-ranges'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { FormWords } from './words.ts'
 
@@ -30,7 +30,11 @@ export const rangeText = (
   if (!usual) return undefined
   const range = span(usual, words)
   const from = usual.flagFrom ?? usual.urgentFrom
-  if (range) return t(isJuvenile(facts) && field.vital ? 'range.adult' : 'range.usual', { species, range })
+  if (range)
+    return t(isJuvenile(facts, facts.today) && field.vital ? 'range.adult' : 'range.usual', {
+      species,
+      range,
+    })
   return from === undefined ? undefined : t('range.fromFlag', { value: words.number(from) })
 }
 

@@ -1,8 +1,8 @@
 // The summary sentence of an examination as it is built from both forms and the animal (rule 19).
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { summaryOf } from '@vetrounds/core/forms/summary'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { useBranchZone } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { breedIn } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -17,7 +17,7 @@ export const useSummaryText = () => {
   /** As of the day of the examination; where that isn't said, of the facts'. */
   return (patient: KnownPatient, history: Values, examination: Values, now: Facts): string => {
     const { examination_date: at } = examination
-    const facts = { ...now, ...(typeof at === 'string' && { today: dayIn(zone, Date.parse(at)) }) }
+    const facts = { ...now, ...(typeof at === 'string' && { today: localDay(at, zone) }) }
     const age = patient.birthDate && ageText(patient.birthDate, facts.today)
     const [sex, breed] = [sexOf(patient), breedIn(patient.breed)]
     const animal = {

@@ -1,9 +1,9 @@
 // The forms' words and the animal's facts, for the components of both forms.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import { type Facts, subtypeOf } from '@vetrounds/core/forms/values'
 import { useMemo } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -33,8 +33,7 @@ export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const { entries = [] } = pet
   const grams = weighingsOf(entries).at(-1)?.grams
   const drugGiven = entries.some(
-    entry =>
-      entry.kind === 'treatment' && entry.state !== 'struck' && dayIn(zone, Date.parse(entry.at)) === today,
+    entry => entry.kind === 'treatment' && entry.state !== 'struck' && localDay(entry.at, zone) === today,
   )
   return useMemo(
     () => ({

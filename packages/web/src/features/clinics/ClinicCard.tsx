@@ -3,6 +3,7 @@ import { can } from '@vetrounds/core/access/can'
 import type { BranchKey } from '../../api/branch-key.ts'
 import type { Me } from '../../api/me.ts'
 import { saveBranch } from '../../behaviour/account.ts'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -29,7 +30,7 @@ const BranchRow = ({ branch, place, here, ms }: RowProps) => {
   const { openText } = useHoursText()
   const isHere = place === here
   const there = time(ms, branch.timeZone)
-  const isElsewhere = there !== time(ms, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const isElsewhere = there !== time(ms, browserZone())
   const state = branch.closed ? t('fields.closed') : openText(branch, ms)
   return (
     <li className={styles.branch} aria-current={isHere || undefined}>

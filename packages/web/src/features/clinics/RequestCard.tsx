@@ -1,5 +1,6 @@
 // A request to join that waits: for an address, never for a clinic, since nothing tells whether one has it.
 import type { JoinRequest } from '@vetrounds/core/members/join'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -29,9 +30,7 @@ export const RequestCard = ({ request: { email, role, at }, onWithdraw }: Props)
           <p>
             <span>{common(`roles.${role}`)}</span>
             <StateBadge state={waiting} />
-            <span className="num">
-              {t('since', { date: date(at, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
-            </span>
+            <span className="num">{t('since', { date: date(at, browserZone()) })}</span>
             <span>{t('answerComes')}</span>
           </p>
         </div>

@@ -1,5 +1,6 @@
 // A consent that the owner reads and signs on the screen. It is drawn as a picture and kept as an entry of images: seen, printed and
 // struck out like one, and never edited.
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { notes, shortText } from '@vetrounds/core/contract/fields'
 import { signature, TYPED } from '@vetrounds/core/contract/signature'
@@ -32,7 +33,6 @@ import { proposedReference } from '../images/reference-number.ts'
 import { useAddImages } from '../images/use-add-images.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { wallOf } from '../schedule/day/time.ts'
 import { ConsentText, type Written } from './ConsentText.tsx'
 import { drawConsent, saidIn } from './draw-consent.ts'
 import { type ConsentText as Text, useConsentTexts } from './use-consent-texts.ts'

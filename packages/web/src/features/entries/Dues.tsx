@@ -1,4 +1,5 @@
 // What animals are due for: overdue, within 30 days, later, done. Postponed or settled elsewhere with a reason.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { type Due, groupOf } from '@vetrounds/core/records/due'
 import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
@@ -74,11 +75,6 @@ const Line = ({
   )
 }
 
-const MONTH_MS = 30 * 86_400_000
-
-const in30Days = (today: string): string =>
-  new Date(Date.parse(`${today}T12:00:00Z`) + MONTH_MS).toISOString().slice(0, 10)
-
 export const Dues = ({ pets, shows = groups }: Props) => {
   const t = useT('entries')
   const common = useT('common')
@@ -103,7 +99,7 @@ export const Dues = ({ pets, shows = groups }: Props) => {
     .flatMap(id => data.dues[id] ?? [])
     .filter(({ state }) => state !== 'withdrawn')
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-  const of = (group: Group) => all.filter(due => groupOf(due, today, in30Days(today)) === group)
+  const of = (group: Group) => all.filter(due => groupOf(due, today, addDays(today, 30)) === group)
   const shown = shows.filter(group => of(group).length > 0)
   const nameOf = (id: string) => (pets.length > 1 ? pets.find(pet => pet.id === id)?.name : undefined)
   return (

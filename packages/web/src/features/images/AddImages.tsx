@@ -1,4 +1,5 @@
 // Adding X-rays or ultrasound images: facts once for all, each file with its own progress.
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import { now } from '@vetrounds/core/clock'
 import { FILE_BYTES, medicalTypes } from '@vetrounds/core/files/limits'
 import { IMAGE_FILES, scanTypes } from '@vetrounds/core/records/image'
@@ -19,7 +20,6 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { wallOf } from '../schedule/day/time.ts'
 import { ImageFields } from './ImageFields.tsx'
 import { imageFields, takenAt } from './image-form.ts'
 import { proposedReference } from './reference-number.ts'

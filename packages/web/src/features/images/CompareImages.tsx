@@ -1,4 +1,5 @@
 // Two images side by side, the older at the start: zoomed and turned together, or each by itself.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -88,14 +89,14 @@ type Props = { pair: readonly [RecordEntry, RecordEntry]; onClose: () => void }
 const Body = ({ pair, onClose }: Props) => {
   const t = useT('images')
   const { number } = useFormat()
-  const { dayIn, zone } = usePetWords()
+  const { zone } = usePetWords()
   const [isLinked, setLinked] = useState(true)
   const [isSwapped, setSwapped] = useState(false)
   const { controls, align, swap } = usePairOfViews(isLinked)
   const [older, newer] = pair.toSorted((a, b) => (a.at < b.at ? -1 : 1)) as [RecordEntry, RecordEntry]
   const shots = useShots([older, newer])
   const shown = isSwapped ? [newer, older] : [older, newer]
-  const { n, unit } = apart(dayIn(older.at, zone), dayIn(newer.at, zone))
+  const { n, unit } = apart(localDay(older.at, zone), localDay(newer.at, zone))
   return (
     <LightboxBody
       title={older.title === newer.title ? older.title : t('pair.title')}

@@ -1,4 +1,5 @@
 // Amending what is written beside images, as a new version with its reason; their files stay.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { scanTypes } from '@vetrounds/core/records/image'
 import type * as z from 'zod'
 import { currentPerson } from '../../api/person.ts'
@@ -17,7 +18,6 @@ import { AmendReason } from '../entries/AmendReason.tsx'
 import { useEntryChanged } from '../entries/use-entries.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { wallOf } from '../schedule/day/time.ts'
 import { ImageFields } from './ImageFields.tsx'
 import { imageFields, takenAt } from './image-form.ts'
 import { predictedImages } from './predicted-images.ts'
@@ -65,7 +65,7 @@ const Content = (props: Props) => {
       values={{
         ...written,
         type: scanTypes.find(each => each === type) ?? 'xray',
-        date: wallOf(Date.parse(known.entry.at), zone).date,
+        date: localDay(known.entry.at, zone),
       }}
       draft={`images.${known.entry.id}`}
       failed={t('amendFailed')}

@@ -1,4 +1,5 @@
 // Medical images of a patient: a gallery by day or a list, each opened large; two that are chosen are compared.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageTypes } from '@vetrounds/core/records/image'
 import { useState } from 'react'
@@ -89,7 +90,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const consents = useT('consents')
   const pets = useT('pet')
   const common = useT('common')
-  const { dayIn, zone } = usePetWords()
+  const { zone } = usePetWords()
   const isOffline = useReach() !== 'online'
   const cantAssist = useCan()('records.assist')
   const reason = cantAssist ?? (isOffline ? common('queue.onlyOnline') : undefined)
@@ -113,7 +114,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const { viewed, pair } = windows
   const shown = all.filter(entry => filter === 'all' || entry.facts?.type === filter)
   const picked = all.filter(({ id }) => chosen.includes(id))
-  const dayOf = ({ at }: RecordEntry) => dayIn(at, zone)
+  const dayOf = ({ at }: RecordEntry) => localDay(at, zone)
   const add = !patient.deceased && (
     <span className={styles.acts}>
       <Button icon="pen-line" onPress={() => setSigning(true)} reason={reason}>

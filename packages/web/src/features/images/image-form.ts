@@ -1,9 +1,10 @@
 // What a form of images holds, added or amended: all fields but the files, and the day alone of when they were taken.
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { day } from '@vetrounds/core/contract/fields'
 import { imagesChange } from '@vetrounds/core/records/image'
 import * as z from 'zod'
-import { instantAt, wallOf } from '../schedule/day/time.ts'
 
 const { type, refNumber, organ, measurements, abnormalities, description, reason } = imagesChange.shape
 
@@ -21,6 +22,6 @@ export const imageFields = z.object({
 
 /** When images of a day were taken: as it was said before, now if it is today, else noon, since only the day is known. */
 export const takenAt = (date: string, zone: string, before?: string): string => {
-  if (before && wallOf(Date.parse(before), zone).date === date) return before
+  if (before && localDay(before, zone) === date) return before
   return isoAt(wallOf(now(), zone).date === date ? now() : instantAt(date, 720, zone))
 }

@@ -1,10 +1,11 @@
 // Files of a form on this device, from their choice until they are saved: a reload or a closed tab loses none.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import type { KeptUpload } from '../../cache/upload-vault.ts'
 import type { Vault } from '../../cache/vault.ts'
 
 /** As long as what is typed. */
-const MOST_MS = 7 * 86_400_000
+const MOST_MS = 7 * DAY_MS
 
 /** What can't be kept here is uploaded all the same. */
 const lament = (error: unknown): void => console.warn('Files can’t be kept here.', error)

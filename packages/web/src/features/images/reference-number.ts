@@ -1,4 +1,5 @@
 // The reference number of images, as it is proposed.
+import { faceOf } from '@vetrounds/core/calendar/face'
 import type { imageTypes } from '@vetrounds/core/records/image'
 
 const prefixes = { xray: 'XR', ultrasound: 'US', consent: 'CO' } as const
@@ -8,4 +9,4 @@ const prefixes = { xray: 'XR', ultrasound: 'US', consent: 'CO' } as const
  * @param date `YYYY-MM-DD`
  */
 export const proposedReference = (kind: (typeof imageTypes)[number], date: string, minute: number): string =>
-  `${prefixes[kind]}-${date.replaceAll('-', '')}-${String(Math.floor(minute / 60) * 100 + (minute % 60)).padStart(4, '0')}`
+  `${prefixes[kind]}-${date.replaceAll('-', '')}-${faceOf(minute).replace(':', '')}`

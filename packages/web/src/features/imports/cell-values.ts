@@ -1,5 +1,6 @@
 // Reads the cells of a column. What a single cell leaves open, its whole column decides: the order of a day's numbers, and whether
 // a comma parts decimals.
+import { lastOfMonth } from '@vetrounds/core/calendar/months'
 import { fold } from '@vetrounds/core/text/fold'
 import { currencyIn, plainDigits, readMinor, readNumber } from '../../ui/number-text.ts'
 import { cellText, type SheetCell } from './sheet.ts'
@@ -41,9 +42,7 @@ const existing = (year: string, month: string | number, day: string | number): s
 
 /** The last day of a month, which is what a package means by it. */
 const endOfMonth = (year: string, month: string): string | undefined =>
-  Number(month) >= 1 && Number(month) <= 12
-    ? existing(year, month, new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
-    : undefined
+  Number(month) >= 1 && Number(month) <= 12 ? lastOfMonth(`${year}-${two(month)}`) : undefined
 
 /** A day as `YYYY-MM-DD`; nothing where there is none of that name. */
 const readDay = (cell: SheetCell, order: DayOrder): string | undefined => {

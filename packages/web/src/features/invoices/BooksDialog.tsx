@@ -1,4 +1,5 @@
 // Hands a branch's invoices and payments of a period to its bookkeeper: as a table for any, in Germany in DATEV's format.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { nowIso } from '@vetrounds/core/clock'
 import { type Booking, isPeriod } from '@vetrounds/core/money/booking'
 import { type Chart, charts } from '@vetrounds/core/money/datev'
@@ -48,8 +49,7 @@ type Values = z.output<typeof schema>
 
 /** The month before the one of this day. */
 const monthBefore = (today: string): { from: string; to: string } => {
-  const first = Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`)
-  const to = new Date(first - 86_400_000).toISOString().slice(0, 10)
+  const to = addDays(`${today.slice(0, 7)}-01`, -1)
   return { from: `${to.slice(0, 7)}-01`, to }
 }
 

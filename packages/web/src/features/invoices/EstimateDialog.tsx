@@ -1,4 +1,5 @@
 // Makes an estimate of a draft: what it may come to at most, and until when that holds.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/new-id'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +22,6 @@ type Props = { id: string; draft: InvoiceDraft; onClose: () => void }
 
 /** How long an estimate usually holds. */
 const USUAL_DAYS = 30
-const DAY = 86_400_000
 
 const Content = ({ id, draft }: Omit<Props, 'onClose'>) => {
   const t = useT('invoices')
@@ -37,7 +37,7 @@ const Content = ({ id, draft }: Omit<Props, 'onClose'>) => {
   const values = useMemo(
     () => ({
       upTo: total,
-      validUntil: new Date(Date.parse(today) + USUAL_DAYS * DAY).toISOString().slice(0, 10),
+      validUntil: addDays(today, USUAL_DAYS),
     }),
     [total, today],
   )

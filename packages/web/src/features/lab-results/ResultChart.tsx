@@ -1,4 +1,5 @@
 // A result as charts, one for each analyte that was measured before: its values over time before the range that holds now.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { comma } from '@vetrounds/core/forms/wording'
 import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-result'
 import { useFormat } from '../../i18n/format.ts'
@@ -17,7 +18,7 @@ const Chart = ({ row, type }: { row: Charted; type: string }) => {
   const t = useT('lab-results')
   const ui = useT('ui')
   const { number } = useFormat()
-  const { shortDay, dayIn, zone } = usePetWords()
+  const { shortDay, zone } = usePetWords()
   const words = useTestWords()
   const { now, points, first, last } = row
   const { low, high, flag } = now
@@ -26,7 +27,7 @@ const Chart = ({ row, type }: { row: Charted; type: string }) => {
   const y = heightsIn(points, BOX, now)
   const top = high === undefined ? 0 : y(high)
   const range = rangeText(now, isStrictOf(analyteOf(type, now.key)), number)
-  const day = (at: number) => <bdi>{shortDay(dayIn(new Date(at).toISOString(), zone))}</bdi>
+  const day = (at: number) => <bdi>{shortDay(localDay(at, zone))}</bdi>
   return (
     <figure className={styles.chart} data-out={flag !== undefined || undefined}>
       <figcaption>

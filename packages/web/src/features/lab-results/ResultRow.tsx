@@ -1,5 +1,6 @@
 // A result in the list beside the opened one: type, day, and how much is out of range.
 
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { hasRanges } from '@vetrounds/core/records/test-result'
@@ -22,10 +23,10 @@ export const ResultRow = ({ entry, species, isShown, isUnsent, onShow }: Props) 
   const entries = useT('entries')
   const common = useT('common')
   const words = useTestWords()
-  const { shortDay, dayIn, zone, today, time } = usePetWords()
+  const { shortDay, zone, today, time } = usePetWords()
   const { title, facts, state, at } = entry
   const [out, of] = [Number(facts?.out ?? 0), Number(facts?.of ?? 0)]
-  const day = dayIn(at, zone)
+  const day = localDay(at, zone)
   const first = typeof facts?.first === 'string' ? words.analyte(title, facts.first, facts.first) : undefined
   return (
     <button

@@ -1,4 +1,5 @@
 // One result: its values with the last four of the same panel, ranges as they held that day, marks besides the colour, and trends.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { analyteOf, isStrictOf, type ResultRow, type TestBody } from '@vetrounds/core/records/test-result'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ type TableProps = { columns: readonly Column[]; type: string; hasTrend: boolean 
 
 const Table = ({ columns, type, hasTrend }: TableProps) => {
   const t = useT('lab-results')
-  const { shortDay, dayIn, zone } = usePetWords()
+  const { shortDay, zone } = usePetWords()
   const [isWhole, setWhole] = useState(false)
   const rows = tableOf(columns)
   const out = rows.filter(({ now }) => now.flag).length
@@ -89,7 +90,7 @@ const Table = ({ columns, type, hasTrend }: TableProps) => {
               <th scope="col">{t('test')}</th>
               {columns.map(({ id, at }, index) => (
                 <th key={id} scope="col" className={index === columns.length - 1 ? styles.now : styles.then}>
-                  {shortDay(dayIn(at, zone))}
+                  {shortDay(localDay(at, zone))}
                 </th>
               ))}
               <th scope="col">{t('fields.unit')}</th>

@@ -1,4 +1,6 @@
 // The test result's form: its values, how they are checked, and what they become when sent.
+import { faceOf } from '@vetrounds/core/calendar/face'
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { Species } from '@vetrounds/core/patients/species'
 import { chargeLines } from '@vetrounds/core/records/charge'
@@ -15,8 +17,7 @@ import {
 } from '@vetrounds/core/records/test-result'
 import * as z from 'zod'
 import type { Answer } from '../../api/request.ts'
-import { faceOf, momentOf } from '../pet/moment.ts'
-import { wallOf } from '../schedule/day/time.ts'
+import { momentOf } from '../pet/moment.ts'
 
 /** What is amended: the entry as it was read, with its versions and charge. */
 export type KnownTest = Answer<'readEntry'>

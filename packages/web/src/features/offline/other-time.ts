@@ -1,9 +1,9 @@
 // Whether another time can be chosen if one was taken meanwhile, and where: in the refilled booking, or at the appointment.
 
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Unsent } from '../../offline/item.ts'
 import { contentOf } from '../../offline/item-content.ts'
 import { paths } from '../../paths.ts'
-import { wallOf } from '../schedule/day/time.ts'
 
 type Place = { kind: 'booking' } | { kind: 'change'; href: string }
 
@@ -14,5 +14,5 @@ export const placeOf = (entry: Unsent): Place | undefined => {
   if (content?.name === 'bookAppointment') return { kind: 'booking' }
   if (content?.name !== 'changeAppointment') return undefined
   const { id, start, zone } = content.row
-  return { kind: 'change', href: paths.appointment(id, wallOf(Date.parse(start), zone).date) }
+  return { kind: 'change', href: paths.appointment(id, localDay(start, zone)) }
 }

@@ -59,7 +59,7 @@ const Estimate = ({ value, onChange, onBlur, error }: Props) => {
       {value.day && !error && (
         <p className={fields.hint}>
           {t('age.kept', {
-            month: shaped(`${value.day}T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+            month: shaped(value.day, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
           })}
         </p>
       )}

@@ -1,8 +1,8 @@
 // After an outcome that is a death, the offer to mark the patient deceased, which anybody may decline: nothing happens silently.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isDeath } from '@vetrounds/core/records/visit-rules'
 import { useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -17,7 +17,7 @@ export const useDeathOffer = (pet: Pet, patient: KnownPatient) => {
   const [day, setDay] = useState<string>()
   return {
     offer: (outcome: unknown, at: string): void => {
-      if (isDeath(outcome) && !patient.deceased) setDay(dayIn(zone, Date.parse(at)))
+      if (isDeath(outcome) && !patient.deceased) setDay(localDay(at, zone))
     },
     dialog: (
       <LoadWhenWanted isWanted={day !== undefined}>

@@ -1,19 +1,17 @@
 // When somebody or something was last here, by the clock of the branch.
-import { now } from '@vetrounds/core/clock'
-import { useBranchZone } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
+import { daysBetween } from '@vetrounds/core/calendar/days'
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
-
-const DAY_MS = 86_400_000
 
 /** "today 08:16", "yesterday 16:40", then the date, by the clock of the branch. */
 export const LastUse = ({ at }: { at: string }) => {
   const format = useFormat()
   const zone = useBranchZone()
-  const day = dayIn(zone, Date.parse(at))
-  const age = [0, 1].find(days => dayIn(zone, now() - days * DAY_MS) === day)
-  if (age === undefined) return <Ltr>{format.date(at, zone)}</Ltr>
+  const day = localDay(at, zone)
+  const age = daysBetween(day, useToday())
+  if (age !== 0 && age !== 1) return <Ltr>{format.date(at, zone)}</Ltr>
   const word = format.ago(-age, 'day')
   return (
     <>

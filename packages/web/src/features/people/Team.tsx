@@ -11,6 +11,7 @@ import { useListSearch } from '../../api/use-list-search.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -51,9 +52,7 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
   const membership = useMembership()
   const clinic = membership?.clinic
   const branchAt = usePlace()?.split('.')[1]
-  const zone =
-    membership?.branches.find(({ id }) => id === branchAt)?.timeZone ??
-    Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = membership?.branches.find(({ id }) => id === branchAt)?.timeZone ?? browserZone()
   const keys = useKeysText('add')
   const search = useListSearch()
   const [opened, setOpened] = useState<Opened>()

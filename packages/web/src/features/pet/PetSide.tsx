@@ -1,4 +1,5 @@
 // Beside the timeline: what comes next, weights, notes, and the fields of the form.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type ReactNode, Suspense } from 'react'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -52,7 +53,7 @@ const Next = ({ pet }: { pet: Pet }) => {
   return next ? (
     <div className={styles.next}>
       <p>
-        <b>{words.shortDay(words.dayIn(next.start, next.zone))}</b>{' '}
+        <b>{words.shortDay(localDay(next.start, next.zone))}</b>{' '}
         <Ltr>
           {words.time(next.start)}–{words.time(next.end)}
         </Ltr>

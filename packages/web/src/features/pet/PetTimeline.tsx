@@ -1,4 +1,5 @@
 // The timeline of a patient: entries and appointments by day, filtered by chips, older ones on demand.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
@@ -82,14 +83,13 @@ const useEntryText = () => {
 const useAppointmentLine = () => {
   const calendar = useT('calendar')
   const t = useT('pet')
-  const { dayIn } = usePetWords()
   const own = usePlace()?.split('.')[1]
   const branchOf = useBranchName()
   return (row: PetAppointment) => {
     const { id, patientId, branchId, status, flow, type } = row
     const isElsewhere = own !== undefined && branchId !== own
     const branch = branchOf(branchId)
-    const day = dayIn(row.start, row.zone)
+    const day = localDay(row.start, row.zone)
     const href = isElsewhere
       ? branch && paths.appointments({ patient: patientId, branch: branchId, from: day, to: day })
       : paths.appointment(id, day)

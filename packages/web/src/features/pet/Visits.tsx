@@ -1,4 +1,5 @@
 // The appointments of a patient, those to come and those that were. Their records come with visits.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import type { PetAppointment } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'
@@ -32,7 +33,7 @@ const Row = ({ row, isWaiting }: { row: PetAppointment; isWaiting: boolean }) =>
     <li className={styles.visit} data-cancelled={row.status === 'cancelled' || undefined}>
       <Icon name={rowIcon(row)} size="sm" />
       <span className={styles.when}>
-        <b>{words.shortDay(words.dayIn(row.start, row.zone))}</b>{' '}
+        <b>{words.shortDay(localDay(row.start, row.zone))}</b>{' '}
         <Ltr>
           {words.time(row.start)}–{words.time(row.end)}
         </Ltr>

@@ -1,4 +1,5 @@
 // Weights over time: a line for the eye, a table for everybody else.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './side.module.css'
@@ -7,7 +8,6 @@ import { chartOf, type Weighing } from './weights.ts'
 
 const SIZE = { width: 320, height: 140 }
 const BOX = { left: 44, right: 308, top: 12, bottom: 112 }
-const DAY_MS = 86_400_000
 
 export const WeightChart = ({ weighings }: { weighings: readonly Weighing[] }) => {
   const t = useT('pet')

@@ -1,7 +1,7 @@
 // The days of a patient's timeline: entries and appointments together, those to come above today, the newest past below it.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { groupBy } from '@vetrounds/core/group-by'
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
-import { dayIn } from '../../api/calendar-day.ts'
 
 export type TimelineItem =
   | { kind: 'appointment'; id: string; at: string; row: PetAppointment }
@@ -38,7 +38,7 @@ export const daysOf = (
   const chosen = items
     .filter(item => filter === 'all' || filterOf(item) === filter)
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  const days = [...groupBy(chosen, ({ at }) => dayIn(zone, Date.parse(at)))].map(([date, ofDay]) => ({
+  const days = [...groupBy(chosen, ({ at }) => localDay(at, zone))].map(([date, ofDay]) => ({
     date,
     items: ofDay,
   }))

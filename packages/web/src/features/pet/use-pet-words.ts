@@ -1,16 +1,14 @@
 // Dates, weights and descriptions as a patient's page says them.
+import { daysBetween } from '@vetrounds/core/calendar/days'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-const DAY_MS = 86_400_000
 const WEEK = 7
-
-const dayMs = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 export const usePetWords = () => {
   const t = useT('pet')
@@ -20,7 +18,7 @@ export const usePetWords = () => {
   return useMemo(() => {
     /** `20 Nov`, with the year where it is another one. */
     const shortDay = (day: string) =>
-      format.shaped(dayMs(day), {
+      format.shaped(day, {
         day: 'numeric',
         month: 'short',
         ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
@@ -39,8 +37,6 @@ export const usePetWords = () => {
           ...(now() - ms > 300 * DAY_MS && { year: 'numeric' }),
           timeZone: zone,
         }),
-      /** The date, `YYYY-MM-DD`, of an instant in a zone. */
-      dayIn: (instant: string, timeZone: string) => dayIn(timeZone, Date.parse(instant)),
       time: (instant: string) => format.time(instant, zone),
       /** `+0.8 kg` */
       change: (grams: number) =>
@@ -48,7 +44,7 @@ export const usePetWords = () => {
         `\u200e${grams > 0 ? '+' : grams < 0 ? '−' : '±'}\u200e${format.weight(Math.abs(grams))}`,
       /** `today`, `3 days ago`, `in 7 days`; beyond a week the date alone tells more. */
       ago: (day: string) => {
-        const days = Math.round((dayMs(day) - dayMs(today)) / DAY_MS)
+        const days = daysBetween(today, day)
         return Math.abs(days) > WEEK ? undefined : format.ago(days, 'day')
       },
       /** `female, neutered` */

@@ -1,6 +1,6 @@
 // Where a patient is now, by today's appointment: waiting, in a room, or expected later today.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { dayIn } from '../../api/calendar-day.ts'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { markOf, minutesSince } from '../schedule/day/flow-marks.ts'
@@ -27,6 +27,6 @@ export const useWhereNow = (appointments: readonly AppointmentRow[]): Now | unde
     return { flow, minutes, room: flow === 'in_room' ? name : undefined }
   }
   const next = nextOf(appointments)
-  if (!next || dayIn(next.zone, Date.parse(next.start)) !== dayIn(next.zone, at)) return undefined
+  if (!next || localDay(next.start, next.zone) !== localDay(at, next.zone)) return undefined
   return { flow: undefined, time: time(next.start, next.zone) }
 }

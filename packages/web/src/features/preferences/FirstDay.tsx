@@ -1,8 +1,8 @@
 // The day that weeks begin with: as usual in the clinic's country, or one of the three that are usual anywhere.
 import { saveOfAccount } from '../../behaviour/account.ts'
 import { firstDayOf } from '../../i18n/first-day.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
 import { Select } from '../../ui/Select.tsx'
 
 const USUAL = 'usual'
@@ -11,15 +11,12 @@ const SUNDAY = 7
 const MONDAY = 1
 const days = [SATURDAY, SUNDAY, MONDAY]
 
-/** 5 January 2026 was a Monday. */
-const dateOf = (day: number): string => `2026-01-${String(4 + day).padStart(2, '0')}T12:00:00Z`
-
 type Props = { value: number | undefined; country: string | undefined }
 
 export const FirstDay = ({ value, country }: Props) => {
   const t = useT('preferences')
-  const format = useFormat()
-  const name = (day: number) => format.shaped(dateOf(day), { weekday: 'long', timeZone: 'UTC' })
+  const weekdayName = useWeekdayName()
+  const name = (day: number) => weekdayName(day - MONDAY, 'long')
   const usual = country ? t('usualDay', { day: name(firstDayOf(country)) }) : t('usualSomewhere')
   return (
     <Select

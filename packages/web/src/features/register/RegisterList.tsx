@@ -172,7 +172,7 @@ const Fields = ({ month, onMonth, bottles, bottle, onBottle }: Filters) => {
         all={t('years')}
         options={months.map(id => ({
           id,
-          label: shaped(`${id}-01T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+          label: shaped(`${id}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
         }))}
         value={month}
         onChange={onMonth}

@@ -1,23 +1,16 @@
 // The spans of days of which a register is shown: a month, or the three years for which it is kept.
+import { addMonths } from '@vetrounds/core/calendar/days'
+import { lastOfMonth } from '@vetrounds/core/calendar/months'
 
 export type Span = { from: string; to: string }
 
 const MONTHS = 36
 
-const lastDayOf = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
-
 /** The months that end with the one of a day, `YYYY-MM`, newest first. */
-export const monthsUntil = (today: string): readonly string[] => {
-  const [year = 0, number = 1] = today.split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7),
-  )
-}
+export const monthsUntil = (today: string): readonly string[] =>
+  Array.from({ length: MONTHS }, (_, back) => addMonths(today, -back).slice(0, 7))
 
-export const spanOfMonth = (month: string): Span => ({ from: `${month}-01`, to: lastDayOf(month) })
+export const spanOfMonth = (month: string): Span => ({ from: `${month}-01`, to: lastOfMonth(month) })
 
 /** The three years that end with a day, from the day after the one of the same date. */
 export const threeYears = (today: string): Span => {

@@ -1,8 +1,8 @@
 // The vaccination certificate: what protects the animal, of which batch, from when until when (clinical forms C.3). What was struck out
 // protects nobody and is left out.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type TreatmentBody, treatmentBody } from '@vetrounds/core/records/treatment'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -25,7 +25,7 @@ export const givenOf = (
   writtenOf(record, 'treatment', period, zone).flatMap(written => {
     const body = treatmentBody.safeParse(written.body).data
     if (!body || body.sort !== sort || isStruck(written)) return []
-    return [{ entry: written.entry, body, day: dayIn(zone, Date.parse(written.entry.at)) }]
+    return [{ entry: written.entry, body, day: localDay(written.entry.at, zone) }]
   })
 
 export const useCertificateBlocks = () => {

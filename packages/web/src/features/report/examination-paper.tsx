@@ -1,9 +1,9 @@
 // One examination on paper, in the order of clinical forms § 6.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { withoutNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import { type Facts, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
 import { visitBody } from '@vetrounds/core/records/visit'
 import { useBranchZone } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -107,7 +107,7 @@ export const useSummaryOf = () => {
     const { at } = written.entry
     const isTold = input.plan.sections.includes('infection')
     const values = isTold ? kept.values : withoutNotifiable(kept.values)
-    const facts = factsOf(input, kept, at, dayIn(zone, Date.parse(at)))
+    const facts = factsOf(input, kept, at, localDay(at, zone))
     const history = keptOf(historyOf(input.record, written))?.values
     return { text: builtOf(input.patient, history ?? {}, values, facts), isEdited: false }
   }
@@ -192,7 +192,7 @@ export const useExaminationBlocks = () => {
     const kept = keptOf(found)
     if (!found || !kept) return []
     const { entry, last } = found
-    const today = dayIn(zone, Date.parse(entry.at))
+    const today = localDay(entry.at, zone)
     const facts = factsOf(input, kept, entry.at, today)
     const before = writtenOf(record, 'examination', {}, zone).find(
       each => each.entry.at < entry.at && each.entry.state === 'done',

@@ -1,9 +1,9 @@
 // The whole record for printing, read page by page, and its parts by kind.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
 import type { ReportEntry, ReportPage } from '@vetrounds/core/records/report'
 import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { formBeside } from '../clinical-forms/forms-of-visit.ts'
@@ -50,7 +50,7 @@ export const isStruck = ({ entry }: Written): boolean => entry.state === 'struck
 
 /** Whether an entry lies within the days of the plan, at the branch. */
 const isWithin = (at: string, { from, to }: Pick<Plan, 'from' | 'to'>, zone: string): boolean => {
-  const day = dayIn(zone, Date.parse(at))
+  const day = localDay(at, zone)
   return (from === undefined || day >= from) && (to === undefined || day <= to)
 }
 
@@ -80,7 +80,7 @@ export const besides = (
   kind: RecordKind,
   zone: string,
 ): Written[] => {
-  const dayOf = (ms: number) => dayIn(zone, ms)
+  const dayOf = (ms: number) => localDay(ms, zone)
   const visits = lastingOf(record.rows.map(row => row.entry))
   const own = visitOf(entry, visits, dayOf)
   const day = dayOf(Date.parse(entry.at))

@@ -1,7 +1,7 @@
 // From when on a vaccination counts, as its certificate says.
+import { addDays } from '@vetrounds/core/calendar/days'
 import type { TreatmentBody } from '@vetrounds/core/records/treatment'
 
-const DAY_MS = 86_400_000
 /** Rabies protects for travelling from the 21st day after a first dose on (EU 576/2013, annex III; clinical forms C.3). */
 const RABIES_DAYS = 21
 
@@ -16,5 +16,5 @@ export const validFrom = ({ day, body }: Given, all: readonly Given[]): string =
     each => isRabies(each.body) && each.day < day && (each.body.vaccination?.validUntil ?? '') >= day,
   )
   if (covered) return day
-  return new Date(Date.parse(`${day}T12:00:00Z`) + RABIES_DAYS * DAY_MS).toISOString().slice(0, 10)
+  return addDays(day, RABIES_DAYS)
 }

@@ -1,10 +1,10 @@
 // What lies over the calendar: the sheet of an appointment, booking, walk-in, the menu of a place, what a menu asks for, closed time.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { Suspense } from 'react'
 import { whenIdle } from '../../behaviour/prefetch.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { late } from './day/late-dialog.ts'
 import type { Here } from './day/queries.ts'
-import { wallOf } from './day/time.ts'
 import type { Calendar } from './use-branch-calendar.ts'
 
 // With texts of their own, which home doesn't wait for.
@@ -22,7 +22,7 @@ whenIdle(() => void loadBooking().catch(() => undefined))
 export default function CalendarDialogs({ calendar, here }: { calendar: Calendar; here: Here }) {
   const { view, openId, all, vets, words, slot, aim, act, blocking, end, open, sideOf } = calendar
   const opened = all?.find(({ id }) => id === openId)
-  const openedOn = opened && wallOf(Date.parse(opened.start), here.timeZone).date
+  const openedOn = opened && localDay(opened.start, here.timeZone)
   const scene = { vets, here, words }
   return (
     <Suspense fallback={null}>

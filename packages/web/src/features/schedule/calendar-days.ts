@@ -1,12 +1,13 @@
 // What a view of the calendar shows: its dates, which appointments are drawn, and which time is offered first.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import { addDays, addMonths } from '@vetrounds/core/calendar/days'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { hoursOn } from './day/hours.ts'
 import type { View } from './day/place.ts'
 import type { Here } from './day/queries.ts'
 import type { WantedSlot } from './day/shapes.ts'
-import { addDays, addMonths, weekOf } from './day/time.ts'
+import { weekOf } from './day/time.ts'
 
 const DEFAULT_OPENING = 510
 /** Starts are offered at multiples of this. */

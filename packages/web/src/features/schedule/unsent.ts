@@ -1,8 +1,8 @@
 // What the tray says of appointments that wait to be sent.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { paths } from '../../paths.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
-import { wallOf } from './day/time.ts'
 
 const subjectOf = ({ petName, ownerName }: AppointmentRow): string => `${petName} ${ownerName}`
 
@@ -43,7 +43,7 @@ export const unsent: UnsentPart = {
   texts: 'appointments',
   present: {
     readAppointment: {
-      href: ({ id, start, zone }) => paths.appointment(id, wallOf(Date.parse(start), zone).date),
+      href: ({ id, start, zone }) => paths.appointment(id, localDay(start, zone)),
       facts: (row, say) => {
         const t = say.texts('calendar')
         return [

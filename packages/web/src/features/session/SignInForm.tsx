@@ -18,6 +18,7 @@ import {
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { signInFlags } from '../../api/amplify.ts'
 import { session } from '../../api/session.ts'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
@@ -118,7 +119,7 @@ const WrongClock = () => {
   const { shaped } = useFormat()
   const [shown, right] = [deviceNow(), now()]
   if (Math.abs(right - shown) < TOLERATED_MS) return null
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = browserZone()
   const said = (ms: number) => shaped(ms, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <Banner tone="warn" title={t('clock.wrong')}>

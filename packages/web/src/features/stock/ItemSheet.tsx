@@ -1,8 +1,9 @@
 // One item beside the list: what is here by batch, what other branches have, its facts, its movements.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
-import { batchKey, daysLater, isExpired, NEVER_EXPIRES, valueAtCost } from '@vetrounds/core/stock/level'
+import { batchKey, isExpired, NEVER_EXPIRES, valueAtCost } from '@vetrounds/core/stock/level'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
@@ -53,7 +54,7 @@ const Batches = ({ item }: { item: Item }) => {
   const [recalled, setRecalled] = useState<{ key: string; name: string }>()
   const [opened, setOpened] = useState<(typeof batches)[number]>()
   const changed = useStockChanged()
-  const until = item.openedDays && !item.controlled ? daysLater(today, item.openedDays) : undefined
+  const until = item.openedDays && !item.controlled ? addDays(today, item.openedDays) : undefined
   const cannot = useCan()('inventory.manage')
   if (batches.length === 0) return <p className="muted">{t('flags.out')}</p>
   const first = batches.find(({ expiryDate }) => !isExpired(expiryDate, today))?.key

@@ -1,6 +1,7 @@
 // Opens something of a batch: from then on it may be used for so many days as the item says.
+import { addDays } from '@vetrounds/core/calendar/days'
 import type { Item } from '@vetrounds/core/stock/item'
-import { daysLater, type Level } from '@vetrounds/core/stock/level'
+import type { Level } from '@vetrounds/core/stock/level'
 import { opening } from '@vetrounds/core/stock/movement'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -30,7 +31,7 @@ const Content = ({ item, batch, onDone }: Omit<Props, 'onClose'>) => {
   const refusal = useRefusal(item.unit)
   const open = useChange('openBatch')
   const close = useCloseDialog()
-  const until = daysLater(useToday(), item.openedDays ?? 0)
+  const until = addDays(useToday(), item.openedDays ?? 0)
   return (
     <Form
       schema={schema}

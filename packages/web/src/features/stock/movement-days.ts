@@ -1,16 +1,12 @@
 // What came and went day by day, or month by month where there are too many days for bars.
+import { addDays, daysBetween } from '@vetrounds/core/calendar/days'
 import { isByMonth, type MovementPart, partDay } from '@vetrounds/core/stock/movement-part'
 
 /** Values at cost in minor units, both above nothing. `day` is the first day of what the bars are of. */
 export type Bars = { day: string; came: number; went: number }
 
-const DAY_MS = 86_400_000
-
-const daysBetween = (from: string, to: string): string[] => {
-  const [first, last] = [Date.parse(from), Date.parse(to)]
-  const count = Math.max(0, Math.round((last - first) / DAY_MS) + 1)
-  return Array.from({ length: count }, (_, n) => new Date(first + n * DAY_MS).toISOString().slice(0, 10))
-}
+const daysOf = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => addDays(from, n))
 
 /** Bars of a period, both days included, empty ones too; by months if it is a long one. */
 export const barsOf = (
@@ -19,7 +15,7 @@ export const barsOf = (
 ): { bars: Bars[]; isByMonth: boolean } => {
   const byMonth = isByMonth(from, to)
   const bars = new Map(
-    daysBetween(from, to).map(each => {
+    daysOf(from, to).map(each => {
       const day = partDay(each, byMonth)
       return [day, { day, came: 0, went: 0 }]
     }),

@@ -1,7 +1,7 @@
 // What the report says of a period by the rows that were read of it so far: of days that are over the server knows what they come to.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Movement, MovementsOfBranch } from '@vetrounds/core/stock/movement'
 import { joined, type MovementPart, partOf } from '@vetrounds/core/stock/movement-part'
-import { dayIn } from '../../api/calendar-day.ts'
 import { isShown, type MovementFilter, type Words } from './movement-filter.ts'
 
 type Read = {
@@ -41,7 +41,7 @@ export const reportOf = (
     ),
     ...shown
       .filter(({ at }) => !summed || at >= summed.until)
-      .map(row => partOf(row, dayIn(zone, Date.parse(row.at)))),
+      .map(row => partOf(row, localDay(row.at, zone))),
   ])
   const count = parts.reduce((sum, part) => sum + part.count, 0)
   return { shown, parts, isAll: isComplete || shown.length >= count }

@@ -1,5 +1,6 @@
 // A treatment in its list: name, dosage, delivery, when, by whom, and when again. The whole row opens it.
 
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import type { Due } from '@vetrounds/core/records/due'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
@@ -35,7 +36,7 @@ export const TreatmentRow = ({ entry, sort, due, isWaiting, onOpen }: Props) => 
   const t = useT('treatments')
   const words = useT('entries')
   const common = useT('common')
-  const { shortDay, dayIn, zone, today, time } = usePetWords()
+  const { shortDay, zone, today, time } = usePetWords()
   const nameOf = useColleagues()
   const against = useParasiteWords()
   const { title, detail, facts, state, versions, at, by } = entry
@@ -48,7 +49,7 @@ export const TreatmentRow = ({ entry, sort, due, isWaiting, onOpen }: Props) => 
   const isStruck = state === 'struck'
   const way = deliveries.find(each => each === facts?.way)
   const next = nextOf(entry, due, today)
-  const day = dayIn(at, zone)
+  const day = localDay(at, zone)
   return (
     <button type="button" className={styles.row} data-struck={isStruck || undefined} onClick={onOpen}>
       <Icon name={icons[sort]} size="sm" />

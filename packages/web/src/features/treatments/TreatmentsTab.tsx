@@ -1,4 +1,5 @@
 // The tab Treatments of a patient: medicines, vaccinations and antiparasitics, newest first, by year; F2 adds one.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { type TreatmentSort, treatmentSorts } from '@vetrounds/core/records/treatment'
 import { useState } from 'react'
@@ -69,7 +70,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
   const common = useT('common')
   const pets = useT('pet')
   const { ago } = useFormat()
-  const { today, zone, dayIn } = usePetWords()
+  const { today, zone } = usePetWords()
   const read = useEntries('treatment', patient.id, pet.isUnsent)
   const { data: known } = useRead('readDues', pet.isUnsent ? undefined : { query: { ids: patient.id } })
   const dues = known?.dues[patient.id]
@@ -136,7 +137,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
                 <span>{words('givenBy')}</span>
                 <span>{words('next')}</span>
               </p>
-              {groupsOf(shown, at => dayIn(at, zone), today).map(([group, entries]) => (
+              {groupsOf(shown, at => localDay(at, zone), today).map(([group, entries]) => (
                 <section key={group}>
                   <h3 className={styles.group}>{group === 'today' ? ago(0, 'day') : <bdi>{group}</bdi>}</h3>
                   {entries.map(entry => (

@@ -1,8 +1,8 @@
 // Vaccine, product, batch and validity: what is due first, within a month, is chosen; product and next date follow from the clinic's list.
 
+import { addMonths } from '@vetrounds/core/calendar/days'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Due } from '@vetrounds/core/records/due'
-import { monthsAfter } from '@vetrounds/core/records/vaccines'
 import { courseGap, type GivenVaccine, isOf } from '@vetrounds/core/vaccines/status'
 import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine'
 import { useEffect, useRef, useState } from 'react'
@@ -60,7 +60,7 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, propo
   const [course, setCourse] = useState<(typeof courses)[number]>()
   const untilOf = (vaccine: NamedVaccine, primary: boolean): string | undefined => {
     const months = dueAfter(vaccine, primary)
-    return months === undefined ? undefined : monthsAfter(day, months)
+    return months === undefined ? undefined : addMonths(day, months)
   }
   /** What is proposed makes no draft, and is nothing to lose. */
   const proposeDates = (vaccine: NamedVaccine, primary: boolean, isProposed = false): void => {
@@ -95,7 +95,7 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, propo
     proposeDates(vaccine, !wasGiven(vaccine), isProposed)
   }
   const soonest = dues
-    .filter(({ day }) => day <= monthsAfter(today, 1))
+    .filter(({ day }) => day <= addMonths(today, 1))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
   const due = soonest.flatMap(({ title }) => usual.filter(({ name }) => name === title))[0]
   const chooseDue = useRef(choose)

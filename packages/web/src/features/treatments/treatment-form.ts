@@ -1,4 +1,6 @@
 // The treatment's form: its values, how they are checked, and what they become when sent.
+import { faceOf } from '@vetrounds/core/calendar/face'
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { Species } from '@vetrounds/core/patients/species'
 import { allergyHits } from '@vetrounds/core/records/allergies'
@@ -18,8 +20,7 @@ import {
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import type { Answer } from '../../api/request.ts'
-import { faceOf, momentOf } from '../pet/moment.ts'
-import { wallOf } from '../schedule/day/time.ts'
+import { momentOf } from '../pet/moment.ts'
 
 const text = (most: number) => z.string().trim().max(most)
 const positive = z.number().positive().max(1_000_000).optional()

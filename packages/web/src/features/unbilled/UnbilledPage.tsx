@@ -1,4 +1,5 @@
 // /invoices/unbilled: what was done on a day and is not billed, visit by visit, until each is billed or waived with a reason.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import type { Charge } from '@vetrounds/core/records/charge'
 import { type ReactNode, useState } from 'react'
@@ -30,10 +31,6 @@ import { type Done, UnbilledVisit, Waived } from './UnbilledVisit.tsx'
 import styles from './unbilled.module.css'
 
 const WaiveDialog = lazy(async () => ({ default: (await import('../invoices/WaiveDialog.tsx')).WaiveDialog }))
-
-const DAY = 86_400_000
-const beside = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
 
 /** As many as are counted of days before. */
 const COUNTED = 100
@@ -105,7 +102,7 @@ export default function UnbilledPage() {
         title={common('titles.unbilled')}
         acts={
           <span className={styles.days}>
-            <IconButton icon="chevron-left" flip label={t('previous')} onPress={() => go(beside(day, -1))} />
+            <IconButton icon="chevron-left" flip label={t('previous')} onPress={() => go(addDays(day, -1))} />
             <b>
               <Ltr>{dayText(day)}</Ltr>
             </b>
@@ -114,7 +111,7 @@ export default function UnbilledPage() {
               flip
               label={t('next')}
               isDisabled={day >= today}
-              onPress={() => go(beside(day, 1))}
+              onPress={() => go(addDays(day, 1))}
             />
           </span>
         }

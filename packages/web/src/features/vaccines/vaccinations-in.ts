@@ -1,7 +1,7 @@
 // The vaccinations that a record's entries tell of.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { GivenVaccine } from '@vetrounds/core/vaccines/status'
-import { dayIn } from '../../api/calendar-day.ts'
 
 const textOf = (fact: string | number | undefined): string | undefined =>
   typeof fact === 'string' ? fact : undefined
@@ -15,7 +15,7 @@ export const vaccinationsIn = (entries: readonly TimelineEntry[], zone: string):
       {
         vaccine: textOf(vaccine),
         name: entry.title,
-        day: dayIn(zone, Date.parse(entry.at)),
+        day: localDay(entry.at, zone),
         due: textOf(next) ?? textOf(until),
       },
     ]

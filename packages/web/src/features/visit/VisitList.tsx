@@ -1,4 +1,5 @@
 // Visits history of a patient: open ones and closed ones, the newest first, older ones on demand, and the way to open another.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -56,7 +57,7 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
           return (
             <li key={id} data-struck={state === 'struck' || undefined}>
               <Icon name="clipboard-pen" size="sm" />
-              <span>{words.shortDay(words.dayIn(at, words.zone))}</span>
+              <span>{words.shortDay(localDay(at, words.zone))}</span>
               <span>
                 <Link to={paths.visit(patient.chip || patient.id, id)}>
                   <bdi>{title || t('tab.noReason')}</bdi>

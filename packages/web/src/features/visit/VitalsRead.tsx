@@ -1,13 +1,9 @@
 // Vitals as they were measured, without fields: of a closed visit, and the last ones beside the timeline.
-import {
-  isJuvenile,
-  rangeOf,
-  type Vital,
-  type Vitals,
-  vitalBounds,
-  vitalsOf,
-} from '@vetrounds/core/records/vitals'
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { isJuvenile } from '@vetrounds/core/forms/juvenile'
+import { rangeOf, type Vital, type Vitals, vitalBounds, vitalsOf } from '@vetrounds/core/records/vitals'
 import type { ReactNode } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -30,11 +26,18 @@ export const useVitalUnit = () => {
     name in signs ? signs[name as keyof typeof signs] : t(units[name as keyof typeof units])
 }
 
-/** Where a range has one end alone, the bounds are the other. */
-export const usualOf = (name: Vital, patient: KnownPatient, at: string) => {
-  const range = rangeOf(name, patient.species)
-  if (!range || isJuvenile(patient.species, patient.birthDate, Date.parse(at))) return undefined
-  return { from: range.from ?? vitalBounds[name].least, to: range.to ?? vitalBounds[name].most }
+/** Whether the animal is too young, on the branch's day of an instant, for what is usual. */
+const useIsYoung = (patient: KnownPatient, at: string): boolean =>
+  isJuvenile(patient, localDay(at, useBranchZone()))
+
+/** What is usual for the animal; where a range has one end alone, the bounds are the other. */
+export const useUsual = (patient: KnownPatient, at: string) => {
+  const isYoung = useIsYoung(patient, at)
+  return (name: Vital) => {
+    const range = rangeOf(name, patient.species)
+    if (!range || isYoung) return undefined
+    return { from: range.from ?? vitalBounds[name].least, to: range.to ?? vitalBounds[name].most }
+  }
 }
 
 /** `60–120`, `≥ 95`, `≤ 2`, or a single figure; it stands from left to right. */
@@ -48,12 +51,12 @@ const rangeText = ({ from, to }: { from?: number; to?: number }, number: (value:
 export const useVitalHint = (patient: KnownPatient, at: string) => {
   const t = useT('visit')
   const { number } = useFormat()
+  const isYoung = useIsYoung(patient, at)
   return (name: Vital): ReactNode => {
     const range = rangeOf(name, patient.species)
     if (!range) return t('vitals.noRange')
     const text = rangeText(range, number)
-    if (isJuvenile(patient.species, patient.birthDate, Date.parse(at)))
-      return t('vitals.adult', { range: `\u2066${text}\u2069` })
+    if (isYoung) return t('vitals.adult', { range: `\u2066${text}\u2069` })
     return (
       <>
         <span className="sr">{t('vitals.usual')}</span> <Ltr>{text}</Ltr>
@@ -75,12 +78,13 @@ export const VitalsRead = ({ values, patient, at, names = vitalsOf(patient.speci
   const t = useT('visit')
   const { number } = useFormat()
   const hintOf = useVitalHint(patient, at)
+  const usualOf = useUsual(patient, at)
   const unitOf = useVitalUnit()
   return (
     <>
       {names.map(name => {
         const value = values[name]
-        const usual = usualOf(name, patient, at)
+        const usual = usualOf(name)
         const flag =
           value === undefined || !usual
             ? undefined

@@ -9,7 +9,7 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { NotSaved } from './NotSaved.tsx'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
-import { useVitalHint, useVitalUnit, usualOf, VitalsRead } from './VitalsRead.tsx'
+import { useUsual, useVitalHint, useVitalUnit, VitalsRead } from './VitalsRead.tsx'
 import styles from './visit.module.css'
 
 type Props = { visit: Visit; patient: KnownPatient }
@@ -37,6 +37,7 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
   const told = useMeasured()
   const { number } = useFormat()
   const hintOf = useVitalHint(patient, visit.at)
+  const usualOf = useUsual(patient, visit.at)
   const unitOf = useVitalUnit()
   const { values = {}, v = 0 } = visit.vitals ?? {}
   const { value, type, leave, isUnsaved, drop } = useAutosaved<Vitals>({
@@ -71,7 +72,7 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
   return (
     <>
       {vitalsOf(patient.species).map(name => {
-        const usual = usualOf(name, patient, visit.at)
+        const usual = usualOf(name)
         const bad = odd[name]
         const { least, most, decimals } = vitalBounds[name]
         return (

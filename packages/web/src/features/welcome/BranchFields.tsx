@@ -3,6 +3,7 @@ import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormField } from '../../ui/Form.tsx'
 import fields from '../../ui/field.module.css'
@@ -14,14 +15,11 @@ import { codeAfter } from './founding.ts'
 import { daysAlike } from './join-days.ts'
 import styles from './welcome.module.css'
 
-/** A Monday. */
-const MONDAY = Date.parse('2026-11-16T12:00:00Z')
-const DAY_MS = 86_400_000
-
 const HoursLines = ({ hours }: { hours: ReturnType<typeof hoursOf> }) => {
   const t = useT('welcome')
-  const { shaped, digits } = useFormat()
-  const nameOf = (day: number) => shaped(MONDAY + day * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
+  const { digits } = useFormat()
+  const weekdayName = useWeekdayName()
+  const nameOf = (day: number) => weekdayName(day, 'short')
   return (
     <dl className={styles.hours}>
       {daysAlike(hours.map(spansText)).map(({ from, to, text }) => (

@@ -2,6 +2,7 @@
 import { countries } from '@vetrounds/core/clinics/countries'
 import { now } from '@vetrounds/core/clock'
 import { useMemo } from 'react'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Option } from '../../ui/SelectList.tsx'
@@ -9,12 +10,10 @@ import { zoneName } from '../branches/zones.ts'
 
 type Zones = { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
 
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The zones of a country as far as the browser knows them, the one where most people live first. */
 const zonesOf = (code: string): string[] => {
   const main = countries.get(code)?.timeZone
-  if (!main) return [here()]
+  if (!main) return [browserZone()]
   const locale = new Intl.Locale(`und-${code}`) as Zones
   return [...new Set([main, ...(locale.getTimeZones?.() ?? locale.timeZones ?? [])])]
 }
@@ -22,10 +21,10 @@ const zonesOf = (code: string): string[] => {
 /** Currency and zone of a country: the browser's own zone where that lies in it. */
 export const proposedZone = (code: string): { currency: string; timeZone: string } => {
   const zones = zonesOf(code)
-  const [main = here()] = zones
+  const [main = browserZone()] = zones
   return {
     currency: countries.get(code)?.currency ?? '',
-    timeZone: zones.includes(here()) ? here() : main,
+    timeZone: zones.includes(browserZone()) ? browserZone() : main,
   }
 }
 

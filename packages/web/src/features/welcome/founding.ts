@@ -7,6 +7,7 @@ import {
   proposedTaxRates,
 } from '@vetrounds/core/clinics/proposals'
 import * as z from 'zod'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import type { Language } from '../../i18n/language.ts'
 import { hoursOf, problemIn, type TypedDay, typedHours } from '../branches/hours.ts'
 import { proposedZone } from './countries.ts'
@@ -52,7 +53,7 @@ export const proposalsOf = (
 
 /** The form as it opens in this browser, for a person with this address and language. */
 export const openedWith = (address: string, language: Language): Typed => {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = browserZone()
   const country = proposedCountry(zone, navigator.languages)?.code ?? ''
   return {
     name: '',

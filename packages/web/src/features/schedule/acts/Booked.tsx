@@ -1,11 +1,12 @@
 // What is booked in a time that is to be blocked, on whichever days: it stays, and somebody has to call.
 import { isAllowed } from '@vetrounds/core/appointments/states'
+import { addDays } from '@vetrounds/core/calendar/days'
 import { useEffect, useMemo } from 'react'
 import { usePages } from '../../../api/pages.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useAppointments } from '../day/queries.ts'
-import { addDays, isoOf, localDay } from '../day/time.ts'
+import { isoOf, localDay } from '../day/time.ts'
 import { spanOfTyped, type Typed } from './absence.ts'
 
 /** So many days are read as the calendar reads them, which is six weeks as on a month's page; later ones as the list reads them. */

@@ -1,6 +1,8 @@
 // The dialog about closed time: what is typed, and the instants it stands for.
 import type { Absence } from '@vetrounds/core/calendar/calendar'
-import { addDays, faceOf, instantAt, isoOf, minuteOf, wallOf } from '../day/time.ts'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { instantAt, isoOf, wallOf } from '../day/time.ts'
 
 export type Typed = {
   /** Null closes the branch. */

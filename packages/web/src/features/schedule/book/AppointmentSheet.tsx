@@ -1,7 +1,7 @@
 // One appointment beside the grid: what it is about, and its next step. The calendar stays usable.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { isAllowed } from '@vetrounds/core/appointments/states'
-import { localDay } from '@vetrounds/core/calendar/wall'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useId } from 'react'

@@ -1,4 +1,5 @@
 // Books an appointment: who on the start side, what and when on the other. A refusal keeps everything that was typed.
+import { minuteOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
@@ -13,7 +14,6 @@ import { PageDialog } from '../../../ui/PageDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Here } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
-import { minuteOf } from '../day/time.ts'
 import { type InTheWay, useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './booking.module.css'

@@ -1,4 +1,5 @@
 // Books what could not be sent at another time: the dialog with all that was typed, and with what is in the way.
+import { minuteOf } from '@vetrounds/core/calendar/face'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../../api/api-error.ts'
@@ -10,7 +11,6 @@ import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.ts'
 import { columnVets } from '../day/layout.ts'
 import { type Here, useTeam } from '../day/queries.ts'
-import { minuteOf } from '../day/time.ts'
 import { inTheWayOf } from '../day/use-problem.ts'
 import { useWords } from '../day/use-words.ts'
 import BookingDialog from './BookingDialog.tsx'

@@ -1,6 +1,7 @@
 // What and when: type, vet, room, date, start, duration. The booking dialog and the sheet share it.
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
+import { minuteOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components'
@@ -12,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { readNumber } from '../../../ui/number-text.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
-import { bothAt, minuteOf } from '../day/time.ts'
+import { bothAt } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import type { Words } from '../day/use-words.ts'

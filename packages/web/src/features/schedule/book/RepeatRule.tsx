@@ -1,19 +1,16 @@
 // A rule of one's own: how often, on which days, and when it ends.
+import { weekdayOf } from '@vetrounds/core/calendar/days'
 import { Checkbox, CheckboxGroup } from 'react-aria-components'
-import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
+import { useWeekdayName } from '../../../i18n/use-weekday-name.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import choice from '../../../ui/choice.module.css'
 import { DateField } from '../../../ui/DateField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { weekdayOf } from '../day/time.ts'
 import styles from './repeat.module.css'
 import type { Repeat } from './repeat.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
-
-// 5 January 1970 was a Monday.
-const dayAt = (index: number): number => Date.UTC(1970, 0, 5 + index, 12)
 
 type Props = {
   value: Repeat
@@ -24,12 +21,10 @@ type Props = {
 
 export const RepeatRule = ({ value, onChange, date }: Props) => {
   const t = useT('booking')
-  const { shaped } = useFormat()
+  const dayName = useWeekdayName()
   const language = useLanguage()
   const { kind, unit, interval, weekdays, ends, count, until } = value
   const days = weekdays.length > 0 || !date ? weekdays : [weekdayOf(date)]
-  const dayName = (index: number, weekday: 'narrow' | 'short' | 'long') =>
-    shaped(dayAt(index), { weekday, timeZone: 'UTC' })
   return (
     <div className={styles.rule}>
       <div className={styles.line}>

@@ -1,6 +1,8 @@
 // The details of an appointment while they are edited: what is typed, and what of it is sent.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
-import { bothAt, faceOf, wallOf } from '../day/time.ts'
+import { faceOf } from '@vetrounds/core/calendar/face'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
+import { bothAt, wallOf } from '../day/time.ts'
 import { type Place, spanOf } from './booking.ts'
 
 export type Details = Place & { title: string; description: string }
@@ -15,7 +17,7 @@ export const detailsOf = (row: Appointment, zone: string): Details => {
     date,
     start: faceOf(minute),
     ...(bothAt(date, minute, zone)?.[1] === Date.parse(row.start) && { isLater: true }),
-    duration: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
+    duration: minutesOf(row),
     title: row.title ?? '',
     description: row.description ?? '',
   }

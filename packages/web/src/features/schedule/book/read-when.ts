@@ -1,8 +1,10 @@
 // Reads when, and with whom, from what is typed: "mon 9:30", "tomorrow 10:30 kearney", "+3 d", "14:30", a date. In the interface's
 // language and in English, with Latin or Arabic digits (README-frontdesk, Reschedule).
+import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { fold } from '@vetrounds/core/text/fold'
-import { addDays, isDate, weekdayOf } from '../day/time.ts'
+import { someDay } from '../../../i18n/use-weekday-name.ts'
+import { isDate } from '../day/time.ts'
 
 /** `YYYY-MM-DD` and a minute of that day, on the branch's wall. */
 export type When = { date: string; minute: number }
@@ -56,9 +58,8 @@ const once = (make: (locale: string) => Name[]) => {
   }
 }
 
-// 5 January 1970 was a Monday.
 const weekdaysOf = once(locale =>
-  namesOf(locale, 7, { weekday: 'long' }, index => Date.UTC(1970, 0, 5 + index)),
+  namesOf(locale, 7, { weekday: 'long' }, index => Date.parse(someDay(index))),
 )
 const monthsOf = once(locale => namesOf(locale, 12, { month: 'long' }, index => Date.UTC(1970, index, 15)))
 

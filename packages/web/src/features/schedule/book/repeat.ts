@@ -1,5 +1,5 @@
 // How an appointment repeats, as it is typed, and the rule of RFC 5545 that it becomes.
-import { weekdayOf } from '../day/time.ts'
+import { weekdayOf } from '@vetrounds/core/calendar/days'
 
 export type RepeatKind = 'once' | 'weekly' | 'two' | 'monthly' | 'other'
 

@@ -1,8 +1,10 @@
 // What was typed into a booking that could not be sent, for the dialog that books it again.
+import { faceOf } from '@vetrounds/core/calendar/face'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Unsent } from '../../../offline/item.ts'
 import { contentOf } from '../../../offline/item-content.ts'
-import { faceOf, wallOf } from '../day/time.ts'
+import { wallOf } from '../day/time.ts'
 import type { Booking } from './booking.ts'
 
 /** What was typed into the booking that could not be sent. */
@@ -30,7 +32,7 @@ export const typedInto = (entry: Unsent): Booking | undefined => {
     vetId: row.vetId,
     date,
     start: faceOf(minute),
-    duration: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
+    duration: minutesOf(row),
     title: row.title ?? '',
     description: body.description ?? '',
     walkin: row.status === 'walkin',

@@ -1,5 +1,6 @@
 // The one field of booking: whom it is for, and when and with whom, where that is said as well. What is said goes into the form's
 // fields as it is typed.
+import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useEffect, useRef, useState } from 'react'
 import type { AddFor } from '../../../behaviour/add-action.ts'
@@ -7,7 +8,6 @@ import { useTypedAhead } from '../../../behaviour/typed-ahead.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import type { Here } from '../day/queries.ts'
-import { faceOf, minuteOf } from '../day/time.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Place } from './booking.ts'

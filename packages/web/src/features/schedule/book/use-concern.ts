@@ -1,8 +1,9 @@
 // What speaks against a time that is free all the same: closed hours, a closure, an absence. It is asked about, never refused.
+import { minuteOf } from '@vetrounds/core/calendar/face'
 import { useT } from '../../../i18n/use-t.ts'
 import { hoursOn } from '../day/hours.ts'
 import { type Here, useAbsences } from '../day/queries.ts'
-import { isoOf, minuteOf } from '../day/time.ts'
+import { isoOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 
 type Wanted = {

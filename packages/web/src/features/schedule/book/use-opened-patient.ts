@@ -1,5 +1,6 @@
 // A patient's record as booking and the sheet show it: read with one trip, and said in words.
 
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { needsCare } from '@vetrounds/core/patients/species'
 import type { OpenedPatient, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useRead } from '../../../api/client.ts'
@@ -7,7 +8,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { useAgeText } from '../../patients/use-age-text.ts'
-import { wallOf } from '../day/time.ts'
 
 /** The record of a patient; nothing is read for one that the server doesn't know yet. */
 export const useOpened = (who: { id: string; ownerId: string } | undefined) =>
@@ -28,8 +28,7 @@ export const lastWeight = ({ entries }: OpenedPatient): Weighed | undefined =>
 /** The newest weight, where it was taken on the day of an instant: that of the visit. */
 export const weightOn = (opened: OpenedPatient, instant: string, zone: string): Weighed | undefined => {
   const last = lastWeight(opened)
-  const dayOf = (at: string) => wallOf(Date.parse(at), zone).date
-  return last && dayOf(last.at) === dayOf(instant) ? last : undefined
+  return last && localDay(last.at, zone) === localDay(instant, zone) ? last : undefined
 }
 
 /** Appointments of the patient that took place, the newest first: visits are told by them until they are records. */

@@ -1,5 +1,8 @@
 // Moving an appointment: which time is meant, what speaks against it, how it is sent, and the toast that takes it back.
 import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { faceOf } from '@vetrounds/core/calendar/face'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'
@@ -8,7 +11,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Here, useActs } from '../day/queries.ts'
-import { addDays, bothAt, faceOf, wallOf } from '../day/time.ts'
+import { bothAt, wallOf } from '../day/time.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
@@ -20,7 +23,6 @@ import { useConcern } from './use-concern.ts'
 import { useSlots } from './use-slots.ts'
 import { whyNotMoved } from './why-not.ts'
 
-const MINUTE = 60_000
 /** So far ahead a day of the week says which one is meant. */
 const WEEK = 7
 
@@ -32,7 +34,7 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
   const acts = useActs()
   const place = usePlace()
   const from = wallOf(Date.parse(row.start), zone)
-  const duration = (Date.parse(row.end) - Date.parse(row.start)) / MINUTE
+  const duration = minutesOf(row)
   const bodyOf = ({ v, type, title }: AppointmentRow) => ({ v, type, ...(title && { title }) })
   return {
     send: (to: Move, overbook: boolean) =>
@@ -97,7 +99,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
   const [row] = useState(seen)
   const sender = useSendMove(row, zone, words)
   const from = wallOf(Date.parse(row.start), zone)
-  const duration = (Date.parse(row.end) - Date.parse(row.start)) / MINUTE
+  const duration = minutesOf(row)
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState<When>(from)
   const [vetId, setVetId] = useState(row.vetId)

@@ -1,13 +1,14 @@
 // The visit that was opened for an appointment: among the newest entries of its patient, else among its visits around that day.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt } from '@vetrounds/core/clock'
 import type { OpenedPatient, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useRead } from '../../../api/client.ts'
 
 /** A visit may be written up this long after its appointment: no patient has fifty in that time. */
-const WRITTEN_UP_MS = 30 * 86_400_000
+const WRITTEN_UP_MS = 30 * DAY_MS
 /** What is done in a visit carries its time, or one soon after. */
-const DONE_MS = 2 * 86_400_000
+const DONE_MS = 2 * DAY_MS
 
 const after = (at: string, ms: number): string => isoAt(Date.parse(at) + ms)
 

@@ -1,4 +1,5 @@
 // A small month: its name, the way to other months, the days of the week, and six weeks of cells that each use fills by itself.
+import { addMonths } from '@vetrounds/core/calendar/days'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { directionOf } from '../../../i18n/language.ts'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
@@ -6,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { cellAfter } from './cell-after.ts'
 import styles from './month-page.module.css'
 import type { Here } from './queries.ts'
-import { addMonths, monthOf } from './time.ts'
+import { monthOf } from './time.ts'
 import type { Words } from './use-words.ts'
 import { Weekdays } from './Weekdays.tsx'
 

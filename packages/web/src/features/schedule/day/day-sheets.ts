@@ -1,9 +1,10 @@
 // Today's and tomorrow's appointments of the branch are always there to be read, even where nobody opened the calendar
 // (product § 10). They are read as the calendar reads them: by week.
+import { addDays } from '@vetrounds/core/calendar/days'
+import { localDay as dayOf } from '@vetrounds/core/calendar/local-day'
 import { now } from '@vetrounds/core/clock'
 import { unstable_serialize } from 'swr'
 import type { BranchKey } from '../../../api/branch-key.ts'
-import { dayIn } from '../../../api/calendar-day.ts'
 import type { Me } from '../../../api/me.ts'
 import { type Input, request } from '../../../api/request.ts'
 import { keepAnswer, readAt } from '../../../cache/cache.ts'
@@ -11,7 +12,7 @@ import { firstDayOf } from '../../../i18n/first-day.ts'
 import { SHEETS_MS } from '../../../live/pause.ts'
 import { isPushed, onPush } from '../../../live/push-state.ts'
 import { type Config, openNews } from '../../../live/put-news.ts'
-import { absenceSpan, addDays, isoOf, localDay, weekOf } from './time.ts'
+import { absenceSpan, isoOf, localDay, weekOf } from './time.ts'
 
 type Sheets = {
   me: Me
@@ -61,7 +62,7 @@ const keepDaySheets = async (sheets: Sheets): Promise<void> => {
   const found = placeOf(me, here)
   if (!found) return
   const { timeZone } = found.branch
-  const today = dayIn(timeZone, now())
+  const today = dayOf(now(), timeZone)
   const days = [today, addDays(today, 1)]
   for (const date of days) {
     const week = weekOf(date, me.person.firstDay ?? firstDayOf(found.clinic.country))
@@ -83,7 +84,7 @@ export const followDaySheets = (me: Me, branch: BranchKey, config: Config): (() 
   let since = isPushed(branch) ? now() : undefined
   let day: string | undefined
   const run = async (): Promise<void> => {
-    const today = dayIn(zone, now())
+    const today = dayOf(now(), zone)
     const isNew = day !== undefined && day !== today
     day = today
     // The next hour tries again.

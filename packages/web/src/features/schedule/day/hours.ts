@@ -1,6 +1,6 @@
 // When a branch is open on a date.
+import { weekdayOf } from '@vetrounds/core/calendar/days'
 import type { Here, Hours } from './queries.ts'
-import { weekdayOf } from './time.ts'
 
 /** Opening hours of a date. */
 export const hoursOn = (here: Here, date: string): Hours => here.hours[weekdayOf(date)] ?? []

@@ -1,9 +1,10 @@
 // Local days of a branch: which instants they span, and where on the clock's face an instant stands.
 // A day is 23 or 25 hours long when the clocks change; the grid always draws the 24 hours of the face.
+import { addDays, addMonths, weekdayOf } from '@vetrounds/core/calendar/days'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/face'
+import { DAY_MS, MINUTE_MS } from '@vetrounds/core/calendar/lengths'
+import { isoAt } from '@vetrounds/core/clock'
 import { Temporal } from './temporal.ts'
-
-const MINUTE = 60_000
-const DAY_MINUTES = 1440
 
 /** One day, `YYYY-MM-DD`, in one zone; `start` and `end` in epoch milliseconds. */
 export type LocalDay = { date: string; zone: string; start: number; end: number }
@@ -23,11 +24,9 @@ export const localDay = (date: string, zone: string): LocalDay => {
   return { date, zone, start: startOf(day), end: startOf(day.add({ days: 1 })) }
 }
 
-export const addDays = (date: string, days: number): string => plain(date).add({ days }).toString()
-
 /** The seven dates of the week that holds the date; `firstDay` 1 is Monday. */
 export const weekOf = (date: string, firstDay: number): string[] => {
-  const back = (plain(date).dayOfWeek - firstDay + 7) % 7
+  const back = (weekdayOf(date) - firstDay + 8) % 7
   return Array.from({ length: 7 }, (_, index) => addDays(date, index - back))
 }
 
@@ -35,16 +34,11 @@ export const weekOf = (date: string, firstDay: number): string[] => {
 export const weekNumber = (dates: readonly string[]): number =>
   plain(dates[3] ?? dates[0] ?? '2000-01-01').weekOfYear ?? 0
 
-/** 0 is Monday, as in a branch's opening hours. */
-export const weekdayOf = (date: string): number => plain(date).dayOfWeek - 1
-
 /** The dates of the six weeks that a month's page shows. */
 export const monthOf = (date: string, firstDay: number): string[] => {
-  const [start = date] = weekOf(plain(date).with({ day: 1 }).toString(), firstDay)
+  const [start = date] = weekOf(`${date.slice(0, -2)}01`, firstDay)
   return Array.from({ length: 42 }, (_, index) => addDays(start, index))
 }
-
-export const addMonths = (date: string, months: number): string => plain(date).add({ months }).toString()
 
 /** Absences are read for some months around a date: one answer for all its days and weeks. */
 export const absenceSpan = (date: string, zone: string): { from: string; to: string } => {
@@ -65,8 +59,7 @@ export const isDate = (text: string | null): text is string => {
 }
 
 /** An instant as the contract writes it: UTC with milliseconds. */
-export const isoOf = (ms: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(ms).toString({ fractionalSecondDigits: 3 })
+export const isoOf = isoAt
 
 /**
  * The instant, in ms, at which the face shows the minute. In a skipped hour it lies an hour later, as clocks do; in the hour that comes
@@ -94,7 +87,7 @@ export const wallOf = (ms: number, zone: string): { date: string; minute: number
 }
 
 const minuteOn = (day: LocalDay, ms: number): number =>
-  day.end - day.start === DAY_MINUTES * MINUTE ? (ms - day.start) / MINUTE : wallOf(ms, day.zone).minute
+  day.end - day.start === DAY_MS ? (ms - day.start) / MINUTE_MS : wallOf(ms, day.zone).minute
 
 /** The part of a span that falls on the day, on the clock's face; nothing if it lies elsewhere. */
 export const partOn = (day: LocalDay, span: { start: string; end: string }): Minutes | undefined => {
@@ -104,25 +97,16 @@ export const partOn = (day: LocalDay, span: { start: string; end: string }): Min
   const to = end >= day.end ? DAY_MINUTES : minuteOn(day, end)
   if (to > from) return { from, to }
   // The hour that comes twice in autumn: the end reads earlier than the start.
-  const length = (Math.min(end, day.end) - Math.max(start, day.start)) / MINUTE
+  const length = (Math.min(end, day.end) - Math.max(start, day.start)) / MINUTE_MS
   return { from, to: Math.min(DAY_MINUTES, from + length) }
 }
 
 /** The minutes that the face skips on the day, when clocks are put forward. */
 export const skippedOn = (day: LocalDay): Minutes | undefined => {
-  if (day.end - day.start >= DAY_MINUTES * MINUTE) return undefined
+  if (day.end - day.start >= DAY_MS) return undefined
   const change = zoned(day.start - 1, day.zone).getTimeZoneTransition('next')
   if (!change) return undefined
-  const lost = DAY_MINUTES - (day.end - day.start) / MINUTE
+  const lost = DAY_MINUTES - (day.end - day.start) / MINUTE_MS
   const to = change.hour * 60 + change.minute
   return { from: to - lost, to }
 }
-
-/** The face of a minute: `14:30`. */
-export const faceOf = (minute: number): string => {
-  const rest = minute % DAY_MINUTES
-  return `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
-}
-
-/** The minute of a face `14:30`. */
-export const minuteOf = (face: string): number => Number(face.slice(0, 2)) * 60 + Number(face.slice(3, 5))

@@ -1,6 +1,7 @@
 // The time of day at the branch.
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { useMemo } from 'react'
-import { MINUTE_MS, useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { wallOf } from './time.ts'
 
 /** Date and minute that the clock on the branch's wall shows; ticks by itself. */

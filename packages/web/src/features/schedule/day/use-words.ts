@@ -1,5 +1,8 @@
 // Times, durations and names of appointments as the calendar says them, in the branch's zone and the person's language.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { faceOf } from '@vetrounds/core/calendar/face'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
@@ -8,7 +11,7 @@ import type { Formats } from '../../../i18n/formats.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import { type Translate, useLanguage, useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
-import { addDays, bothAt, faceOf, type LocalDay, localDay, wallOf } from './time.ts'
+import { bothAt, type LocalDay, localDay, wallOf } from './time.ts'
 
 /** As many as a branch has in half a year: a week says each of its times several times. */
 const MOST_TIMES = 20_000
@@ -44,7 +47,6 @@ const timesOf = (format: Formats, zone: string, zoneName: (ms: number) => string
   }
 }
 
-const DAY_MS = 86_400_000
 const isLonger = ({ start, end }: LocalDay): boolean => end - start > DAY_MS
 
 const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
@@ -52,9 +54,6 @@ const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
   if (hours === 0) return t('duration.minutes', { minutes: rest })
   return rest === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes: rest })
 }
-
-/** A date's noon in UTC, to be shown in UTC: the same date in every zone. */
-const noon = (date: string): string => `${date}T12:00:00Z`
 
 /** The words of the calendar in the current language. */
 export const useWords = (zone: string, team: readonly TeamMember[]) => {
@@ -69,7 +68,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       timeZoneName: 'short',
     })
     const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
-      format.shaped(noon(date), { ...options, timeZone: 'UTC' })
+      format.shaped(date, { ...options, timeZone: 'UTC' })
     /** A day of the month; with its year where that isn't this one, which nobody would see was mistyped. */
     const datedShape = (date: string, options: Intl.DateTimeFormatOptions) =>
       dayShape(date, {
@@ -122,7 +121,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       /** `16–22 November`; the days read in the direction of times, also where the page reads right to left. */
       dayRange: (first: string, last: string) =>
         format
-          .range(noon(first), noon(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+          .range(first, last, { day: 'numeric', month: 'long', timeZone: 'UTC' })
           .replace(/\s–\s(?=\d+ )/, '–')
           .replace(/\p{Nd}+–\p{Nd}+/u, range => (language === 'ar' ? `\u2066${range}\u2069` : range)),
       /** Everything about an appointment in one breath, for who does not see it. */

@@ -1,5 +1,6 @@
 // Heads of the columns: a day of the week, or a vet, each with the next free time.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { faceOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
@@ -9,7 +10,7 @@ import { countMarks } from '../day/flow-marks.ts'
 import { type Column, freeIn } from '../day/layout.ts'
 import type { Hours, Team } from '../day/queries.ts'
 import { surnameOf } from '../day/surname.ts'
-import { faceOf, type LocalDay } from '../day/time.ts'
+import type { LocalDay } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './heads.module.css'
 

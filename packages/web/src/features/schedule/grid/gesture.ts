@@ -1,5 +1,6 @@
 // The sums of a gesture in the grid: where a drag, a stretch or an arrow key puts an appointment.
 import { isAllowed } from '@vetrounds/core/appointments/states'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
 import type { Slot } from '../day/shapes.ts'
 import { type Cursor, partIn, STEP } from './cursor.ts'
@@ -31,9 +32,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 /** Whether it can be moved here. The rest of one that runs past midnight stands on another day. */
 export const isMovable = ({ row, from, to, strip }: Part): boolean =>
-  isAllowed('change', row.status) &&
-  !strip &&
-  Date.parse(row.end) - Date.parse(row.start) === (to - from) * 60_000
+  isAllowed('change', row.status) && !strip && minutesOf(row) === to - from
 
 /** Pixels of a block's ends that a mouse stretches it by (drawn as its cursor in block.module.css). */
 const ENDS = { start: 4, end: 6 }

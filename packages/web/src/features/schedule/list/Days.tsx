@@ -1,4 +1,5 @@
 // The rows of the list under their days, each day's name in sight as long as its rows are.
+import { daysBetween } from '@vetrounds/core/calendar/days'
 import { useMemo } from 'react'
 import { useBranchName } from '../../../api/branch-name.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -28,7 +29,7 @@ export const Days = ({ rows, zone, today, words, branchId, isEverywhere, onOpen,
   const nameOfBranch = useBranchName()
   const days = useMemo(() => byDay(rows, zone), [rows, zone])
   const nameOf = (date: string): string => {
-    const away = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)
+    const away = daysBetween(today, date)
     const near = { '-1': t('list.yesterday'), 0: t('today'), 1: t('list.tomorrow') }[String(away)]
     return near ? words.list([near, words.fullDay(date)]) : words.fullDay(date)
   }

@@ -1,11 +1,11 @@
 // Any days for the list, from one to another.
+import { addDays } from '@vetrounds/core/calendar/days'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from '../acts/absence.module.css'
-import { addDays } from '../day/time.ts'
 
 const DAYS_AT_MOST = 400
 

@@ -1,4 +1,5 @@
 // One appointment of the list: a row that opens it, and its menu.
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
@@ -56,7 +57,7 @@ type Props = {
 export const ListRow = ({ row, words, isElsewhere, branch, isReached, onOpen, onMenu }: Props) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
-  const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
+  const minutes = minutesOf(row)
   // The team of another branch isn't known here: who has a vet there is not without one.
   const vet = words.vetName(row.vetId)
   const isUnknown = isElsewhere && row.vetId !== null && vet === calendar('unassigned')

@@ -1,8 +1,8 @@
 // The list under its days: rows of one local day stand together, in the order of time.
 
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { groupBy } from '@vetrounds/core/group-by'
-import { wallOf } from '../day/time.ts'
 
 export type DayOf<R> = { date: string; rows: R[] }
 
@@ -20,7 +20,7 @@ export const withNews = <R extends AppointmentRow>(
 
 /** Rows by their day on the branch's wall. */
 export const byDay = <R extends AppointmentRow>(rows: readonly R[], zone: string): DayOf<R>[] =>
-  [...groupBy(rows, row => wallOf(Date.parse(row.start), zone).date)].map(([date, own]) => ({
+  [...groupBy(rows, row => localDay(row.start, zone))].map(([date, own]) => ({
     date,
     rows: own,
   }))

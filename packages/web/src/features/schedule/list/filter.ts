@@ -1,7 +1,8 @@
 // What the list of appointments shows, as its address says it: days, patient, vets, types, statuses, branch, words.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { appointmentStatuses, appointmentTypes } from '@vetrounds/core/appointments/states'
-import { addDays, isDate, isoOf, localDay, weekOf } from '../day/time.ts'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { isDate, isoOf, localDay, weekOf } from '../day/time.ts'
 
 export type Filter = {
   /** `YYYY-MM-DD`, both included. */

@@ -1,6 +1,7 @@
 // A day on a phone: who is in now, who comes next, what is over; filtered by vet.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useId, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
@@ -47,7 +48,7 @@ const byStart = (a: AppointmentRow, b: AppointmentRow): number =>
 const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'words' | 'onOpen'>) => {
   const t = useT('calendar')
   const common = useT('common')
-  const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
+  const minutes = minutesOf(row)
   const mark = markOf(row)
   return (
     <li>

@@ -1,0 +1,13 @@
+// Minutes of a day as the clock's face shows them, `14:30`.
+import { MINUTE_MS } from './lengths.ts'
+
+export const DAY_MINUTES = 1440
+
+/** The face of a minute. The end of the day is 00:00, which a clock then shows and a field then holds; so are minutes of the next day. */
+export const faceOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString().slice(11, 16)
+
+/** The face of a minute that closes something: the end of the day is 24:00, as in "open until 24:00". */
+export const closingFaceOf = (minute: number): string => (minute === DAY_MINUTES ? '24:00' : faceOf(minute))
+
+/** The minute of a face. */
+export const minuteOf = (face: string): number => Number(face.slice(0, 2)) * 60 + Number(face.slice(3, 5))

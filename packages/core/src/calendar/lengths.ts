@@ -1,0 +1,9 @@
+// Lengths of time. Apart from the days of the calendar, of which the first page needs no more.
+
+export const MINUTE_MS = 60_000
+/** A day of 24 hours: in a zone, one may be an hour shorter or longer. */
+export const DAY_MS = 86_400_000
+
+/** How many minutes lie between two instants, given as ISO texts. */
+export const minutesOf = ({ start, end }: { start: string; end: string }): number =>
+  (Date.parse(end) - Date.parse(start)) / MINUTE_MS

@@ -1,0 +1,15 @@
+// The calendar and the clock of a zone at an instant. Alone in its file: the first page asks for today, and for no more.
+import { kept } from '../text/formats.ts'
+
+const formats = kept(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+)
+
+/** What calendar and clock of a zone show at an instant, `2026-11-20 22:30:15`: the Swedish format is that of ISO 8601. */
+export const shownAt = (instant: string | number, zone: string): string =>
+  formats(zone).format(new Date(instant))
+
+/** The local calendar day, `YYYY-MM-DD`, of an instant as ISO text or in milliseconds. */
+export const localDay = (instant: string | number, zone: string): string =>
+  shownAt(instant, zone).slice(0, 10)

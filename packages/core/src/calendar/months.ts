@@ -1,0 +1,13 @@
+// Months of the calendar. Apart from days.ts, of which the first page needs no more.
+import { addDays, addMonths } from './days.ts'
+
+/** The last day of a month, `YYYY-MM`. */
+export const lastOfMonth = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1)
+
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** Whole months from one day to a later one: as many as can be added to it. */
+export const monthsBetween = (from: string, to: string): number => {
+  const months = monthOf(to) - monthOf(from)
+  return addMonths(from, months) > to ? months - 1 : months
+}

@@ -1,0 +1,52 @@
+// Days, faces of the clock and zones are reckoned with in core/calendar alone (decision 183): by hand it goes wrong where clocks change,
+// at the ends of months, and differently in each place.
+import { expect, test } from 'vitest'
+import { code, importsOf, textOf } from '../support/sources.ts'
+
+const sources = ['core', 'functions', 'web']
+  .flatMap(name => code(`packages/${name}/src/`))
+  .filter(path => !path.includes('.test-support.'))
+
+const rules: { pattern: RegExp; places: readonly string[]; how: string }[] = [
+  {
+    pattern: /\b86_?400_?000\b/,
+    places: ['packages/core/src/calendar/lengths.ts'],
+    how: 'take DAY_MS of core/calendar/lengths, or addDays and daysBetween of core/calendar/days',
+  },
+  { pattern: /T12:00:00(\.000)?Z/, places: [], how: 'show the day itself, in UTC' },
+  {
+    pattern: /resolvedOptions\(\)\.timeZone/,
+    // The second asks whether a zone is known.
+    places: ['packages/web/src/i18n/browser-zone.ts', 'packages/core/src/clinics/clinic.ts'],
+    how: 'take browserZone of web/src/i18n/browser-zone',
+  },
+  {
+    pattern: /\bDate\.UTC\(|\.setUTC\w+\(|\.toISOString\(\)\.slice\(0, 10\)/,
+    places: [
+      'packages/core/src/calendar/days.ts',
+      // The day in the zone that is farthest ahead: the branch's isn't read yet.
+      'packages/core/src/forms/form.service.ts',
+      // An instant of a year or a month, to say its name.
+      'packages/web/src/features/pet/TimelineTools.tsx',
+      'packages/web/src/features/schedule/book/read-when.ts',
+      // Three years before 29 February there is none: the day after is 2 March.
+      'packages/web/src/features/register/periods.ts',
+      // The UTC day of an instant, by which answers are kept.
+      'packages/web/src/features/schedule/day/use-words.ts',
+    ],
+    how: 'take addDays, addMonths or dayName of core/calendar/days, lastOfMonth of core/calendar/months, localDay of core/calendar/local-day',
+  },
+]
+
+test.each(rules)('$pattern: $how', ({ pattern, places, how }) => {
+  const found = sources.filter(path => pattern.test(textOf(path)))
+  // A place that no longer needs it is no exception any more.
+  expect(places.filter(path => !found.includes(path))).toEqual([])
+  expect(found.filter(path => !places.includes(path)).map(path => `${path}: ${how}`)).toEqual([])
+})
+
+test('Temporal is asked by the days of the calendar alone', () => {
+  const users = sources.filter(path => importsOf(path).some(name => /temporal/i.test(name)))
+  const day = 'packages/web/src/features/schedule/day/'
+  expect(users).toEqual([`${day}temporal.ts`, `${day}time.ts`])
+})
