@@ -215,7 +215,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
           {t('block.bookedBody')}
         </Banner>
       )}
-      <div className={styles.acts}>
+      <div className="acts">
         {known && (
           <Button variant="quiet" icon="undo-2" onPress={takeBack} isDisabled={isSaving}>
             {t('block.takeBack')}
