@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import styles from '../invoices/list.module.css'
 import { ListPage } from '../lists/ListPage.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { EstimateBadge, useRange } from './marks.tsx'
 
 const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
@@ -85,16 +86,13 @@ const Card = ({ row }: { row: EstimateRow }) => {
   const invoices = useT('invoices')
   const rangeOf = useRange()
   return (
-    <span className={styles.card}>
-      <span className={styles.lines}>
-        <b>
-          <bdi>{row.name || invoices('counterSale')}</bdi>
-        </b>
-        {row.petName && <bdi className="muted">{row.petName}</bdi>}
-        <EstimateBadge row={row} />
-      </span>
-      <b>{rangeOf(row)}</b>
-    </span>
+    <RowCard className={styles.card} lines={styles.lines} end={<b>{rangeOf(row)}</b>}>
+      <b>
+        <bdi>{row.name || invoices('counterSale')}</bdi>
+      </b>
+      {row.petName && <bdi className="muted">{row.petName}</bdi>}
+      <EstimateBadge row={row} />
+    </RowCard>
   )
 }
 
