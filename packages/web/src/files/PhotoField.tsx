@@ -75,7 +75,7 @@ export const PhotoField = ({ kind, label, empty, value, onChange, reason }: Prop
         )}
       </span>
       <div className={styles.side}>
-        <div className={styles.buttons}>
+        <div className="acts">
           <FileTrigger
             acceptedFileTypes={Object.entries(imageLimits.types).flat(2)}
             onSelect={list => start([...(list ?? [])])}

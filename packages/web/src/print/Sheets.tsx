@@ -147,7 +147,7 @@ export const Sheets = ({ blocks, paper, running, foot, pageName, watermark, onPa
             </span>
           )}
           {page > 0 && <header className={styles.running}>{running}</header>}
-          <div className={styles.content} data-content="">
+          <div className="fill" data-content="">
             <Blocks blocks={own} />
           </div>
           <footer className={styles.foot}>{foot(page + 1, count)}</footer>

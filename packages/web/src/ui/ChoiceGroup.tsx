@@ -15,9 +15,21 @@ type Props = FieldProps & {
   isDisabled?: boolean
   /** In two columns of one width. */
   isEven?: boolean
+  /** For readers alone, where what is around the field says it to the eye. */
+  isLabelHidden?: boolean
 }
 
-export const ChoiceGroup = ({ label, optional, hint, error, options, value, isEven, ...rest }: Props) => (
+export const ChoiceGroup = ({
+  label,
+  optional,
+  hint,
+  error,
+  options,
+  value,
+  isEven,
+  isLabelHidden,
+  ...rest
+}: Props) => (
   <RadioGroup
     {...rest}
     value={value ?? null}
@@ -25,7 +37,7 @@ export const ChoiceGroup = ({ label, optional, hint, error, options, value, isEv
     validationBehavior="aria"
     className={fields.field}
   >
-    <FieldLabel label={label} optional={optional} />
+    <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
     <div className={styles.choices} data-even={isEven || undefined}>
       {options.map(option => (
         <Radio

@@ -144,7 +144,7 @@ export const ComboBox = ({
               {option.icon && <Icon name={option.icon} />}
               <span className={popover.text}>
                 <bdi>{option.label}</bdi>
-                {option.detail && <span className={popover.detail}>{option.detail}</span>}
+                {option.detail && <span className="sub faint">{option.detail}</span>}
               </span>
             </ListBoxItem>
           )}

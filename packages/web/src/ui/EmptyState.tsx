@@ -15,7 +15,7 @@ type Props = {
 export const EmptyState = ({ icon, title, titleRef, children, actions }: Props) => (
   <div className={styles.empty}>
     <Icon name={icon} />
-    <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={styles.title}>
+    <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="h3">
       {title}
     </h2>
     {children && <p>{children}</p>}

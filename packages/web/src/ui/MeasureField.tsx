@@ -12,9 +12,11 @@ type Props = NumberProps & {
   decimals: number
   /** What is usual, both ends included. */
   usual?: { from: number; to: number }
+  /** What is around the field says to the eye that the range is the usual one. */
+  isUsualSaid?: boolean
 }
 
-export const MeasureField = ({ unit, decimals, usual, hint, ...rest }: Props) => {
+export const MeasureField = ({ unit, decimals, usual, isUsualSaid, hint, ...rest }: Props) => {
   const t = useT('ui')
   const { locale, number } = useFormat()
   const { value } = rest
@@ -45,7 +47,7 @@ export const MeasureField = ({ unit, decimals, usual, hint, ...rest }: Props) =>
       hint={
         usual ? (
           <span className={isOutside ? styles.outside : undefined}>
-            <span data-word>
+            <span className={isUsualSaid ? 'sr' : undefined}>
               {t(isAbove ? 'measure.above' : isBelow ? 'measure.below' : 'measure.usual')}
             </span>{' '}
             <Ltr>{usual.from === usual.to ? write(usual.to) : `${write(usual.from)}–${write(usual.to)}`}</Ltr>

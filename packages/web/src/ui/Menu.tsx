@@ -66,7 +66,7 @@ export const MenuItem = ({ children, icon, shortcut, danger, checked, reason, ..
     {icon && <Icon name={icon} />}
     <span className={styles.text}>
       <bdi>{children}</bdi>
-      {reason && <span className={styles.detail}>{reason}</span>}
+      {reason && <span className="sub faint">{reason}</span>}
     </span>
     {shortcut && <Kbd>{shortcut}</Kbd>}
     {checked && <Icon name="check" size="sm" />}

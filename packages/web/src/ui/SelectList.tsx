@@ -20,7 +20,7 @@ export const SelectList = ({ options }: { options: readonly Option[] }) => (
               {option.icon && <Icon name={option.icon} />}
               <span className={popover.text}>
                 {option.label}
-                {option.detail && <span className={popover.detail}>{option.detail}</span>}
+                {option.detail && <span className="sub faint">{option.detail}</span>}
               </span>
               {isSelected && <Icon name="check" size="sm" />}
             </>

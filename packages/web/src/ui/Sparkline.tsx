@@ -33,7 +33,7 @@ export const Sparkline = ({ name, points, format, usual, isOut, children }: Prop
       aria-label={t(`trend.${trendOf(points)}`, values)}
     >
       {children}
-      <polyline points={placed.map(point => point.join(',')).join(' ')} />
+      <polyline className={styles.line} points={placed.map(point => point.join(',')).join(' ')} />
       <circle data-out={isOut || undefined} cx={end[0]} cy={end[1]} r="2.5" />
     </svg>
   )

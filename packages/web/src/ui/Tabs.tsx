@@ -37,7 +37,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, aside, head, fills }: Pr
   const { number } = useFormat()
   return (
     <RacTabs
-      className={styles.tabs}
+      className={fills ? `${styles.tabs} fill` : styles.tabs}
       data-fills={fills || undefined}
       data-headed={head ? true : undefined}
       selectedKey={selected}
@@ -50,7 +50,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, aside, head, fills }: Pr
             {tabs.map(({ id, label, count, isWaiting, isDisabled }) => (
               <Tab key={id} id={id} isDisabled={isDisabled} className={styles.tab}>
                 {label}
-                {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+                {count !== undefined && <span className="count">{number(count)}</span>}
                 {isWaiting && <span className={styles.dot} />}
               </Tab>
             ))}

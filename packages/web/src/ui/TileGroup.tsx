@@ -1,5 +1,6 @@
 // One of a dozen, each with its picture: nothing is hidden in a list, the eye finds the picture.
 import { Radio, RadioGroup } from 'react-aria-components'
+import choice from './choice.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon } from './Icon.tsx'
@@ -25,7 +26,7 @@ export const TileGroup = ({ label, optional, hint, error, options, value, ...res
     <FieldLabel label={label} optional={optional} />
     <div className={styles.tiles}>
       {options.map(option => (
-        <Radio key={option.id} value={option.id} className={styles.tile}>
+        <Radio key={option.id} value={option.id} className={`${choice.choice} ${styles.tile}`}>
           {option.icon && <Icon name={option.icon} size="lg" />}
           <span>{option.label}</span>
         </Radio>

@@ -16,6 +16,9 @@ export const mediaOf = (query: string): Media => {
 
 const narrow = mediaOf('(max-width: 767.98px)')
 
+/** Whether a table has room for more than its main columns, and a page for a card over it. */
+export const middling = mediaOf('(min-width: 1100px)')
+
 /** Whether it is narrow at this moment. */
 export const isNarrowNow = narrow.matches
 /** Whether the page shows one thing below the other: cards in place of tables, lists in place of the calendar's grid. */

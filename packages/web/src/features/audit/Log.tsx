@@ -77,13 +77,13 @@ const Row = (entry: Entry) => {
         <Ltr>{line.time}</Ltr>
       </td>
       <td>
-        <span className={styles.who}>
+        <span className={`row ${styles.who}`}>
           <Avatar name={line.who} />
           <bdi>{line.who}</bdi>
         </span>
       </td>
       <td>
-        <span className={styles.act}>
+        <span className={`row ${styles.act}`}>
           <Icon name={actOf(row).icon} size="sm" />
           {line.what}
         </span>

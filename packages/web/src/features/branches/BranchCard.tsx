@@ -17,7 +17,7 @@ export const BranchCard = ({ row, isHere, ms }: { row: ListedBranch; isHere: boo
   return (
     <span className={styles.card}>
       <span className={styles.two} data-quiet={closed}>
-        <span className={styles.name}>
+        <span className={`row ${styles.name}`}>
           <b>
             <bdi>{name}</bdi>
           </b>

@@ -1,4 +1,5 @@
 // Asks before a branch is closed, and says what is booked there: it stays, holds its vets' time, and can then only be cancelled.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './branches.module.css'
 
 /** Nothing is booked further ahead. */
-const AHEAD_MS = 3 * 366 * 86_400_000
+const AHEAD_MS = 3 * 366 * DAY_MS
 
 const Booked = ({ branchId }: { branchId: string }) => {
   const t = useT('branches')

@@ -70,7 +70,7 @@ export const useBranchColumns = (
         minWidth: 220,
         cell: row => (
           <span className={styles.two} data-quiet={row.closed}>
-            <span className={styles.name}>
+            <span className={`row ${styles.name}`}>
               <b>
                 <bdi>{row.name}</bdi>
               </b>

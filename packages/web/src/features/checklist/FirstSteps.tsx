@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { middling } from '../../ui/use-narrow.ts'
 import styles from './checklist.module.css'
 import { addDemo } from './demo.ts'
 import { useFirstSteps } from './use-first-steps.ts'
@@ -30,16 +31,14 @@ const Step = ({ icon, isDone, doneText, title, children }: StepProps) => (
   </li>
 )
 
-/** Below it a card would lie over half of the page. */
-const isWide = (): boolean => matchMedia('(min-width: 1100px)').matches
-
 export const FirstSteps = ({ me, clinicId }: { me: Me; clinicId: string }) => {
   const t = useT('checklist')
   const common = useT('common')
   const navigate = useNavigate()
   const listId = useId()
   const { done, keep } = useFirstSteps(me, clinicId)
-  const [isOpen, setOpen] = useState(isWide)
+  // On a narrower page it would lie over half of it.
+  const [isOpen, setOpen] = useState(middling.matches)
   const [isClosed, setClosed] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [ids] = useState(() => ({ ownerId: newId(), patientId: newId() }))

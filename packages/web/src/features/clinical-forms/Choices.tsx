@@ -2,6 +2,7 @@
 import type { Level } from '@vetrounds/core/forms/options'
 import { useId } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import choice from '../../ui/choice.module.css'
 import fields from '../../ui/field.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './forms.module.css'
@@ -26,7 +27,7 @@ export const Choices = ({ label, error, isDisabled, isMany, options, chosen, onP
       <ToggleButtonGroup
         aria-labelledby={id}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={styles.choices}
+        className={choice.choices}
         selectionMode={isMany ? 'multiple' : 'single'}
         selectedKeys={chosen}
         isDisabled={isDisabled}
@@ -37,7 +38,12 @@ export const Choices = ({ label, error, isDisabled, isMany, options, chosen, onP
         }}
       >
         {options.map(option => (
-          <ToggleButton key={option.key} id={option.key} className={styles.choice} data-level={option.level}>
+          <ToggleButton
+            key={option.key}
+            id={option.key}
+            className={`${choice.choice} ${styles.choice}`}
+            data-level={option.level}
+          >
             {option.level === 'urgent' && <Icon name="octagon-alert" size="sm" />}
             {option.label}
           </ToggleButton>

@@ -105,7 +105,7 @@ export const ClinicCard = ({ membership, here, ms, onLeave }: Props) => {
   const isActive = state === 'active'
   const mayManage = can(role, 'members.manage')
   return (
-    <section className={styles.card} aria-labelledby={clinic.id}>
+    <section className={`panel ${styles.card}`} aria-labelledby={clinic.id}>
       <header>
         <ClinicTile clinic={clinic} />
         <div className={styles.title}>

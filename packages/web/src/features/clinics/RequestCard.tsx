@@ -18,7 +18,7 @@ export const RequestCard = ({ request: { email, role, at }, onWithdraw }: Props)
   const common = useT('common')
   const { date } = useFormat()
   return (
-    <section className={styles.card} aria-label={email}>
+    <section className={`panel ${styles.card}`} aria-label={email}>
       <header>
         <span className={styles.tile} aria-hidden="true">
           <Icon name="mail" />

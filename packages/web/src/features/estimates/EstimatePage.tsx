@@ -246,7 +246,7 @@ export default function EstimatePage() {
     void mutate(key => isAnswerOf('readEstimate')(key) || isAnswerOf('listEstimates')(key) || isOf(key))
   if (!data)
     return (
-      <section className={styles.page}>
+      <section className={`fill ${styles.page}`}>
         <h1 className="sr">{common('titles.estimate')}</h1>
         {error ? (
           <ErrorState
@@ -261,7 +261,7 @@ export default function EstimatePage() {
     )
   const { row, content, pricesWithTax } = data
   return (
-    <section className={styles.page}>
+    <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
         back={{ href: paths.estimates(), label: common('titles.estimates') }}

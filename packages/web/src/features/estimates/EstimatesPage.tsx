@@ -13,6 +13,7 @@ import type { ColumnDef } from '../../ui/table/types.ts'
 import styles from '../invoices/list.module.css'
 import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { EstimateBadge, useRange } from './marks.tsx'
 
 /** The fields without a column: the column that says them, if one does. */
@@ -95,16 +96,13 @@ const Card = ({ row }: { row: EstimateRow }) => {
   const invoices = useT('invoices')
   const rangeOf = useRange()
   return (
-    <span className={styles.card}>
-      <span className={styles.lines}>
-        <b>
-          <bdi>{row.name || invoices('counterSale')}</bdi>
-        </b>
-        {row.petName && <bdi className="muted">{row.petName}</bdi>}
-        <EstimateBadge row={row} />
-      </span>
-      <b>{rangeOf(row)}</b>
-    </span>
+    <RowCard className={styles.card} lines={styles.lines} end={<b>{rangeOf(row)}</b>}>
+      <b>
+        <bdi>{row.name || invoices('counterSale')}</bdi>
+      </b>
+      {row.petName && <bdi className="muted">{row.petName}</bdi>}
+      <EstimateBadge row={row} />
+    </RowCard>
   )
 }
 

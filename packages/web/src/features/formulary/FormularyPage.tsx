@@ -18,10 +18,10 @@ import { type Column, columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
+import rowStyles from '../lists/rows.module.css'
 import { useHistory } from '../lists/use-history.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { useDrugWords } from './drug-words.ts'
-import styles from './formulary.module.css'
 
 const DrugSheet = lazy(async () => ({ default: (await import('./DrugSheets.tsx')).DrugSheet }))
 const DrugFormSheet = lazy(async () => ({ default: (await import('./DrugSheets.tsx')).DrugFormSheet }))
@@ -166,7 +166,7 @@ export default function FormularyPage() {
         }
         menu={acts}
         card={row => (
-          <span className={styles.card}>
+          <span className={rowStyles.lines}>
             <Name row={row} />
             <bdi className="muted">
               {listed([row.substance ?? '', ...row.strengths.map(words.strength)].filter(Boolean))}

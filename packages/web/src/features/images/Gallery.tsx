@@ -49,11 +49,11 @@ const Card = ({ entry, waiting, isChosen, onChoose, onView, onDetails }: CardPro
           </Button>
           {waiting.has(entry.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
           {found && (
-            <small>
+            <small className="sub">
               <bdi>{found}</bdi>
             </small>
           )}
-          <small className={styles.reference}>
+          <small className={`sub ${styles.reference}`}>
             <Ltr>{entry.detail}</Ltr>
             {Number(n) > 1 && ` · ${t('count', { n: number(Number(n)) })}`}
           </small>

@@ -56,7 +56,7 @@ export const ImportFrame = ({ step, back, file, onTemplate, isTable, foot, child
           </li>
         ))}
       </ol>
-      <div className={isTable ? styles.table : `${styles.body} scroll`}>{children}</div>
+      <div className={isTable ? `fill ${styles.table}` : `${styles.body} scroll`}>{children}</div>
       {foot && <footer className={styles.foot}>{foot}</footer>}
     </section>
   )

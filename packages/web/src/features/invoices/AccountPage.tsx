@@ -25,7 +25,6 @@ import lines from './invoice-line.module.css'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { OwedByAge, OwedSums } from './Owed.tsx'
-import aged from './owed.module.css'
 import { Statement } from './Statement.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -61,7 +60,7 @@ export default function AccountPage() {
   // Name and what can be done come at once: nothing moves, and nothing is said before it is known.
   if ((!data && !error) || (!person.data && !person.error)) return <ComingAccount />
   return (
-    <section className={styles.page}>
+    <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
         back={{ href: paths.owner(owner), label: t('toOwner') }}
@@ -115,7 +114,7 @@ export default function AccountPage() {
             <>
               {data.credit > 0 && currency && (
                 <div className={styles.due}>
-                  <span className={styles.acts}>
+                  <span className="acts">
                     <span className="muted">{t('account.credit')}</span>
                     <Button
                       size="sm"
@@ -152,7 +151,7 @@ export default function AccountPage() {
           )}
         </div>
         {currency && open.length > 0 && (
-          <div className={aged.side}>
+          <div className={styles.beside}>
             {late.length > 0 && <DunningPanel rows={late} />}
             <OwedByAge open={open} currency={currency} />
           </div>

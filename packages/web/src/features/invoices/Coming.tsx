@@ -25,7 +25,7 @@ const Lines = ({ count, isHigh }: { count: number; isHigh?: boolean }) => (
 const Page = ({ title, children }: { title: string; children: ReactNode }) => {
   const common = useT('common')
   return (
-    <section className={styles.page}>
+    <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
         title={
@@ -65,7 +65,7 @@ export const ComingInvoice = () => (
           </div>
         </div>
       </div>
-      <div className={styles.side}>
+      <div className={`${styles.beside} ${styles.side}`}>
         <Lines count={1} />
         <span className={coming.button} />
         <Lines count={3} isHigh />

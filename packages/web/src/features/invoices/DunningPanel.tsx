@@ -12,6 +12,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import invoices from './invoices.module.css'
 import styles from './letters.module.css'
 import aged from './owed.module.css'
 import { type LetterAct, levelNames, useDunning } from './use-dunning.ts'
@@ -86,7 +87,7 @@ export const DunningPanel = ({ rows }: { rows: readonly InvoiceRow[] }) => {
   const labelOf = (each: InvoiceRow) => isolatedParts([each.number, money(each.balance, each.currency)])
   if (!row) return null
   return (
-    <section className={aged.panel} aria-label={t('dunning.title')}>
+    <section className={`${invoices.panel} ${aged.panel}`} aria-label={t('dunning.title')}>
       <h2>{t('dunning.title')}</h2>
       {rows.length === 1 ? (
         <p className={styles.of}>{labelOf(row)}</p>

@@ -226,7 +226,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
   const failure = refusal ?? draft.error
   const isChangedElsewhere = failure instanceof ApiError && failure.code === 'changed_elsewhere'
   return (
-    <section className={styles.page}>
+    <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
         back={{ href: paths.invoices(), label: t('back') }}

@@ -53,7 +53,7 @@ const PayLink = ({ row, url }: { row: InvoiceRow; url: string }) => {
           <Ltr>{url}</Ltr>
         </a>
       </p>
-      <p className={styles.acts}>
+      <p className="acts">
         <Button icon="copy" onPress={copy}>
           {t('intent.copy')}
         </Button>
@@ -96,7 +96,7 @@ export const IntentState = ({ row, intent, onTaken, onAgain }: Props) => {
           </Banner>
         )}
         {url && <PayLink row={row} url={url} />}
-        <p className={styles.acts}>
+        <p className="acts">
           <Button variant="quiet" icon="ban" isPending={isCancelling} onPress={() => void cancel()}>
             {t('intent.cancel')}
           </Button>
@@ -109,7 +109,7 @@ export const IntentState = ({ row, intent, onTaken, onAgain }: Props) => {
       <Banner tone={state === 'declined' ? 'danger' : 'plain'} title={t(`intent.${state}`)} live>
         {state === 'declined' && t(`intent.reasons.${reason ?? 'other'}`)}
       </Banner>
-      <p className={styles.acts}>
+      <p className="acts">
         {onAgain && (
           <Button variant="primary" icon="rotate-cw" onPress={onAgain}>
             {common('actions.retry')}

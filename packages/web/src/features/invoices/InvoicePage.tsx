@@ -54,7 +54,7 @@ const View = loadAhead(async () => ({ default: (await import('./View.tsx')).View
 const Nobody = () => {
   const t = useT('invoices')
   return (
-    <section className={styles.page}>
+    <section className={`fill ${styles.page}`}>
       <h1 className="sr">{t('notFound')}</h1>
       <EmptyState
         icon="search-x"
@@ -132,7 +132,7 @@ const Loaded = ({ id }: { id: string }) => {
     if (error?.code === 'not_found') return <Nobody />
     if (!error) return <ComingInvoice />
     return (
-      <section className={styles.page}>
+      <section className={`fill ${styles.page}`}>
         <h1 className="sr">{t('titles.invoice')}</h1>
         <ErrorState
           title={t('failedOne')}

@@ -15,6 +15,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { useInvoiceColumns } from './columns.tsx'
 import { DaySums } from './DaySums.tsx'
 import { type FilterName, passes } from './filter.ts'
@@ -34,21 +35,24 @@ const everything = {}
 const Card = ({ row }: { row: InvoiceRow }) => {
   const t = useT('invoices')
   return (
-    <span className={styles.card}>
-      <span className={styles.lines}>
+    <RowCard
+      className={styles.card}
+      lines={styles.lines}
+      end={
         <b>
-          <bdi>{row.name || t('counterSale')}</bdi>
+          <Money minor={row.balance || row.total} currency={row.currency} />
         </b>
-        <span className="muted">
-          {row.petName && <bdi>{row.petName} · </bdi>}
-          <InvoiceNumber row={row} />
-        </span>
-        {row.balance > 0 ? <PaymentState row={row} /> : <StatusBadge status={row.status} />}
-      </span>
+      }
+    >
       <b>
-        <Money minor={row.balance || row.total} currency={row.currency} />
+        <bdi>{row.name || t('counterSale')}</bdi>
       </b>
-    </span>
+      <span className="muted">
+        {row.petName && <bdi>{row.petName} · </bdi>}
+        <InvoiceNumber row={row} />
+      </span>
+      {row.balance > 0 ? <PaymentState row={row} /> : <StatusBadge status={row.status} />}
+    </RowCard>
   )
 }
 

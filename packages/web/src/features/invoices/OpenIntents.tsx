@@ -61,7 +61,7 @@ export const OpenIntents = ({ invoice }: { invoice: Invoice }) => {
                   <bdi>{intent.byName}</bdi>
                 </small>
                 {isOnline && (
-                  <span className={styles.acts}>
+                  <span className="acts">
                     <Button size="sm" icon="eye" onPress={() => setShown(intent)}>
                       {common('queue.show')}
                     </Button>

@@ -3,6 +3,7 @@ import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import invoices from './invoices.module.css'
 import styles from './list.module.css'
 import { Money, share } from './marks.tsx'
 import aged from './owed.module.css'
@@ -39,7 +40,7 @@ export const OwedByAge = ({ open, currency }: Props) => {
   const { byAge } = owedBy(open, useToday())
   const all = byAge.reduce((sum, { amount }) => sum + amount, 0)
   return (
-    <section className={aged.ages}>
+    <section className={`${invoices.panel} ${aged.ages}`}>
       <h2>{t('ages.title')}</h2>
       <dl>
         {byAge.map(({ age, amount }) => (

@@ -31,7 +31,7 @@ export const PatientInvoices = ({ patientId }: { patientId: string }) => {
   )
   return (
     <div className={styles.paper}>
-      <header className={styles.acts}>
+      <header className="acts">
         <Button
           variant="primary"
           icon="plus"

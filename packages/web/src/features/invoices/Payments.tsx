@@ -41,7 +41,7 @@ const SpreadReceipt = ({ ownerId, spreadId }: { ownerId: string; spreadId: strin
   const t = useT('invoices')
   const print = usePrintReceipt('spread')
   return (
-    <span className={styles.acts} data-quiet>
+    <span className="acts" data-quiet>
       <Button size="sm" variant="quiet" icon="printer" onPress={() => print(ownerId, spreadId)}>
         {t('payment.receipt')}
       </Button>
@@ -93,7 +93,7 @@ const Row = ({
           </small>
         )}
         {isOnline && !reason && status === 'pending' && payment.at !== '' && (
-          <span className={styles.acts}>
+          <span className="acts">
             <Button size="sm" icon="check" onPress={() => onVerify(payment)}>
               {t('payment.verify')}
             </Button>
@@ -103,7 +103,7 @@ const Row = ({
           </span>
         )}
         {isOnline && !reason && status === 'verified' && amount > 0 && payment.at !== '' && (
-          <span className={styles.acts} data-quiet>
+          <span className="acts" data-quiet>
             <Button size="sm" variant="quiet" onPress={() => onTakeBack(payment)}>
               {t('payment.back')}
             </Button>
@@ -195,7 +195,7 @@ export const Payments = ({ invoice, onSendAgain, ...acts }: All) => {
             </li>
           )}
           {last && onSendAgain && last.amount === row.balance && (
-            <li className={styles.acts} data-quiet>
+            <li className="acts" data-quiet>
               <Button size="sm" variant="quiet" icon="send" onPress={() => onSendAgain(last.level)}>
                 {t('dunning.sendAgain')}
               </Button>

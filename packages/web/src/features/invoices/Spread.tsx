@@ -40,7 +40,7 @@ export const Whose = ({ name, offered }: Choice) => {
         <b>
           <bdi>{shown}</bdi>
         </b>
-        <small>{t('payment.openCount', { count, n: number(count) })}</small>
+        <small className="sub">{t('payment.openCount', { count, n: number(count) })}</small>
       </p>
       <b className={styles.whole}>
         <Money minor={dueOf(offered)} currency={offered[0]?.currency ?? 'EUR'} />
@@ -59,9 +59,9 @@ const State = ({ row, part }: { row: InvoiceRow; part: number }) => {
   const late = daysOverdue(row, useToday())
   const rest = row.balance - part
   // Nothing is due of it any more: somebody else was quicker.
-  if (row.balance <= 0) return <p className={styles.state}>{t(`statuses.${row.status}`)}</p>
+  if (row.balance <= 0) return <p className={`ends ${styles.state}`}>{t(`statuses.${row.status}`)}</p>
   return (
-    <p className={styles.state}>
+    <p className={`ends ${styles.state}`}>
       {late > 0 ? (
         <b className={styles.late}>{t('overdue', { count: late, n: number(late) })}</b>
       ) : (
@@ -169,7 +169,7 @@ export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
               {isByHand && isDue ? (
                 <ByHand form={form} row={row} />
               ) : (
-                <div className={styles.line}>
+                <div className="ends">
                   {isDue && offered.length > 1 && !isSplit ? (
                     <CheckboxField isSelected={isChosen} onChange={isIn => choose(row.id, isIn)}>
                       {row.number ? isolated(row.number) : t('noNumber')}

@@ -77,7 +77,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   // A question that is being answered stays, whatever was read meanwhile.
   if (charges.length === 0 && !waiving) return null
   return (
-    <aside className={styles.unbilled} aria-label={t('unbilled.title')}>
+    <aside className={`${styles.beside} ${styles.panel} ${styles.unbilled}`} aria-label={t('unbilled.title')}>
       <h2>{t('unbilled.title')}</h2>
       <ul>
         {charges.map(each => (
@@ -90,7 +90,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
                 </span>
               ))}
             </span>
-            <span className={styles.acts}>
+            <span className="acts">
               <Button size="sm" icon="plus" onPress={() => add([each])} {...full([each])}>
                 {t('unbilled.add')}
               </Button>

@@ -189,7 +189,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const refund = () => cantRefund === undefined && setRefunding(true)
   useSheetKeys(undefined, { P: pay, D: toPaper, R: refund })
   return (
-    <section className={styles.page}>
+    <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
         back={{ href: paths.invoices(), label: t('back') }}
@@ -260,7 +260,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
             </div>
           </div>
         </div>
-        <aside className={styles.side}>
+        <aside className={`${styles.beside} ${styles.side}`}>
           <p className={styles.due}>
             <span className="muted">{t('totals.balance')}</span>
             <b>

@@ -5,6 +5,7 @@ import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-result'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
+import spark from '../../ui/sparkline.module.css'
 import { heightsIn, placePoints, trendOf } from '../../ui/sparkline.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './result-chart.module.css'
@@ -54,7 +55,7 @@ const Chart = ({ row, type }: { row: Charted; type: string }) => {
         })}
       >
         {range && <rect width={BOX.width} y={top} height={(low === undefined ? BOX.height : y(low)) - top} />}
-        <polyline points={places.map(place => place.join(',')).join(' ')} />
+        <polyline className={spark.line} points={places.map(place => place.join(',')).join(' ')} />
         {points.map(({ id, isOut }, index) => (
           <circle
             key={id}

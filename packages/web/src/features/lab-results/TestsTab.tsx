@@ -96,7 +96,7 @@ export const TestsTab = ({ pet, patient }: Props) => {
         </EmptyState>
       ) : (
         <>
-          <div className={entryStyles.bar}>
+          <div className="acts">
             <EntryFilter
               label={common('queue.show')}
               options={filters.map(id => ({

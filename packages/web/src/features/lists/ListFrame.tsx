@@ -40,7 +40,7 @@ export const ListFrame = (props: Props) => {
   const { rows, isStale, error, reread } = list
   const { isComplete = list.isComplete } = props
   const count = 'count' in props ? props.count : rows?.length
-  const scrolling = readsOn ? `scroll ${styles.scroller}` : styles.body
+  const scrolling = readsOn ? `scroll ${styles.scroller}` : `fill ${styles.body}`
   return (
     <section className={page.page}>
       {head}

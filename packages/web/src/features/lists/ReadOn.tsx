@@ -12,7 +12,7 @@ export const ReadOn = ({ more, label }: Props) => {
   const common = useT('common')
   if (!more.hasMore) return null
   return (
-    <div className={styles.readOn}>
+    <div className={`acts ${styles.readOn}`}>
       {more.isFailed && <p role="alert">{common('list.moreFailed')}</p>}
       <Button isPending={more.isReading} onPress={() => void more.read()}>
         {more.isFailed ? common('actions.retry') : label}

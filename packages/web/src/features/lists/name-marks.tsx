@@ -43,7 +43,7 @@ const Mark = ({ isWaiting }: { isWaiting: boolean }) => {
 export const RowName = ({ row, icon, children, quiet = false }: Props) => {
   const { asked, added, waiting } = useContext(MarksContext)
   return (
-    <span className={styles.name} data-quiet={quiet !== false || undefined}>
+    <span className={`row ${styles.name}`} data-quiet={quiet !== false || undefined}>
       {icon}
       <b>
         <Highlight text={row.name} search={asked} />

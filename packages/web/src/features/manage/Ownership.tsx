@@ -19,7 +19,7 @@ const Line = ({ name, note, children }: { name: string; note: string; children: 
   <div className={styles.line}>
     <p>
       {name}
-      <small>{note}</small>
+      <small className="sub">{note}</small>
     </p>
     {children}
   </div>

@@ -24,13 +24,16 @@ export const TaxRates = ({ form }: { form: BoundForm }) => {
         {fields.map(({ id }, at) => (
           <li key={id}>
             <FormField form={form} name={`taxRates.${at}.name`}>
-              {field => <TextField {...field} label={t('fields.name')} autoComplete="off" />}
+              {field => (
+                <TextField {...field} label={t('fields.name')} isLabelHidden={at > 0} autoComplete="off" />
+              )}
             </FormField>
             <FormField form={form} name={`taxRates.${at}.rate`}>
               {({ value, onChange, ...field }) => (
                 <NumberField
                   {...field}
                   label={t('rate')}
+                  isLabelHidden={at > 0}
                   decimals={2}
                   unit={percent}
                   value={value === undefined ? undefined : value / 100}

@@ -83,7 +83,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
         >
           <b>{text.title}</b>
           <Icon name="chevron-down" size="xs" />
-          <small>
+          <small className="sub">
             {text.detail && <span>{text.detail} · </span>}
             <span>{text.why}</span>
           </small>

@@ -55,10 +55,10 @@ export default function NotSentPage() {
         {isOff && <Banner tone="warn" title={common(isSecureContext ? 'queue.blocked' : 'queue.off')} />}
         {!isRead && <SkeletonRows rows={3} />}
         {entries.length > 0 && (
-          <div className={styles.card}>
+          <div className="panel">
             <header className={styles.head}>
               <h2 ref={heading} tabIndex={-1} aria-label={t('list', { count: entries.length })}>
-                {t('unsent')} <span className={styles.count}>{entries.length}</span>
+                {t('unsent')} <span className="count">{entries.length}</span>
               </h2>
               <Button
                 size="sm"
@@ -88,7 +88,7 @@ export default function NotSentPage() {
           </div>
         )}
         {isRead && isEmpty && (
-          <div className={styles.card}>
+          <div className="panel">
             <EmptyState
               icon="cloud-check"
               title={t('none')}

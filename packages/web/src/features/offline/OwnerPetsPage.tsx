@@ -26,7 +26,7 @@ const WaitingOwner = ({ id, name }: { id: string; name: string }) => {
         <Banner tone="plain" icon="hourglass">
           {t('ownerPets.waits')}
         </Banner>
-        <div className={styles.card}>
+        <div className="panel">
           <EmptyState
             icon="paw-print"
             title={t('ownerPets.list')}

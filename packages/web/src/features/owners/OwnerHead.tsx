@@ -8,6 +8,7 @@ import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BackLink } from '../../ui/PageHead.tsx'
+import cells from '../patients/cells.module.css'
 import styles from './owner-pets.module.css'
 import { timeOfId } from './time-of-id.ts'
 import { useReveal } from './use-reveal.tsx'
@@ -34,7 +35,7 @@ export const OwnerHead = ({ owner }: { owner: Owner }) => {
           {isWaiting(owner.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
         </p>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`${cells.cells} ${styles.facts}`}>
         {(phone ?? landline) && (
           <div>
             <dt>{t(`fields.${kind}`)}</dt>

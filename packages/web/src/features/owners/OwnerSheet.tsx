@@ -19,6 +19,7 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
+import { DetailFailed } from './DetailFailed.tsx'
 import { type OwnerField, ownerFieldNames, ownerLabel } from './owner-fields.ts'
 import styles from './owners.module.css'
 import { useOwner } from './use-owner-edits.ts'
@@ -31,20 +32,10 @@ const none: readonly never[] = []
 
 const Pets = ({ id }: { id: string }) => {
   const t = useT('owners')
-  const common = useT('common')
   const { data, error, mutate } = useRead('listOwnerPets', { params: { id } })
   const pets = usePetsOf(id, data?.rows ?? none)
   if (!data && error)
-    return (
-      <div role="alert" className={styles.unread}>
-        <p>
-          {t('failedPets')}. {problemText(common, error)}
-        </p>
-        <Button size="sm" onPress={() => void mutate()}>
-          {common('actions.retry')}
-        </Button>
-      </div>
-    )
+    return <DetailFailed title={t('failedPets')} error={error} onRetry={() => void mutate()} />
   if (!data) return <Skeleton />
   return (
     <ul>

@@ -8,11 +8,11 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { useFoundList } from '../lists/use-found-list.ts'
 import { useHistory } from '../lists/use-history.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
@@ -93,15 +93,12 @@ export default function OwnersPage() {
         }
         menu={row => [...acts(row), history(row)]}
         card={row => (
-          <span className={styles.card}>
-            <span className={styles.lines}>
-              <OwnerName row={row} />
-              <span className="muted">
-                <OwnerPhone row={row} />
-              </span>
+          <RowCard lines={styles.lines} leadsOn>
+            <OwnerName row={row} />
+            <span className="muted">
+              <OwnerPhone row={row} />
             </span>
-            <Icon name="chevron-right" size="sm" flip />
-          </span>
+          </RowCard>
         )}
       />
       {dialogs}

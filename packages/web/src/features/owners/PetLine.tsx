@@ -56,11 +56,11 @@ export const PetLine = ({ pet }: { pet: PatientRow }) => {
         <span className={styles.what}>{isolatedParts(what)}</span>
       </span>
       <span className={styles.cell}>
-        <small>{t('fields.grams')}</small>
+        <small className="sub faint">{t('fields.grams')}</small>
         {weight ? <bdi>{format.weight(weight.grams)}</bdi> : (deceased || weight === null) && '–'}
       </span>
       <span className={styles.cell}>
-        <small>{t('fields.chip')}</small>
+        <small className="sub faint">{t('fields.chip')}</small>
         <Ltr>{chipText(chip)}</Ltr>
       </span>
       <span className={styles.act}>

@@ -37,7 +37,7 @@ export const SimilarOwners = ({ rows, onTake }: Props) => {
                     <b>
                       <bdi>{owner.name}</bdi>
                     </b>
-                    <small>
+                    <small className="sub">
                       {isolatedParts([
                         t('ownerNumber', { number: owner.number }),
                         !owner.active && t('deactivated'),

@@ -16,7 +16,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
-import { mediaOf } from '../../ui/use-narrow.ts'
+import { mediaOf, middling } from '../../ui/use-narrow.ts'
 import { columnsOf } from '../lists/columns-of.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { Flags } from '../patients/Flags.tsx'
@@ -46,7 +46,7 @@ const ByPhone = ({ hit: { kind, end } }: { hit: PhoneHit }) => (
 const PETS = 3
 
 /** Columns that are left to be chosen where the others would scroll sideways, the row's menu with them. */
-const useTight = mediaOf('(max-width: 1099.98px)').useMatches
+const useTight = (): boolean => !middling.useMatches()
 const useTablet = mediaOf('(max-width: 899.98px)').useMatches
 
 const none: readonly PatientRow[] = []

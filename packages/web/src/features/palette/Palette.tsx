@@ -98,7 +98,7 @@ const Content = ({ ahead, acts, onClose }: FieldProps) => {
       </p>
       <div className={styles.body} aria-busy={!isSettled}>
         {note() && (
-          <p className={styles.note} aria-hidden="true">
+          <p className={`row ${styles.note}`} aria-hidden="true">
             <Icon name="cloud-off" size="sm" />
             {note()}
           </p>
@@ -110,7 +110,7 @@ const Content = ({ ahead, acts, onClose }: FieldProps) => {
           </div>
         )}
         {cursor.isAwaited && (
-          <p className={styles.note} aria-hidden="true">
+          <p className={`row ${styles.note}`} aria-hidden="true">
             {t('state.awaited')}
           </p>
         )}

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { useFoundList } from '../lists/use-found-list.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { usePatientRow } from '../owners/use-batched.ts'
@@ -121,27 +122,29 @@ export default function PatientsPage() {
         }
         menu={menu}
         card={row => (
-          <span className={styles.card}>
-            <span className={styles.tile}>
-              <Icon name={speciesIcons[row.species]} />
-            </span>
-            <span className={styles.lines}>
-              <PatientName row={row} />
-              <span>
-                <bdi>{breedOf(row)}</bdi>
-                {ageOf(row) && (
-                  <>
-                    {' · '}
-                    <bdi>{ageOf(row)}</bdi>
-                  </>
-                )}
+          <RowCard
+            start={
+              <span className={styles.tile}>
+                <Icon name={speciesIcons[row.species]} />
               </span>
-              <span>
-                <bdi>{row.ownerName}</bdi>
-              </span>
+            }
+            lines={styles.lines}
+            leadsOn
+          >
+            <PatientName row={row} />
+            <span>
+              <bdi>{breedOf(row)}</bdi>
+              {ageOf(row) && (
+                <>
+                  {' · '}
+                  <bdi>{ageOf(row)}</bdi>
+                </>
+              )}
             </span>
-            <Icon name="chevron-right" size="sm" flip />
-          </span>
+            <span>
+              <bdi>{row.ownerName}</bdi>
+            </span>
+          </RowCard>
         )}
       />
       <LoadWhenWanted isWanted={opened.id !== null}>

@@ -53,7 +53,7 @@ export const Preview = ({
               <bdi>{name || t('fields.name')}</bdi>
             </b>
             {line.length > 0 && (
-              <small>
+              <small className="sub">
                 <bdi>{line.join(' · ')}</bdi>
               </small>
             )}

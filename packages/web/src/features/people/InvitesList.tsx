@@ -101,7 +101,7 @@ const Card = (props: LineProps) => {
           </b>
           <InviteBadge state={state} />
         </span>
-        <small>
+        <small className="sub">
           {role} · {reach}
           {isOpen && ` · ${t('sentInvites.until', { date: until })}`}
         </small>

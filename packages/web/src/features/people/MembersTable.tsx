@@ -9,11 +9,11 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { MarksContext } from '../lists/name-marks.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { LastUse } from './LastUse.tsx'
 import styles from './list.module.css'
@@ -131,28 +131,29 @@ const Card = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {
   const reach = useReachText()
   const branches = useMembership()?.branches ?? []
   return (
-    <span className={styles.card}>
-      <Avatar name={row.name} />
-      <span className="grow">
-        <span>
-          <b>
-            <bdi>{row.name}</bdi>
-          </b>
-          {isMe && <span className={styles.you}>{t('you')}</span>}
-          {row.state !== 'active' && <StateBadge state={row.state} />}
-        </span>
-        <small>
-          {common(`roles.${row.role}`)} · {reach(row.branches, branches)}
-        </small>
-        {row.twoFactor === 'missing' && (
-          <small>
-            <TwoFactorMark state={row.twoFactor} />
-          </small>
-        )}
+    <RowCard
+      className={styles.card}
+      start={<Avatar name={row.name} />}
+      lines={styles.lines}
+      end={row.twoFactor === 'on' && <TwoFactorMark state={row.twoFactor} short />}
+      leadsOn
+    >
+      <span className="row">
+        <b>
+          <bdi>{row.name}</bdi>
+        </b>
+        {isMe && <span className={styles.you}>{t('you')}</span>}
+        {row.state !== 'active' && <StateBadge state={row.state} />}
       </span>
-      {row.twoFactor === 'on' && <TwoFactorMark state={row.twoFactor} short />}
-      <Icon name="chevron-right" size="sm" flip />
-    </span>
+      <small>
+        {common(`roles.${row.role}`)} · {reach(row.branches, branches)}
+      </small>
+      {row.twoFactor === 'missing' && (
+        <small>
+          <TwoFactorMark state={row.twoFactor} />
+        </small>
+      )}
+    </RowCard>
   )
 }
 

@@ -46,12 +46,12 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small>{row.email && <Ltr>{row.email}</Ltr>}</small>
-        {row.barred && <small>{t('requests.barred')}</small>}
+        <small className="sub">{row.email && <Ltr>{row.email}</Ltr>}</small>
+        {row.barred && <small className="sub">{t('requests.barred')}</small>}
       </span>
       <span className={styles.asked}>
         <span className="muted">{t('requests.asks')}</span> {common(`roles.${row.role}`)}
-        <small className="num">
+        <small className="sub num">
           {format.date(row.at, zone)} {format.time(row.at, zone)}
         </small>
       </span>
@@ -64,7 +64,7 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
           onChange={id => setRole(givable.find(each => each === id) ?? role)}
           isDisabled={closed !== undefined}
         />
-        {role !== row.role && <small>{t('requests.other')}</small>}
+        {role !== row.role && <small className="sub">{t('requests.other')}</small>}
       </span>
       <span className={styles.buttons}>
         <Button

@@ -58,7 +58,7 @@ export const RoleChoice = ({
               )}
               <span>
                 <b>{common(`roles.${role}`)}</b>
-                <small>{reason ?? t(`mayDo.${role}`)}</small>
+                <small className="sub">{reason ?? t(`mayDo.${role}`)}</small>
               </span>
             </Radio>
           )

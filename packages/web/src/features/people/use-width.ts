@@ -1,8 +1,7 @@
 // How much room a table has, in the steps at which it drops a column.
-import { mediaOf } from '../../ui/use-narrow.ts'
+import { mediaOf, middling } from '../../ui/use-narrow.ts'
 
 const wide = mediaOf('(min-width: 1300px)')
-const middling = mediaOf('(min-width: 1100px)')
 
 /** The widest step that the window has, in pixels; 0 below them all. */
 export const useWidth = (): number => {

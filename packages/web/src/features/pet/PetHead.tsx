@@ -13,6 +13,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
+import cells from '../patients/cells.module.css'
 import { chipText } from '../patients/chip-text.ts'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
@@ -227,7 +228,7 @@ const Balance = ({ pet }: { pet: Pet }) => {
 export const PetHead = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => (
   <div className={styles.head} data-deceased={patient.deceased || undefined}>
     <Identity pet={pet} patient={patient} />
-    <dl className={styles.cells}>
+    <dl className={`${cells.cells} ${styles.cells}`}>
       <Allergies patient={patient} />
       <Behaviour patient={patient} />
       <Weight pet={pet} />

@@ -41,7 +41,7 @@ const Row = ({ row, isWaiting }: { row: PetAppointment; isWaiting: boolean }) =>
       <span className={styles.what}>
         <bdi>{row.title ?? calendar(`types.${row.type}`)}</bdi>
         {vet && (
-          <small>
+          <small className="sub">
             <bdi>{vet}</bdi>
           </small>
         )}
@@ -81,7 +81,7 @@ export const Visits = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
           {rows.length === 0 ? (
             <p className="muted">{t(`appointments.${none}`)}</p>
           ) : (
-            <ul>
+            <ul className="panel">
               {rows.map(row => (
                 <Row key={row.id} row={row} isWaiting={pet.waiting.has(row.id)} />
               ))}

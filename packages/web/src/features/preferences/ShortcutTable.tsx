@@ -49,7 +49,7 @@ export const ShortcutTable = () => {
 
   return (
     <section aria-labelledby="shortcuts" className={styles.section}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h1 id="shortcuts">{common('shortcuts.title')}</h1>
         <Button
           size="sm"
@@ -68,7 +68,7 @@ export const ShortcutTable = () => {
       <p role="status" className="sr">
         {said}
       </p>
-      <div className={styles.card}>
+      <div className="panel">
         <table className={styles.table} ref={table}>
           <thead>
             <tr>

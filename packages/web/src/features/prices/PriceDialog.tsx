@@ -54,7 +54,7 @@ const Unfinished = ({
         {t('begun', { when: `${date(change.startedAt, zone)} ${time(change.startedAt, zone)}` })}{' '}
         {t('progress', { at: number(change.changed + change.left), total: number(change.total) })}
       </p>
-      <p className={styles.acts}>
+      <p className="acts" data-end>
         <Button size="sm" variant="primary" onPress={onProceed}>
           {t('proceed')}
         </Button>
@@ -85,7 +85,7 @@ const Proceeding = ({ change, onDone }: { change: Open; onDone: () => void }) =>
       ) : (
         <p role="status">{t('takenUp')}</p>
       )}
-      <p className={styles.acts}>
+      <p className="acts" data-end>
         <Button onPress={close}>{t('actions.close')}</Button>
         {read.error ? (
           <Button onPress={() => setRound(round + 1)}>{t('actions.retry')}</Button>
@@ -126,7 +126,7 @@ const Changing = ({ wanted, onDone }: { wanted: Wanted; onDone: () => void }) =>
   return (
     <div className={styles.body}>
       <p>{t('sure')}</p>
-      <p className={styles.acts}>
+      <p className="acts" data-end>
         <Button onPress={close}>{t('actions.cancel')}</Button>
         <Button variant="primary" autoFocus onPress={proceed}>
           {t('act')}

@@ -46,7 +46,7 @@ export const PriceResult = ({ run, onProceed }: { run: PriceRun; onProceed: () =
           </ul>
         </section>
       )}
-      <p className={styles.acts}>
+      <p className="acts" data-end>
         <Button key={state} autoFocus={state === 'done'} onPress={close}>
           {t('actions.close')}
         </Button>

@@ -32,7 +32,7 @@ export const Codes = ({ codes, email, onKept }: Props) => {
         </ol>
         <p className={styles.hint}>{t('codes.body')}</p>
       </div>
-      <div className={styles.buttons}>
+      <div className="acts">
         <Button variant="primary" onPress={onKept}>
           {t('codes.done')}
         </Button>

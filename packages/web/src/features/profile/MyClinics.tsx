@@ -14,9 +14,9 @@ export const MyClinics = ({ memberships }: Pick<Me, 'memberships'>) => {
   const format = useFormat()
   return (
     <section aria-labelledby="my-clinics" className={styles.section}>
-      <div className={styles.sectionHead}>
+      <div className={`row ${styles.sectionHead}`}>
         <h2 id="my-clinics">
-          {t('nav.myClinics')} <span className={styles.count}>{format.number(memberships.length)}</span>
+          {t('nav.myClinics')} <span className="count">{format.number(memberships.length)}</span>
         </h2>
         <ButtonLink size="sm" variant="quiet" href={paths.clinics()}>
           {t('manage')}

@@ -75,7 +75,7 @@ const NameForm = ({ name: saved }: { name: string }) => {
         error={fault}
       />
       {isDirty && (
-        <div className={styles.buttons}>
+        <div className="acts">
           <Button type="submit" variant="primary" isPending={isSaving}>
             {common('actions.save')}
           </Button>

@@ -148,9 +148,9 @@ export const Sessions = () => {
   const rows = data?.sessions
   return (
     <section aria-labelledby="sessions" className={styles.section}>
-      <div className={styles.sectionHead}>
+      <div className={`row ${styles.sectionHead}`}>
         <h2 id="sessions">
-          {t('sessions.heading')} {rows && <span className={styles.count}>{format.number(rows.length)}</span>}
+          {t('sessions.heading')} {rows && <span className="count">{format.number(rows.length)}</span>}
         </h2>
         {rows && rows.length > 1 && <Everywhere />}
       </div>

@@ -110,7 +110,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
     return (
       <>
         <p className={styles.muted}>{t('twoFactor.offBody')}</p>
-        <div className={styles.buttons}>
+        <div className="acts">
           <Button icon="shield-check" onPress={() => setSetsUp(true)}>
             {t('twoFactor.setUp')}
           </Button>
@@ -120,7 +120,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   }
   return (
     <section aria-labelledby={twoFactorId} className={styles.section}>
-      <div className={styles.sectionHead}>
+      <div className={`row ${styles.sectionHead}`}>
         <h2 id={twoFactorId} ref={heading} tabIndex={-1}>
           {t('twoFactor.heading')}
         </h2>

@@ -60,7 +60,7 @@ export const TwoFactorOn = ({ left, requiredBy, onMakeCodes, onSetUpAgain }: Pro
         {t('twoFactor.left', { n: format.number(left) })}
       </p>
       {left < FEW && <Banner tone="warn">{t(left === 0 ? 'twoFactor.none' : 'twoFactor.few')}</Banner>}
-      <div className={styles.buttons}>
+      <div className="acts">
         <Button isPending={pending === 'codes'} onPress={() => setAsks('codes')}>
           {t('twoFactor.makeNew')}
         </Button>

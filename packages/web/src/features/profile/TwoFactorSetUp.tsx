@@ -123,7 +123,7 @@ export const TwoFactorSetUp = ({ email, onConfirmed, onCancel }: Props) => {
     return (
       <>
         <Refusal title={t('twoFactor.unprepared')} error={failure} />
-        <div className={styles.buttons}>
+        <div className="acts">
           {!missingProof(failure) && <Button onPress={prepare}>{common('actions.retry')}</Button>}
           {onCancel && <Button onPress={onCancel}>{common('actions.cancel')}</Button>}
         </div>
@@ -161,7 +161,7 @@ export const TwoFactorSetUp = ({ email, onConfirmed, onCancel }: Props) => {
         </li>
       </ol>
       {onCancel && (
-        <div className={styles.buttons}>
+        <div className="acts">
           <Button onPress={onCancel}>{common('actions.cancel')}</Button>
         </div>
       )}

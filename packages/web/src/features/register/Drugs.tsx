@@ -9,6 +9,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import plain from '../lists/plain-rows.module.css'
+import rowStyles from '../lists/rows.module.css'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import styles from './register.module.css'
 
@@ -40,12 +42,12 @@ export const Drugs = () => {
           {t('discrepancies')}
         </ButtonLink>
       </p>
-      <ul className={styles.rows}>
+      <ul className={plain.rows}>
         {data.rows.map(({ id, name, brand, unit, stock }) => {
           const bottles = stock?.batches.length ?? 0
           return (
             <li key={id}>
-              <span className={styles.lines}>
+              <span className={rowStyles.lines}>
                 <Link to={paths.register(id)}>
                   <b>
                     <bdi>{name}</bdi>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { useReadOn } from '../lists/use-read-to-end.ts'
 import { FilterMenu } from '../people/FilterMenu.tsx'
 import { monthsUntil, spanOfMonth, threeYears } from './periods.ts'
@@ -275,24 +276,26 @@ export const RegisterList = ({ item }: { item: string | undefined }) => {
         </EmptyState>
       }
       card={row => (
-        <span className={styles.card}>
-          <span className={styles.lines}>
-            {!item && <bdi className="muted">{row.itemName}</bdi>}
-            <What line={row} />
-            <span className="muted num">
-              <bdi>{words.when(row)}</bdi> · <bdi>{words.bottle(row)}</bdi>
-            </span>
-            <span className="muted">
-              <bdi>{row.byName}</bdi> · {stock('fields.witness')} <bdi>{row.witnessName}</bdi>
-            </span>
+        <RowCard
+          className={styles.card}
+          end={
+            <>
+              <bdi className="num">{words.change(row)}</bdi>
+              <b className="num">
+                <bdi>{words.balance(row)}</bdi>
+              </b>
+            </>
+          }
+        >
+          {!item && <bdi className="muted">{row.itemName}</bdi>}
+          <What line={row} />
+          <span className="muted num">
+            <bdi>{words.when(row)}</bdi> · <bdi>{words.bottle(row)}</bdi>
           </span>
-          <span className={styles.figures}>
-            <bdi className="num">{words.change(row)}</bdi>
-            <b className="num">
-              <bdi>{words.balance(row)}</bdi>
-            </b>
+          <span className="muted">
+            <bdi>{row.byName}</bdi> · {stock('fields.witness')} <bdi>{row.witnessName}</bdi>
           </span>
-        </span>
+        </RowCard>
       )}
     />
   )

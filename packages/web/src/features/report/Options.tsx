@@ -23,7 +23,7 @@ const Sections = ({ plan, counts, onChange }: Props) => {
       <legend>{t('fields.sections')}</legend>
       <ul>
         {sectionsOf(plan.document).map(({ id, of }) => (
-          <li key={id} data-part={of}>
+          <li key={id} className="row" data-part={of}>
             <CheckboxField
               isSelected={plan.sections.includes(id)}
               onChange={() => onChange({ ...plan, sections: toggled(plan, id) })}

@@ -36,7 +36,7 @@ export default function PrintReportPage() {
   const pet = usePet(petmicrochip)
   const { patient, isUnsent, error } = pet
   return (
-    <div className={styles.page}>
+    <div className="fill">
       {patient ? <Head patient={patient} /> : <h1 className="sr">{t('titles.printReport')}</h1>}
       {isUnsent ? (
         <EmptyState icon="hourglass" title={t('unsent')}>

@@ -33,7 +33,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const counts = countMarks(rows)
   const count = rows.length - counts.cancelled
   return (
-    <div className={styles.page}>
+    <div className={`fill ${styles.page}`}>
       <Toolbar
         {...title}
         view={view}
@@ -49,7 +49,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
           sum: !calendar.isBusy && <Sum counts={counts} total={t('count', { count })} />,
         })}
       />
-      <div className={styles.body} data-view={view}>
+      <div className={`fill ${styles.body}`} data-view={view}>
         <CalendarDays calendar={calendar} here={here} count={count} />
         {calendar.isCovered && <CalendarDialogs calendar={calendar} here={here} />}
       </div>

@@ -43,7 +43,7 @@ export default function CalendarPage() {
     )
   if (isNowhere) return <Navigate to={paths.selectBranch()} replace />
   return (
-    <div className={styles.page}>
+    <div className={`fill ${styles.page}`}>
       {error ? (
         <ErrorState title={t('errors:appointments.fetch')} onRetry={retry} />
       ) : (

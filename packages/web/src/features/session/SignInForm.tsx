@@ -154,6 +154,7 @@ const SignInFooter = () => {
       <div className={styles.row}>
         <label className={styles.stay}>
           <input
+            className="tick"
             type="checkbox"
             defaultChecked={signInFlags.stay}
             onChange={event => {

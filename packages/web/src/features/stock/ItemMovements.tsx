@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReadOn } from '../lists/ReadOn.tsx'
+import rowStyles from '../lists/rows.module.css'
 import { MovementAmount } from './MovementAmount.tsx'
 import { hrefOf } from './movement-words.ts'
 import styles from './stock.module.css'
@@ -22,7 +23,7 @@ const Moved = ({ movement }: { movement: Movement }) => {
   const to = hrefOf(reference)
   return (
     <li>
-      <span className={styles.lines}>
+      <span className={rowStyles.lines}>
         <span>
           {t(`types.${type}`)}
           {reason && type === 'adjustment' && ` · ${t(`reasons.${reason}`)}`}

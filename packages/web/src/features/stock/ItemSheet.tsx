@@ -23,6 +23,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import rowStyles from '../lists/rows.module.css'
 import { useConditions } from './columns.tsx'
 import { ItemMovements } from './ItemMovements.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
@@ -67,7 +68,7 @@ const Batches = ({ item }: { item: Item }) => {
           until && !openedOn && !isExpired(expiryDate, today) && (expiryDate ?? NEVER_EXPIRES) > until
         return (
           <li key={key}>
-            <span className={styles.lines}>
+            <span className={rowStyles.lines}>
               <span className="mono">{batch ? <Ltr>{batch}</Ltr> : t('noBatch')}</span>
               {expiryDate && <span className="muted num">{t('until', { date: day(expiryDate) })}</span>}
             </span>
@@ -129,7 +130,7 @@ const AnyRecall = ({ item }: { item: Item }) => {
   const [recalled, setRecalled] = useState<string>()
   if (useCan()('inventory.manage')) return null
   return (
-    <div className={styles.below}>
+    <div className={`acts ${styles.below}`}>
       <Button size="sm" icon="siren" onPress={() => setAsked(true)}>
         {t('recall.start')}
       </Button>
@@ -173,7 +174,7 @@ const Branches = ({ item }: { item: Item }) => {
       <ul className={styles.rows}>
         {others.map(({ branchId, quantity }) => (
           <li key={branchId}>
-            <bdi className={styles.lines}>{nameOf(branchId)}</bdi>
+            <bdi className={rowStyles.lines}>{nameOf(branchId)}</bdi>
             <bdi className="num">{words.amount(quantity, item.unit)}</bdi>
           </li>
         ))}
@@ -290,7 +291,7 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
         footer={
           item &&
           (mayManage || hasStock(item)) && (
-            <div className={styles.foot}>
+            <div className="acts" data-end>
               {hasStock(item) && (
                 <>
                   <Button

@@ -16,13 +16,13 @@ import { lazy } from '../../ui/lazy.tsx'
 import { LABELS_AT_MOST } from '../labels/label-sizes.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { useHistory } from '../lists/use-history.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { FilterMenu } from '../people/FilterMenu.tsx'
 import { categoryLooks } from './category-looks.ts'
 import { ItemName, StockLevel, useConditions, useItemColumns } from './columns.tsx'
 import { StockBadges } from './StockBadges.tsx'
-import styles from './stock.module.css'
 import { useFoundItems } from './use-found-items.ts'
 import { useItemActs } from './use-item-acts.tsx'
 import { useStockWords } from './use-stock-words.ts'
@@ -44,19 +44,20 @@ const Card = ({ row }: { row: StockRow }) => {
   const words = useStockWords()
   const condition = useConditions()(row)
   return (
-    <span className={styles.card}>
-      <span className={styles.lines}>
-        <ItemName row={row} />
-        <span className="muted">
-          <bdi>{row.brand}</bdi>
-        </span>
-        {condition && <StockBadges condition={condition} />}
+    <RowCard
+      end={
+        <>
+          {condition && <StockLevel row={row} />}
+          <bdi>{words.price(row.sellingPrice)}</bdi>
+        </>
+      }
+    >
+      <ItemName row={row} />
+      <span className="muted">
+        <bdi>{row.brand}</bdi>
       </span>
-      <span className={styles.end}>
-        {condition && <StockLevel row={row} />}
-        <bdi>{words.price(row.sellingPrice)}</bdi>
-      </span>
-    </span>
+      {condition && <StockBadges condition={condition} />}
+    </RowCard>
   )
 }
 

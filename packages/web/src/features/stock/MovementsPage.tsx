@@ -14,6 +14,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
+import { RowCard } from '../lists/RowCard.tsx'
 import { FilterMenu } from '../people/FilterMenu.tsx'
 import { categoryLooks } from './category-looks.ts'
 import { MovementAmount } from './MovementAmount.tsx'
@@ -144,25 +145,22 @@ export default function MovementsPage() {
         </EmptyState>
       }
       card={row => (
-        <span className={styles.card}>
-          <span className={styles.lines}>
-            <b>
-              <bdi>{row.itemName}</bdi>
-            </b>
-            <span className="muted">
-              {t(`types.${row.type}`)} · <bdi className="num">{words.when(row)}</bdi>
-            </span>
-            <span className="muted">
-              {words.reference(row) && (
-                <>
-                  <bdi>{words.reference(row)}</bdi> ·{' '}
-                </>
-              )}
-              <bdi>{words.who(row)}</bdi>
-            </span>
+        <RowCard lines={styles.lines} end={<MovementAmount movement={row} />}>
+          <b>
+            <bdi>{row.itemName}</bdi>
+          </b>
+          <span className="muted">
+            {t(`types.${row.type}`)} · <bdi className="num">{words.when(row)}</bdi>
           </span>
-          <MovementAmount movement={row} />
-        </span>
+          <span className="muted">
+            {words.reference(row) && (
+              <>
+                <bdi>{words.reference(row)}</bdi> ·{' '}
+              </>
+            )}
+            <bdi>{words.who(row)}</bdi>
+          </span>
+        </RowCard>
       )}
     />
   )

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import rowStyles from '../lists/rows.module.css'
 import { LineBatches } from './LineBatches.tsx'
 import styles from './stock.module.css'
 import { useBranchNames } from './use-branch-names.ts'
@@ -99,7 +100,7 @@ const One = ({ transfer, itemId, onReceive, onChanged }: OneProps) => {
   }
   return (
     <li className={styles.onItsWay}>
-      <span className={styles.lines}>
+      <span className={rowStyles.lines}>
         <Contents transfer={transfer} itemId={itemId} />
         <span>{t('transfer.fromTo', { from: nameOf(fromId), to: nameOf(toId) })}</span>
         <span className="muted num">

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { columnsOf, type Exported } from '../lists/columns-of.ts'
+import rowStyles from '../lists/rows.module.css'
 import { useExport } from '../lists/use-export.ts'
 import styles from './stock.module.css'
 import { useStockWords } from './use-stock-words.ts'
@@ -96,7 +97,7 @@ export const RecallDialog = ({ item, batch, onClose }: Props) => {
       <ul className={styles.rows}>
         {rows.map(each => (
           <li key={each.id}>
-            <span className={styles.lines}>
+            <span className={rowStyles.lines}>
               <b>
                 <bdi>{nameOf(each)}</bdi>
               </b>

@@ -12,6 +12,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import plain from '../lists/plain-rows.module.css'
+import rowStyles from '../lists/rows.module.css'
 import { StockLevel, useConditions } from '../stock/columns.tsx'
 import { StockBadges } from '../stock/StockBadges.tsx'
 import { Shorts } from './Shorts.tsx'
@@ -51,13 +53,13 @@ export const Attention = () => {
             <h2>
               {t(`flags.${flag}`)} <span className="muted num">{number(flagged.length)}</span>
             </h2>
-            <ul className={styles.rows}>
+            <ul className={`${plain.rows} ${styles.rows}`}>
               {flagged.map(row => {
                 const found = condition(row)
                 return (
                   <li key={row.id}>
                     <RowButton className={styles.row ?? ''} onPress={() => setOpened(row)}>
-                      <span className={styles.lines}>
+                      <span className={`${rowStyles.lines} ${styles.lines}`}>
                         <b>
                           <bdi>{row.name}</bdi>
                         </b>

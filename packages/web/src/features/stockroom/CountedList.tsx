@@ -11,6 +11,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import plain from '../lists/plain-rows.module.css'
+import rowStyles from '../lists/rows.module.css'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import styles from './stockroom.module.css'
 import type { Counted } from './use-counting.ts'
@@ -31,7 +33,7 @@ const LineName = ({ line }: { line: Line }) => {
   const { day } = useFormat()
   const { batch, expiryDate } = batchOf(line.key)
   return (
-    <span className={styles.lines}>
+    <span className={`${rowStyles.lines} ${styles.lines}`}>
       <b>
         <bdi>{line.itemName}</bdi>
       </b>
@@ -85,7 +87,7 @@ export const CountedList = ({ take, own, counted, open, onRetry }: Props) => {
         ]}
       />
       {shown === 'due' ? (
-        <ul className={styles.rows}>
+        <ul className={`${plain.rows} ${styles.rows}`}>
           {open.slice(0, SHOWN).map(line => (
             <li key={lineOf(line)}>
               <LineName line={line} />
@@ -93,7 +95,7 @@ export const CountedList = ({ take, own, counted, open, onRetry }: Props) => {
           ))}
         </ul>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={`${plain.rows} ${styles.rows}`}>
           {unsent.toReversed().map(line => (
             <li key={`own ${lineOf(line)}`} aria-busy={!line.failed && !line.waits}>
               <CountLine line={line} />

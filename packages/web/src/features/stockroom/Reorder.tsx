@@ -16,6 +16,8 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { columnsOf, type Exported } from '../lists/columns-of.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import plain from '../lists/plain-rows.module.css'
+import rowStyles from '../lists/rows.module.css'
 import { useExport } from '../lists/use-export.ts'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
@@ -81,7 +83,7 @@ const OpenOrder = ({ order, onReceive, onChanged }: OpenOrderProps) => {
   return (
     <section className={styles.list}>
       <header className={styles.row}>
-        <h2 className={styles.lines}>
+        <h2 className={`${rowStyles.lines} ${styles.lines}`}>
           <bdi>{order.supplier || t('reorder.noSupplier')}</bdi>
         </h2>
         <span className="muted num">{t('reorder.orderedOn', { date: date(order.placedAt, zone) })}</span>
@@ -95,10 +97,10 @@ const OpenOrder = ({ order, onReceive, onChanged }: OpenOrderProps) => {
           {t('reorder.close')}
         </Button>
       </header>
-      <ul className={styles.rows}>
+      <ul className={`${plain.rows} ${styles.rows}`}>
         {order.lines.map(line => (
           <li key={line.itemId}>
-            <span className={styles.lines}>
+            <span className={`${rowStyles.lines} ${styles.lines}`}>
               <b>
                 <bdi>{line.name}</bdi>
               </b>
@@ -188,7 +190,7 @@ export const Reorder = () => {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.acts}>
+          <div className="acts" data-end>
             <Button
               icon="download"
               isPending={exporting.isReading}

@@ -19,6 +19,8 @@ import { Select } from '../../ui/Select.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import plain from '../lists/plain-rows.module.css'
+import rowStyles from '../lists/rows.module.css'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import styles from './stockroom.module.css'
@@ -50,7 +52,7 @@ const Line = ({
   const by = line.counted - line.book
   return (
     <li className={styles.difference}>
-      <span className={styles.lines}>
+      <span className={`${rowStyles.lines} ${styles.lines}`}>
         <b>
           <bdi>{line.itemName}</bdi>
         </b>
@@ -60,7 +62,7 @@ const Line = ({
           </span>
         )}
       </span>
-      <span className={styles.figures}>
+      <span className={`${rowStyles.end} ${styles.figures}`}>
         <span className="muted num">
           {t('count.bookAndCounted', {
             book: words.quantity(line.book),
@@ -210,7 +212,7 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
         <section className={styles.list}>
           <h2>{t('count.differencesTitle')}</h2>
           <p className="muted">{t('count.bookHint')}</p>
-          <ul className={styles.rows}>
+          <ul className={`${plain.rows} ${styles.rows}`}>
             {differences.map(line => (
               <Line
                 key={lineOf(line)}
@@ -223,7 +225,7 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
           </ul>
         </section>
       )}
-      <footer className={styles.foot}>
+      <footer className="acts" data-end>
         {!isBegun && (
           <Button variant="quiet" onPress={() => setAsking('cancel')} isDisabled={isBusy}>
             {t('count.giveUp')}

@@ -20,6 +20,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import rowStyles from '../lists/rows.module.css'
 import { useBatchOptions } from '../stock/batch-options.ts'
 import { CameraButton } from '../stock/CameraButton.tsx'
 import { QuantityField } from '../stock/QuantityField.tsx'
@@ -194,7 +195,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
       </LoadWhenWanted>
       {current?.key !== undefined && (
         <div className={styles.current}>
-          <div className={styles.lines}>
+          <div className={`${rowStyles.lines} ${styles.lines}`}>
             <span className="muted">{t(current.alone ? 'count.again' : 'count.now')}</span>
             <h2>
               <bdi>{current.item.name}</bdi>

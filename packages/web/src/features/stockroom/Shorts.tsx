@@ -12,6 +12,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import plain from '../lists/plain-rows.module.css'
+import rowStyles from '../lists/rows.module.css'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import styles from './stockroom.module.css'
 
@@ -40,10 +42,10 @@ export const Shorts = ({ shorts, onSettled }: Props) => {
         {t('short.title')} <span className="muted num">{number(shorts.length)}</span>
       </h2>
       <p className="muted">{t('short.body')}</p>
-      <ul className={styles.rows}>
+      <ul className={`${plain.rows} ${styles.rows}`}>
         {shorts.map(each => (
           <li key={`${each.id} ${each.itemId}`}>
-            <span className={styles.lines}>
+            <span className={`${rowStyles.lines} ${styles.lines}`}>
               <b>
                 <bdi>{each.itemName}</bdi>
               </b>

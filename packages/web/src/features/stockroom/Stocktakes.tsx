@@ -19,6 +19,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import plain from '../lists/plain-rows.module.css'
+import rowStyles from '../lists/rows.module.css'
 import { categoryLooks } from '../stock/category-looks.ts'
 import { typedForm } from '../stock/typed-form.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
@@ -97,12 +99,14 @@ export const Stocktakes = ({ onOpen }: { onOpen: (id: string) => void }) => {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.acts}>{start}</div>
-          <ul className={styles.rows}>
+          <div className="acts" data-end>
+            {start}
+          </div>
+          <ul className={`${plain.rows} ${styles.rows}`}>
             {data.rows.map(({ id, category, state, startedAt, booked, value }) => (
               <li key={id}>
                 <RowButton className={styles.row ?? ''} onPress={() => onOpen(id)}>
-                  <span className={styles.lines}>
+                  <span className={`${rowStyles.lines} ${styles.lines}`}>
                     <b>{t(categoryLooks[category].title)}</b>
                     <span className="muted num">
                       <bdi>

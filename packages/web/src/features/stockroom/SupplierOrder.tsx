@@ -158,7 +158,7 @@ export const SupplierOrder = ({ proposal, onPacks, onOrdered }: Props) => {
           ))}
         </tbody>
       </table>
-      <footer className={styles.foot}>
+      <footer className="acts" data-end>
         <span className={styles.total}>
           {t('reorder.total')}{' '}
           <b>

@@ -18,10 +18,10 @@ import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
+import rowStyles from '../lists/rows.module.css'
 import { useHistory } from '../lists/use-history.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { useFieldWords, usePartName } from './template-words.ts'
-import styles from './templates.module.css'
 
 const TemplateSheet = lazy(async () => ({ default: (await import('./TemplateSheets.tsx')).TemplateSheet }))
 const TemplateFormSheet = lazy(async () => ({
@@ -155,7 +155,7 @@ export default function TemplatesPage() {
         }
         menu={acts}
         card={row => (
-          <span className={styles.card}>
+          <span className={rowStyles.lines}>
             <Name row={row} />
             <bdi className="muted">{inWords(row.text, words)}</bdi>
           </span>

@@ -83,7 +83,7 @@ export const CashCount = ({ currency, counts, onChange }: Props) => {
           </div>
         )
       )}
-      <p className={styles.sum}>
+      <p className={`ends ${styles.sum}`}>
         <span>{t('counted')}</span>
         <b>
           <Money minor={total} currency={currency} />

@@ -24,7 +24,7 @@ export const Expected = ({ currency, float, booked, counted, floatField, childre
   const cash = booked.find(({ method }) => method === 'cash') ?? { count: 0, taken: 0, back: 0 }
   const expected = expectedCash(float, booked)
   const line = (label: ReactNode, minor: number, look?: string) => (
-    <div className={look}>
+    <div className={look ? `ends ${look}` : 'ends'}>
       <dt>{label}</dt>
       <dd>
         <Money minor={minor} currency={currency} />
@@ -47,7 +47,7 @@ export const Expected = ({ currency, float, booked, counted, floatField, childre
         {cash.back > 0 && line(t('back2'), -cash.back)}
         {line(t('should'), expected, styles.should)}
         {line(t('counted'), counted)}
-        <div className={styles.difference} data-off={off !== 0 || undefined}>
+        <div className={`ends ${styles.difference}`} data-off={off !== 0 || undefined}>
           <dt>
             {off !== 0 && <Icon name="triangle-alert" size="sm" />} {t('difference')}
           </dt>

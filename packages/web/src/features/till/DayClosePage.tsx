@@ -61,7 +61,7 @@ export default function DayClosePage() {
     void mutate(isAnswerOf('readTill'))
   }
   return (
-    <section className={styles.page}>
+    <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
         back={{ href: paths.invoices(), label: t('back') }}

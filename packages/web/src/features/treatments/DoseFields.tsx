@@ -125,7 +125,7 @@ const Rounding = ({ form }: Pick<Props, 'form'>) => {
 type Said = ReturnType<typeof doseText>
 
 const Line = ({ formula, result }: { formula: string; result: string }) => (
-  <p>
+  <p className="ends">
     <Ltr>{formula}</Ltr>
     <b>
       <Ltr>{result}</Ltr>
@@ -140,7 +140,7 @@ const Arithmetic = ({ said, isVolume, take }: { said: Said; isVolume: boolean; t
       {said.surface && <Line {...said.surface} />}
       <Line formula={said.byWeight} result={said.milligrams} />
       <Line formula={said.byStrength} result={said.exact} />
-      <p className={styles.draw}>
+      <p className={`ends ${styles.draw}`}>
         <span>
           {t(isVolume ? 'dose.drawUp' : 'dose.give')}
           <small>{t('dose.rounded', { step: isolated(said.step), given: isolated(said.given) })}</small>

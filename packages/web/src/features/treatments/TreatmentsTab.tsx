@@ -110,7 +110,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.bar}>
+          <div className="acts">
             <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={setTyped} />
             <EntryFilter
               label={common('queue.show')}
@@ -127,7 +127,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
           </div>
           {shown.length === 0 && <p className="muted">{t('noMatch')}</p>}
           {shown.length > 0 && (
-            <div className={styles.list}>
+            <div className={`panel ${styles.list}`}>
               <p className={styles.heads} aria-hidden="true">
                 <span />
                 <span>{t('treatment')}</span>

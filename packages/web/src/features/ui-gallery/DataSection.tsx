@@ -138,7 +138,7 @@ export const TableSection = () => {
   return (
     <Section id="table" title="Table">
       <Specimen wide>
-        <div className={`${styles.frame} ${styles.table}`}>
+        <div className={`panel ${styles.table}`}>
           <DataTable
             label="Patients"
             columns={columns}

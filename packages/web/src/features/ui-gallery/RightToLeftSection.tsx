@@ -134,7 +134,7 @@ export const RightToLeftSection = () => {
             />
           </Specimen>
           <Specimen caption="الوضع المعتاد">
-            <div className={styles.frame}>
+            <div className="panel">
               <EmptyState
                 icon="search-x"
                 title="لا نتائج لـ «biskit»"

@@ -93,7 +93,7 @@ export const EmptySection = () => {
   return (
     <Section id="empty" title="Nothing, failed, loading">
       <Specimen>
-        <div className={styles.frame}>
+        <div className="panel">
           <EmptyState
             icon="search-x"
             title="No patient matches “biskit”"
@@ -104,7 +104,7 @@ export const EmptySection = () => {
         </div>
       </Specimen>
       <Specimen>
-        <div className={styles.frame}>
+        <div className="panel">
           <ErrorState
             title="Failed to load stock movements"
             detail="The server did not answer in time."
@@ -113,7 +113,7 @@ export const EmptySection = () => {
         </div>
       </Specimen>
       <Specimen caption="Loading">
-        <div className={styles.frame}>
+        <div className="panel">
           <SkeletonRows rows={4} />
         </div>
       </Specimen>

@@ -95,7 +95,7 @@ export default function UnbilledPage() {
   const go = (to: string) => void navigate(paths.unbilled(to === today ? undefined : to), { replace: true })
   useSaveKey(() => document.getElementById('bill-first')?.click())
   return (
-    <section className={invoices.page}>
+    <section className={`fill ${invoices.page}`}>
       <PageHead
         isLined
         back={{ href: paths.invoices(), label: ofInvoices('back') }}

@@ -21,7 +21,7 @@ export const Awaited = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patie
   if (awaited.length === 0) return null
   return (
     <section aria-label={t('awaited')}>
-      <header>
+      <header className="row">
         <h2>{t('awaited')}</h2>
         <small>{number(awaited.length)}</small>
       </header>

@@ -33,7 +33,7 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
   if (settled.length === 0 && !isFailed) return null
   return (
     <section aria-label={t('charge.states.billed')}>
-      <header>
+      <header className="row">
         <h2>{t('charge.states.billed')}</h2>
         {!isFailed && <small>{number(settled.length)}</small>}
       </header>

@@ -41,7 +41,7 @@ export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return (
     <section className={styles.done} aria-label={t('done.heading')}>
-      <header>
+      <header className="row">
         <h3>{t('done.heading')}</h3>
         <small>{number(entries.length)}</small>
       </header>

@@ -91,7 +91,7 @@ export const NotBilled = ({ visit, patient }: { visit: Visit; patient: KnownPati
   const { net } = sumsOf(linesOf(chosen), clinic?.pricesWithTax ?? false)
   return (
     <section aria-label={records('charge.states.open')}>
-      <header>
+      <header className="row">
         <h2>{records('charge.states.open')}</h2>
         {inOrder.length > 0 && <small>{number(inOrder.length)}</small>}
       </header>

@@ -66,7 +66,7 @@ const Problems = ({ problems, patient }: { problems: readonly Problem[]; patient
   const [name, setName] = useState<string>()
   return (
     <section>
-      <header>
+      <header className="row">
         <h2>{t('sofar.problems')}</h2>
         <IconButton
           size="sm"
@@ -129,7 +129,7 @@ const Before = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient: Know
     .slice(0, ENTRIES)
   return (
     <section>
-      <header>
+      <header className="row">
         <h2>{texts('tabs.timeline')}</h2>
       </header>
       {entries.length === 0 && <p className="muted">{t('sofar.nothing')}</p>}
@@ -163,7 +163,7 @@ export const SoFar = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient
       <Problems problems={pet.problems ?? []} patient={patient} />
       {notes && (
         <section>
-          <header>
+          <header className="row">
             <h2>{t('fields.clinicNotes')}</h2>
           </header>
           <p className={styles.words}>{notes}</p>
@@ -171,7 +171,7 @@ export const SoFar = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient
       )}
       {weighings.length > 0 && (
         <section>
-          <header>
+          <header className="row">
             <h2>{t('fields.grams')}</h2>
           </header>
           <WeightChart weighings={weighings} />

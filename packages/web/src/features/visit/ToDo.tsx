@@ -49,7 +49,7 @@ export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClos
     <aside data-column="todo" className={styles.todo} aria-label={t('todo.heading')}>
       {!patient.deceased && (
         <section>
-          <header>
+          <header className="row">
             <h2>{pets('due.heading')}</h2>
           </header>
           <Suspense fallback={<Skeleton />}>
@@ -63,7 +63,7 @@ export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClos
       <Awaited visit={visit} pet={pet} patient={patient} />
       {visit.state === 'draft' && (
         <section>
-          <header>
+          <header className="row">
             <h2>{t('todo.before')}</h2>
           </header>
           <ul className={styles.checklist}>

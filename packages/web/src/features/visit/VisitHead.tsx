@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import cells from '../patients/cells.module.css'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
 import head from '../pet/head.module.css'
@@ -97,7 +98,7 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
         </h1>
         <p>{told}</p>
       </div>
-      <dl className={`${head.cells} ${styles.facts}`}>
+      <dl className={`${cells.cells} ${head.cells} ${styles.facts}`}>
         <Allergies patient={patient} />
         <Behaviour patient={patient} />
         <Weight pet={pet} />

@@ -62,7 +62,9 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
                 <Link to={paths.visit(patient.chip || patient.id, id)}>
                   <bdi>{title || t('tab.noReason')}</bdi>
                 </Link>
-                {(detail || vet) && <small>{[detail, vet].filter(Boolean).join(' · ')}</small>}
+                {(detail || vet) && (
+                  <small className="sub">{[detail, vet].filter(Boolean).join(' · ')}</small>
+                )}
               </span>
               {pet.waiting.has(id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
               <Badge tone={state === 'draft' ? 'info' : 'outline'}>

@@ -108,7 +108,7 @@ export const VitalsRead = ({ values, patient, at, names = vitalsOf(patient.speci
                   {flag && <span title={t(`vitals.${flag}`)}>{flag === 'high' ? '▲' : '▼'}</span>}
                 </>
               )}
-              <small>{hintOf(name)}</small>
+              <small className="sub">{hintOf(name)}</small>
             </dd>
           </dl>
         )

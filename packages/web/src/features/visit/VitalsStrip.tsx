@@ -85,6 +85,7 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
               onChange={typed => change(name, typed)}
               onBlur={leave}
               hint={hintOf(name)}
+              isUsualSaid
               {...(usual && { usual })}
               {...(bad !== undefined &&
                 !Number.isNaN(bad) && {

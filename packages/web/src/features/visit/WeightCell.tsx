@@ -150,7 +150,7 @@ export const WeightRead = ({ visit, pet }: Omit<Props, 'patient'>) => {
         ) : (
           '–'
         )}
-        {last && <small>{last}</small>}
+        {last && <small className="sub">{last}</small>}
       </dd>
     </dl>
   )

@@ -194,7 +194,7 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
   return (
     <AboutPatient pet={pet} patient={patient}>
       <BoardContext value={board}>
-        <div ref={page} className={styles.page}>
+        <div ref={page} className="fill">
           <VisitHead
             visit={visit}
             pet={pet}

@@ -113,7 +113,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   }
 
   return (
-    <div className={table.container}>
+    <div className="fill">
       <Part
         ref={scroller}
         role="grid"

@@ -100,7 +100,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   const isFirst = (id: unknown) => !canSelect && id === columns[0]?.id
   const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns])
   return (
-    <ResizableTableContainer className={styles.container}>
+    <ResizableTableContainer className="fill">
       <Virtualizer layout={StickyLayout} layoutOptions={sizes[rowHeight]}>
         <Table
           aria-label={label}

@@ -195,7 +195,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
         maxLength={120}
       />
       <Booked typed={typed} zone={zone} />
-      <div className={styles.acts}>
+      <div className="acts">
         {known && (
           <Button variant="quiet" icon="undo-2" onPress={takeBack} isDisabled={isSaving}>
             {t('block.takeBack')}

@@ -184,6 +184,7 @@ export default function BookingDialog(props: Props) {
       ) : (
         <label className={styles.walkin}>
           <input
+            className="tick"
             type="checkbox"
             checked={value.walkin}
             onChange={event => change({ walkin: event.target.checked })}

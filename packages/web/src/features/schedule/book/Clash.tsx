@@ -39,7 +39,7 @@ const Row = ({ row, words }: { row: AppointmentRow; words: Words }) => {
       <Icon name={typeIcons[row.type]} size="sm" />
       <span className="grow">
         <b>{row.petName}</b> {row.ownerName}
-        <small>{row.title ?? t(`types.${row.type}`)}</small>
+        <small className="sub">{row.title ?? t(`types.${row.type}`)}</small>
       </span>
       <bdi dir="ltr" className="num">
         {words.span(row)}

@@ -19,6 +19,7 @@ import { speciesIcons } from '../day/type-icons.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Bookee } from './booking.ts'
 import picker from './picker.module.css'
+import { SpeciesTile } from './SpeciesTile.tsx'
 import { lastWeight, useOpened, useRecordWords, visitsOf } from './use-opened-patient.ts'
 import { Warnings } from './Warnings.tsx'
 import styles from './who.module.css'
@@ -71,9 +72,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
   return (
     <>
       <div className={picker.chosen}>
-        <span className={picker.tile}>
-          <Icon name={speciesIcons[patient.species]} size="lg" />
-        </span>
+        <SpeciesTile species={patient.species} />
         <div className="grow">
           <b>
             <bdi>{patient.name}</bdi>
@@ -140,6 +139,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
             return (
               <label key={pet.id} className={styles.pet}>
                 <input
+                  className="tick"
                   type="checkbox"
                   checked={isAlong}
                   disabled={isFull && !isAlong}

@@ -22,6 +22,7 @@ import { SearchFailure } from '../../../search/SearchFailure.tsx'
 import { digitsOf } from '../../../search/use-by-phone.ts'
 import { useFind } from '../../../search/use-find.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import fields from '../../../ui/field.module.css'
 import { Highlight } from '../../../ui/Highlight.tsx'
 import { hasGoneOn } from '../../../ui/has-gone-on.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -99,7 +100,7 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
             <Highlight text={patient.ownerName} search={search} />
           </span>
         </span>
-        <span className={`${styles.second} trunc`}>
+        <span className="sub trunc">
           {isolatedParts([
             breedIn(patient.breed) ?? calendar(`species.${patient.species}`),
             birthDate && !deceased ? ageText(birthDate) : undefined,
@@ -204,20 +205,20 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
         asked.setText(next)
       }}
     >
-      <RacSearchField className={styles.search} autoFocus isInvalid={Boolean(error)} isRequired>
-        <Label>{label}</Label>
-        <div className={styles.control} data-invalid={error ? '' : undefined}>
+      <RacSearchField className={fields.field} autoFocus isInvalid={Boolean(error)} isRequired>
+        <Label className={fields.label}>{label}</Label>
+        <div className={fields.control}>
           <Icon name="search" size="sm" />
-          <Input autoComplete="off" ref={field} onKeyDownCapture={first.onKey} />
+          <Input className={fields.input} autoComplete="off" ref={field} onKeyDownCapture={first.onKey} />
         </div>
       </RacSearchField>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={`${fields.error} ${styles.foot}`} role="alert">
           <Icon name="circle-x" size="xs" />
           {error}
         </p>
       )}
-      <p className={styles.hint} role="status">
+      <p className={`${fields.hint} ${styles.foot}`} role="status">
         {understood && <b>{understood}</b>} {owner && <bdi>{owner.name}</bdi>} {state()}
       </p>
       {failure && <SearchFailure error={failure} onRetry={again} />}
@@ -246,7 +247,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
                       <Highlight text={line.owner.name} search={search} />
                     </b>
                     {line.owner.pets.length > 0 && (
-                      <span className={`${styles.second} trunc`}>
+                      <span className="sub trunc">
                         {t('search.pets', { names: line.owner.pets.join(language === 'ar' ? '، ' : ', ') })}
                       </span>
                     )}
@@ -266,7 +267,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
         <Icon name="plus" />
         <span className="grow">
           <b>{t('search.newClient')}</b>
-          <small>
+          <small className="sub">
             {search
               ? t(hasTime ? 'search.newClientHint' : 'search.filledIn', { q: `\u2068${search}\u2069` })
               : hasTime && t('search.newClientEmpty')}

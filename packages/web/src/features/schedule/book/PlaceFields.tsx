@@ -8,7 +8,9 @@ import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-component
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
+import choice from '../../../ui/choice.module.css'
 import { DateField } from '../../../ui/DateField.tsx'
+import fields from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { readNumber } from '../../../ui/number-text.ts'
 import { Select } from '../../../ui/Select.tsx'
@@ -72,14 +74,19 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
   return (
     <>
       <RadioGroup
-        className={styles.field}
+        className={fields.field}
         value={value.type}
         onChange={type => onChange({ type: type as AppointmentType })}
       >
         <Label className={styles.label}>{t('booking.type')}</Label>
         <div className={styles.types}>
           {appointmentTypes.map(type => (
-            <Radio key={type} value={type} className={`${types.typed} ${styles.type}`} data-type={type}>
+            <Radio
+              key={type}
+              value={type}
+              className={`${choice.choice} ${types.typed} ${styles.type}`}
+              data-type={type}
+            >
               <Icon name={typeIcons[type]} size="sm" />
               <span className="trunc">{t(`types.${type}`)}</span>
             </Radio>
@@ -124,9 +131,9 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
           onChange={start => onChange({ start })}
           error={errors.start}
         />
-        <div className={styles.field}>
+        <div className={styles.length}>
           <RadioGroup
-            className={styles.field}
+            className={fields.field}
             orientation="horizontal"
             value={String(value.duration)}
             onChange={duration => onChange({ duration: Number(duration) })}

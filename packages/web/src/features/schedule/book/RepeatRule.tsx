@@ -32,6 +32,7 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
         <span className={styles.number}>
           <NumberField
             label={t(`repeat.every.${unit}`)}
+            isLabelHidden
             min={1}
             max={52}
             value={interval}
@@ -39,17 +40,16 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
           />
         </span>
         {kind === 'other' && (
-          <span className={styles.bare}>
-            <ChoiceGroup
-              label={t('repeat.interval')}
-              options={[
-                { id: 'weeks', label: t('repeat.weeks') },
-                { id: 'months', label: t('inMonths') },
-              ]}
-              value={unit}
-              onChange={next => onChange({ unit: next as Repeat['unit'] })}
-            />
-          </span>
+          <ChoiceGroup
+            label={t('repeat.interval')}
+            isLabelHidden
+            options={[
+              { id: 'weeks', label: t('repeat.weeks') },
+              { id: 'months', label: t('inMonths') },
+            ]}
+            value={unit}
+            onChange={next => onChange({ unit: next as Repeat['unit'] })}
+          />
         )}
         {unit === 'weeks' && (
           <CheckboxGroup
@@ -73,22 +73,22 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
         )}
       </div>
       <div className={styles.line}>
-        <span className={styles.bare}>
-          <ChoiceGroup
-            label={t('repeat.ends')}
-            options={[
-              { id: 'after', label: t('repeat.count') },
-              { id: 'on', label: t('repeat.onDate') },
-              { id: 'never', label: t('repeat.never') },
-            ]}
-            value={ends}
-            onChange={next => onChange({ ends: next as Repeat['ends'] })}
-          />
-        </span>
+        <ChoiceGroup
+          label={t('repeat.ends')}
+          isLabelHidden
+          options={[
+            { id: 'after', label: t('repeat.count') },
+            { id: 'on', label: t('repeat.onDate') },
+            { id: 'never', label: t('repeat.never') },
+          ]}
+          value={ends}
+          onChange={next => onChange({ ends: next as Repeat['ends'] })}
+        />
         {ends === 'after' && (
           <span className={styles.number}>
             <NumberField
               label={t('repeat.count')}
+              isLabelHidden
               min={1}
               max={366}
               value={count}

@@ -4,9 +4,8 @@ import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { speciesIcons } from '../day/type-icons.ts'
 import type { Words } from '../day/use-words.ts'
+import { SpeciesTile } from './SpeciesTile.tsx'
 import styles from './sheet.module.css'
 import { lastWeight, useRecordWords } from './use-opened-patient.ts'
 
@@ -27,9 +26,7 @@ export const SheetPatient = ({ titleId, row, opened, words }: Props) => {
   const { patient } = opened ?? {}
   return (
     <div className={styles.ident}>
-      <span className={styles.tile}>
-        <Icon name={speciesIcons[row.species]} size="lg" />
-      </span>
+      <SpeciesTile species={row.species} />
       <div className="grow">
         <h2 id={titleId}>
           <Link to={paths.pet(patient?.chip || row.patientId)}>

@@ -84,7 +84,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
 
   const count = rows?.length ?? 0
   return (
-    <div className={styles.page}>
+    <div className={`fill ${styles.page}`}>
       <Toolbar
         title={t('titles.appointments')}
         view="agenda"
@@ -110,7 +110,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
           onReading={isReading => setHeld(isReading ? rows?.length : undefined)}
         />
       </Suspense>
-      <div className={styles.body}>
+      <div className={`fill ${styles.body}`}>
         <ListFrame
           label={t('titles.appointments')}
           className={styles.list}

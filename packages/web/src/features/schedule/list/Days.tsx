@@ -36,7 +36,7 @@ export const Days = ({ rows, zone, today, words, branchId, isEverywhere, onOpen,
   return days.map(({ date, rows: ofDay }) => (
     <section key={date} className={styles.day} data-today={date === today || undefined}>
       <h2>
-        {nameOf(date)} <span className={styles.count}>{ofDay.length}</span>
+        {nameOf(date)} <span className="count">{ofDay.length}</span>
       </h2>
       <ul>
         {ofDay.map(row => (

@@ -40,7 +40,7 @@ export const DaysDialog = ({ from: first, to: last, onClose, onChoose }: Props) 
             error={isTurned ? t('block.endFirst') : isLong ? t('list.tooLong') : undefined}
           />
         </div>
-        <div className={styles.acts}>
+        <div className="acts">
           <span className="grow" />
           <Button onPress={onClose}>{common('actions.cancel')}</Button>
           <Button variant="primary" type="submit">

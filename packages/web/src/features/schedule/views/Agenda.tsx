@@ -65,7 +65,7 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
         <span className={styles.contents} aria-hidden="true">
           <span className={styles.time}>
             <b>{words.time(row.start)}</b>
-            <span>{words.duration(minutes)}</span>
+            <span className="sub faint">{words.duration(minutes)}</span>
           </span>
           <span className={styles.bar} />
           <span className="grow">
@@ -73,7 +73,7 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
               <b>{row.petName}</b> <span className="muted trunc">{row.ownerName}</span>
               <CareMarks of={row} />
             </span>
-            <span className={styles.second}>
+            <span className={`row muted ${styles.second}`}>
               <span className={styles.type}>
                 <Icon name={rowIcon(row)} size="xs" />
               </span>
@@ -154,7 +154,7 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
     <AgendaList rows={items} words={words} onOpen={onOpen} labelledBy={labelledBy} />
   )
   return (
-    <div className={styles.agenda}>
+    <div className={`grow ${styles.agenda}`}>
       <div className={styles.chips}>
         {isFiltered && (
           <button type="button" className={styles.chip} onClick={onShowAll}>
@@ -199,7 +199,7 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
       {current.length > 0 && (
         <>
           <h2 id={nowId}>
-            {t('now')} <span className={styles.count}>{words.time(nowMs)}</span>
+            {t('now')} <span className="count">{words.time(nowMs)}</span>
           </h2>
           {list(current, nowId)}
         </>

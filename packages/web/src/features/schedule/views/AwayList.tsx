@@ -41,12 +41,12 @@ export const AwayList = ({ away, words, onAbsence }: Props & { onAbsence: (absen
               <span className={agenda.contents} aria-hidden="true">
                 <span className={agenda.time}>
                   <b>{isWhole ? when : words.time(start)}</b>
-                  {!isWhole && <span>{words.duration(to - from)}</span>}
+                  {!isWhole && <span className="sub faint">{words.duration(to - from)}</span>}
                 </span>
                 <span className={agenda.bar} />
                 <span className="grow">
                   <b className={`${styles.who} trunc`}>{who}</b>
-                  <span className={agenda.second}>
+                  <span className={`row muted ${agenda.second}`}>
                     <Sign of={each} />
                     {why && <span className="trunc">{why}</span>}
                     {days && <span className={styles.days}>{days}</span>}

@@ -91,7 +91,7 @@ const Section = ({
   return (
     <section>
       <h2>
-        {title} <span className={styles.count}>{typeof count === 'number' ? number(count) : count}</span>
+        {title} <span className="count">{typeof count === 'number' ? number(count) : count}</span>
       </h2>
       <ul>{children}</ul>
     </section>

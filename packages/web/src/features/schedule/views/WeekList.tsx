@@ -36,7 +36,7 @@ export const WeekList = ({ days, rows, here, words, wall, isBusy, hrefOf, ...res
   const t = useT('calendar')
   if (isBusy) return <SkeletonRows rows={7} />
   return (
-    <div className={styles.page}>
+    <div className={`grow ${styles.page}`}>
       {isFiltered && (
         <div className={styles.filter}>
           <Button icon="x" onPress={onShowAll}>
