@@ -43,6 +43,9 @@ const plugins = () => [
   withoutWarnings(),
 ]
 
+/** What is shared is decided in build/chunks.ts, and each part has a file of its own, by which the build's steps find it. */
+const experimental = { chunkOptimization: false }
+
 /** How the bundler splits the app by itself. */
 const splitAlone = async (mode: string): Promise<Rolldown.RolldownOutput['output']> => {
   const built = await build({
@@ -53,7 +56,13 @@ const splitAlone = async (mode: string): Promise<Rolldown.RolldownOutput['output
     plugins: plugins(),
     define,
     css: { modules: { generateScopedName: className } },
-    build: { target: buildTarget, write: false, reportCompressedSize: false, cssMinify: false },
+    build: {
+      target: buildTarget,
+      write: false,
+      reportCompressedSize: false,
+      cssMinify: false,
+      rolldownOptions: { experimental },
+    },
   })
   if (!('output' in built)) throw new Error('The build has no output.')
   return built.output
@@ -82,6 +91,7 @@ export default defineConfig(
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false, resolveDependencies },
       rolldownOptions: {
+        experimental,
         output: command === 'build' ? { codeSplitting: sharedFiles(await splitAlone(mode)) } : {},
       },
     },

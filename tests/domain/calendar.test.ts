@@ -1,7 +1,7 @@
 // The calendar's query: what touches the span, in the branch's own days, whatever the clocks do.
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
+import { crossesMidnight } from '@vetrounds/core/calendar/days-in-zone'
 import { localDay } from '@vetrounds/core/calendar/local-day'
-import { crossesMidnight } from '@vetrounds/core/calendar/wall'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'

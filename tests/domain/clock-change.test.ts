@@ -3,16 +3,11 @@
 
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { addDays } from '@vetrounds/core/calendar/days'
+import { crossesMidnight } from '@vetrounds/core/calendar/days-in-zone'
 import { localDay as dayOf } from '@vetrounds/core/calendar/local-day'
-import { crossesMidnight, instantOf, wallAt } from '@vetrounds/core/calendar/wall'
+import { instantAt, instantOf, wallAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { expect, test } from 'vitest'
-import {
-  instantAt,
-  isoOf,
-  localDay,
-  partOn,
-  wallOf,
-} from '../../packages/web/src/features/schedule/day/time.ts'
+import { isoOf, localDay, partOn } from '../../packages/web/src/features/schedule/day/time.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { book, makePatient } from '../support/make.ts'

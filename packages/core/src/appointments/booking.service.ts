@@ -1,7 +1,7 @@
 // Booking: what a new appointment must satisfy, and the steps that create it and reserve its vet and room.
 import type { Actor } from '../access/actor.ts'
+import { crossesMidnight } from '../calendar/days-in-zone.ts'
 import { findCalendarSettings } from '../calendar/settings.service.ts'
-import { crossesMidnight } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { takesAppointmentsAt } from '../members/member.service.ts'
 import { findPatient, patientIsAlive } from '../patients/patient.service.ts'

@@ -1,7 +1,7 @@
 // Changing, cancelling, completing and reopening appointments; vets and rooms are reserved or freed in the same transaction.
 import type { Actor } from '../access/actor.ts'
+import { crossesMidnight } from '../calendar/days-in-zone.ts'
 import { localDay } from '../calendar/local-day.ts'
-import { crossesMidnight } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'

@@ -1,4 +1,4 @@
-// Converts between instants and a zone's wall time and days. By Intl, as the functions' runtime lacks Temporal.
+// Converts between instants and a zone's wall time and days. By Intl, as the functions' runtime and many browsers lack Temporal.
 import { dayName, dayNumber } from './days.ts'
 import { DAY_MS, MINUTE_MS } from './lengths.ts'
 import { shownAt } from './local-day.ts'
@@ -20,39 +20,33 @@ export const wallAt = (ms: number, zone: string): Wall => {
 }
 
 /**
- * The instant of a wall time, in milliseconds. A time that occurs twice means the first; a time that is skipped is read with
- * the offset before the gap, so that 02:30 becomes 03:30 (RFC 5545 § 3.3.5). Minutes may exceed a day.
+ * The instant of a wall time, in milliseconds. A time that occurs twice means the first, or the second with `isLater`; one that is
+ * skipped is read with the offset before the gap, so that 02:30 becomes 03:30 (RFC 5545 § 3.3.5). Minutes may exceed a day.
  */
-export const instantOf = ({ day, minute }: Wall, zone: string): number => {
+export const instantOf = ({ day, minute }: Wall, zone: string, isLater = false): number => {
   const local = day * DAY_MS + minute * MINUTE_MS
   const before = offsetAt(local - DAY_MS, zone)
   const first = local - before * MINUTE_MS
-  if (offsetAt(first, zone) === before) return first
+  const isFirst = offsetAt(first, zone) === before
+  if (isFirst && !isLater) return first
   const after = offsetAt(local + DAY_MS, zone)
   const second = local - after * MINUTE_MS
   return offsetAt(second, zone) === after ? second : first
 }
 
-/** The instant with which a day begins in a zone, as ISO text in UTC. */
-export const dayBegin = (day: number, zone: string): string =>
-  new Date(instantOf({ day, minute: 0 }, zone)).toISOString()
-
-/** The instants from the beginning of one day, `YYYY-MM-DD`, to the end of another, as ISO texts in UTC. */
-export const instantsOfDays = (days: { from: string; to: string }, zone: string) => ({
-  from: dayBegin(dayNumber(days.from), zone),
-  to: dayBegin(dayNumber(days.to) + 1, zone),
-})
-
 /** The instant, in milliseconds, at which the clock shows a minute of a day: `instantOf` by the day's name. */
-export const instantAt = (date: string, minute: number, zone: string): number =>
-  instantOf({ day: dayNumber(date), minute }, zone)
+export const instantAt = (date: string, minute: number, zone: string, isLater?: boolean): number =>
+  instantOf({ day: dayNumber(date), minute }, zone, isLater)
+
+/** Both instants of a minute that the clock shows twice, when it is put back; nothing for any other. */
+export const bothAt = (date: string, minute: number, zone: string): [number, number] | undefined => {
+  const first = instantAt(date, minute, zone)
+  const second = instantAt(date, minute, zone, true)
+  return first < second ? [first, second] : undefined
+}
 
 /** What the clock on the wall shows at an instant: `wallAt` with the day's name. */
 export const wallOf = (ms: number, zone: string): { date: string; minute: number } => {
   const { day, minute } = wallAt(ms, zone)
   return { date: dayName(day), minute }
 }
-
-/** Whether a span runs past a local midnight; one that ends at midnight doesn't. */
-export const crossesMidnight = ({ start, end }: { start: string; end: string }, zone: string): boolean =>
-  wallAt(Date.parse(start), zone).day !== wallAt(Date.parse(end) - 1, zone).day

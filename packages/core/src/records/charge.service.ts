@@ -1,8 +1,8 @@
 // Charges as steps of other changes: opened by an act, billed by an invoice, waived by a person, withdrawn by a strike-through.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
+import { instantsOfDays } from '../calendar/days-in-zone.ts'
 import { localDay } from '../calendar/local-day.ts'
-import { instantsOfDays } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { priceOf } from '../money/amounts.ts'

@@ -2,8 +2,9 @@
 
 import type { EntityItem } from 'electrodb'
 import { dayName, dayNumber } from '../calendar/days.ts'
+import { dayBegin } from '../calendar/days-in-zone.ts'
 import { localDay } from '../calendar/local-day.ts'
-import { dayBegin, wallAt } from '../calendar/wall.ts'
+import { wallAt } from '../calendar/wall.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import { now, nowIso } from '../clock.ts'

@@ -1,7 +1,7 @@
 // The register of controlled drugs: opened for a change by what a witness has confirmed, and read.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
-import { instantsOfDays } from '../calendar/wall.ts'
+import { instantsOfDays } from '../calendar/days-in-zone.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'

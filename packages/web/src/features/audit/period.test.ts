@@ -1,5 +1,5 @@
 // Days of a branch become instants and UTC days, whatever its zone and whatever its clocks do.
-import { instantsOfDays } from '@vetrounds/core/calendar/wall'
+import { instantsOfDays } from '@vetrounds/core/calendar/days-in-zone'
 import { expect, test } from 'vitest'
 import { dayBefore, flawOf, lastDays, lastUtcDay } from './period.ts'
 

@@ -1,5 +1,5 @@
 // What the log is filtered by, as the address says it: a link to one subject's history is such an address.
-import { instantsOfDays } from '@vetrounds/core/calendar/wall'
+import { instantsOfDays } from '@vetrounds/core/calendar/days-in-zone'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'

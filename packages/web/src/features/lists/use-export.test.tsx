@@ -168,10 +168,10 @@ test('rows that can’t be read on are said, once; trying again reads on', async
 test('cells out of sight are read before; given up meanwhile, neither log nor file hears of it', async () => {
   const slow = late()
   const { start, now } = list({
-    fill: async (rows, ids, signal) => {
-      expect(ids).toEqual(new Set(['name', 'balance']))
+    fill: async (rows, wanted, signal) => {
+      expect(wanted.map(({ id }) => id)).toEqual(['name', 'balance'])
       await slow.end
-      return fill(rows, ids, signal)
+      return fill(rows, wanted, signal)
     },
   })
   await start()

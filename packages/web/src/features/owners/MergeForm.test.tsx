@@ -15,6 +15,7 @@ vi.mock('../../behaviour/connection.ts', async original => ({
 }))
 vi.mock('./use-owner-acts.tsx', () => ({
   useOwnersChanged: () => () => undefined,
+  useOwnersMerged: () => () => undefined,
   useUndoMerge: () => async () => undefined,
 }))
 

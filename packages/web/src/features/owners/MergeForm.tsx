@@ -15,7 +15,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './merge.module.css'
-import { useOwnersChanged, useUndoMerge } from './use-owner-acts.tsx'
+import { useOwnersChanged, useOwnersMerged, useUndoMerge } from './use-owner-acts.tsx'
 import { useOwnerTexts } from './use-owner-texts.ts'
 
 type Props = {
@@ -32,6 +32,7 @@ export default function MergeForm({ stays, goes, same }: Props) {
   const mergeOwners = useChange('mergeOwners')
   const texts = useOwnerTexts()
   const changed = useOwnersChanged()
+  const merged = useOwnersMerged()
   const undo = useUndoMerge()
   const [picked, setPicked] = useState<Chosen>({})
   const [failure, setFailure] = useState<string>()
@@ -76,7 +77,7 @@ export default function MergeForm({ stays, goes, same }: Props) {
       changed()
       return
     }
-    changed()
+    merged()
     toast({
       severity: 'success',
       summary: t('mergeOwners.done'),
@@ -133,7 +134,9 @@ export default function MergeForm({ stays, goes, same }: Props) {
           autoFocus
           variant="quiet"
           icon="git-compare-arrows"
-          onPress={() => void navigate(paths.mergeOwners(goes.id, stays.id), { replace: true })}
+          onPress={() =>
+            void navigate(paths.mergeOwners(goes.id, stays.id), { replace: true, state: { same } })
+          }
         >
           {t('mergeOwners.swap', { number: goes.number })}
         </Button>

@@ -26,14 +26,16 @@ export default function MergePage() {
   const isOnline = useReach() === 'online'
   const { owner: id = '' } = useParams()
   const asked = useSearchParams()[0].get('with') ?? undefined
-  const { state } = useLocation()
+  const state = useLocation().state as { choose?: boolean; same?: readonly string[] } | null
   const mine = useRead('readOwner', { params: { id } })
   const { rows: twins = none, isOver } = useTwins(mine.data)
   // One who has the same phone, or name and birthday, is most likely meant; another one can be chosen all the same.
   const alike = likely(twins)
-  const wants = (state as { choose?: boolean } | null)?.choose === true
+  const wants = state?.choose === true
   const other = asked ?? (alike.length === 1 && !wants ? alike[0]?.id : undefined)
   const theirs = useRead('readOwner', other ? { params: { id: other } } : undefined)
+  // The two were compared already when they were swapped.
+  const same = isOver ? (twins.find(twin => twin.id === other)?.same ?? none) : state?.same
   const error = mine.error ?? theirs.error
   if (error?.code === 'not_found') return <NotFoundPage />
   const stays = mine.data
@@ -54,13 +56,8 @@ export default function MergePage() {
           detail={problemText(common, error) ?? ''}
           onRetry={() => void Promise.all([mine.mutate(), theirs.mutate()])}
         />
-      ) : stays && goes && isOver ? (
-        <MergeForm
-          key={`${stays.id} ${goes.id}`}
-          stays={stays}
-          goes={goes}
-          same={twins.find(({ id }) => id === goes.id)?.same ?? none}
-        />
+      ) : stays && goes && same ? (
+        <MergeForm key={`${stays.id} ${goes.id}`} stays={stays} goes={goes} same={same} />
       ) : stays && !other && (isOver || wants || !isOnline) ? (
         <OtherOwner
           owner={stays}

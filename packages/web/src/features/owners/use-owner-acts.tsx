@@ -40,18 +40,30 @@ export const useOwnersChanged = (): (() => void) => {
   return () => void mutate(key => showing.some(name => isAnswerOf(name)(key)))
 }
 
+/** When the stream may have moved the pets that are too many for one transaction, in ms. */
+const MOVED_MS = [3000, 12_000]
+
+/** After a merge or its undoing: everything that shows owners is read anew, and again once many pets have followed. */
+export const useOwnersMerged = (): (() => void) => {
+  const changed = useOwnersChanged()
+  return () => {
+    changed()
+    for (const ms of MOVED_MS) setTimeout(changed, ms)
+  }
+}
+
 /** Gives an owner who was merged everything back, and says so. */
 export const useUndoMerge = (): ((id: string) => Promise<void>) => {
   const t = useT('owners')
   const common = useT('common')
   const place = usePlace()
   const undoMerge = useChange('undoOwnerMerge')
-  const changed = useOwnersChanged()
+  const merged = useOwnersMerged()
   return async id => {
     try {
       const { v } = await request('readOwner', { params: { id } }, { branch: place })
       const { answer } = await undoMerge({ params: { id }, body: { v } })
-      changed()
+      merged()
       toast({ severity: 'success', summary: t('mergeOwners.undone'), detail: answer.owner.name })
     } catch (error) {
       const detail = problemText(common, error) ?? common('problem.failed')

@@ -1,16 +1,17 @@
 // The second factor: set up, its recovery codes, turned off unless a clinic requires it.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mutate } from 'swr'
 import { callAuth } from '../../api/auth-call.ts'
 import type { Me } from '../../api/me.ts'
 import { forgetFactorMissing } from '../../api/second-factor.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { twoFactorId } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Codes } from './Codes.tsx'
 import styles from './profile.module.css'
 import { Refusal } from './Refusal.tsx'
 import { TwoFactorOn } from './TwoFactorOn.tsx'
@@ -27,6 +28,8 @@ const Mark = ({ state }: { state: State }) => {
     </span>
   )
 }
+
+const Codes = loadAhead(async () => ({ default: (await import('./Codes.tsx')).Codes }))
 
 const newCodes = async (): Promise<string[]> => {
   const answer = (await callAuth('recovery-codes', {}, { signedIn: true })) as { codes: string[] }

@@ -2,7 +2,8 @@
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
-import { instantAt, isoOf, wallOf } from '../day/time.ts'
+import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
+import { isoOf } from '../day/time.ts'
 
 export type Typed = {
   /** Null closes the branch. */

@@ -1,6 +1,7 @@
 // Somebody is here without an appointment: who, and Enter. Booked for now, arrived, with the first vet who is free.
 
 import { faceOf } from '@vetrounds/core/calendar/face'
+import { bothAt } from '@vetrounds/core/calendar/wall'
 import { now } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
@@ -15,7 +16,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
 import { type Here, useAbsences, useActs, useAppointments, useTeam } from '../day/queries.ts'
-import { bothAt, localDay } from '../day/time.ts'
+import { localDay } from '../day/time.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'

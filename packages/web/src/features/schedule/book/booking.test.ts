@@ -1,11 +1,12 @@
 // What is typed becomes instants of the branch; free times are near, long enough and within opening hours.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import { newId } from '@vetrounds/core/new-id'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../day/layout.ts'
 import { placed } from '../day/layout.ts'
-import { instantAt, isoOf, localDay } from '../day/time.ts'
+import { isoOf, localDay } from '../day/time.ts'
 import { type Booking, bookingResolver, freeTimes, inputOf, isComplete } from './booking.ts'
 
 const typed: Booking = {

@@ -2,6 +2,7 @@
 import { appointmentInput } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import { newId } from '@vetrounds/core/new-id'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { FieldErrors, Resolver } from 'react-hook-form'
@@ -10,7 +11,7 @@ import { type Column, freeIn } from '../day/layout.ts'
 import type { Booked } from '../day/predicted-appointment.ts'
 import type { Hours } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
-import { instantAt, isoOf } from '../day/time.ts'
+import { isoOf } from '../day/time.ts'
 import { once, type Repeat } from './repeat.ts'
 
 export type Place = {

@@ -2,7 +2,7 @@
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { faceOf } from '@vetrounds/core/calendar/face'
 import { minutesOf } from '@vetrounds/core/calendar/lengths'
-import { bothAt, wallOf } from '../day/time.ts'
+import { bothAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { type Place, spanOf } from './booking.ts'
 
 export type Details = Place & { title: string; description: string }

@@ -1,10 +1,10 @@
 // What was typed into a booking that could not be sent, for the dialog that books it again.
 import { faceOf } from '@vetrounds/core/calendar/face'
 import { minutesOf } from '@vetrounds/core/calendar/lengths'
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Unsent } from '../../../offline/item.ts'
 import { contentOf } from '../../../offline/item-content.ts'
-import { wallOf } from '../day/time.ts'
 import type { Booking } from './booking.ts'
 
 /** What was typed into the booking that could not be sent. */

@@ -1,4 +1,6 @@
 // The dates of a rule while it is typed: what stands against each, what was chosen instead, and the booking in the background.
+
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import type { PreviewDate } from '@vetrounds/core/series/series'
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -9,7 +11,6 @@ import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { wallOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Booking, inputOf, spanOf } from './booking.ts'
 import { ruleOf, whyNoRule } from './repeat.ts'

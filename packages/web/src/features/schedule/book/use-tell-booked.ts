@@ -1,11 +1,11 @@
 // Says what was booked, when and with whom, with the way to it and the way back; then the focus is in the calendar again.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useActs } from '../day/queries.ts'
-import { wallOf } from '../day/time.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 

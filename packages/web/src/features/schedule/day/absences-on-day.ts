@@ -1,7 +1,8 @@
 // Who is away on a day, and when the branch is closed: a phone, which draws no grid, says it in rows.
 import type { Absence } from '@vetrounds/core/calendar/calendar'
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import type { Gap } from './layout.ts'
-import { type LocalDay, partOn, wallOf } from './time.ts'
+import { type LocalDay, partOn } from './time.ts'
 
 /** The part of an absence or closure that falls on a day. */
 export type Away = Gap & {

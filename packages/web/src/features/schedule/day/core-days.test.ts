@@ -1,12 +1,13 @@
 // Core's days, faces and walls are what Temporal says, for any day, step, instant and zone.
 import { addDays, addMonths, dayName, dayNumber, daysBetween, weekdayOf } from '@vetrounds/core/calendar/days'
+import { instantsOfDays } from '@vetrounds/core/calendar/days-in-zone'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { lastOfMonth, monthsBetween } from '@vetrounds/core/calendar/months'
-import { instantAt, instantsOfDays, wallOf } from '@vetrounds/core/calendar/wall'
+import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill/implementation'
 import { expect, test } from 'vitest'
-import { Temporal } from './temporal.ts'
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
 /** From the year 1 to the year 9999. */
@@ -85,6 +86,13 @@ test('walls and instants', () => {
         const plain = Temporal.PlainDateTime.from(date).add({ minutes: minute + later })
         const meant = plain.toZonedDateTime(zone).epochMilliseconds
         expect([zone, ms, later, instantAt(date, minute + later, zone)]).toEqual([zone, ms, later, meant])
+        const last = plain.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds
+        expect([zone, ms, later, instantAt(date, minute + later, zone, true)]).toEqual([
+          zone,
+          ms,
+          later,
+          last,
+        ])
       }
       const [begin, end] = [0, 1].map(by =>
         new Date(there.toPlainDate().add({ days: by }).toZonedDateTime(zone).epochMilliseconds).toISOString(),

@@ -1,9 +1,10 @@
 // Overlaps side by side, cancelled ones out of the way, and what is still free.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, columnVets, firstFree, freeIn, freeMinutes, openWithout, placed } from './layout.ts'
-import { instantAt, isoOf, localDay } from './time.ts'
+import { isoOf, localDay } from './time.ts'
 
 const zone = 'Europe/Dublin'
 const day = localDay('2026-11-20', zone)

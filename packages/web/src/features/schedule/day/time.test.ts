@@ -1,17 +1,8 @@
 // Days of 23, 24 and 25 hours, in zones that change their clocks at midnight, by half an hour, and never.
+
+import { bothAt, instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { describe, expect, it, test } from 'vitest'
-import {
-  absenceSpan,
-  bothAt,
-  instantAt,
-  isoOf,
-  localDay,
-  partOn,
-  skippedOn,
-  wallOf,
-  weekNumber,
-  weekOf,
-} from './time.ts'
+import { absenceSpan, isoOf, localDay, partOn, skippedOn, weekNumber, weekOf } from './time.ts'
 
 const hours = (date: string, zone: string) => {
   const { start, end } = localDay(date, zone)

@@ -1,8 +1,8 @@
 // The time of day at the branch.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import { useMemo } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
-import { wallOf } from './time.ts'
 
 /** Date and minute that the clock on the branch's wall shows; ticks by itself. */
 export const useWallClock = (zone: string): { date: string; minute: number } => {

@@ -3,6 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf } from '@vetrounds/core/calendar/face'
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
+import { bothAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { now } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
@@ -11,7 +12,7 @@ import type { Formats } from '../../../i18n/formats.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import { type Translate, useLanguage, useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
-import { bothAt, type LocalDay, localDay, wallOf } from './time.ts'
+import { type LocalDay, localDay } from './time.ts'
 
 /** As many as a branch has in half a year: a week says each of its times several times. */
 const MOST_TIMES = 20_000

@@ -1,4 +1,6 @@
 // One track of the grid: closed hours, its appointments in the order of time, the now-line, what is dragged or wanted.
+
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
@@ -6,7 +8,7 @@ import { minutesSince } from '../day/flow-marks.ts'
 import type { Column, Gap } from '../day/layout.ts'
 import type { Hours } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
-import { instantAt, type Minutes, skippedOn } from '../day/time.ts'
+import { type Minutes, skippedOn } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { Block } from './Block.tsx'
 import type { Cursor } from './cursor.ts'

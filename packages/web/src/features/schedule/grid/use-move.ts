@@ -1,5 +1,6 @@
 // Moving an appointment by pointer: it stands in its new place at once, and the toast can undo it.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { useCallback, useRef } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -7,7 +8,7 @@ import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useActs } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
-import { instantAt, isoOf, wallOf } from '../day/time.ts'
+import { isoOf } from '../day/time.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 
