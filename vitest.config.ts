@@ -60,8 +60,8 @@ export default defineConfig({
   test: {
     // What was read and transformed once is kept for the next run.
     fsModuleCache: true,
-    // Both cores; the default keeps one back.
-    maxWorkers: 2,
+    // One more than cores: of those that wait for a stack's processes or a pause, the third takes over.
+    maxWorkers: 3,
     projects: [
       // Core and the packages are read once a worker, which is most of what these files cost (decision 152).
       project('pure', all, {
