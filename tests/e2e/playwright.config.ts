@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   // Pictures that the gallery is compared with; `-u` writes them anew (docs/add-a-feature.md).
   snapshotPathTemplate: '{testDir}/e2e/snapshots/{arg}{ext}',
-  // While one waits for the stack the other draws; a third finds no core free. Tests share it, but no account's
+  // While one waits for the stack the others draw: with two a fifth of the cores' time passed idle. Tests share it, but no account's
   // preferences and no slot of a day.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
