@@ -27,7 +27,7 @@ test.each([
   [
     'more than a page',
     { data: { rows: [{}, {}], cursor: 'more' } },
-    '2 appointments to come are booked here There may be still more. They stay booked',
+    '2 appointments to come are booked here More may be booked further ahead. They stay booked',
   ],
   ['what could not be read', { error: new Error() }, 'could not be counted'],
 ])('%s', async (_, answer, text) => {

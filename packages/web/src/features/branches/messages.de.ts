@@ -72,7 +72,7 @@ export default {
   closeBody: 'Keine neuen Termine und Rechnungen. Akten und Zahlen bleiben lesbar.',
   closeBooked_one: '{{count}} kommender Termin ist hier gebucht',
   closeBooked_other: '{{count}} kommende Termine sind hier gebucht',
-  closeMore: 'Es sind vielleicht noch mehr.',
+  closeMore: 'Weiter in der Zukunft können noch mehr gebucht sein.',
   closeBookedBody:
     'Sie bleiben gebucht, und die Tierärzte sind auch an anderen Standorten so lange belegt. Ist der Standort geschlossen, lassen sie sich nur noch absagen: bitte vorher verlegen.',
   closeUnread: 'Die kommenden Termine ließen sich nicht zählen',

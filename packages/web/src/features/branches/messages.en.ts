@@ -70,7 +70,7 @@ const messages = {
   closeBody: 'No new appointments or invoices. Records and figures stay readable.',
   closeBooked_one: '{{count}} appointment to come is booked here',
   closeBooked_other: '{{count}} appointments to come are booked here',
-  closeMore: 'There may be still more.',
+  closeMore: 'More may be booked further ahead.',
   closeBookedBody:
     'They stay booked, and their vets stay taken at other branches, too. Once it is closed they can only be cancelled: move them first.',
   closeUnread: 'The appointments to come could not be counted',
