@@ -66,7 +66,7 @@ export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, 
       isOpen
       icon="mail"
       header={ask}
-      message={message()}
+      message={<span aria-busy={!(owner.data || owner.error)}>{message()}</span>}
       acceptLabel={t('mail.act')}
       rejectLabel={common('actions.cancel')}
       canAccept={email !== undefined && !isSending}
