@@ -1,5 +1,6 @@
 // Powers by OpenSSL are those of arithmetic, also at the edges.
 import { getDiffieHellman, randomBytes } from 'node:crypto'
+import { modPow as plainPow } from '@vetrounds/functions/auth/srp'
 import { modPow } from '@vetrounds/local/cognito/mod-pow'
 import { expect, test } from 'vitest'
 
@@ -7,17 +8,6 @@ const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).t
 
 /** The group of Cognito's sign-ins. */
 const N = numberOf(getDiffieHellman('modp15').getPrime())
-
-/** By squares, as it is written in books. */
-const plainPow = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
-  let result = 1n
-  let square = base % modulus
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % modulus
-    square = (square * square) % modulus
-  }
-  return result
-}
 
 test('the values of RFC 5054 (appendix B)', () => {
   const hex = (...lines: string[]) => BigInt(`0x${lines.join('').replaceAll(' ', '')}`)

@@ -41,7 +41,7 @@ const weeksOf = async ({ clinicId, branchId, zone }: Place) => {
 
 type Week = ReturnType<typeof storedWeek>
 
-/** Follows each appointment anew in which a week's rows differ from the calendar; answers whether there was any. */
+/** Counts every appointment again that a stored week holds otherwise than the calendar does. Answers whether one was found. */
 const mendWeek = async (place: Place, monday: number, folded: Week): Promise<boolean> => {
   const [should, is] = await Promise.all([partsBetween(place, monday, monday + 6), daysOfWeek(place, monday)])
   let isWhole = true

@@ -5,7 +5,8 @@ import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:cryp
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 const G = 2n
 
-const modPow = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
+/** A power by a modulus, by squares. */
+export const modPow = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
   let result = 1n
   let square = base % modulus
   for (let rest = exponent; rest > 0n; rest >>= 1n) {

@@ -74,6 +74,8 @@ export const useGrid = (shown: Shown) => {
   const refocus = useRef(false)
   // Moved by keys, it keeps the focus where it comes to stand: in another column it is drawn anew.
   const following = useRef<string>(undefined)
+  // A block that leaves the page takes the focus with it: whoever works by keys goes on from the cursor.
+  const isInside = useRef(false)
 
   const columns = useMemo(() => tracks.flatMap(track => [...track.columns]), [tracks])
   const cursor = cursorIn(columns, held) ?? entry(columns, now.date, now.minute, opening)
@@ -101,6 +103,11 @@ export const useGrid = (shown: Shown) => {
   useEffect(() => {
     if (!following.current || document.activeElement !== document.body) return
     grid.current?.querySelector<HTMLElement>(`[data-id="${following.current}"]`)?.focus()
+  })
+
+  useEffect(() => {
+    if (!isInside.current || isBusy || document.activeElement !== document.body) return
+    grid.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
   })
 
   const wayOf = (arrow: (typeof arrows)[keyof typeof arrows]) => {
@@ -187,12 +194,14 @@ export const useGrid = (shown: Shown) => {
     })
   }
   const onFocus = (event: FocusEvent) => {
+    isInside.current = true
     const id = idUnder(event.target)
     if (id === undefined || id === cursor.id) return
     const found = partIn(columns, id)
     if (found) setHeld({ column: found.column, minute: found.part.from, id })
   }
   const onBlur = (event: FocusEvent) => {
+    isInside.current = false
     if (lifted && event.relatedTarget) setLifted(undefined)
   }
   return {

@@ -7,7 +7,7 @@ import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
@@ -63,7 +63,7 @@ const none = vi.fn()
 /** Each block says its name once each time it is drawn. */
 const drawnBlock = vi.fn()
 
-const Week = () => {
+const Week = ({ shown = rows }: { shown?: AppointmentRow[] }) => {
   const said = useWords(ZONE, vets)
   const words = useMemo(
     () => ({
@@ -76,7 +76,7 @@ const Week = () => {
     [said],
   )
   const { wide, acts } = useWideDay(dates, MONDAY)
-  const drawn = useMemo(() => drawnDays(days, { rows, all: rows, absences: [], vets, here }), [])
+  const drawn = useMemo(() => drawnDays(days, { rows: shown, all: shown, absences: [], vets, here }), [shown])
   const scene = { rooms: [], vets, words, wall }
   const tracks = weekTracks(drawn, scene, { wide, roomy: undefined, hrefOf: () => '/' })
   return (
@@ -112,9 +112,10 @@ const names = (date: RegExp) =>
 const hover = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse', buttons: 0 })
 const rest = () => act(() => vi.advanceTimersByTime(130))
 
+let change: (next: ReactNode) => void
 beforeEach(async () => {
   await vi.dynamicImportSettled()
-  await show(<Week />, 'calendar')
+  ;({ change } = await show(<Week />, 'calendar'))
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -237,4 +238,18 @@ test('another wide day draws the blocks of the two days anew, and no other', () 
   drawnBlock.mockClear()
   hover(within(thursday()).getByRole('button', { name: /^surgery,/ }))
   expect(drawnBlock).not.toHaveBeenCalled()
+})
+
+test('where the bar that has the focus leaves the week, the cursor has it; elsewhere it is left alone', () => {
+  const without = (name: string) => rows.filter(({ id }) => id !== name)
+  act(() =>
+    within(track(/Monday/))
+      .getByRole('button', { name: /^Bella,/ })
+      .focus(),
+  )
+  change(<Week shown={without('Bella')} />)
+  expect((document.activeElement as HTMLElement).dataset.cursor).toBeDefined()
+  act(() => (document.activeElement as HTMLElement).blur())
+  change(<Week shown={without('Luna')} />)
+  expect(document.activeElement).toBe(document.body)
 })
