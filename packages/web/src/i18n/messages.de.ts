@@ -207,6 +207,8 @@ export default {
     open: 'öffnen',
     moreFailed: 'Weitere Zeilen konnten nicht geladen werden',
     clearSearch: 'Suche leeren',
+    sortedUp: 'Nach {{column}} aufsteigend sortiert',
+    sortedDown: 'Nach {{column}} absteigend sortiert',
     noMatch: 'Keine Treffer für „{{q}}“',
   },
   inactivity: {

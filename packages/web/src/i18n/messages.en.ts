@@ -199,6 +199,8 @@ const messages = {
     open: 'open',
     moreFailed: 'The next rows could not be loaded',
     clearSearch: 'Clear search',
+    sortedUp: 'Sorted by {{column}}, ascending',
+    sortedDown: 'Sorted by {{column}}, descending',
     noMatch: 'No match for “{{q}}”',
   },
   inactivity: {

@@ -1,7 +1,7 @@
 // A list of any length: order and count come from the snapshot, rows page by page from the server, starting wherever
 // somebody looks. Until a page arrives, its rows show what the snapshot knows.
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
-import type { Place } from '../ui/table/long-rows.ts'
+import type { Place } from '../ui/table/table-rows.ts'
 import type { ListQuery, Placed } from './engine.ts'
 import type { Port } from './port.ts'
 

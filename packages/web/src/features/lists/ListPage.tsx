@@ -1,15 +1,13 @@
 // The list of a noun as a table, on a phone as cards. Search, hidden rows, filters, columns, export, sorting, selection, menus
 // and the main act (F2) are optional; the rows scroll while the count stays visible.
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { usePageActs } from '../../behaviour/page-acts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import { lazy } from '../../ui/lazy.tsx'
-import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
-import { ComingRows } from '../../ui/table/ListRows.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { chosenOf } from '../../ui/table/selection.ts'
 import type { ColumnDef, Details, RowAct, Sort } from '../../ui/table/types.ts'
 import { type AddAct, ListBar } from './ListBar.tsx'
@@ -19,10 +17,6 @@ import { ListTools } from './ListTools.tsx'
 import { MarksContext } from './name-marks.tsx'
 import type { Fill } from './use-export.ts'
 import { type Filter, useListRows } from './use-list-rows.ts'
-
-const loadTable = async () => ({ default: (await import('../../ui/table/DataTable.tsx')).DataTable })
-// lazy() forgets that the component takes rows of any type.
-const DataTable = lazy(loadTable) as unknown as typeof Table
 
 type Row = { id: string; name: string }
 
@@ -106,7 +100,6 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     filter,
     fill,
     usual,
-    hasDetails: details !== undefined,
   })
   const { rows, count, n, asked, chosen, isComplete, isReading, reading, startExport } = state
   useAddAction(add?.name, add?.onAdd ?? (() => undefined))
@@ -130,8 +123,6 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
         : t('selected', { n: number(chosen) })
       : rows &&
         counted(countKey, { count: total ?? count, n: total === undefined ? n : number(total), q: asked })
-  // Beside the first rows, which take as long; a load that fails is tried again when the table is shown.
-  useEffect(() => void loadTable().catch(() => undefined), [])
   const clear = () => {
     list.search?.setText('')
     filter?.onClear()
@@ -203,40 +194,32 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
         </ListFoot>
       }
     >
-      <Suspense fallback={<ComingRows />}>
-        <MarksContext value={state.marks}>
-          <DataTable
-            label={title}
-            columns={shown}
-            rows={state.inTable}
-            rowText={row => row.name}
-            {...(rowHeight && { rowHeight })}
-            {...(onOpen && { onOpen })}
-            card={card}
-            {...(menu && {
-              menu: {
-                label: (row: R) => t('rowMenu', { name: row.name }),
-                ...(opens && { open: { label: opens.label ?? t('openIt'), icon: opens.icon } }),
-                items: menu,
-              },
-            })}
-            {...(isOrdered && {
-              sort: { by: state.sort, onChange: state.sortBy },
-              selection: { keys: state.selection, onChange: state.select },
-            })}
-            onMore={isComplete || list.error || isReading ? undefined : list.more}
-            {...(list.isReadInSight && { readsInSight: true })}
-            long={
-              state.inSight && {
-                rows: state.inSight,
-                sortsAll: !state.long,
-                boxLabels,
-                details: details && { ...details, header: t('detailsHead') },
-              }
-            }
-          />
-        </MarksContext>
-      </Suspense>
+      <MarksContext value={state.marks}>
+        <DataTable
+          label={title}
+          columns={shown}
+          rows={state.inTable}
+          rowText={row => row.name}
+          {...(rowHeight && { rowHeight })}
+          {...(onOpen && { onOpen })}
+          card={card}
+          {...(menu && {
+            menu: {
+              label: (row: R) => t('rowMenu', { name: row.name }),
+              ...(opens && { open: { label: opens.label ?? t('openIt'), icon: opens.icon } }),
+              items: menu,
+            },
+          })}
+          {...(isOrdered && {
+            sort: { by: state.sort, onChange: state.sortBy },
+            selection: { keys: state.selection, onChange: state.select, labels: boxLabels },
+          })}
+          onMore={isComplete || list.error || isReading ? undefined : list.more}
+          {...(list.isReadInSight && { readsInSight: true })}
+          long={state.long}
+          {...(details && { details: { ...details, header: t('detailsHead') } })}
+        />
+      </MarksContext>
     </ListFrame>
   )
 }

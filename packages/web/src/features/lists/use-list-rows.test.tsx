@@ -53,7 +53,6 @@ const page = (start: List<Row> = list()) => {
         columns,
         filter,
         fill: undefined,
-        hasDetails: false,
         usual: undefined,
       }),
     { initialProps: { list: start, filter: undefined as Filter<Row> | undefined } },

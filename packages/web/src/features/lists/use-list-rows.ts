@@ -1,11 +1,10 @@
 // Which rows a list's table shows and how: found, filtered, sorted, selected, and read to the end if necessary.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { reachNow } from '../../behaviour/connection.ts'
 import type { FileKind } from '../../export/file.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { longOf } from '../../ui/table/long-rows.ts'
 import { chosenOf } from '../../ui/table/selection.ts'
 import type { ColumnDef, Selection, Sort } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
@@ -24,9 +23,6 @@ const bestFirst: Sort = { column: ':best', direction: 'ascending' }
 const nothing: ReadonlySet<string> = new Set()
 const noRows: readonly never[] = []
 
-/** As many are drawn within a frame by whatever table. */
-const FEW = 50
-
 /** Rows that are left out by this device: no index of the server knows them, so the list is read to its end (decision 26). */
 export type Filter<R> = {
   /** Says what is chosen; the same words mean the same rows. Missing while every row is shown. */
@@ -41,14 +37,12 @@ type Options<R> = {
   columns: readonly ColumnDef<R>[]
   filter: Filter<R> | undefined
   fill: Fill<R> | undefined
-  /** Whether rows show details beneath themselves: only the table of a long list draws those. */
-  hasDetails: boolean
   /** The order in which the server sends rows, by name unless told: sorting by it reads nothing. */
   usual: Sort | undefined
 }
 
 export const useListRows = <R extends { id: string }>(options: Options<R>) => {
-  const { name, title, list, columns, filter, fill, hasDetails, usual = byName } = options
+  const { name, title, list, columns, filter, fill, usual = byName } = options
   const t = useT('lists')
   const { number, locale } = useFormat()
   const chosenColumns = useColumns(name, columns)
@@ -59,8 +53,6 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const isCut = list.search?.isCut ?? false
   const long = asked === '' ? list.long : undefined
   const isComplete = list.isComplete || long !== undefined
-  // A long list keeps its table while one searches in it.
-  const isLarge = list.long !== undefined
   const read = useStableArray(list.rows)
   const filtered = filter?.chosen
   const rows = useStableArray(filter && filtered !== undefined ? read?.filter(filter.test) : read)
@@ -101,18 +93,6 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const growing = useInSteps(ordered, isReading, of)
   const inTable = isHolding && held?.of === of ? held.rows : growing
 
-  // What a search finds comes at each letter, and may be hundreds.
-  const isByPart = hasDetails || (asked !== '' && (isLarge || inTable.length > FEW))
-  const readOn = useRef(list.more)
-  useEffect(() => {
-    readOn.current = list.more
-  })
-  const canReadOn = asked === '' && !isComplete && !list.error && !isReading
-  const inSight = useMemo(
-    () => long ?? (isByPart ? longOf(inTable, canReadOn ? () => readOn.current() : undefined) : undefined),
-    [long, isByPart, inTable, canReadOn],
-  )
-
   const added = useStableArray(rows?.filter(row => list.isAdded?.(row)).map(({ id }) => id))
   const waiting = useStableArray(rows?.filter(row => list.isWaiting?.(row)).map(({ id }) => id))
   const marks = useMemo<Marks>(
@@ -127,7 +107,6 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     /** Missing until the first are there. */
     rows,
     inTable,
-    inSight,
     long,
     marks,
     count,

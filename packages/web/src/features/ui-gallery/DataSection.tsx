@@ -155,7 +155,11 @@ export const TableSection = () => {
               items: () => [{ icon: 'pencil', label: 'Edit' }],
             }}
             sort={{ by: sort, onChange }}
-            selection={{ keys, onChange: choose }}
+            selection={{
+              keys,
+              onChange: choose,
+              labels: { row: name => `Select ${name}`, all: 'Select all' },
+            }}
           />
         </div>
       </Specimen>

@@ -8,7 +8,7 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import { SkeletonRows } from '../Skeleton.tsx'
-import styles from './table.module.css'
+import styles from './cards.module.css'
 import type { TableProps } from './types.ts'
 
 // Pixels. A card with a long name is higher, so cards are measured as they come.

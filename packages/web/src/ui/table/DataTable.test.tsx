@@ -4,7 +4,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { DataTable } from './DataTable.tsx'
-import { longOf } from './long-rows.ts'
 
 type Row = { id: string; name: string }
 
@@ -40,7 +39,6 @@ const table = (of: readonly Row[] = rows) => (
       label: row => `Actions for ${row.name}`,
       items: () => [{ label: 'Edit', icon: 'pencil', onAction: vi.fn() }],
     }}
-    long={{ rows: longOf(of), sortsAll: true, boxLabels: { row: String, all: 'all' } }}
   />
 )
 

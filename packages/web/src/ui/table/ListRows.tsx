@@ -1,11 +1,12 @@
 // The rows of a list in each of its states: coming, there, none yet, none found, failed, and failed further down.
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { SkeletonRows } from '../Skeleton.tsx'
 import styles from './list-rows.module.css'
+import { ReadOnInSight } from './ReadOnInSight.tsx'
 
 /** The shape of the rows until they come. */
 export const ComingRows = () => (
@@ -13,24 +14,6 @@ export const ComingRows = () => (
     <SkeletonRows rows={12} />
   </div>
 )
-
-/** Asks for more when the end of what is there comes into sight. */
-const End = ({ onSeen }: { onSeen: () => void }) => {
-  const mark = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!mark.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {
-      rootMargin: '600px',
-    })
-    observer.observe(mark.current)
-    return () => observer.disconnect()
-  })
-  return (
-    <div ref={mark}>
-      <SkeletonRows rows={3} />
-    </div>
-  )
-}
 
 /** How the next rows are read where no table does it: as their place comes into sight, or by a button with this label. */
 export type ReadsOn = { onMore: (() => void) | undefined; label?: string }
@@ -87,7 +70,7 @@ export const ListRows = (props: Props) => {
             <Button onPress={readsOn.onMore}>{readsOn.label}</Button>
           </p>
         ) : (
-          <End onSeen={readsOn.onMore} />
+          <ReadOnInSight ahead={600} onSeen={readsOn.onMore} />
         ))}
     </>
   )

@@ -1,7 +1,7 @@
 // What an opened row shows beneath itself, over all columns. The rows after it make room by its height, which only the page knows.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Part } from './LongLine.tsx'
-import styles from './long.module.css'
+import { Part } from './TableLine.tsx'
+import styles from './table.module.css'
 
 type Props = {
   /** Pixels from the first row. */

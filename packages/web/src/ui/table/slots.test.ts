@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, placed, type Slot, type Wanted } from './slots.ts'
+import { followed, inOrder, placed, type Slot, type Wanted } from './slots.ts'
 
 const span = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 const keyOf = (slots: readonly Slot[], place: number) => slots.find(slot => slot.place === place)?.key
@@ -77,4 +77,31 @@ test('at rest they stand in the order of their rows, each element with its row',
   expect(ordered.map(({ place }) => place)).toEqual(span(102, 120))
   for (const { key, place } of ordered) expect(keyOf(moved, place)).toBe(key)
   expect(inOrder(ordered)).toBe(ordered)
+})
+
+test('an element goes along with its row; that of a row that is gone is left to the next one', () => {
+  const rows = ['a', 'b', 'c', 'd']
+  const slots: readonly Slot[] = rows.map((id, place) => ({ key: 10 + place, place, id }))
+  const now = (ids: readonly string[]) => {
+    const placeOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined)
+    return followed(slots, at(0, { idAt: place => ids[place], placeOf })).map(({ key, place }) => [
+      key,
+      place,
+    ])
+  }
+  expect(now(['new', ...rows])).toEqual([
+    [10, 1],
+    [11, 2],
+    [12, 3],
+    [13, 4],
+  ])
+  expect(now(['a', 'c', 'd'])).toEqual([
+    [11, 1],
+    [10, 0],
+    [13, 2],
+  ])
+  expect(now(['x', 'y'])).toEqual(slots.map(({ key, place }) => [key, place]))
+  expect(followed(slots, at(0, { idAt: place => rows[place], placeOf: id => rows.indexOf(id) }))).toBe(slots)
+  // Of a long list nobody knows where each row stands.
+  expect(followed(slots, at(0))).toBe(slots)
 })

@@ -1,8 +1,9 @@
-// Which element of a long table shows which row. One that left the sight takes over a row that came into it: filling it anew
+// Which element of a table shows which row. One that left the sight takes over a row that came into it: filling it anew
 // costs a fraction of building another. What is in sight is drawn at once, what is around it a few rows with each frame.
+// Where it is known where a row stands, its element goes along with it: whoever has the focus in it, or comes back to it, is at that row.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-export type Slot = { key: number; place: number }
+export type Slot = { key: number; place: number; id?: string | undefined }
 
 /** Rows from one place up to another. */
 export type Span = { from: number; to: number }
@@ -17,11 +18,36 @@ export type Wanted = {
   count: number
   /** Whether there is something to show at a place. */
   isKnown: (place: number) => boolean
+  /** Which row stands at a place, and where a row stands; missing where that isn't known of all. */
+  idAt?: ((place: number) => string | undefined) | undefined
+  placeOf?: ((id: string) => number | undefined) | undefined
 }
 
 const isIn = ({ from, to }: Span, place: number): boolean => place >= from && place < to
 const placesOf = ({ from, to }: Span): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+
+/**
+ * The elements where their rows stand now; the same array where nothing moved. That of a row which is gone stays, for the row that
+ * took its place.
+ */
+export const followed = (slots: readonly Slot[], { idAt, placeOf }: Wanted): readonly Slot[] => {
+  if (!idAt || !placeOf || slots.every(({ place, id }) => id === undefined || idAt(place) === id))
+    return slots
+  const now = slots.map(slot => ({ slot, place: slot.id === undefined ? undefined : placeOf(slot.id) }))
+  const stays = now.filter(({ place }) => place === undefined).map(({ slot }) => slot)
+  const taken = new Set(stays.map(({ place }) => place))
+  const moved = now.flatMap(({ slot, place }) =>
+    place === undefined || taken.has(place) ? [] : [{ ...slot, place }],
+  )
+  return [...stays, ...moved]
+}
+
+/** The elements with the ids of the rows that they show. */
+const named = (slots: readonly Slot[], { idAt }: Wanted): readonly Slot[] =>
+  idAt && slots.some(({ place, id }) => idAt(place) !== id)
+    ? slots.map(({ key, place }) => ({ key, place, id: idAt(place) }))
+    : slots
 
 /** Gives an element to each known row in sight, and to at most `ahead` of those around; the same array where nothing changes. */
 export const placed = (
@@ -83,7 +109,7 @@ const REST_MS = 200
 /** The elements for what is wanted; put into the order of their rows as soon as nobody scrolls. */
 export const useSlots = (wanted: Wanted): readonly Slot[] => {
   const [slots, setSlots] = useState<readonly Slot[]>([])
-  const now = placed(slots, wanted, 0)
+  const now = named(placed(followed(slots, wanted), wanted, 0), wanted)
   if (now !== slots) setSlots(now)
   const latest = useRef(wanted)
   useLayoutEffect(() => {
@@ -95,7 +121,7 @@ export const useSlots = (wanted: Wanted): readonly Slot[] => {
       const timer = setTimeout(() => setSlots(inOrder), REST_MS)
       return () => clearTimeout(timer)
     }
-    return whenIdle(() => setSlots(before => placed(before, latest.current, AHEAD)))
+    return whenIdle(() => setSlots(before => placed(followed(before, latest.current), latest.current, AHEAD)))
   }, [now, next])
   return now
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { MenuPlace } from '../ContextMenu.tsx'
 import type { IconName } from '../Icon.tsx'
-import type { LongRows, Place } from './long-rows.ts'
+import type { TableRows } from './table-rows.ts'
 
 export type ColumnDef<T> = {
   id: string
@@ -55,7 +55,7 @@ type RowMenu<T> = {
   items: (row: T) => readonly RowAct[]
 }
 
-/** What a row shows beneath itself once it is opened. The table of a long list alone knows how. */
+/** What a row shows beneath itself once it is opened; on a phone, by touch, opening it is all there is. */
 export type Details<T> = {
   /** What the column of buttons is called, read aloud. */
   header: string
@@ -77,17 +77,16 @@ export type TableProps<T extends { id: string }> = {
   /** Of each row: by its last column, by the menu key, Shift+F10 and a right click. */
   menu?: RowMenu<T>
   sort?: { by: Sort; onChange: (sort: Sort) => void }
-  selection?: { keys: Selection; onChange: (keys: Selection) => void }
+  selection?: { keys: Selection; onChange: (keys: Selection) => void; labels: BoxLabels }
   /** Pixels of a row; 40 unless told, 56 for two lines. */
   rowHeight?: 40 | 56
   /** Reads the next rows; missing when there are no more. */
   onMore?: (() => void) | undefined
   /** Only once their place is in sight, not a screen ahead. */
   readsInSight?: boolean
-  /** Given where the rows are too many for `rows`: the table asks for those in sight. */
-  long?:
-    | { rows: LongRows<T>; sortsAll: boolean; boxLabels: BoxLabels; details?: Details<T> | undefined }
-    | undefined
+  /** Given where the rows are too many for `rows`, which then stand on a phone alone: the table asks for those in sight. */
+  long?: TableRows<T> | undefined
+  details?: Details<T> | undefined
 }
 
 /** What the table calls; the same object for as long as the table lives, so that no render of the page around renders it. */
@@ -101,6 +100,5 @@ export type Acts<T> = {
   more: () => void
 }
 
-export type TableStart = Place & { hasFocus: boolean }
 /** Of the boxes that choose a row, and all of them. They stay the same functions. */
 export type BoxLabels = { row: (name: string) => string; all: string }

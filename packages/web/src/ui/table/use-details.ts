@@ -1,15 +1,15 @@
-// Which row of a long table shows its details: one at a time, and none any more once another row stands in its place.
+// Which row of a table shows its details: one at a time, and none any more once another row stands in its place.
 import { useCallback, useState } from 'react'
-import type { LongRows } from './long-rows.ts'
+import type { TableRows } from './table-rows.ts'
 import type { OpenedRow } from './use-window.ts'
 
 /** What details take until the page has laid them out. */
 const USUAL = 200
 
-export const useDetails = <T extends { id: string }>(long: LongRows<T>) => {
+export const useDetails = <T extends { id: string }>(rows: TableRows<T>) => {
   const [chosen, setChosen] = useState<{ id: string; place: number }>()
   const [height, setHeight] = useState(USUAL)
-  const isThere = chosen !== undefined && long.at(chosen.place)?.id === chosen.id
+  const isThere = chosen !== undefined && rows.at(chosen.place)?.id === chosen.id
   const opened: OpenedRow | undefined = isThere ? { place: chosen.place, height } : undefined
   // The same function for as long as the table lives: a row is drawn anew for its own sake alone.
   const toggleDetails = useCallback((row: T, place: number) => {

@@ -1,4 +1,4 @@
-// Which rows of a long list are in sight, and how to bring one there. A list counts its rows, it doesn't measure them.
+// Which rows of a table are in sight, and how to bring one there. A list counts its rows, it doesn't measure them.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Span } from './slots.ts'

@@ -1,10 +1,9 @@
-// One row of a long table, light enough that a whole screen of them is drawn within a frame.
+// One row of a table, light enough that a whole screen of them is drawn within a frame.
 import { memo, type ReactNode, useContext } from 'react'
 import button from '../button.module.css'
 import { Icon } from '../Icon.tsx'
-import styles from './long.module.css'
 import { OpenRowContext } from './open-row.ts'
-import table from './table.module.css'
+import styles from './table.module.css'
 import type { Acts, ColumnDef } from './types.ts'
 
 export const SELECT = ':select'
@@ -166,7 +165,8 @@ type LineProps<T> = {
   /** The cell that Tab leads to; −1 for the row, missing where another row has it. */
   tabCell: number | undefined
   isKeyed: boolean
-  boxLabel: (name: string) => string
+  /** Missing where rows can't be chosen. */
+  boxLabel: ((name: string) => string) | undefined
   acts: Acts<T>
   onToggle: (place: number, isRange: boolean) => void
   /** Missing where rows have no details. */
@@ -183,7 +183,7 @@ const LineView = <T extends { id: string }>(props: LineProps<T>) => {
     if (id === SELECT)
       return (
         <Box
-          label={boxLabel(acts.rowText(row))}
+          label={boxLabel?.(acts.rowText(row)) ?? ''}
           isChecked={isSelected}
           tabIndex={tabIndex}
           onToggle={isRange => onToggle(place, isRange)}
@@ -208,7 +208,7 @@ const LineView = <T extends { id: string }>(props: LineProps<T>) => {
       aria-rowindex={place + 2}
       {...(canSelect && { 'aria-selected': isSelected })}
       tabIndex={tabCell === -1 ? 0 : -1}
-      className={`${table.row} ${styles.line} ${styles.row}`}
+      className={`${styles.line} ${styles.row}`}
       style={{ insetBlockStart: top }}
       data-key={row.id}
       data-line={place}
@@ -221,7 +221,7 @@ const LineView = <T extends { id: string }>(props: LineProps<T>) => {
           key={field.id}
           role={field.column?.isRowHeader ? 'rowheader' : 'gridcell'}
           tabIndex={field.column ? (tabCell === at ? 0 : -1) : undefined}
-          className={`${table.cell} ${styles.slot}${isText(field) ? ` ${styles.text}` : ''}`}
+          className={isText(field) ? `${styles.cell} ${styles.text}` : styles.cell}
           data-cell={at}
           data-align={field.column?.align}
           data-first={(!canSelect && at === 0) || undefined}

@@ -1,13 +1,16 @@
-// The keys of a long table: which row or cell has the focus, where the arrows lead, and what is chosen.
+// The keys of a table: which row or cell has the focus, where arrows and typed letters lead, and what is chosen.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { LongRows } from './long-rows.ts'
+import type { TableRows } from './table-rows.ts'
 import type { Selection } from './types.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 /** Row −1 is the head; cell −1 is the row as a whole. */
 export type Spot = { row: number; cell: number }
 
 type Options<T> = {
-  long: LongRows<T>
+  rows: TableRows<T>
+  /** The name of a row, to which typed letters lead. */
+  rowText: (row: T) => string
   cells: number
   scroller: RefObject<HTMLDivElement | null>
   fits: () => number
@@ -19,21 +22,35 @@ type Options<T> = {
   start: number
 }
 
-/** What takes the focus of a cell: its box or button, else the cell. */
+/** What takes the focus of a cell: its box, button or link, else the cell. */
 const targetOf = (grid: HTMLElement, { row, cell }: Spot): HTMLElement | null => {
   const line = grid.querySelector<HTMLElement>(`[data-line="${row}"]`)
   if (cell < 0) return line
   const one = line?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
-  return one?.querySelector<HTMLElement>('input, button') ?? one ?? null
+  return one?.querySelector<HTMLElement>('input, button, a') ?? one ?? null
 }
 
-export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
-  const { long, cells, scroller, fits, bringIntoSight, selection, onOpen, details } = options
+export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
+  const { rows, cells, scroller, fits, bringIntoSight, selection, onOpen, details } = options
   const [spot, setSpot] = useState<Spot>({ row: options.start, cell: -1 })
   const [isKeyed, setKeyed] = useState(false)
   const isWanted = useRef(false)
-  const anchor = useRef<number>(undefined)
+  /** From where a range is chosen. */
+  const anchor = useRef<{ id: string | undefined; place: number }>(undefined)
+  const stood = useRef<{ id: string | undefined; place: number }>(undefined)
+  const typedTo = useTypeAhead(rows, options.rowText)
 
+  /** Where a row stands that stood at a place: another one may be there now. */
+  const placeNow = ({ id, place }: { id: string | undefined; place: number }): number =>
+    (id !== undefined && rows.at(place)?.id !== id ? rows.placeOf?.(id) : undefined) ?? place
+
+  // Who is at a row stays at it where others come and go above it.
+  useLayoutEffect(() => {
+    const { row } = spot
+    const place = stood.current?.place === row ? placeNow(stood.current) : row
+    stood.current = { id: rows.at(place)?.id, place }
+    if (place !== row) setSpot({ ...spot, row: place })
+  })
   useLayoutEffect(() => {
     if (!isWanted.current || !scroller.current) return
     const target = targetOf(scroller.current, spot)
@@ -43,7 +60,7 @@ export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
   })
 
   const go = (next: Spot) => {
-    const row = Math.max(-1, Math.min(long.count - 1, next.row))
+    const row = Math.max(-1, Math.min(rows.count - 1, next.row))
     // The head is never focused as a whole.
     const cell = Math.max(row < 0 ? 0 : -1, Math.min(cells - 1, next.cell))
     isWanted.current = true
@@ -52,19 +69,19 @@ export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
   }
 
   const toggle = async (place: number): Promise<void> => {
-    const id = long.at(place)?.id
+    const id = rows.at(place)?.id
     if (!selection || id === undefined) return
-    anchor.current = place
-    const chosen = new Set(selection.keys === 'all' ? await long.ids(0, long.count) : selection.keys)
+    anchor.current = { id, place }
+    const chosen = new Set(selection.keys === 'all' ? await rows.ids(0, rows.count) : selection.keys)
     if (!chosen.delete(id)) chosen.add(id)
     selection.onChange(chosen)
   }
 
   const extend = async (place: number): Promise<void> => {
     if (!selection || selection.keys === 'all') return
-    const from = anchor.current ?? place
-    anchor.current = from
-    const range = await long.ids(Math.min(from, place), Math.max(from, place) + 1)
+    anchor.current ??= { id: rows.at(place)?.id, place }
+    const from = placeNow(anchor.current)
+    const range = await rows.ids(Math.min(from, place), Math.max(from, place) + 1)
     selection.onChange(new Set([...selection.keys, ...range]))
   }
 
@@ -74,7 +91,7 @@ export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
     const isRtl = document.documentElement.dir === 'rtl'
     const along = (event.key === 'ArrowRight') !== isRtl ? 1 : -1
     // On a row as a whole: forward opens it before it leads to its cells, back closes it.
-    const whole = row >= 0 && cell < 0 && !event.shiftKey ? long.at(row) : undefined
+    const whole = row >= 0 && cell < 0 && !event.shiftKey ? rows.at(row) : undefined
     if (details && whole && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       const isOpened = details.openedId === whole.id
       if (isOpened ? along < 0 : along > 0) {
@@ -98,7 +115,7 @@ export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
         case 'Home':
           return cell < 0 || isWhole ? { row: 0, cell } : { row, cell: 0 }
         case 'End':
-          return cell < 0 || isWhole ? { row: long.count - 1, cell } : { row, cell: cells - 1 }
+          return cell < 0 || isWhole ? { row: rows.count - 1, cell } : { row, cell: cells - 1 }
         default:
           return undefined
       }
@@ -106,8 +123,8 @@ export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
     if (move) {
       event.preventDefault()
       if (event.shiftKey && row >= 0) {
-        anchor.current ??= row
-        void extend(Math.max(0, Math.min(long.count - 1, move.row)))
+        anchor.current ??= { id: rows.at(row)?.id, place: row }
+        void extend(Math.max(0, Math.min(rows.count - 1, move.row)))
       }
       return go(move)
     }
@@ -121,12 +138,14 @@ export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
       return selection.onChange(new Set())
     }
     // A box or a button answers for itself.
-    if (row < 0 || (event.target as Element).matches('input, button')) return
+    if (row < 0 || (event.target as Element).matches('input, button, a')) return
+    const typed = typedTo(event, row)
+    if (typed !== undefined) return go({ row: typed, cell })
     if (event.key === ' ') {
       event.preventDefault()
       void (event.shiftKey ? extend(row) : toggle(row))
     }
-    const known = long.at(row)
+    const known = rows.at(row)
     if (event.key === 'Enter' && known) {
       event.preventDefault()
       onOpen?.(known)

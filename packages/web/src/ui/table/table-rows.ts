@@ -1,13 +1,15 @@
-// What a table of any length is given in the place of an array: how many rows there are, and those that are at hand.
+// What a table is given: how many rows there are, and those that are at hand. A list too long for an array has the same shape.
 
 /** Where one was in a table. */
 export type Place = { row: number; scrollTop: number }
 
-export type LongRows<T> = {
+export type TableRows<T> = {
   count: number
   /** The row at a place, as far as it is known. */
   at: (place: number) => T | undefined
   byId: (id: string) => T | undefined
+  /** Where a row stands now; undefined where that isn't known. */
+  placeOf?: (id: string) => number | undefined
   /** Says which rows are in sight, so that they are read. */
   want: (from: number, to: number) => void
   ids: (from: number, to: number) => Promise<readonly string[]>
@@ -16,16 +18,15 @@ export type LongRows<T> = {
   leave?: (at: Place) => void
 }
 
-/**
- * An array as such rows: a table that draws those in sight alone takes hundreds while somebody types. `more` reads on, where
- * there is more.
- */
-export const longOf = <T extends { id: string }>(rows: readonly T[], more?: () => void): LongRows<T> => ({
+/** An array as such rows: all of them are at hand. */
+export const tableRowsOf = <T extends { id: string }>(rows: readonly T[]): TableRows<T> => ({
   count: rows.length,
   at: place => rows[place],
   byId: id => rows.find(row => row.id === id),
-  want: (_from, to) => {
-    if (to >= rows.length) more?.()
+  placeOf: id => {
+    const place = rows.findIndex(row => row.id === id)
+    return place < 0 ? undefined : place
   },
+  want: () => undefined,
   ids: async (from, to) => rows.slice(from, to).map(({ id }) => id),
 })

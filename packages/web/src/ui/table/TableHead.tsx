@@ -1,10 +1,9 @@
-// The head of a long table: drawn anew for its own sake alone, not with each turn of a wheel.
+// The head of a table: drawn anew for its own sake alone, not with each turn of a wheel.
 import { memo } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../Icon.tsx'
-import { Box, type Field, Part, SELECT } from './LongLine.tsx'
-import styles from './long.module.css'
-import table from './table.module.css'
+import { Box, type Field, Part, SELECT } from './TableLine.tsx'
+import styles from './table.module.css'
 import type { Acts, ColumnDef, Sort } from './types.ts'
 
 type Props<T> = {
@@ -26,7 +25,7 @@ const View = <T,>({ fields, sort, sortsAll, canSelect, chosen, tabCell, boxLabel
     acts.sort({ column: id, direction: isDown ? 'descending' : 'ascending' })
   }
   return (
-    <Part role="rowgroup" className={styles.head}>
+    <Part role="rowgroup" className={styles.heads}>
       <Part role="row" aria-rowindex={1} className={styles.line} data-line={-1}>
         {fields.map((field, at) => {
           const { column } = field
@@ -43,7 +42,7 @@ const View = <T,>({ fields, sort, sortsAll, canSelect, chosen, tabCell, boxLabel
               role="columnheader"
               {...(canSort && { 'aria-sort': direction ?? 'none' })}
               tabIndex={field.id === SELECT ? undefined : tabIndex}
-              className={`${table.head} ${styles.slot}`}
+              className={styles.head}
               data-cell={at}
               data-align={column?.align}
               data-first={(!canSelect && at === 0) || undefined}
@@ -68,7 +67,7 @@ const View = <T,>({ fields, sort, sortsAll, canSelect, chosen, tabCell, boxLabel
               ) : (
                 <>
                   {column?.face}
-                  <span className={column && !column.face ? table.title : 'sr'}>
+                  <span className={column && !column.face ? styles.title : 'sr'}>
                     {column?.header ?? field.header ?? t('actions.more')}
                   </span>
                   {canSort && <Icon name="chevron-down" size="xs" />}
@@ -81,4 +80,4 @@ const View = <T,>({ fields, sort, sortsAll, canSelect, chosen, tabCell, boxLabel
     </Part>
   )
 }
-export const LongHead = memo(View) as typeof View
+export const TableHead = memo(View) as typeof View

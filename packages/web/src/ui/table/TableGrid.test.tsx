@@ -1,0 +1,163 @@
+// A table by keyboard: a row opens beneath itself, one at a time; letters lead to a name; who is at a row stays at it.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { TableGrid } from './TableGrid.tsx'
+import { tableRowsOf } from './table-rows.ts'
+import type { Acts, ColumnDef } from './types.ts'
+
+type Row = { id: string; name: string }
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+
+const rows: Row[] = ['Ann', 'Bob', 'Cid'].map(name => ({ id: name.toLowerCase(), name }))
+const columns: ColumnDef<Row>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    share: 1,
+    minWidth: 100,
+    cell: row => row.name,
+    value: row => row.name,
+  },
+]
+const acts: Acts<Row> = {
+  rowText: row => row.name,
+  menuLabel: row => row.name,
+  open: vi.fn(),
+  openMenu: vi.fn(),
+  choose: vi.fn(),
+  sort: vi.fn(),
+  more: vi.fn(),
+}
+
+const table = (of: readonly Row[] = rows, more: Partial<ComponentProps<typeof TableGrid<Row>>> = {}) => (
+  <TableGrid
+    label="Owners"
+    columns={columns}
+    rows={tableRowsOf(of)}
+    sort={undefined}
+    sortsAll
+    selected={undefined}
+    rowHeight={40}
+    hasMenu={false}
+    canOpen
+    readsOn={undefined}
+    boxLabels={{ row: String, all: 'all' }}
+    details={{
+      header: 'Details',
+      label: row => `Details of ${row.name}`,
+      content: row => <p>About {row.name}</p>,
+    }}
+    acts={acts}
+    {...more}
+  />
+)
+
+const line = (name: string) => screen.getByRole('rowheader', { name }).parentElement as HTMLElement
+const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })
+const about = (name: string) => screen.queryByText(`About ${name}`)
+
+test('a button opens its row, and closes the one that was open', async () => {
+  const { user } = await show(table())
+  await user.click(button('Ann'))
+  expect(about('Ann')).not.toBeNull()
+  expect(button('Ann').getAttribute('aria-expanded')).toBe('true')
+  await user.click(button('Cid'))
+  expect(about('Ann')).toBeNull()
+  expect(about('Cid')).not.toBeNull()
+  await user.click(button('Cid'))
+  expect(about('Cid')).toBeNull()
+  expect(acts.open).not.toHaveBeenCalled()
+})
+
+test('forward opens the row with the focus and then leads into it, back closes it', async () => {
+  const { user } = await show(table())
+  line('Bob').focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(about('Bob')).not.toBeNull())
+  expect(document.activeElement).toBe(line('Bob'))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(button('Bob'))
+  line('Bob').focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(about('Bob')).toBeNull()
+})
+
+test('another row in its place has its details closed', async () => {
+  const { user, change } = await show(table())
+  await user.click(button('Ann'))
+  change(table([{ id: 'zoe', name: 'Zoe' }, ...rows]))
+  await waitFor(() => expect(screen.queryByText(/^About/)).toBeNull())
+})
+
+test('letters lead to the next name that begins with them', async () => {
+  const { user } = await show(table([...rows, { id: 'cora', name: 'Cora' }]))
+  line('Ann').focus()
+  await user.keyboard('c')
+  expect(document.activeElement).toBe(line('Cid'))
+  await user.keyboard('o')
+  expect(document.activeElement).toBe(line('Cora'))
+})
+
+test('rows that come and go above leave the focus at its row, and a range where it began', async () => {
+  const choose = vi.fn()
+  const chosen = {
+    selected: new Set<string>(),
+    boxLabels: { row: String, all: 'all' },
+    acts: { ...acts, choose },
+  }
+  const { user, change } = await show(table(rows, chosen))
+  line('Bob').focus()
+  await user.keyboard(' ')
+  const before = line('Bob')
+  change(table([{ id: 'aaron', name: 'Aaron' }, ...rows], chosen))
+  await waitFor(() => expect(line('Bob').getAttribute('aria-rowindex')).toBe('4'))
+  expect([line('Bob'), document.activeElement]).toEqual([before, before])
+  await user.keyboard('{Enter}')
+  expect(acts.open).toHaveBeenLastCalledWith(rows[1])
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  await waitFor(() => expect(choose).toHaveBeenLastCalledWith(new Set(['bob', 'cid'])))
+  // Where its own row goes, the next one has the focus.
+  change(table([{ id: 'aaron', name: 'Aaron' }, ...rows.slice(0, 2)], chosen))
+  line('Bob').focus()
+  change(table([{ id: 'aaron', name: 'Aaron' }, ...rows.filter(({ id }) => id !== 'bob')], chosen))
+  await waitFor(() => expect(document.activeElement).toBe(line('Cid')))
+})
+
+test('the order is read aloud once somebody has changed it', async () => {
+  const by = (direction: 'ascending' | 'descending') => ({ sort: { column: 'name', direction } })
+  const { change } = await show(table(rows, by('ascending')))
+  expect(screen.getByRole('status').textContent).toBe('')
+  change(table(rows, by('descending')))
+  expect(screen.getByRole('status').textContent).toBe('Sorted by Name, descending')
+})
+
+test('a click opens a row also while others are chosen, and one with Shift chooses up to it', async () => {
+  const choose = vi.fn()
+  const open = vi.fn()
+  const chosen = {
+    selected: new Set(['ann']),
+    boxLabels: { row: String, all: 'all' },
+    acts: { ...acts, choose, open },
+  }
+  const { user } = await show(table(rows, chosen))
+  await user.click(line('Cid'))
+  expect(open).toHaveBeenCalledExactlyOnceWith(rows[2])
+  await user.click(screen.getByRole('checkbox', { name: 'Bob' }))
+  expect(choose).toHaveBeenLastCalledWith(new Set(['ann', 'bob']))
+  await user.keyboard('{Shift>}')
+  await user.click(line('Cid'))
+  await user.keyboard('{/Shift}')
+  expect(choose).toHaveBeenLastCalledWith(new Set(['ann', 'bob', 'cid']))
+  expect(open).toHaveBeenCalledOnce()
+})
