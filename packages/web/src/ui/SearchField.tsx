@@ -1,5 +1,6 @@
-// The search of a list: no label on the screen, a count of hits, a button that clears it.
-import { Button, Group, Input, SearchField as RacSearchField } from 'react-aria-components'
+// The search of a list: no label on the screen, a count of hits, a button that clears it. The browser's own field: react-aria's brings
+// what completes a word as it is typed, and each list would load that before its rows.
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import styles from './field.module.css'
 import { Icon } from './Icon.tsx'
@@ -29,32 +30,59 @@ export const SearchField = ({
   onEnter,
 }: Props) => {
   const t = useT('common')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Enter that ends a word of several keys is the keyboard's own.
+    if (event.nativeEvent.isComposing) return
+    const act =
+      event.key === 'ArrowDown'
+        ? onArrowDown
+        : event.key === 'Enter'
+          ? onEnter
+          : event.key === 'Escape' && value !== ''
+            ? () => onChange('')
+            : undefined
+    if (!act) return
+    event.preventDefault()
+    // What is around it, as a dialog that Escape closes, hears nothing of a key that was meant for the field.
+    event.stopPropagation()
+    act()
+  }
   return (
-    <RacSearchField
-      aria-label={label}
-      value={value}
-      onChange={onChange}
-      autoFocus={autoFocus}
-      {...(onEnter && { onSubmit: onEnter })}
-      onKeyDown={event => {
-        // React Aria keeps what a field handles to itself; the page has keys, too.
-        if (event.key !== 'ArrowDown' || !onArrowDown) return event.continuePropagation()
-        event.preventDefault()
-        onArrowDown()
-      }}
-    >
-      <Group className={styles.control}>
-        <Icon name="search" size="sm" />
-        <Input className={styles.input} placeholder={placeholder} />
-        {value !== '' && (
-          <>
-            {count !== undefined && <span className={styles.count}>{count}</span>}
-            <Button className={styles.inner} aria-label={t('actions.clear')}>
-              <Icon name="x" size="sm" />
-            </Button>
-          </>
-        )}
-      </Group>
-    </RacSearchField>
+    <div className={styles.control}>
+      <Icon name="search" size="sm" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        className={styles.input}
+        value={value}
+        placeholder={placeholder}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {value !== '' && (
+        <>
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.inner}
+            aria-label={t('actions.clear')}
+            // The field keeps the focus, and a phone its keyboard.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => {
+              onChange('')
+              field.current?.focus()
+            }}
+          >
+            <Icon name="x" size="sm" />
+          </button>
+        </>
+      )}
+    </div>
   )
 }

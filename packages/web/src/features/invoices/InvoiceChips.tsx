@@ -1,6 +1,6 @@
-// Which invoices the list shows, one chip each. Counts are of the rows, with what was changed here; of the branch's sums until all rows are there.
+// Which invoices the list shows, one chip each: radio buttons of the browser's own, which this list needs at once and no other. Counts are of the rows, with what was changed here; of the branch's sums until all rows are there.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
-import { Radio, RadioGroup } from 'react-aria-components'
+import { useId } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -30,6 +30,7 @@ type Props = {
 export const InvoiceChips = ({ rows, isWhole, isFound, isAll, value, onChange }: Props) => {
   const t = useT('invoices')
   const { number } = useFormat()
+  const group = useId()
   const today = useToday()
   const { data: sums } = useRead('readDaySums', {})
   const summed: Partial<Record<FilterName, number>> = isFound
@@ -43,28 +44,29 @@ export const InvoiceChips = ({ rows, isWhole, isFound, isAll, value, onChange }:
   const label = (name: FilterName) =>
     name === 'all' ? t(isAll ? 'all' : 'filter.now') : name === 'draft' ? t('drafts') : t(`filter.${name}`)
   return (
-    <RadioGroup
-      aria-label={t('filters')}
-      orientation="horizontal"
-      value={value}
-      onChange={name => onChange(name as FilterName)}
-      className={styles.chips}
-    >
+    <div role="radiogroup" aria-label={t('filters')} className={styles.chips}>
       {filterNames.map(name => {
         const isCounted = counted.includes(name)
         const count = isWhole ? rows?.filter(row => passes(name, row, today)).length : summed[name]
         return (
-          <Radio
+          <label
             key={name}
-            value={name}
             className={styles.chip}
+            data-selected={name === value || undefined}
             data-late={(name === 'overdue' && Boolean(count)) || undefined}
           >
+            <input
+              type="radio"
+              className="sr"
+              name={group}
+              checked={name === value}
+              onChange={() => onChange(name)}
+            />
             {name in icons && <Icon name={icons[name as keyof typeof icons]} size="xs" />}
             {label(name)} {isCounted && <b className="num">{count !== undefined && number(count)}</b>}
-          </Radio>
+          </label>
         )
       })}
-    </RadioGroup>
+    </div>
   )
 }

@@ -1,40 +1,31 @@
-// A filter of a list as one small button: what is shown, and what else could be.
-import { Button as RacButton } from 'react-aria-components'
+// A filter of a list as one small button: what is shown. What else could be comes when somebody reaches for it.
+import { LazyMenu } from '../../layout/LazyMenu.tsx'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import type { FilterChoices as Choices, FilterProps } from './FilterChoices.tsx'
 import styles from './list.module.css'
 
-type Props<T extends string> = {
-  /** What it filters by, read aloud. */
-  label: string
-  /** What it says while nothing is chosen. */
-  all: string
-  options: readonly { id: T; label: string }[]
-  value: T | undefined
-  onChange: (value: T | undefined) => void
-}
+const load = async () => ({ default: (await import('./FilterChoices.tsx')).FilterChoices })
+// lazy() forgets that the component takes choices of any kind.
+const FilterChoices = lazy(load) as unknown as typeof Choices
 
-export const FilterMenu = <T extends string>({ label, all, options, value, onChange }: Props<T>) => {
+export const FilterMenu = <T extends string>(props: FilterProps<T>) => {
+  const { label, all, options, value } = props
   const shown = options.find(({ id }) => id === value)?.label ?? all
   return (
-    <Menu
-      label={label}
-      trigger={
-        <RacButton aria-label={`${label}: ${shown}`} className={`${button.button} ${styles.filter}`}>
+    <LazyMenu
+      label={`${label}: ${shown}`}
+      className={`${button.button} ${styles.filter}`}
+      face={
+        <>
           <span>{shown}</span>
           <Icon name="chevron-down" size="sm" />
-        </RacButton>
+        </>
       }
+      load={load}
     >
-      <MenuItem checked={value === undefined} onAction={() => onChange(undefined)}>
-        {all}
-      </MenuItem>
-      {options.map(option => (
-        <MenuItem key={option.id} checked={option.id === value} onAction={() => onChange(option.id)}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </Menu>
+      <FilterChoices {...props} />
+    </LazyMenu>
   )
 }

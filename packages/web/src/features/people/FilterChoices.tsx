@@ -1,0 +1,45 @@
+// What a list can be filtered by, with the button that opened it.
+import { Button as RacButton } from 'react-aria-components'
+import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import styles from './list.module.css'
+
+export type FilterProps<T extends string> = {
+  /** What it filters by, read aloud. */
+  label: string
+  /** What it says while nothing is chosen. */
+  all: string
+  options: readonly { id: T; label: string }[]
+  value: T | undefined
+  onChange: (value: T | undefined) => void
+}
+
+export const FilterChoices = <T extends string>({ label, all, options, value, onChange }: FilterProps<T>) => {
+  const shown = options.find(({ id }) => id === value)?.label ?? all
+  return (
+    <Menu
+      startsOpen
+      label={label}
+      trigger={
+        <RacButton
+          autoFocus
+          aria-label={`${label}: ${shown}`}
+          className={`${button.button} ${styles.filter}`}
+        >
+          <span>{shown}</span>
+          <Icon name="chevron-down" size="sm" />
+        </RacButton>
+      }
+    >
+      <MenuItem checked={value === undefined} onAction={() => onChange(undefined)}>
+        {all}
+      </MenuItem>
+      {options.map(option => (
+        <MenuItem key={option.id} checked={option.id === value} onAction={() => onChange(option.id)}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
