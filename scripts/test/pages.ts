@@ -199,14 +199,12 @@ const localeWeights = (manifest: Manifest): Weight[] => {
 
 /** Pages that people begin with. */
 const first: readonly string[] = ['/login', '/']
-/** Pages that are opened all day, whose list comes with its table. */
+/** Pages of lists that are opened all day. */
 const opened: readonly string[] = ['/owners', '/pets', '/invoices', '/add-inventory-food']
-const TABLE = 'src/ui/table/DataTable.tsx'
 
 const scriptsOf = (manifest: Manifest, route: Route): number => {
   const files = loadsOf(manifest, route, 'en')
   if (route.path === '/login') closure(manifest, loginParts, files)
-  else if (opened.includes(route.path)) closure(manifest, [TABLE], files)
   return [...files].filter(file => file.endsWith('.js')).length
 }
 

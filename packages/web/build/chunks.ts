@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite'
 import { sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
 
 /** What another request costs, counted in bytes that could be transferred in its place. */
-const REQUEST = 1500
+const REQUEST = 2500
 
 /** A file of the first build, or several that become one. `parts` are those that load it, themselves included. */
 type Share = {

@@ -24,31 +24,26 @@ const calendar = sources('', [
   'features/schedule/views/DayPane.tsx',
   'live/feed.ts',
 ])
-const table = 'ui/table/DataTable.tsx'
 /** The pages that are opened all day beside the calendar, each with the parts that its data needs. */
 const often = [
-  ['features/owners/OwnersPage.tsx', table],
-  ['features/patients/PatientsPage.tsx', table],
+  ['features/owners/OwnersPage.tsx'],
+  ['features/patients/PatientsPage.tsx'],
   ['features/pet/PetPage.tsx', 'features/pet/Record.tsx'],
   ['features/visit/VisitPage.tsx', 'features/visit/Workspace.tsx'],
-  ['features/invoices/InvoicesPage.tsx', table],
-  ['features/stock/ItemsPage.tsx', table],
+  ['features/invoices/InvoicesPage.tsx'],
+  ['features/stock/ItemsPage.tsx'],
 ].map(parts => sources('', parts))
 
 /** Of these the ones that are a record, and have no table. */
 const records = sources('features/', ['pet/Record.tsx', 'visit/Workspace.tsx'])
 
-/** The lists of items and of their movements, and the latter's paper. What they all call an item lies with the controls: dialogs say it, too. */
-const [items = '', movements = '', paper = ''] = sources('features/stock/', [
-  'ItemsPage.tsx',
-  'MovementsPage.tsx',
-  'MovementsPaperPage.tsx',
-])
+/** The menu of a row, which comes after the rows. */
+const menu = source('ui/table/RowMenu.tsx')
 
 /** The files of lists: owners and patients, between which people go all day, are one. */
 const lists = {
   clients: sources('features/', ['owners/OwnersPage.tsx', 'patients/PatientsPage.tsx']),
-  stock: [items],
+  stock: sources('features/', ['stock/ItemsPage.tsx']),
   invoices: sources('features/', ['invoices/InvoicesPage.tsx']),
 }
 /** What so many pages need comes with the frame. */
@@ -70,6 +65,8 @@ export const weightOf = (part: string): number => {
   if (login.includes(part)) return 300
   if (isPage(part) && isFirst(part)) return 100
   if (calendar.includes(part) || often.some(page => page.includes(part))) return 100
+  // Of invoices on paper: made of the parts of many others.
+  if (part.endsWith('/PrintPage.tsx')) return 60
   return isPage(part) ? 20 : 1
 }
 
@@ -78,6 +75,7 @@ export const WITH_STYLES_IN_BASE = new Set([
   'base',
   'shell',
   'controls',
+  'menus',
   'lists',
   'of-clients',
   'of-stock',
@@ -105,12 +103,12 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   }
   if (isNeededBy(shell) || pages.length >= WIDELY) return 'shell'
   if (isNeededBy(calendar) && times > 0) return isNeededBy(Object.values(lists).flat()) ? 'shell' : 'day'
-  if (times >= CONTROLS || pages.length >= OF_MANY) return 'controls'
-  if (times >= LISTS)
-    return isNeededBy(records) || parts.size - pages.length >= OF_DIALOGS ? 'controls' : 'lists'
-  if (parts.has(movements) && (parts.has(items) || (parts.has(paper) && parts.size >= OF_MANY)))
-    return 'controls'
-  const [list, own] = Object.entries(lists).find(([, some]) => isNeededBy(some)) ?? []
+  const ofLists = Object.entries(lists).filter(([, some]) => isNeededBy(some))
+  const [[list, own] = []] = ofLists
+  // What no list needs is what opens over a page; what one alone needs, the others do without.
+  const common = ofLists.length > 1 ? 'controls' : list ? `of-${list}` : 'menus'
+  if (times >= CONTROLS || pages.length >= OF_MANY || parts.has(menu)) return common
+  if (times >= LISTS) return isNeededBy(records) || parts.size - pages.length >= OF_DIALOGS ? common : 'lists'
   if (list) return [...parts].every(part => own?.includes(part)) ? list : `of-${list}`
   if (!isNeededBy(calendar)) return
   return pages.length <= CALENDARS ? 'calendar' : 'day'
