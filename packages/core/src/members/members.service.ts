@@ -42,19 +42,20 @@ export const toMemberRow = (row: MemberData): MemberRow => ({
 type MembersQuery = {
   search?: string | undefined
   requests?: 'true' | undefined
+  former?: 'true' | undefined
   cursor?: string | undefined
 }
 
 /**
- * A page by name, either of members (active or suspended) or of those who ask to join; `search` is a prefix of the folded
- * name. One trip.
+ * A page by name: of members (active or suspended), of those who ask to join, or of those who left or were declined; `search`
+ * is a prefix of the folded name. One trip.
  */
 export const listMembers = async (
   { clinicId }: Reader,
   query: MembersQuery,
 ): Promise<{ rows: MemberRow[]; cursor?: string }> => {
   const folded = nameKey(query.search ?? '')
-  const listed = query.requests ? 'requests' : 'members'
+  const listed = query.former ? 'former' : query.requests ? 'requests' : 'members'
   const purpose = `${clinicId} ${listed} ${folded}`
   const { data, cursor } = await Membership.query
     .list({ clinicId, listed })
