@@ -22,6 +22,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import {
   addMember,
+  branchRow,
   makeClinic,
   makePerson,
   type TestClinic,
@@ -93,6 +94,16 @@ test('who accepts an invite to all branches works at one of them, whatever other
   await accept(person, tokenOf(id))
   const { current } = await run(personOf(person), readMe, meEndpoints.readMe.families)
   expect(current?.clinicId).toBe(clinic.id)
+})
+
+test('who accepts an invite to some branches works at the first of them that is open by then', async () => {
+  const [first, second] = clinic.branches
+  const person = await makePerson()
+  const { id } = await invite({ branches: [first.id, second.id] })
+  await putRows([{ ...branchRow(clinic.id, first), closed: true }])
+  await accept(person, tokenOf(id))
+  const { current } = await run(personOf(person), readMe, meEndpoints.readMe.families)
+  expect(current).toEqual({ clinicId: clinic.id, branchId: second.id })
 })
 
 test('two who use one link at once: one joins', async () => {
