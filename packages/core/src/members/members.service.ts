@@ -223,18 +223,27 @@ export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row:
 /** Whoever takes a request back and asks again is told of to the clinic once in so many milliseconds. */
 const TOLD_AGAIN_MS = DAY_SECONDS * 1000
 
+type Asking = Omit<Joining, 'branches'> & { language: Language; askedHash?: string }
+
+/** Whether a request that waits says all that this one says, or is a later one than what was delivered again. */
+const saysAlready = (waiting: MemberData, { role, language, askedHash, at }: Asking): boolean =>
+  waiting.at > at ||
+  (waiting.role === role && waiting.language === language && waiting.askedHash === askedHash)
+
 /**
- * The rows for a person who asks to join, and whether the clinic is to be told; none for members and those who have asked
- * already. One strongly consistent read.
+ * The rows for a person who asks to join, and whether the clinic is to be told; none for members and those who have asked the
+ * same already. What waits is changed by another wish, without a word. One strongly consistent read.
  */
 export const requestSteps = async (
-  asking: Omit<Joining, 'branches'> & { language: Language; askedHash?: string },
+  asking: Asking,
 ): Promise<{ steps: Step[]; isTold: boolean } | undefined> => {
   const { clinicId, userId, at } = asking
   const before = await rowAt(clinicId, userId)
-  if (before && (isMember(before.state) || before.state === 'requested')) return undefined
-  const told = before?.state === 'left' ? before.toldAt : undefined
-  const isTold = !told || Date.parse(at) - Date.parse(told) >= TOLD_AGAIN_MS
+  if (before && isMember(before.state)) return undefined
+  const isWaiting = before?.state === 'requested'
+  if (isWaiting && saysAlready(before, asking)) return undefined
+  const told = isWaiting || before?.state === 'left' ? before.toldAt : undefined
+  const isTold = !isWaiting && (!told || Date.parse(at) - Date.parse(told) >= TOLD_AGAIN_MS)
   const after: MemberData = {
     ...before,
     ...asking,
