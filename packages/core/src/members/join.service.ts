@@ -14,7 +14,8 @@ import { ownersOf } from './clinic-owners.service.ts'
 import { JoinRequestRow } from './join.entity.ts'
 import { type JoinInput, type JoinRequest, REQUEST_DAYS } from './join.ts'
 import { clinicAsked } from './member.service.ts'
-import { type MemberData, requestSteps, withdrawnSteps } from './members.service.ts'
+import type { MemberData } from './members.service.ts'
+import { requestSteps, withdrawnSteps } from './request-steps.service.ts'
 
 const DAY_SECONDS = 86_400
 

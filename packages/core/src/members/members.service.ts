@@ -20,7 +20,8 @@ const DAY_SECONDS = 86_400
 
 export type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
-const rowAt = async (clinicId: string, userId: string) =>
+/** The row of a membership, or undefined. One strongly consistent read. */
+export const rowAt = async (clinicId: string, userId: string) =>
   (await Membership.get({ clinicId, userId }).go({ consistent: true })).data
 
 const reachOf = (row: MemberData): BranchReach => row.branches as BranchReach
@@ -156,7 +157,7 @@ export const branchSteps = (before: MemberData, after: MemberData): Step[] => {
   }))
 }
 
-type Joining = {
+export type Joining = {
   clinicId: string
   clinicName: string
   userId: string
@@ -218,59 +219,6 @@ export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row:
     ],
     row: toMemberRow(after),
   }
-}
-
-/** Whoever takes a request back and asks again is told of to the clinic once in so many milliseconds. */
-const TOLD_AGAIN_MS = DAY_SECONDS * 1000
-
-type Asking = Omit<Joining, 'branches'> & { language: Language; askedHash?: string }
-
-/** Whether a request that waits says all that this one says, or is a later one than what was delivered again. */
-const saysAlready = (waiting: MemberData, { role, language, askedHash, at }: Asking): boolean =>
-  waiting.at > at ||
-  (waiting.role === role && waiting.language === language && waiting.askedHash === askedHash)
-
-/**
- * The rows for a person who asks to join, and whether the clinic is to be told; none for members and those who have asked the
- * same already. What waits is changed by another wish, without a word. One strongly consistent read.
- */
-export const requestSteps = async (
-  asking: Asking,
-): Promise<{ steps: Step[]; isTold: boolean } | undefined> => {
-  const { clinicId, userId, at } = asking
-  const before = await rowAt(clinicId, userId)
-  if (before && isMember(before.state)) return undefined
-  const isWaiting = before?.state === 'requested'
-  if (isWaiting && saysAlready(before, asking)) return undefined
-  const told = isWaiting || before?.state === 'left' ? before.toldAt : undefined
-  const isTold = !isWaiting && (!told || Date.parse(at) - Date.parse(told) >= TOLD_AGAIN_MS)
-  const after: MemberData = {
-    ...before,
-    ...asking,
-    toldAt: isTold ? at : told,
-    branches: [],
-    folded: nameKey(asking.name),
-    state: 'requested',
-    takesAppointments: asking.role === 'vet',
-    order: before?.order ?? Math.floor(Date.parse(at) / 1000),
-    v: (before?.v ?? 0) + 1,
-    _s: 1,
-    by: userId,
-  }
-  const row = rowOf(Membership, after)
-  return { steps: [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }], isTold }
-}
-
-/** The rows for a person who takes a request back; none if it was answered. One strongly consistent read. */
-export const withdrawnSteps = async (
-  clinicId: string,
-  userId: string,
-  at: string,
-): Promise<Step[] | undefined> => {
-  const before = await rowAt(clinicId, userId)
-  if (before?.state !== 'requested') return undefined
-  const after: MemberData = { ...before, state: 'left', v: before.v + 1, at, by: userId }
-  return [{ replace: rowOf(Membership, after), before: rowOf(Membership, before) }]
 }
 
 const owns = ({ state, role }: MemberData): boolean => state === 'active' && role === 'super_admin'

@@ -23,7 +23,7 @@ vi.mock('../lists/ListPage.tsx', () => ({
 test('in the export, too', async () => {
   await show(
     <MembersTable
-      list={{ rows } as Members}
+      list={{ rows } as unknown as Members}
       myId={undefined}
       onOpen={() => undefined}
       menu={() => []}
