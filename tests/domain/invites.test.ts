@@ -13,7 +13,8 @@ import {
 import type { MemberChange } from '@vetrounds/core/members/member'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { readTeam } from '@vetrounds/core/members/member.service'
-import { changeMember, leaveClinic, readMember, requestSteps } from '@vetrounds/core/members/members.service'
+import { changeMember, leaveClinic, readMember } from '@vetrounds/core/members/members.service'
+import { requestSteps } from '@vetrounds/core/members/request-steps.service'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { readMe } from '@vetrounds/core/sessions/me.service'
@@ -22,6 +23,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import {
   addMember,
+  branchRow,
   makeClinic,
   makePerson,
   type TestClinic,
@@ -93,6 +95,16 @@ test('who accepts an invite to all branches works at one of them, whatever other
   await accept(person, tokenOf(id))
   const { current } = await run(personOf(person), readMe, meEndpoints.readMe.families)
   expect(current?.clinicId).toBe(clinic.id)
+})
+
+test('who accepts an invite to some branches works at the first of them that is open by then', async () => {
+  const [first, second] = clinic.branches
+  const person = await makePerson()
+  const { id } = await invite({ branches: [first.id, second.id] })
+  await putRows([{ ...branchRow(clinic.id, first), closed: true }])
+  await accept(person, tokenOf(id))
+  const { current } = await run(personOf(person), readMe, meEndpoints.readMe.families)
+  expect(current).toEqual({ clinicId: clinic.id, branchId: second.id })
 })
 
 test('two who use one link at once: one joins', async () => {

@@ -53,10 +53,10 @@ const confirm = (clinicId: string, token: string, at = isoAt(now())) =>
     confirmMailbox({ clinicId, token }, { id: newId(), at, ip: '203.0.113.9', agent: 'Firefox' }),
   )
 
-const ask = (person: TestPerson, email: string) =>
+const ask = (person: TestPerson, email: string, role: 'vet' | 'staff' = 'vet') =>
   measured(
     personOf(person),
-    who => requestToJoin(who, { email, role: 'vet', language: 'de' }),
+    who => requestToJoin(who, { email, role, language: 'de' }),
     memberEndpoints.requestToJoin.families,
   )
 
@@ -167,6 +167,32 @@ test('asked again within a minute, a request stays the one that was filed; a lat
   await putRows([{ pk: '', sk: '', ...row, at: isoAt(now() - 61_000) }])
   const third = await ask(person, 'nobody@nowhere.example')
   expect(third.answer.at > first.answer.at).toBe(true)
+})
+
+test('asked again for another role, the clinic has that one before it, and is not told twice', async () => {
+  const { email, clinicId } = await found()
+  await confirm(clinicId, await tokenFor(clinicId))
+  const person = await makePerson()
+  const membership = () => getRow(clinicId, `member#${person.userId}`)
+  await ask(person, email)
+  const [first] = (await rowsOf(`user#${person.userId}`)).flatMap(row => joinRequestOf(row) ?? [])
+  await deliver(person)
+  const waiting = await membership()
+  expect((await ask(person, email, 'staff')).answer).toMatchObject({ role: 'staff' })
+  await deliver(person)
+  const changed = {
+    state: 'requested',
+    role: 'staff',
+    takesAppointments: false,
+    v: 2,
+    toldAt: waiting?.toldAt,
+  }
+  expect(await membership()).toMatchObject(changed)
+  expect((await mailsOf(clinicId)).filter(({ kind }) => kind === 'request')).toHaveLength(1)
+  // Delivered once more, neither changes anything.
+  await deliver(person)
+  await fileJoinRequest(first ?? expect.fail())
+  expect(await membership()).toMatchObject(changed)
 })
 
 test('a request is withdrawn alike for every address; at the clinic only what still waits', async () => {

@@ -5,7 +5,15 @@ import { changeMe, readMe } from '@vetrounds/core/sessions/me.service'
 import type { MeChange } from '@vetrounds/core/sessions/person'
 import { expect, test } from 'vitest'
 import { personOf, run } from '../support/actor.ts'
-import { addMember, makeClinic, makePerson, type TestPerson } from '../support/clinic.ts'
+import {
+  addMember,
+  type Branch,
+  branchRow,
+  makeClinic,
+  makePerson,
+  type TestPerson,
+} from '../support/clinic.ts'
+import { putRows } from '../support/table.ts'
 
 // Without a key, as reads are.
 const read = (person: TestPerson) => {
@@ -50,6 +58,18 @@ test('the current branch is the last one, else the first that is reached, else n
   const second = { clinicId: clinic.id, branchId: clinic.branches[1].id }
   await change(person, { v: 1, current: second })
   expect((await read(person)).current).toEqual(second)
+})
+
+test('who has chosen none works at an open branch, where there is one', async () => {
+  const clinic = await makeClinic()
+  const person = await makePerson()
+  await addMember(clinic, person, 'admin')
+  const [first, second] = clinic.branches.toSorted((a, b) => a.id.localeCompare(b.id))
+  const close = (branch = first) => putRows([{ ...branchRow(clinic.id, branch as Branch), closed: true }])
+  await close()
+  expect((await read(person)).current).toEqual({ clinicId: clinic.id, branchId: second?.id })
+  await close(second)
+  expect((await read(person)).current).toEqual({ clinicId: clinic.id, branchId: first?.id })
 })
 
 test('a branch that is not reached, and a clinic of others, can not become the current one', async () => {

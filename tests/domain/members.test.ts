@@ -165,6 +165,7 @@ test('who asks to join stands in a list of their own, and among the members once
   expect(await listed({ search: staff.name })).toEqual([`${staff.name} suspended`])
   await leave(requested)
   expect(await listed({ search: 'rae' })).toEqual([])
+  expect(await listed({ search: 'rae', former: 'true' })).toEqual([`${requested.name} left`])
 })
 
 test('one member is read in one trip; who has left is none', async () => {

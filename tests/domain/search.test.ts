@@ -52,6 +52,12 @@ test('before there is a snapshot, who was just typed in is found by name in one 
     'Jörg Müller',
     'Jörn Maier',
   ])
+  await putRows([
+    ownerHead(clinic.id, { ...ownerAt(dice(2), 2), name: 'Jörk Rau', active: false, merged: true }),
+  ])
+  const found = async (options: FindOptions) =>
+    (await search(clinic, 'jörk', options)).answer.owners.map(({ name }) => name)
+  expect([await found({ ...all, withMerged: true }), await found(all)]).toEqual([['Jörk Rau'], []])
   expect((await search(clinic, 'müller')).answer).toMatchObject({
     by: 'snapshot',
     owners: [{ id: owner.id }],

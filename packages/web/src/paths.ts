@@ -66,8 +66,8 @@ export const paths = {
   /** What is left to say of a clinic that has just been founded. */
   founded: (clinic: string) => `/welcome?clinic=${part(clinic)}`,
   acceptInvite: (token: string) => `/accept-invite?token=${part(token)}`,
-  /** The log, or its lines about one subject, as `kind#id`. */
-  audit: (subject?: string) => (subject ? `/audit?subject=${part(subject)}` : '/audit'),
+  /** The log, or its lines about one subject, as `kind#id`; of a clinic, or else of the one that the tab works in. */
+  audit: (of: { subject?: string; clinic?: string }) => `/audit?${new URLSearchParams(of)}`,
   about: () => '/about',
   /** What waits or could not be sent. */
   notSent: () => '/not-sent',

@@ -1,4 +1,5 @@
 // Proposals for a new clinic by its country, all of them editable: currency, time zone, taxes, hours, a branch's code.
+import { presentZone } from '../calendar/zone-names.ts'
 import type { BranchInput, TaxRate } from './clinic.ts'
 import { type Country, countries } from './countries.ts'
 
@@ -104,19 +105,6 @@ export const proposedTaxRates = (country: string, language: string): TaxRate[] =
   return percents.map(percent => ({ name, rate: Math.round(percent * 100) }))
 }
 
-/** Former names of zones that browsers still use. */
-const renamed: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-}
-
 const regionOf = (locale: string): string | undefined => {
   try {
     return new Intl.Locale(locale).region
@@ -130,7 +118,7 @@ const regionOf = (locale: string): string | undefined => {
  * set to American English wherever they are, but few clocks are wrong.
  */
 export const proposedCountry = (timeZone: string, locales: readonly string[]): Country | undefined => {
-  const zone = renamed[timeZone] ?? timeZone
+  const zone = presentZone(timeZone)
   const regions = locales.map(regionOf).filter(region => region !== undefined)
   const inZone = [...countries.values()].filter(country => country.timeZone === zone)
   const known = regions.map(region => countries.get(region)).filter(country => country !== undefined)

@@ -2,6 +2,8 @@
 import type { Actor, Person, Reader } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { findBranchNow, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
+import type { Branch } from '../clinics/clinic.ts'
+import { firstBranch } from '../clinics/first-branch.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { reserveMail } from '../outbox/mail-limits.service.ts'
@@ -45,11 +47,15 @@ const toRow = (row: InviteData, at: string): InviteRowView => ({
   v: row.v,
 })
 
-const namesOf = async (clinicId: string, branches: BranchReach): Promise<string[]> => {
+/** The branches that are named one by one. */
+const namedIn = async (clinicId: string, branches: BranchReach): Promise<Branch[]> => {
   if (branches === 'all') return []
   const found = await Promise.all(branches.map(branchId => findBranchNow(clinicId, branchId)))
-  return found.flatMap(branch => (branch ? [branch.name] : []))
+  return found.filter(branch => branch !== undefined)
 }
+
+const namesOf = async (clinicId: string, branches: BranchReach): Promise<string[]> =>
+  (await namedIn(clinicId, branches)).map(({ name }) => name)
 
 /** The address an invite was sent to, or undefined. Eventually consistent. */
 export const addressOfInvite = async (clinicId: string, id: string): Promise<string | undefined> =>
@@ -224,10 +230,14 @@ export const acceptInvite = (person: Person, token: string): Promise<MemberRow> 
     if (state !== 'open') throw new AppError(`invite.${state}`)
     const { clinicId, role } = before
     const branches = reachOf(before)
-    const [clinic, rules] = await Promise.all([findClinic(clinicId), findClinicRules(clinicId)])
+    const [clinic, rules, named] = await Promise.all([
+      findClinic(clinicId),
+      findClinicRules(clinicId),
+      namedIn(clinicId, branches),
+    ])
     if (!clinic) throw new AppError('not_found')
     if (rules?.state === 'closed') throw new AppError('clinic.closed')
-    const here = branches === 'all' ? undefined : branches[0]
+    const here = firstBranch(named)?.id
     const { name, email, step } = await personWhoWorksAt(person, {
       clinicId,
       ...(here && { branchId: here }),

@@ -14,19 +14,20 @@ import { ownersOf } from './clinic-owners.service.ts'
 import { JoinRequestRow } from './join.entity.ts'
 import { type JoinInput, type JoinRequest, REQUEST_DAYS } from './join.ts'
 import { clinicAsked } from './member.service.ts'
-import { type MemberData, requestSteps, withdrawnSteps } from './members.service.ts'
+import type { MemberData } from './members.service.ts'
+import { requestSteps, withdrawnSteps } from './request-steps.service.ts'
 
 const DAY_SECONDS = 86_400
 
 /** How many super_admins are told; a transaction could not hold mails to a hundred. */
 const TOLD_AT_MOST = 20
 
-/** Asking again within this many seconds creates no new request. */
+/** Asking the same again within this many seconds creates no new request. */
 const AGAIN_SECONDS = 60
 
 /**
  * Asks to join the clinic with this address, if any. Two trips, the same for every address; repeated within a minute it answers
- * with the earlier request. Throws `rate.limited` for a sixth request within an hour, whatever its address.
+ * with the earlier request, unless another role is asked for. Throws `rate.limited` for a sixth request within an hour, whatever its address.
  */
 export const requestToJoin = async (
   person: Person,
@@ -40,7 +41,8 @@ export const requestToJoin = async (
     JoinRequestRow.get({ userId, hash }).go({ consistent: true }),
   ])
   const isOpen = former && !former.withdrawn && !former.answered
-  const isAgain = isOpen && Date.parse(at) - Date.parse(former.at) < AGAIN_SECONDS * 1000
+  const isAgain =
+    isOpen && former.role === role && Date.parse(at) - Date.parse(former.at) < AGAIN_SECONDS * 1000
   const ttl = Math.floor(Date.parse(at) / 1000) + REQUEST_DAYS * DAY_SECONDS
   const row = isAgain ? former : { userId, hash, email, language, role, at, ip, agent, ttl }
   return commit(person, {

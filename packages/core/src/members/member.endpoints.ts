@@ -24,12 +24,17 @@ export const memberEndpoints = {
   listMembers: endpoint({
     method: 'GET',
     path: '/members',
-    summary: 'A page of members by name, of those who ask to join, or of those of one branch in no order',
+    summary:
+      'A page of members by name, of those who ask to join, of former ones, or of those of one branch in no order',
     action: 'members.manage',
     effect: 'read',
     queueable: false,
     families: ['user.twofactor', 'user.seen'],
-    query: pageQuery.extend({ requests: z.literal('true').optional(), branch: id.optional() }),
+    query: pageQuery.extend({
+      requests: z.literal('true').optional(),
+      former: z.literal('true').optional(),
+      branch: id.optional(),
+    }),
     response: memberPage,
     errors: [],
   }),

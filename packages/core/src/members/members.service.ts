@@ -20,7 +20,8 @@ const DAY_SECONDS = 86_400
 
 export type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
-const rowAt = async (clinicId: string, userId: string) =>
+/** The row of a membership, or undefined. One strongly consistent read. */
+export const rowAt = async (clinicId: string, userId: string) =>
   (await Membership.get({ clinicId, userId }).go({ consistent: true })).data
 
 const reachOf = (row: MemberData): BranchReach => row.branches as BranchReach
@@ -42,19 +43,20 @@ export const toMemberRow = (row: MemberData): MemberRow => ({
 type MembersQuery = {
   search?: string | undefined
   requests?: 'true' | undefined
+  former?: 'true' | undefined
   cursor?: string | undefined
 }
 
 /**
- * A page by name, either of members (active or suspended) or of those who ask to join; `search` is a prefix of the folded
- * name. One trip.
+ * A page by name: of members (active or suspended), of those who ask to join, or of those who left or were declined; `search`
+ * is a prefix of the folded name. One trip.
  */
 export const listMembers = async (
   { clinicId }: Reader,
   query: MembersQuery,
 ): Promise<{ rows: MemberRow[]; cursor?: string }> => {
   const folded = nameKey(query.search ?? '')
-  const listed = query.requests ? 'requests' : 'members'
+  const listed = query.former ? 'former' : query.requests ? 'requests' : 'members'
   const purpose = `${clinicId} ${listed} ${folded}`
   const { data, cursor } = await Membership.query
     .list({ clinicId, listed })
@@ -155,7 +157,7 @@ export const branchSteps = (before: MemberData, after: MemberData): Step[] => {
   }))
 }
 
-type Joining = {
+export type Joining = {
   clinicId: string
   clinicName: string
   userId: string
@@ -217,50 +219,6 @@ export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row:
     ],
     row: toMemberRow(after),
   }
-}
-
-/** Whoever takes a request back and asks again is told of to the clinic once in so many milliseconds. */
-const TOLD_AGAIN_MS = DAY_SECONDS * 1000
-
-/**
- * The rows for a person who asks to join, and whether the clinic is to be told; none for members and those who have asked
- * already. One strongly consistent read.
- */
-export const requestSteps = async (
-  asking: Omit<Joining, 'branches'> & { language: Language; askedHash?: string },
-): Promise<{ steps: Step[]; isTold: boolean } | undefined> => {
-  const { clinicId, userId, at } = asking
-  const before = await rowAt(clinicId, userId)
-  if (before && (isMember(before.state) || before.state === 'requested')) return undefined
-  const told = before?.state === 'left' ? before.toldAt : undefined
-  const isTold = !told || Date.parse(at) - Date.parse(told) >= TOLD_AGAIN_MS
-  const after: MemberData = {
-    ...before,
-    ...asking,
-    toldAt: isTold ? at : told,
-    branches: [],
-    folded: nameKey(asking.name),
-    state: 'requested',
-    takesAppointments: asking.role === 'vet',
-    order: before?.order ?? Math.floor(Date.parse(at) / 1000),
-    v: (before?.v ?? 0) + 1,
-    _s: 1,
-    by: userId,
-  }
-  const row = rowOf(Membership, after)
-  return { steps: [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }], isTold }
-}
-
-/** The rows for a person who takes a request back; none if it was answered. One strongly consistent read. */
-export const withdrawnSteps = async (
-  clinicId: string,
-  userId: string,
-  at: string,
-): Promise<Step[] | undefined> => {
-  const before = await rowAt(clinicId, userId)
-  if (before?.state !== 'requested') return undefined
-  const after: MemberData = { ...before, state: 'left', v: before.v + 1, at, by: userId }
-  return [{ replace: rowOf(Membership, after), before: rowOf(Membership, before) }]
 }
 
 const owns = ({ state, role }: MemberData): boolean => state === 'active' && role === 'super_admin'

@@ -191,7 +191,7 @@ describe('species and sex', () => {
   })
 })
 
-test('the dead, the deactivated and the merged stay out unless they are asked for; the merged always', () => {
+test('the dead, the deactivated and the merged stay out unless they are asked for, each by itself', () => {
   const small = createIndex()
   const base = { ...ownerAt(dice(1), 1), active: true, name: 'Anna Walsh' }
   applyChanges(small, {
@@ -202,6 +202,8 @@ test('the dead, the deactivated and the merged stay out unless they are asked fo
   const all = findIn(small, 'walsh', everything)
   expect(all.owners.map(({ id }) => id)).toEqual([base.id, 'A'])
   expect(all.patients).toHaveLength(1)
+  const withMerged = findIn(small, 'walsh', { ...everything, withMerged: true })
+  expect(withMerged.owners.map(({ id }) => id)).toEqual([base.id, 'A', 'B'])
   expect(findIn(small, ' ', everything)).toEqual({ patients: [], owners: [] })
 })
 

@@ -89,6 +89,8 @@ export type FindOptions = {
   limit?: number | undefined
   withDeceased?: boolean | undefined
   withDeactivated?: boolean | undefined
+  /** Owners who were merged into another one, beside the deactivated ones; else they are never found. */
+  withMerged?: boolean | undefined
   withRetired?: boolean | undefined
   /** Items of these alone. */
   categories?: readonly Category[] | undefined
@@ -124,7 +126,8 @@ const itemsIn = (index: SearchIndex, text: string, { categories, withRetired, li
 
 /** The best of each kind; none for an empty search. Hidden ones come last. */
 export const findIn = (index: SearchIndex, text: string, options: FindOptions = {}): Hits => {
-  const { kinds = ['patient', 'owner'], limit = 20, withDeceased = false, withDeactivated = false } = options
+  const { kinds = ['patient', 'owner'], limit = 20 } = options
+  const { withDeceased = false, withDeactivated = false, withMerged = false } = options
   if (text.trim() === '') return { patients: [], owners: [] }
   const best = <R>(
     { shown, hidden }: { shown: Entry<R>[]; hidden: Entry<R>[] },
@@ -142,7 +145,7 @@ export const findIn = (index: SearchIndex, text: string, options: FindOptions = 
       : [],
     owners: kinds.includes('owner')
       ? best(index.owners, withDeactivated)
-          .filter(({ merged }) => !merged)
+          .filter(({ merged }) => withMerged || !merged)
           .slice(0, limit)
           .map(row => ownerHit(index, row))
       : [],

@@ -106,6 +106,8 @@ export const searchEndpoints = {
       limit: z.coerce.number().int().min(1).max(50).optional(),
       deceased: z.stringbool().optional(),
       deactivated: z.stringbool().optional(),
+      /** Those merged into another one, beside the deactivated ones. */
+      merged: z.stringbool().optional(),
     }),
     response: z.object({
       patients: z.array(searchedPatient.extend({ doNotBook: z.boolean(), phoneEnd: z.string().optional() })),

@@ -139,6 +139,7 @@ const byNames = async (reader: Reader, q: string, options: FindOptions): Promise
       .map(row => ({ ...row, doNotBook: false })),
     owners: owners
       .flatMap(({ rows }) => rows)
+      .filter(({ mergedInto }) => options.withMerged || mergedInto === undefined)
       .slice(0, limit)
       .map(({ mergedInto, ...row }) => ({ ...row, merged: mergedInto !== undefined, pets: [] })),
     ...(items && { items: items.slice(0, limit) }),

@@ -2,6 +2,7 @@
 import type { Person, Reader } from '../access/actor.ts'
 import { clinicForMe, findBranch, pageOfBranches } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
+import { firstBranch } from '../clinics/first-branch.ts'
 import { AppError } from '../errors.ts'
 import { photoStep } from '../files/file.service.ts'
 import { ownersOf } from '../members/clinic-owners.service.ts'
@@ -84,14 +85,15 @@ const withBranches = async (
 
 const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['current'] => {
   const places = memberships.flatMap(({ clinic, branches }) =>
-    branches.map(branch => ({ clinicId: clinic.id, branchId: branch.id })),
+    branches.map(({ id, closed }) => ({ clinicId: clinic.id, branchId: id, closed })),
   )
-  return (
-    places.find(place => place.clinicId === row.lastClinicId && place.branchId === row.lastBranchId) ??
+  const inLast = places.filter(({ clinicId }) => clinicId === row.lastClinicId)
+  const place =
+    inLast.find(({ branchId }) => branchId === row.lastBranchId) ??
     // Accepted an invite to all branches: none was chosen yet.
-    places.find(place => place.clinicId === row.lastClinicId) ??
-    places[0]
-  )
+    firstBranch(inLast) ??
+    firstBranch(places)
+  return place && { clinicId: place.clinicId, branchId: place.branchId }
 }
 
 /** The push channel, where the deployment has one. */

@@ -10,7 +10,7 @@ import { routesOf } from '../serve.ts'
 export const searchRoutes = routesOf(searchEndpoints, {
   readSnapshot: reader => readSnapshot(reader, snapshots),
   readChanges: (reader, { query }) => readChanges(reader, query),
-  findMatches: (reader, { query: { q, kind, items, limit, deceased, deactivated } }) =>
+  findMatches: (reader, { query: { q, kind, items, limit, deceased, deactivated, merged } }) =>
     findMatches(
       reader,
       q,
@@ -19,6 +19,7 @@ export const searchRoutes = routesOf(searchEndpoints, {
         limit,
         withDeceased: deceased,
         withDeactivated: deactivated,
+        withMerged: merged,
       },
       snapshots,
     ),

@@ -1,4 +1,5 @@
 // Where a part of the page works: the tab's branch, or for the pages of one clinic a branch of that clinic.
+import { firstBranch } from '@vetrounds/core/clinics/first-branch'
 import { createContext, useContext } from 'react'
 import { useBranch } from './branch.ts'
 import type { BranchKey } from './branch-key.ts'
@@ -25,7 +26,7 @@ export const placeIn = (
 ): BranchKey | undefined => {
   if (here?.startsWith(`${clinicId}.`)) return here
   const branches = me.memberships.find(({ clinic }) => clinic.id === clinicId)?.branches ?? []
-  const branch = branches.find(({ closed }) => !closed) ?? branches[0]
+  const branch = firstBranch(branches)
   return branch && `${clinicId}.${branch.id}`
 }
 

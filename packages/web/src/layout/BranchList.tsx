@@ -8,7 +8,7 @@ import type { ShellData } from './shell-data.ts'
 
 export const BranchList = ({ shell: { branches, hasMore, current, choose } }: { shell: ShellData }) => {
   const t = useT('common')
-  const clinics = [...new Set(branches.map(({ clinic }) => clinic))]
+  const clinics = [...new Map(branches.map(({ clinicId, clinic }) => [clinicId, clinic]))]
   return (
     <Menu
       label={t('nav.switchBranch')}
@@ -19,10 +19,10 @@ export const BranchList = ({ shell: { branches, hasMore, current, choose } }: { 
         </Button>
       }
     >
-      {clinics.map(clinic => (
-        <MenuSection key={clinic} title={clinic}>
+      {clinics.map(([id, clinic]) => (
+        <MenuSection key={id} title={clinic}>
           {branches
-            .filter(branch => branch.clinic === clinic)
+            .filter(branch => branch.clinicId === id)
             .map(branch => (
               <MenuItem key={branch.key} checked={branch === current} onAction={() => choose(branch.key)}>
                 {branch.name}

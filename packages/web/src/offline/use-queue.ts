@@ -1,9 +1,9 @@
 // The queue as pages see it: for the signed-in person, and where stated for this clinic and branch.
 import { groupBy } from '@vetrounds/core/group-by'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useBranch } from '../api/branch.ts'
 import { currentPerson } from '../api/person.ts'
 import { session } from '../api/session.ts'
+import { usePlace } from '../api/working-place.ts'
 import { decodeJson } from './coding.ts'
 import { byId } from './dependencies.ts'
 import { type Item, madeBy, type QueueableName, type ShowingList, shownOf, type Unsent } from './item.ts'
@@ -61,7 +61,7 @@ export const useWaitingRows = <N extends QueueableName | ShowingList>(
 ): readonly WaitingRow<N>[] => {
   const { queue, settled } = useState()
   const person = usePersonId()
-  const here = useBranch()
+  const here = usePlace()
   return useMemo(() => {
     if (name === undefined) return []
     const isHere = (item: Item) => {

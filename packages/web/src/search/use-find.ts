@@ -23,6 +23,8 @@ export type FindOptions = {
   limit?: number
   withDeceased?: boolean
   withDeactivated?: boolean
+  /** Owners merged into another one, beside the deactivated ones. */
+  withMerged?: boolean
 }
 
 export type Finding = {
@@ -144,6 +146,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
             limit: Math.min(limit, ANSWERED_AT_MOST),
             ...(options.withDeceased && { deceased: 'true' }),
             ...(options.withDeactivated && { deactivated: 'true' }),
+            ...(options.withMerged && { merged: 'true' }),
           },
         }
       : undefined,

@@ -1,7 +1,7 @@
 // The search on this device while somebody types: what the rows of its snapshot answer.
 import type { FindOptions, Hits } from '@vetrounds/core/search/find'
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { useBranch } from '../api/branch.ts'
+import { usePlace } from '../api/working-place.ts'
 import { readyPort, searchState, subscribe } from './search.ts'
 
 const nothing: Hits = { patients: [], owners: [] }
@@ -11,7 +11,7 @@ let failedAt: number | undefined
 
 /** Whether this device has rows of the clinic that may answer a search. */
 export const useIsHere = (): boolean => {
-  const clinic = useBranch()?.split('.')[0]
+  const clinic = usePlace()?.split('.')[0]
   const { clinic: kept, version } = useSyncExternalStore(subscribe, searchState)
   return kept !== undefined && kept === clinic && failedAt !== version
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useBoot } from '../../api/session.ts'
+import { browserZone } from '../../i18n/browser-zone.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -91,11 +92,12 @@ export const OpenInvite = ({ invite, token }: Props) => {
   const common = useT('common')
   const boot = useBoot()
   const navigate = useNavigate()
-  const { day, locale } = useFormat()
+  const { date, time, locale } = useFormat()
   const { clinic, by, email, role, branches, expiresAt } = invite
   const here = paths.acceptInvite(token)
   const names = branches.map(name => `\u2068${name}\u2069`)
-  const until = day(expiresAt.slice(0, 10))
+  // Whoever is invited has no branch yet: their own clock says it.
+  const until = `${date(expiresAt, browserZone())} ${time(expiresAt, browserZone())}`
   return (
     <div className={styles.form}>
       <div className={own.head}>

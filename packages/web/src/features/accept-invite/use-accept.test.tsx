@@ -61,11 +61,12 @@ test('who has joined works at the branch that the server put them to', async () 
   expect([currentBranch(), now().at]).toEqual(['C2.B7', paths.calendar()])
 })
 
-test('where they work elsewhere still, it is the first branch of the clinic that was joined', async () => {
-  server.answers.readMe = () => ({ ...after, current: before.current })
+test('where they work elsewhere still, it is the first open branch of the clinic that was joined', async () => {
+  const joined = { ...membership('C2', 'B2'), branches: [{ id: 'B2', closed: true }, { id: 'B3' }] }
+  server.answers.readMe = () => meOf(before.current, ...before.memberships, joined)
   const { accept } = await page()
   await accept()
-  expect(currentBranch()).toBe('C2.B2')
+  expect(currentBranch()).toBe('C2.B3')
 })
 
 test('the membership is waited for; one that doesn’t come leads to the clinics', async () => {

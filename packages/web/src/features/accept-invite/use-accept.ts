@@ -1,4 +1,5 @@
 // Accepting an invitation: in, then to work at a branch of the clinic that was joined.
+import { firstBranch } from '@vetrounds/core/clinics/first-branch'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
@@ -27,7 +28,7 @@ const placeOf = (me: Me, known: ReadonlySet<string>): `${string}.${string}` | un
   const joined = activeIn(me).find(({ clinic }) => !known.has(clinic.id))
   if (!joined) return undefined
   const { clinic, branches } = joined
-  const branchId = me.current?.clinicId === clinic.id ? me.current.branchId : branches[0]?.id
+  const branchId = me.current?.clinicId === clinic.id ? me.current.branchId : firstBranch(branches)?.id
   return branchId === undefined ? undefined : `${clinic.id}.${branchId}`
 }
 

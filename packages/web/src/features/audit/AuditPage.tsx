@@ -1,6 +1,7 @@
 // The clinic's audit log: who did what, when and from where; by person, subject and period; read-only.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -18,6 +19,7 @@ import { ComingRows } from '../../ui/table/ListRows.tsx'
 import { ListFoot } from '../lists/ListFoot.tsx'
 import { ListFrame } from '../lists/ListFrame.tsx'
 import { EXPORTED_AT_MOST, useExport } from '../lists/use-export.ts'
+import { AtClinic } from '../people/AtClinic.tsx'
 import styles from './audit.module.css'
 import { Log } from './Log.tsx'
 import { useColumns } from './use-columns.ts'
@@ -150,7 +152,7 @@ const Page = () => {
   )
 }
 
-export default function AuditPage() {
+const AuditHere = () => {
   const t = useT('audit')
   const reason = useCan()('audit.read')
   const isKnown = useMembership() !== undefined
@@ -166,5 +168,16 @@ export default function AuditPage() {
         <ComingRows />
       )}
     </section>
+  )
+}
+
+export default function AuditPage() {
+  const [params] = useSearchParams()
+  const clinicId = params.get('clinic')
+  if (!clinicId) return <AuditHere />
+  return (
+    <AtClinic find={me => me.memberships.find(({ clinic }) => clinic.id === clinicId)}>
+      {() => <AuditHere />}
+    </AtClinic>
   )
 }

@@ -24,15 +24,19 @@ vi.mock('../../api/request.ts', () => ({
     return detail
   },
 }))
+vi.mock(import('../../api/working-place.ts'), async original => ({
+  ...(await original()),
+  useMembership: (() => ({ clinic: { id: 'C' } })) as never,
+}))
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC' }))
 
 const texts = ['audit', 'nouns', 'errors', 'calendar', 'patients', 'owners', 'people', 'stock'] as const
 const whole = () => screen.queryByRole('link', { name: 'All that was in it' })
 
-test('the history of an item shows its part of a transfer, and leads to all of it', async () => {
+test('the history of an item shows its part of a transfer, and leads to all of it in the same clinic', async () => {
   await show(<EventDetail row={row} onPerson={undefined} onSubject={undefined} />, ...texts)
   await screen.findByText('Request')
-  expect(whole()?.getAttribute('href')).toBe('/audit?subject=transfer%23T')
+  expect(whole()?.getAttribute('href')).toBe('/audit?subject=transfer%23T&clinic=C')
 })
 
 test('the event as a whole leads nowhere else', async () => {

@@ -3,6 +3,7 @@ import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -92,6 +93,7 @@ export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
   const common = useT('common')
   const format = useFormat()
   const zone = useBranchZone()
+  const clinic = useMembership()?.clinic.id
   // It never changes: what was read once is so for good.
   const { data, error, mutate } = useRead(
     'readEvent',
@@ -151,7 +153,12 @@ export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
       {(onPerson || onSubject || data.whole) && (
         <p className={styles.more}>
           {data.whole && (
-            <ButtonLink size="sm" variant="quiet" icon="list" href={paths.audit(data.whole)}>
+            <ButtonLink
+              size="sm"
+              variant="quiet"
+              icon="list"
+              href={paths.audit({ subject: data.whole, ...(clinic && { clinic }) })}
+            >
               {t('whole')}
             </ButtonLink>
           )}

@@ -1,38 +1,31 @@
-// Finds the owner or patient whose history is wanted, while typing. Other subjects are reached from their entries.
+// Finds the owner or patient whose history is wanted, while typing, by the one search. Other subjects are reached from their entries.
 import { useState } from 'react'
-import { useRead } from '../../api/client.ts'
+import { isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useFind } from '../../search/use-find.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
 
-const AT_MOST = 8
+// The history of whoever is gone is what an audit log is asked for most.
+const everyone = { limit: 8, withDeceased: true, withDeactivated: true, withMerged: true }
 
 type Props = { autoFocus: boolean; onChoose: (subject: string) => void }
 
 export const SubjectFilter = ({ autoFocus, onChoose }: Props) => {
   const t = useT('audit')
   const [text, setText] = useState('')
-  const search = useDebounced(text.trim(), 120)
-  const wanted = search === '' ? undefined : { query: { search } }
-  const owners = useRead('listOwners', wanted, { keepPreviousData: true })
-  const patients = useRead('listPatients', wanted, { keepPreviousData: true })
-  const options =
-    search === ''
-      ? []
-      : [
-          ...(patients.data?.rows ?? []).slice(0, AT_MOST).map(({ id, name, ownerName }) => ({
-            id: `patient#${id}`,
-            label: name,
-            detail: ownerName,
-            icon: 'paw-print' as const,
-          })),
-          ...(owners.data?.rows ?? []).slice(0, AT_MOST).map(({ id, name, number }) => ({
-            id: `owner#${id}`,
-            label: name,
-            detail: String(number),
-            icon: 'users-round' as const,
-          })),
-        ]
+  const { results, isPending, error } = useFind(text, everyone)
+  const options = results.flatMap(each => {
+    if (each.kind === 'item') return []
+    const { kind, id, name } = each
+    return kind === 'patient'
+      ? { id: `patient#${id}`, label: name, detail: each.ownerName, icon: 'paw-print' as const }
+      : {
+          id: `owner#${id}`,
+          label: name,
+          detail: isolatedParts([`${each.number}`, ...each.pets]),
+          icon: 'users-round' as const,
+        }
+  })
   return (
     <ComboBox
       label={t('findSubject')}
@@ -44,7 +37,8 @@ export const SubjectFilter = ({ autoFocus, onChoose }: Props) => {
       onText={setText}
       value={null}
       onChange={id => id && onChoose(id)}
-      isLoading={owners.isLoading || patients.isLoading || search !== text.trim()}
+      isLoading={isPending}
+      hasFailed={error !== undefined}
     />
   )
 }

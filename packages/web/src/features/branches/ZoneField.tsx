@@ -1,4 +1,5 @@
 // The time zone of a branch, found by its city or its name; what its clock shows now stands beneath.
+import { formerZones, presentZone } from '@vetrounds/core/calendar/zone-names'
 import { now } from '@vetrounds/core/clock'
 import { fold } from '@vetrounds/core/text/fold'
 import { useMemo, useState } from 'react'
@@ -16,14 +17,16 @@ type Props = {
   error: string | undefined
 }
 
-export const ZoneField = ({ value, onChange, onBlur, error }: Props) => {
+export const ZoneField = ({ value: stored, onChange, onBlur, error }: Props) => {
   const t = useT('branches')
   const { locale, time } = useFormat()
+  const value = presentZone(stored)
   const zones = useMemo(
     () =>
       allZones().map(id => {
         const label = zoneName(id, locale)
-        return { id, label, words: fold(`${label} ${id.replaceAll(/[/_]/g, ' ')}`) }
+        const names = [id, ...formerZones(id)].join(' ').replaceAll(/[/_]/g, ' ')
+        return { id, label, words: fold(`${label} ${names}`) }
       }),
     [locale],
   )

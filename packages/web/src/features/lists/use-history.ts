@@ -12,7 +12,7 @@ export const useHistory = (kind: keyof typeof audit.subjects): ((row: { id: stri
   return ({ id }) => ({
     icon: 'shield-check',
     label: common('titles.audit'),
-    href: paths.audit(`${kind}#${id}`),
+    href: paths.audit({ subject: `${kind}#${id}` }),
     reason,
   })
 }

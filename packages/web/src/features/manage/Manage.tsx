@@ -75,7 +75,7 @@ export const Manage = ({ membership }: { membership: MyMembership }) => {
             <ButtonLink variant="quiet" icon="map-pin" href={paths.branches(clinic.id)}>
               {t('fields.branches')}
             </ButtonLink>
-            <ButtonLink variant="quiet" icon="clipboard-pen" href={paths.audit()}>
+            <ButtonLink variant="quiet" icon="clipboard-pen" href={paths.audit({ clinic: clinic.id })}>
               {t('auditLog')}
             </ButtonLink>
           </>

@@ -1,6 +1,7 @@
 // The members as a table: search by name, filters by role and state, details beside it, a row's acts in its menu.
 import { type Role, roles } from '@vetrounds/core/access/roles'
 import { type ReactNode, useContext, useMemo, useState } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -67,6 +68,8 @@ const useMemberColumns = (myId: string | undefined): readonly ColumnDef<MemberLi
   const reach = useReachText()
   const branches = useMembership()?.branches
   const width = useWidth()
+  const { date, time } = useFormat()
+  const zone = useBranchZone()
   return useMemo(() => {
     return columnsOf<MemberLine, Said>({
       name: {
@@ -119,10 +122,11 @@ const useMemberColumns = (myId: string | undefined): readonly ColumnDef<MemberLi
         cell: row => (
           <span className="muted num">{row.lastSeen ? <LastUse at={row.lastSeen} /> : t('neverSeen')}</span>
         ),
-        value: row => row.lastSeen,
+        value: row =>
+          row.lastSeen ? `${date(row.lastSeen, zone)} ${time(row.lastSeen, zone)}` : t('neverSeen'),
       },
     })
-  }, [t, common, reach, branches, width, myId])
+  }, [t, common, reach, branches, width, myId, date, time, zone])
 }
 
 const Card = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {

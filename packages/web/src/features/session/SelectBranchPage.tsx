@@ -22,7 +22,7 @@ export default function SelectBranchPage() {
   const [search] = useSearchParams()
   const { data: me, error, isValidating, mutate } = useMe()
   const { branches, current, choose } = useShellData(me)
-  const clinics = [...new Set(branches.map(({ clinic }) => clinic))]
+  const clinics = [...new Map(branches.map(({ clinicId, clinic }) => [clinicId, clinic]))]
 
   const content = () => {
     if (!me && error)
@@ -58,10 +58,10 @@ export default function SelectBranchPage() {
       choose(key)
       void navigate(wantedPage(search), { replace: true })
     }
-    return clinics.map(clinic => {
-      const large = me.memberships.find(each => each.clinic.name === clinic && each.moreBranches)
+    return clinics.map(([id, clinic]) => {
+      const large = me.memberships.find(each => each.clinic.id === id && each.moreBranches)
       return (
-        <section key={clinic}>
+        <section key={id}>
           <h2>
             <bdi>{clinic}</bdi>
           </h2>
@@ -70,7 +70,7 @@ export default function SelectBranchPage() {
           ) : (
             <ul>
               {branches
-                .filter(branch => branch.clinic === clinic)
+                .filter(branch => branch.clinicId === id)
                 .map(({ key, name }) => (
                   <BranchChoice
                     key={key}

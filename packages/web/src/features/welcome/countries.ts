@@ -1,4 +1,5 @@
 // Countries, currencies and time zones as a person chooses them, in the words of the language.
+import { presentZone } from '@vetrounds/core/calendar/zone-names'
 import { countries } from '@vetrounds/core/clinics/countries'
 import { now } from '@vetrounds/core/clock'
 import { useMemo } from 'react'
@@ -13,18 +14,20 @@ type Zones = { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
 /** The zones of a country as far as the browser knows them, the one where most people live first. */
 const zonesOf = (code: string): string[] => {
   const main = countries.get(code)?.timeZone
-  if (!main) return [browserZone()]
+  if (!main) return [presentZone(browserZone())]
   const locale = new Intl.Locale(`und-${code}`) as Zones
-  return [...new Set([main, ...(locale.getTimeZones?.() ?? locale.timeZones ?? [])])]
+  const known = locale.getTimeZones?.() ?? locale.timeZones ?? []
+  return [...new Set([main, ...known.map(presentZone)])]
 }
 
 /** Currency and zone of a country: the browser's own zone where that lies in it. */
 export const proposedZone = (code: string): { currency: string; timeZone: string } => {
   const zones = zonesOf(code)
-  const [main = browserZone()] = zones
+  const here = presentZone(browserZone())
+  const [main = here] = zones
   return {
     currency: countries.get(code)?.currency ?? '',
-    timeZone: zones.includes(browserZone()) ? browserZone() : main,
+    timeZone: zones.includes(here) ? here : main,
   }
 }
 

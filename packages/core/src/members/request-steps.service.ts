@@ -1,0 +1,62 @@
+// The rows of whoever asks to join a clinic, asks for something else while they wait, or takes it back.
+import { DAY_MS } from '../calendar/lengths.ts'
+import type { Language } from '../sessions/person.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { nameKey } from '../text/fold.ts'
+import { Membership } from './member.entity.ts'
+import { isMember } from './member-states.ts'
+import { type Joining, type MemberData, rowAt } from './members.service.ts'
+
+/** Whoever takes a request back and asks again is told of to the clinic once in so many milliseconds. */
+const TOLD_AGAIN_MS = DAY_MS
+
+type Asking = Omit<Joining, 'branches'> & { language: Language; askedHash?: string }
+
+/** Whether a request that waits says all that this one says, or is a later one than what was delivered again. */
+const saysAlready = (waiting: MemberData, { role, language, askedHash, at }: Asking): boolean =>
+  waiting.at > at ||
+  (waiting.role === role && waiting.language === language && waiting.askedHash === askedHash)
+
+/**
+ * The rows for a person who asks to join, and whether the clinic is to be told; none for members and those who have asked the
+ * same already. What waits is changed by another wish, without a word. One strongly consistent read.
+ */
+export const requestSteps = async (
+  asking: Asking,
+): Promise<{ steps: Step[]; isTold: boolean } | undefined> => {
+  const { clinicId, userId, at } = asking
+  const before = await rowAt(clinicId, userId)
+  if (before && isMember(before.state)) return undefined
+  const isWaiting = before?.state === 'requested'
+  if (isWaiting && saysAlready(before, asking)) return undefined
+  const told = isWaiting || before?.state === 'left' ? before.toldAt : undefined
+  const isTold = !isWaiting && (!told || Date.parse(at) - Date.parse(told) >= TOLD_AGAIN_MS)
+  const after: MemberData = {
+    ...before,
+    ...asking,
+    toldAt: isTold ? at : told,
+    branches: [],
+    folded: nameKey(asking.name),
+    state: 'requested',
+    takesAppointments: asking.role === 'vet',
+    order: before?.order ?? Math.floor(Date.parse(at) / 1000),
+    v: (before?.v ?? 0) + 1,
+    _s: 1,
+    by: userId,
+  }
+  const row = rowOf(Membership, after)
+  return { steps: [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }], isTold }
+}
+
+/** The rows for a person who takes a request back; none if it was answered. One strongly consistent read. */
+export const withdrawnSteps = async (
+  clinicId: string,
+  userId: string,
+  at: string,
+): Promise<Step[] | undefined> => {
+  const before = await rowAt(clinicId, userId)
+  if (before?.state !== 'requested') return undefined
+  const after: MemberData = { ...before, state: 'left', v: before.v + 1, at, by: userId }
+  return [{ replace: rowOf(Membership, after), before: rowOf(Membership, before) }]
+}

@@ -1,0 +1,37 @@
+// What is exported of the members is what the table shows: when somebody was last here, by the clock of the branch.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import type { ExportColumn } from '../lists/use-export.ts'
+import { MembersTable } from './MembersTable.tsx'
+import type { MemberLine, Members } from './use-members.ts'
+
+const rows = [
+  { id: 'a', name: 'Niamh', lastSeen: '2026-03-29T15:40:00.000Z' },
+  { id: 'b', name: 'Lukas' },
+] as MemberLine[]
+
+vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Berlin' }))
+vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
+vi.mock('./use-width.ts', () => ({ useWidth: () => 1440 }))
+vi.mock('../lists/ListPage.tsx', () => ({
+  ListPage: ({ columns }: { columns: readonly ExportColumn<MemberLine>[] }) =>
+    rows.map(row => <p key={row.id}>{columns.find(({ id }) => id === 'lastSeen')?.value(row)}</p>),
+}))
+
+test('in the export, too', async () => {
+  await show(
+    <MembersTable
+      list={{ rows } as unknown as Members}
+      myId={undefined}
+      onOpen={() => undefined}
+      menu={() => []}
+      none={null}
+      title="Team"
+    />,
+    'people',
+  )
+  expect(screen.getByText('29/03/2026 17:40')).toBeTruthy()
+  expect(screen.getByText('Not yet')).toBeTruthy()
+})
