@@ -4,7 +4,7 @@ import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -82,7 +82,6 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const words = useWords()
   const { number } = useFormat()
   const animal = useFacts(pet, patient)
-  const facts = useMemo(() => ({ ...animal, ...body.context }), [animal, body.context])
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const amendForm = useChange('amendForm')
@@ -93,7 +92,8 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
-  const beside = useFormBeside({ entry, pet, patient }, facts)
+  const beside = useFormBeside({ entry, pet, patient }, animal)
+  const facts = { ...animal, ...body.context }
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, value, facts)
   // Its own weighing stands at its own time.
