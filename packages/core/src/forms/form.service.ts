@@ -89,11 +89,13 @@ const measuredIn = (values: Values) =>
     respiration: numberIn(values, 'respiratory_rate'),
   })
 
-/** What a case history says of pregnancy and milk: hints beside medicines go by it. */
-const reproductionIn = (values: Values) => {
+/** What a case history says of pregnancy, milk and food: hints beside medicines and withdrawal periods go by it. */
+const hintsIn = (values: Values) => {
   const [pregnant] = chosen(values.pregnancy_status)
   const [lactating] = chosen(values.lactating)
+  const [food] = chosen(values.food_producing)
   return {
+    ...(food && { food }),
     ...(pregnant && pregnant !== 'unknown' && { pregnant }),
     ...(lactating && { lactating }),
   }
@@ -113,7 +115,7 @@ const headOf = ({ values, flags }: Body) => ({
     findings: flags.length,
     ...(isFilled(values.urgency) && { urgency: chosen(values.urgency)[0] ?? '' }),
     ...measuredIn(values),
-    ...reproductionIn(values),
+    ...hintsIn(values),
     ...drynessIn(values),
   },
 })

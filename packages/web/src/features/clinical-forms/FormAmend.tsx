@@ -1,6 +1,7 @@
 // A completed form that is amended: its answers step by step, and the reason, which the new version keeps.
 import { isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { foodFacts } from '@vetrounds/core/forms/food'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
@@ -93,7 +94,8 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
   const beside = useFormBeside({ entry, pet, patient }, animal)
-  const facts = { ...animal, ...body.context }
+  const context = { ...body.context, ...foodFacts(beside.now, body.context) }
+  const facts = { ...animal, ...context }
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, value, facts)
   // Its own weighing stands at its own time.
@@ -118,7 +120,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
     return amendForm({
       params: { patient: patient.id, id: entry.id },
       body: {
-        ...{ at: entry.at, v: entry.v, reason: why, context: body.context },
+        ...{ at: entry.at, v: entry.v, reason: why, context },
         values: value as Record<string, string | number | string[]>,
         // Edited by hand it stands; a built one is built anew from what is amended.
         ...(edited && { summary: edited }),

@@ -1,6 +1,7 @@
 // A clinical form that is filled in: steps at the side, the step, what was found so far, and its completion.
 import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { foodFacts } from '@vetrounds/core/forms/food'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
@@ -95,7 +96,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const animal = useFacts(pet, patient)
   const vaccines = useKnownVaccines(pet, patient)
   const beside = useFormBeside({ entry: read.entry, pet, patient }, animal)
-  const facts = { ...animal, vaccines }
+  const facts = { ...animal, vaccines, ...foodFacts(beside.now, animal) }
   const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)

@@ -1,7 +1,8 @@
 // The forms' words and the animal's facts, for the components of both forms.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { localDay } from '@vetrounds/core/calendar/local-day'
-import { nowIso } from '@vetrounds/core/clock'
+import { now, nowIso } from '@vetrounds/core/clock'
+import { foodKnown } from '@vetrounds/core/forms/food'
 import { type Facts, subtypeOf } from '@vetrounds/core/forms/values'
 import { useMemo } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
@@ -24,7 +25,6 @@ export const useWords = (): FormWords => {
   return useMemo(() => wordsOf({ language, say, formats, timeZone }), [language, say, formats, timeZone])
 }
 
-const farmed = ['bovine', 'ovine', 'caprine', 'cervidae']
 const GRAMS = 1000
 
 /** What the rules must know of the animal; a treatment of today is a drug that was given. */
@@ -37,6 +37,7 @@ export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const { entries = [] } = pet
   const grams = weighingsOf(entries).at(-1)?.grams
   const written = entries.flatMap(entry => ('versions' in entry && entry.state !== 'struck' ? [entry] : []))
+  const histories = written.filter(({ kind }) => kind === 'case_history')
   return {
     species,
     gender,
@@ -47,8 +48,7 @@ export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
     now: nowIso(),
     zone,
     ...(grams !== undefined && { lastWeight: grams / GRAMS }),
-    foodProducing: farmed.includes(species),
-    lactating: false,
+    ...foodKnown(species, histories, now()),
     drugGiven: written.some(({ kind, at }) => kind === 'treatment' && localDay(at, zone) === today),
     behaviour,
   }
