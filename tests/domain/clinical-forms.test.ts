@@ -1,6 +1,7 @@
 // Clinical forms on the table: drafts step by step, two people in one, completion as one transaction, versions, strikes.
 import { amendForm, completeForm, strikeForm } from '@vetrounds/core/forms/form.service'
 import { readForm, saveFormStep, startForm } from '@vetrounds/core/forms/form-draft.service'
+import type { Values } from '@vetrounds/core/forms/values'
 import { newId } from '@vetrounds/core/ids'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { createTest } from '@vetrounds/core/records/test-result.service'
@@ -240,6 +241,82 @@ test('an amendment is a new version with its reason, and a strike keeps them all
     [2, 'Counted again'],
     [3, 'wrong_patient: Another dog'],
   ])
+})
+
+test('a completed case history tells its head of milk and food, which examinations go by', async () => {
+  const { actor } = await opened()
+  const { id } = await makePatient(actor, { species: 'bovine', gender: 'female', birthDate: '2020-03-01' })
+  const form = await draftOf(actor, id, 'case_history')
+  const told: Record<string, Values> = {
+    current_symptoms: {
+      ...{ symptom_description: 'Off food', start_date: '2026-11-10', symptom_progression: 'constant' },
+      medication_given: 'no',
+    },
+    general_health: { activity_level: 'lethargic', vaccination_status: 'unknown', food_producing: 'yes' },
+    reproductive_history: { mated: 'no', lactating: 'yes' },
+    itching_and_skin: { itching: 'no' },
+    diet_and_water: { diet_type: 'hay', appetite: 'leaves_meal', water_intake: 'normal' },
+    gastrointestinal: { stool_consistency: 'normal' },
+    urinary: { urination_frequency: 'normal' },
+    neurological: { neurological_signs: ['none'], head_trauma: 'no', neck_back_pain: 'no' },
+    respiratory: { cough: 'no', breathing_difficulty: 'no' },
+    musculoskeletal: { limping: 'no' },
+  }
+  for (const [step, values] of Object.entries(told))
+    await run(again(actor), who =>
+      saveFormStep(
+        who,
+        { patient: id, id: form, step },
+        { name: 'case_history', v: 0, values: values as never },
+      ),
+    )
+  const steps = Object.fromEntries(Object.keys(told).map(step => [step, 1]))
+  const { facts } = await complete(actor, id, form, { name: 'case_history', steps })
+  expect(facts).toMatchObject({ food: 'yes', lactating: 'yes' })
+})
+
+const actorAt = (actor: ReturnType<typeof actorOf>, at: string) => {
+  const who = again(actor)
+  return { ...who, request: { ...who.request, at } }
+}
+
+test('amended months later, a young animal is judged by its age on the day of the examination', async () => {
+  const { actor } = await opened()
+  const { id } = await makePatient(actor, { birthDate: '2026-09-10' })
+  const form = await filledDraft(actor, id)
+  const { at, v, facts } = await complete(actor, id, form)
+  expect(facts).toMatchObject({ findings: 0 })
+  const values = { ...Object.assign({}, ...Object.values(healthy)), pulse_rate: 170 }
+  const amended = await run(actorAt(actor, '2027-03-18T10:00:00.000Z'), who =>
+    amendForm(who, id, form, { at, v, values, reason: 'Counted again', context }),
+  )
+  expect(amended.facts).toMatchObject({ findings: 0 })
+  const { versions } = await run(actor, who => readForm(who, id, form, {}))
+  expect(versions.at(-1)?.body).toMatchObject({ flags: [], proposed: 'routine' })
+})
+
+test('days are those of the branch: west of UTC a follow-up of tomorrow comes after an examination of this evening', async () => {
+  const clinic = await makeClinic({ zones: ['America/Los_Angeles', 'Europe/Berlin'] })
+  const actor = vet(clinic)
+  const { id } = await makePatient(actor, { birthDate: '2026-11-17' })
+  // 16:30 on the 17th there, and 16:40.
+  const [examined, sent] = ['2026-11-18T00:30:00.000Z', '2026-11-18T00:40:00.000Z']
+  const values = { ...Object.assign({}, ...Object.values(healthy)), examination_date: examined }
+  const form = await filledDraft(actor, id)
+  const { at, v } = await complete(actor, id, form)
+  const amend = (day: string, moment = examined) =>
+    run(actorAt(actor, sent), who =>
+      amendForm(who, id, form, {
+        ...{ at, v, reason: 'Another day', context },
+        values: { ...values, examination_date: moment, follow_up_date: day },
+      }),
+    )
+  const refused = (path: string, code: string) => ({ errors: [{ path: `values.${path}`, code }] })
+  await expect(amend('2026-11-17')).rejects.toMatchObject(refused('follow_up_date', 'date.order'))
+  await expect(amend('2026-11-19', '2026-11-18T02:00:00.000Z')).rejects.toMatchObject(
+    refused('examination_date', 'date.future'),
+  )
+  expect(await amend('2026-11-18')).toMatchObject({ at: examined, versions: 2 })
 })
 
 describe('the weight of an examination', () => {

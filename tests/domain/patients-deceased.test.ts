@@ -174,40 +174,42 @@ test('an entry that is amended, struck out or moved after the death leaves no re
   const vet = () => again(actorOf(clinic, clinic.people.vet))
   const given = { at: at('2026-01-12', '10:00'), ...treatment, hasReminder: true, closes: [] }
   const settled = await remind(dead.id, 'Settled')
-  const give = (name: string, closes: string[] = []) => {
-    const input = { ...given, id: newId(), name, nextDate: '2027-01-12', closes }
+  const give = (name: string, closes: string[] = [], hasReminder = true) => {
+    const input = { ...given, id: newId(), name, nextDate: '2027-01-12', closes, hasReminder }
     return run(vet(), async who => ({ input, entry: await createTreatment(who, dead.id, input) }))
   }
-  const [amended, struck, moved] = [
+  const [added, ended, amended, struck, moved] = [
+    await give('Added', [], false),
+    await give('Ended'),
     await give('Amended'),
     await give('Struck', [settled.id]),
     await give('Moved'),
   ]
+  const byHand = { v: 1, state: 'withdrawn', reason: 'At home' } as const
+  await run(vet(), who => endDue(who, { id: dead.id, due: ended.entry.id }, byHand))
   await die(dead.id, 1)
   const placeOf = ({ entry }: typeof amended) => ({ id: dead.id, entry: entry.id })
-  const { id: _id, closes: _closes, ...content } = amended.input
-  await run(vet(), who =>
-    changeTreatment(who, placeOf(amended), {
-      ...{ ...content, v: 1, was: given.at, nextDate: '2027-02-01', reason: 'Another day' },
-    }),
-  )
+  for (const each of [added, ended, amended]) {
+    const { id: _id, closes: _closes, ...content } = each.input
+    await run(vet(), who =>
+      changeTreatment(who, placeOf(each), {
+        ...{ ...content, v: 1, was: given.at, nextDate: '2027-02-01', reason: 'Another day' },
+        hasReminder: true,
+      }),
+    )
+  }
   const stands = { at: given.at, v: 1, reason: 'Of the other' }
   await run(vet(), who => strikeEntry(who, placeOf(struck), { ...stands, why: 'twice' }))
   await run(vet(), who => moveEntry(who, placeOf(moved), { ...stands, to: other.id, id: newId() }))
-  expect(await duesOf(dead.id)).toEqual({
-    Settled: 'withdrawn',
-    Amended: 'withdrawn',
-    Struck: 'withdrawn',
-    Moved: 'withdrawn',
+  const ofAll = (state: string) => ({
+    ...{ Settled: state, Added: state, Ended: state, Amended: state },
+    ...{ Struck: 'withdrawn', Moved: 'withdrawn' },
   })
+  expect(await duesOf(dead.id)).toEqual(ofAll('withdrawn'))
   expect(await duesOf(other.id)).toEqual({ Moved: 'open' })
+  expect(await dueHere()).toEqual(['Moved'])
   await live(dead.id, 2)
-  expect(await duesOf(dead.id)).toEqual({
-    Settled: 'open',
-    Amended: 'open',
-    Struck: 'withdrawn',
-    Moved: 'withdrawn',
-  })
+  expect(await duesOf(dead.id)).toEqual(ofAll('open'))
 })
 
 test('more reminders than fit beside its appointments are withdrawn with the death, and the appointments follow', async () => {

@@ -60,6 +60,7 @@ const factsOf = (of: Species): Facts => ({
   birthDate: '2020-03-01',
   today: '2026-11-20',
   now: AT,
+  zone: ZONE,
   ...context,
 })
 

@@ -1,4 +1,5 @@
 // Visits: opened once for an appointment, written part by part, closed as a version, reopened for the next one.
+import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { openPatient } from '@vetrounds/core/records/open.service'
@@ -7,9 +8,9 @@ import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { openVisit, readVisit } from '@vetrounds/core/records/visit.service'
 import { closeVisit, reopenVisit } from '@vetrounds/core/records/visit-close.service'
 import { saveVisitPart, saveVisitVitals } from '@vetrounds/core/records/visit-note.service'
-import { visitIdOf } from '@vetrounds/core/records/visit-rules'
+import { beganAt, visitIdOf } from '@vetrounds/core/records/visit-rules'
 import { expect, test } from 'vitest'
-import { actorOf, measured, run } from '../support/actor.ts'
+import { actorOf, measured, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, at, book, makePatient } from '../support/make.ts'
 import { rowsOf } from '../support/table.ts'
@@ -175,6 +176,26 @@ test('closing makes a version that stays as it was, and reopening needs a reason
   expect(problems).toMatchObject([{ name: 'Pleural effusion', visitId: visit.id }])
   await run(again(vet), who => closeProblem(who, problems[0]?.id ?? '', { patientId: patient.id }))
   expect((await run(again(vet), who => openPatient(who, patient.id, {}))).problems).toEqual([])
+})
+
+test('closed without a connection it ended then, and so began its problem; never before the visit', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(vet)
+  const hoursAgo = (hours: number) => now() - hours * 3_600_000
+  const closedAt = async (savedAt: string) => {
+    const id = visitIdOf({ id: newId(), start: isoAt(hoursAgo(9)) }, now())
+    await run(again(vet), who => openVisit(who, { id, patientId: patient.id }))
+    const { facts } = await run(saved(again(vet), savedAt), who =>
+      closeVisit(who, id, { patientId: patient.id, v: 1, ...closing, problemId: newId() }),
+    )
+    const { problems } = await run(again(vet), who => openPatient(who, patient.id, {}))
+    return [facts?.end, problems.find(({ visitId }) => visitId === id)?.since, beganAt(id)]
+  }
+  const then = isoAt(hoursAgo(8))
+  expect((await closedAt(then)).slice(0, 2)).toEqual([then, then])
+  const [end, since, began] = await closedAt(isoAt(hoursAgo(10)))
+  expect([end, since]).toEqual([began, began])
 })
 
 test('a part that is saved while a visit is being closed is in its version, or is refused', async () => {

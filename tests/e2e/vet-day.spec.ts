@@ -129,6 +129,7 @@ const walk = async (page: Page, { login, language, hand: handOf, cuts }: Day) =>
       species,
       today: day,
       now: new Date().toISOString(),
+      zone: 'Europe/Dublin',
       foodProducing: false,
       lactating: false,
       drugGiven: false,

@@ -24,8 +24,6 @@ const rules: { pattern: RegExp; places: readonly string[]; how: string }[] = [
     pattern: /\bDate\.UTC\(|\.setUTC\w+\(|\.toISOString\(\)\.slice\(0, 10\)/,
     places: [
       'packages/core/src/calendar/days.ts',
-      // The day in the zone that is farthest ahead: the branch's isn't read yet.
-      'packages/core/src/forms/form.service.ts',
       // An instant of a year or a month, to say its name.
       'packages/web/src/features/pet/TimelineTools.tsx',
       'packages/web/src/features/schedule/book/read-when.ts',

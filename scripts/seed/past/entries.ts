@@ -1,6 +1,7 @@
 // What is done in a visit of the demo's past: treatments, tests, pictures and forms, as entries of the record.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addMonths } from '@vetrounds/core/calendar/days'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { fileKey, keepFile } from '@vetrounds/core/files/file.service'
 import { fileSizes } from '@vetrounds/core/files/limits'
 import type { FormName } from '@vetrounds/core/forms/declaration'
@@ -293,8 +294,9 @@ export const filled = async (
       neutered,
       birthDate,
       subtype: subtypeOf(species, breed),
-      today: at.slice(0, 10),
+      today: localDay(at, actor.zone),
       now: at,
+      zone: actor.zone,
       ...context,
     },
     { text: text.history, day: dayAfter(actor, -3) },

@@ -28,6 +28,9 @@ export type Reader = Person & { clinicId: string; branchId: string }
 /** Who changes something: access was checked against the membership row. */
 export type Actor = Reader & { role: Role; name: string; branches: 'all' | readonly string[]; zone: string }
 
+/** When the actor acted: what waited for a connection was done when it was saved on its device. */
+export const actedAt = ({ request }: Pick<Actor, 'request'>): string => request.savedAt ?? request.at
+
 /** Whether the actor's membership reaches a branch. */
 export const reaches = (actor: Pick<Actor, 'branches'>, branchId: string): boolean =>
   actor.branches === 'all' || actor.branches.includes(branchId)

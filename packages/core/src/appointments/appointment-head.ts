@@ -1,5 +1,5 @@
 // The head row of an appointment: reading it, showing it in the calendar, and comparing it for the audit log.
-import type { Actor } from '../access/actor.ts'
+import { type Actor, actedAt } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -27,7 +27,7 @@ export const secondsOf = (instant: string): number => Math.floor(Date.parse(inst
  * When it happened, in whole seconds: for a change that waited for a connection, when it was saved on its device. What was then
  * done with the patient was done then.
  */
-export const happenedAt = ({ request }: Actor): number => secondsOf(request.savedAt ?? request.at)
+export const happenedAt = (actor: Actor): number => secondsOf(actedAt(actor))
 
 /** What the calendar's index holds of a head. */
 export type ShownHead = Omit<

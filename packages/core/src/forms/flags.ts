@@ -3,7 +3,16 @@ import { bodyClass } from './computed.ts'
 import type { ClinicalForm, Field, NumberField, Usual } from './declaration.ts'
 import { isJuvenile } from './juvenile.ts'
 import type { Level } from './options.ts'
-import { chosen, type Facts, isFilled, type Row, rowsOf, type Value, type Values } from './values.ts'
+import {
+  answeredOn,
+  chosen,
+  type Facts,
+  isFilled,
+  type Row,
+  rowsOf,
+  type Value,
+  type Values,
+} from './values.ts'
 import { vitalRange } from './vital-ranges.ts'
 
 export type Flag = {
@@ -64,7 +73,7 @@ const drinkingMost: Partial<Record<Facts['species'], number>> = { canine: 100, f
 const rangeOf = (field: NumberField, values: Values, facts: Facts): Usual | undefined => {
   const { key, vital } = field
   // Ranges are those of grown animals at rest, measured in the usual place.
-  if (vital && isJuvenile(facts, facts.today)) return undefined
+  if (vital && isJuvenile(facts, answeredOn(values, facts))) return undefined
   const site = chosen(values.temperature_site)[0] ?? 'rectal'
   if (vital === 'temperature' && !['rectal', 'cloacal'].includes(site)) return undefined
   const state = chosen(values.respiratory_rate_state)[0] ?? 'rest'

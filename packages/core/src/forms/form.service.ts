@@ -1,5 +1,6 @@
 // Completing, amending and striking out clinical forms: each one transaction, nothing is ever destroyed (product § 8).
 import type { Actor } from '../access/actor.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
@@ -32,23 +33,23 @@ type Written = { values: Values; context: FormContext; summary?: string | undefi
 const factsOf = (
   { species, breed, gender, neutered, birthDate }: PatientRow,
   context: FormContext,
-  at: string,
+  { request: { at }, zone }: Actor,
 ): Facts => ({
   species,
   gender,
   neutered,
   birthDate,
   subtype: subtypeOf(species, breed),
-  // A day ahead of UTC: the branch's own day is never later. What lies in the future by more is refused.
-  today: new Date(Date.parse(at) + 14 * 3_600_000).toISOString().slice(0, 10),
+  today: localDay(at, zone),
   now: at,
+  zone,
   ...context,
 })
 
 /** What a version keeps: the answers that are shown, the flags with their ranges as they stand now (rule 8), the summary if it was edited. */
-const bodyOf = (name: FormName, { values, context, summary }: Written, patient: PatientRow, at: string) => {
+const bodyOf = (actor: Actor, name: FormName, { values, context, summary }: Written, patient: PatientRow) => {
   const form = forms[name]
-  const facts = factsOf(patient, context, at)
+  const facts = factsOf(patient, context, actor)
   const problems = problemsOf(form, values, facts)
   if (problems.length > 0)
     throw new AppError(
@@ -88,11 +89,13 @@ const measuredIn = (values: Values) =>
     respiration: numberIn(values, 'respiratory_rate'),
   })
 
-/** What a case history says of pregnancy and milk: hints beside medicines go by it. */
-const reproductionIn = (values: Values) => {
+/** What a case history says of pregnancy, milk and food: hints beside medicines and withdrawal periods go by it. */
+const hintsIn = (values: Values) => {
   const [pregnant] = chosen(values.pregnancy_status)
   const [lactating] = chosen(values.lactating)
+  const [food] = chosen(values.food_producing)
   return {
+    ...(food && { food }),
     ...(pregnant && pregnant !== 'unknown' && { pregnant }),
     ...(lactating && { lactating }),
   }
@@ -112,7 +115,7 @@ const headOf = ({ values, flags }: Body) => ({
     findings: flags.length,
     ...(isFilled(values.urgency) && { urgency: chosen(values.urgency)[0] ?? '' }),
     ...measuredIn(values),
-    ...reproductionIn(values),
+    ...hintsIn(values),
     ...drynessIn(values),
   },
 })
@@ -163,7 +166,7 @@ export const completeForm = (
       {},
       ...saved.filter(({ step }) => declared.includes(step)).map(step => step.values),
     )
-    const body = bodyOf(name, { values, context, summary }, patient, actor.request.at)
+    const body = bodyOf(actor, name, { values, context, summary }, patient)
     const at = occurredAt(id, body.values)
     const { steps, entry } = amended(actor, known, { changes: { at, state: 'done', ...headOf(body) }, body })
     return commit(actor, {
@@ -199,7 +202,7 @@ export const amendForm = async (
   const name = nameOf(known.entry)
   if (!patient) throw new AppError('not_found')
   if (known.entry.state !== 'done') throw new AppError('form.state')
-  const body = bodyOf(name, { values, context, summary }, patient, actor.request.at)
+  const body = bodyOf(actor, name, { values, context, summary }, patient)
   const before = versions.findLast(version => version.body)?.body
   const { steps, entry } = amended(actor, known, {
     changes: { at: name === 'case_history' ? at : occurredAt(id, body.values), ...headOf(body) },

@@ -2,7 +2,7 @@
 import type { Bounds, ClinicalForm, DateField, Field, NumberField } from './declaration.ts'
 import { notTakenKey, URGENCY_REASON } from './forms.ts'
 import { isLowered } from './urgency.ts'
-import { chosen, type Facts, isFilled, type Row, rowsOf, type Value, type Values } from './values.ts'
+import { chosen, dayIn, type Facts, isFilled, type Row, rowsOf, type Value, type Values } from './values.ts'
 import { visibleColumns, visibleKeys } from './visibility.ts'
 import { weightBounds } from './vital-ranges.ts'
 
@@ -41,18 +41,17 @@ export const toggled = (before: readonly string[], key: string): readonly string
 const EARLIEST = '1980-01-01'
 const SOON_MS = 5 * 60_000
 
-const dayOf = (value: string): string => value.slice(0, 10)
-
 const dateProblem = (
   { control, date }: DateField,
   value: string,
   beside: Values | Row,
-  { today, now, birthDate }: Facts,
+  facts: Facts,
 ): ProblemCode | undefined => {
+  const { today, now, birthDate } = facts
   const { until, fromBirth, after, notBefore } = date
   const ahead = until === 'soon' ? SOON_MS : 0
-  const isAhead =
-    control === 'date' ? value > today : Date.parse(value) > Date.parse(now) + ahead && dayOf(value) >= today
+  const dayOf = (moment: string) => dayIn(moment, facts)
+  const isAhead = control === 'date' ? value > today : Date.parse(value) > Date.parse(now) + ahead
   if (until && isAhead) return 'date.future'
   if (fromBirth && dayOf(value) < (birthDate ?? EARLIEST)) return 'date.before_birth'
   const other = (key: string | undefined) => {

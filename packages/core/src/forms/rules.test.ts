@@ -17,6 +17,7 @@ const dog: Facts = {
   neutered: false,
   birthDate: '2020-03-01',
   today: '2026-11-20',
+  zone: 'Europe/Dublin',
   now: '2026-11-20T10:42:00.000Z',
   foodProducing: false,
   lactating: false,
@@ -187,6 +188,39 @@ test('dates lie between birth and now, an end not before its beginning', () => {
   expect(codesAt('medications.0.end_date', medicine('2026-11-02'), dog, ch)).toEqual([])
 })
 
+test('an instant lies on its day at the branch, and after now it lies by the clock', () => {
+  const la: Facts = {
+    ...dog,
+    zone: 'America/Los_Angeles',
+    today: '2026-11-28',
+    now: '2026-11-29T00:40:00.000Z',
+  }
+  // 16:30 on the 28th there.
+  const examined = { examination_date: '2026-11-29T00:30:00.000Z' }
+  expect(codesAt('follow_up_date', { ...examined, follow_up_date: '2026-11-29' }, la)).toEqual([])
+  expect(codesAt('follow_up_date', { ...examined, follow_up_date: '2026-11-28' }, la)).toEqual(['date.order'])
+  expect(codesAt('examination_date', examined, { ...la, birthDate: '2026-11-29' })).toEqual([
+    'date.before_birth',
+  ])
+  // A calf of the 28th, at 00:40 of that day.
+  const berlin: Facts = {
+    ...{ ...dog, species: 'bovine', birthDate: '2026-11-28', zone: 'Europe/Berlin' },
+    ...{ today: '2026-11-28', now: '2026-11-27T23:45:00.000Z' },
+  }
+  expect(codesAt('examination_date', { examination_date: '2026-11-27T23:40:00.000Z' }, berlin)).toEqual([])
+  expect(codesAt('examination_date', { examination_date: '2026-11-27T22:40:00.000Z' }, berlin)).toEqual([
+    'date.before_birth',
+  ])
+  const auckland = { ...dog, zone: 'Pacific/Auckland', today: '2026-11-21' }
+  const at = (time: string) =>
+    codesAt('examination_date', { examination_date: `2026-11-20T${time}Z` }, auckland)
+  expect([at('10:47:00.000'), at('10:48:00.000'), at('13:42:00.000')]).toEqual([
+    [],
+    ['date.future'],
+    ['date.future'],
+  ])
+})
+
 test('the text of other is asked for, in rows too', () => {
   const values = { antiparasitics: [{ treatment_name: 'A', type: 'other', date: '2026-01-01' }] }
   expect(codesAt('antiparasitics.0.type_other', values, dog, forms.case_history)).toEqual(['required'])
@@ -218,6 +252,14 @@ test('young animals, other places and panting are not flagged', () => {
   expect(flags({ temperature: 40.2 })).toBe(1)
   expect(flags({ temperature: 40.2, temperature_site: 'ear' })).toBe(0)
   expect(flags({ temperature: 40.2 }, { ...dog, birthDate: '2026-10-01' })).toBe(0)
+  // Young on the day of the examination, whenever that is written or amended.
+  const pup = { ...dog, birthDate: '2026-09-10', today: '2027-03-18' }
+  const panic = { pulse_rate: 170, examination_date: '2026-11-19T10:00:00.000Z' }
+  expect(flags(panic, pup)).toBe(0)
+  expect(flags({ pulse_rate: 170 }, pup)).toBe(1)
+  // 84 days old at midnight there, 83 in UTC.
+  const last = { ...panic, examination_date: '2026-12-02T23:30:00.000Z' }
+  expect([flags(last, pup), flags(last, { ...pup, zone: 'Europe/Berlin' })]).toEqual([0, 1])
   // 85 days old: a lamb is grown, a calf isn't.
   expect(flags({ temperature: 40.8 }, { ...dog, species: 'ovine', birthDate: '2026-08-27' })).toBe(1)
   expect(flags({ temperature: 40.8 }, { ...dog, species: 'bovine', birthDate: '2026-08-27' })).toBe(0)

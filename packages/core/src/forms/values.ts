@@ -1,4 +1,5 @@
 // What is written into a clinical form, and what its rules must know about the animal.
+import { localDay } from '../calendar/local-day.ts'
 import type { Gender, Species } from '../patients/species.ts'
 import type { KnownVaccines } from '../vaccines/status.ts'
 
@@ -21,6 +22,8 @@ export type Facts = {
   /** The day at the branch, and the instant. */
   today: string
   now: string
+  /** The branch's: on which day there an instant lies. */
+  zone: string
   /** In kilograms. */
   lastWeight?: number | undefined
   foodProducing: boolean
@@ -44,6 +47,14 @@ export const rowsOf = (value: Value | undefined): readonly Row[] =>
 
 export const isFilled = (value: Value | undefined): value is Value =>
   typeof value === 'number' || (value !== undefined && value.length > 0)
+
+/** The day that a date names, or on which an instant lies at the branch. */
+export const dayIn = (value: string, { zone }: Pick<Facts, 'zone'>): string =>
+  value.length === 10 || Number.isNaN(Date.parse(value)) ? value.slice(0, 10) : localDay(value, zone)
+
+/** The day that the answers are of: an examination's own, however late it is written or amended; where none is said, today. */
+export const answeredOn = ({ examination_date: at }: Values, facts: Pick<Facts, 'today' | 'zone'>): string =>
+  typeof at === 'string' && at ? dayIn(at, facts) : facts.today
 
 const subtypes: readonly [Species, RegExp, Subtype][] = [
   ['camelid', /dromedar|arabian|عربي/i, 'dromedary'],

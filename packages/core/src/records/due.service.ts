@@ -13,16 +13,28 @@ type Row = EntityItem<typeof DueRow>
 
 const dueOf = (row: Row): Due => shownOf(due.shape, row)
 
-type NewDue = DueInput & { patientId: string; madeAt?: string | undefined; branchId?: string }
+type NewDue = DueInput & {
+  patientId: string
+  madeAt?: string | undefined
+  branchId?: string
+  isDead?: boolean
+}
+
+/** What would open a reminder; of a dead animal it is withdrawn as by its death. */
+const opening = (isDead: boolean): Pick<Row, 'state' | 'byDeath'> =>
+  isDead ? { state: 'withdrawn', byDeath: true } : { state: 'open' }
 
 /** A new reminder at the actor's branch unless another is told: 3 write units. */
-export const newDue = (actor: Actor, { madeAt, branchId = actor.branchId, ...input }: NewDue): Step => ({
+export const newDue = (
+  actor: Actor,
+  { madeAt, branchId = actor.branchId, isDead = false, ...input }: NewDue,
+): Step => ({
   create: rowOf(DueRow, {
     ...input,
     ...(madeAt && { madeAt }),
     clinicId: actor.clinicId,
     branchId,
-    state: 'open',
+    ...opening(isDead),
     v: 1,
     _s: 1,
     at: actor.request.at,
@@ -52,11 +64,11 @@ const changed = (actor: Actor, row: Row, fields: Partial<Row>) => {
 export const settleDue = (actor: Actor, row: Row, entryId: string, at: string): Step[] =>
   row.state === 'open' ? [changed(actor, row, { state: 'done', doneBy: entryId, doneAt: at }).step] : []
 
-/** Opens what an entry had settled, when that is struck out. Of a dead animal it is withdrawn as by its death. */
+/** Opens what an entry had settled, when that is struck out. */
 export const reopenDue = (actor: Actor, row: Row, entryId: string, isDead = false): Step[] => {
   if (row.doneBy !== entryId || row.state !== 'done') return []
   const { doneBy: _by, doneAt: _at, ...lasting } = row
-  return [changed(actor, lasting, isDead ? { state: 'withdrawn', byDeath: true } : { state: 'open' }).step]
+  return [changed(actor, lasting, opening(isDead)).step]
 }
 
 /** Whether it would be open if its patient were alive. */
@@ -70,10 +82,15 @@ export const withdrawDue = (actor: Actor, row: Row): Step[] =>
     : [changed(actor, { ...row, byDeath: undefined }, { state: 'withdrawn' }).step]
 
 /** Gives a reminder the day and words of an amended entry. One that a death withdrew stays withdrawn. */
-export const rewriteDue = (actor: Actor, row: Row, { title, day }: { title: string; day: string }): Step[] =>
+export const rewriteDue = (
+  actor: Actor,
+  row: Row,
+  { title, day }: { title: string; day: string },
+  isDead = false,
+): Step[] =>
   row.state === 'done'
     ? []
-    : [changed(actor, row, { title, day, state: row.byDeath ? 'withdrawn' : 'open' }).step]
+    : [changed(actor, row, { title, day, ...opening(isDead || row.byDeath === true) }).step]
 
 // Far more than an animal has open, and what fits into the transaction of its death.
 const AT_ONCE = 70

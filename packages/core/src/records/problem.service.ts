@@ -43,15 +43,15 @@ const asideStep = (actor: Actor, before: Aside | undefined, patientId: string, p
     : { create: row, lost: () => 'again' }
 }
 
-type Opening = { id: string; patientId: string; name: string; visitId?: string }
+type Opening = { id: string; patientId: string; name: string; since: string; visitId?: string }
 
 /**
  * The steps that make a problem an open one. A visit that was reopened already has one, which then gets the new name.
  * Throws `problem.full`.
  */
 export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening: Opening): Step[] => {
-  const { clinicId, request } = actor
-  const { id, patientId, name, visitId } = opening
+  const { clinicId } = actor
+  const { id, patientId, name, since, visitId } = opening
   const open = problemsIn(aside)
   // Thirty of them fit the side row's 4 KB.
   const named = { name: cutTo(name, 60) }
@@ -61,7 +61,6 @@ export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening
     return [asideStep(actor, aside, patientId, renamed)]
   }
   if (open.length >= OPEN_AT_MOST) throw new AppError('problem.full', { most: OPEN_AT_MOST })
-  const since = request.at
   const row = rowOf(ProblemRow, { clinicId, patientId, id, name, since, visitId, ...stampOf(actor, 1) })
   const all = [...open, { id, ...named, since, ...(visitId && { visitId }) }]
   return [{ create: row }, asideStep(actor, aside, patientId, all)]
@@ -71,7 +70,7 @@ export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening
 export const openProblem = (actor: Actor, { id, patientId, name }: ProblemInput) =>
   attempt(async () => {
     const aside = await readAside(actor.clinicId, patientId)
-    const steps = openProblemSteps(actor, aside, { id, patientId, name })
+    const steps = openProblemSteps(actor, aside, { id, patientId, name, since: actor.request.at })
     return commit(actor, {
       steps: [...steps, patientIsAlive(actor.clinicId, patientId)],
       subject: `patient#${patientId}`,

@@ -133,9 +133,11 @@ const pregnantDays: Partial<Record<Species, number>> = {
 /** Where the species has none: nobody says it of so long ago. */
 const USUAL_DAYS = 60
 
-type Told = { at: string; facts?: Readonly<Record<string, string | number>> | undefined }
+/** A form as lists show it. */
+export type Told = { at: string; facts?: Readonly<Record<string, string | number>> | undefined }
 
-const newestWith = (key: string, forms: readonly Told[]): Told | undefined =>
+/** The newest form that was asked about something. */
+export const newestWith = (key: string, forms: readonly Told[]): Told | undefined =>
   forms.filter(({ facts }) => facts?.[key] !== undefined).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
 
 /** What the newest form that asked says of pregnancy, for as long as one lasts. */

@@ -1,6 +1,6 @@
 // Treatments: recorded with their charge and reminder in one transaction, amended as a new version (product § 8).
 import type { Actor } from '../access/actor.ts'
-import { patientIsAlive } from '../patients/patient.service.ts'
+import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
 import { readToGive } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfEntry, recorded } from './act.service.ts'
@@ -65,7 +65,7 @@ export const createTreatment = (
     })
   })
 
-/** What becomes of the reminder. An amendment that leaves its day and name alone leaves alone what people did with it since. */
+/** What becomes of the reminder. An amendment that leaves its day and name alone leaves alone what people did with it since; of a dead animal none opens. */
 const amendedDue = async (
   actor: Actor,
   entry: RecordEntry,
@@ -74,10 +74,15 @@ const amendedDue = async (
   const former = before && dueOfTreatment(entry.id, before)
   const due = dueOfTreatment(entry.id, body)
   if (former?.day === due?.day && former?.title === due?.title) return []
-  const row = await dueForChange(actor.clinicId, entry.patientId, entry.id)
-  if (!row) return due ? [newDue(actor, { ...due, patientId: entry.patientId, madeAt: entry.at })] : []
+  const { patientId } = entry
+  const [row, patient] = await Promise.all([
+    dueForChange(actor.clinicId, patientId, entry.id),
+    due && findPatient(actor.clinicId, patientId),
+  ])
+  const isDead = patient?.deceased === true
+  if (!row) return due ? [newDue(actor, { ...due, patientId, madeAt: entry.at, isDead })] : []
   if (!due) return withdrawDue(actor, row)
-  if (former?.day !== due.day) return rewriteDue(actor, row, due)
+  if (former?.day !== due.day) return rewriteDue(actor, row, due, isDead)
   // Another name alone: a postponed day stands, and one that was withdrawn stays so.
   return isOpenInLife(row) ? rewriteDue(actor, row, { ...due, day: row.day }) : []
 }

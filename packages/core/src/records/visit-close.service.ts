@@ -1,5 +1,6 @@
 // Closing a visit, which makes a version of it, and reopening it for the next one.
-import type { Actor } from '../access/actor.ts'
+import { type Actor, actedAt } from '../access/actor.ts'
+import { isoAt } from '../clock.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { amended, auditOf } from './entry.service.ts'
@@ -8,7 +9,7 @@ import { openProblemSteps, readAside } from './problem.service.ts'
 import { VisitDraft } from './visit.entity.ts'
 import { asVisit, type Draft, draftsOf, stampOf, textsOf, visitForChange } from './visit.service.ts'
 import type { VisitClosing, VisitEntry, VisitReopening } from './visit.ts'
-import { noteParts } from './visit-rules.ts'
+import { beganAt, noteParts } from './visit-rules.ts'
 import { factsOfVitals, withoutVitals } from './vital-facts.ts'
 
 /** The rows of a draft of a visit. */
@@ -28,6 +29,10 @@ const draftsStand = (
     }
   })
 
+/** When it was closed, also without a connection; of a device whose clock is behind, not before it began. */
+const endOf = (actor: Actor, id: string): string =>
+  isoAt(Math.max(Date.parse(actedAt(actor)), Date.parse(beganAt(id))))
+
 /**
  * Closes a visit with its diagnosis and outcome. What was written becomes its next version, and the diagnosis an open
  * problem where `problemId` asks for it. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `visit.state`,
@@ -35,7 +40,7 @@ const draftsStand = (
  */
 export const closeVisit = (actor: Actor, id: string, input: VisitClosing): Promise<VisitEntry> =>
   attempt(async () => {
-    const { clinicId, request } = actor
+    const { clinicId } = actor
     const { patientId, diagnosis, outcome, followUp, problemId } = input
     const [known, drafts, aside] = await Promise.all([
       visitForChange(actor, id, input, 'draft'),
@@ -43,6 +48,7 @@ export const closeVisit = (actor: Actor, id: string, input: VisitClosing): Promi
       problemId ? readAside(clinicId, patientId) : undefined,
     ])
     const parts = textsOf(drafts)
+    const end = endOf(actor, id)
     const vitals = drafts.get('vitals')?.vitals
     const body = { diagnosis, outcome, ...(followUp && { followUp }), parts, ...(vitals && { vitals }) }
     const { steps, entry } = amended(actor, known, {
@@ -53,14 +59,14 @@ export const closeVisit = (actor: Actor, id: string, input: VisitClosing): Promi
         facts: {
           ...withoutVitals(known.entry.facts),
           outcome,
-          end: request.at,
+          end,
           ...factsOfVitals(vitals ?? {}),
         },
       },
       body,
       reason: drafts.get('reopened')?.text,
     })
-    const problem = { id: problemId ?? '', patientId, name: diagnosis, visitId: id }
+    const problem = { id: problemId ?? '', patientId, name: diagnosis, visitId: id, since: end }
     return commit(actor, {
       steps: [
         ...steps,

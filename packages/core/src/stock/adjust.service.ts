@@ -1,5 +1,5 @@
 // Putting a level right, and what comes from and goes back to a supplier.
-import type { Actor } from '../access/actor.ts'
+import { type Actor, actedAt } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
@@ -78,7 +78,7 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
       notes,
       ...(type === 'set' && {
         isCount: true,
-        counted: { at: actor.request.savedAt ?? actor.request.at, keys },
+        counted: { at: actedAt(actor), keys },
       }),
     }
     const place = { item, level, branchId: actor.branchId }

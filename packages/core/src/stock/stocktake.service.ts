@@ -1,6 +1,6 @@
 // Stocktakes: started for a category, counted by several people, reviewed, and booked by one confirmation.
 import type { EntityItem } from 'electrodb'
-import type { Actor, Reader } from '../access/actor.ts'
+import { type Actor, actedAt, type Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -183,7 +183,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       throw new AppError('request.invalid', {}, [{ path: 'body.itemId', code: 'item.of_category' }])
     // One that waited offline is about the moment it was made, and never takes the place of a later one.
     const then = await batchesThen(actor, itemId, level)
-    const at = request.savedAt ?? request.at
+    const at = actedAt(actor)
     const newer = before.find(each => each.counter === userId && !each.outAt && each.at > at)
     const stamp = { _s: 1, at, by: userId }
     const counted: CountData = {

@@ -26,6 +26,7 @@ const rex = {
 const facts: Facts = {
   species: 'canine',
   today: '2026-11-20',
+  zone: 'Europe/Dublin',
   now: '2026-11-20T10:42:00.000Z',
   foodProducing: false,
   lactating: false,

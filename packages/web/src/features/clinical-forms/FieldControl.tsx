@@ -64,14 +64,14 @@ const NumberControl = (props: FieldProps<NumberDeclared>) => {
   const { place = field.key } = props
   const t = useT('clinical-forms')
   const { locale, number } = useFormat()
-  const { facts, words, species, last, locked, unread } = useEditing()
+  const { facts, words, species, values, last, locked, unread } = useEditing()
   const typed = unread.texts[place]
   // It is of the value that was read last.
   const flag = typed === undefined ? props.flag : undefined
   const problem = useProblem(props)
   const { step = 0.01 } = boundsOf(field, beside, facts)
   const decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
-  const range = rangeText(field, facts, { words, t, species })
+  const range = rangeText(field, values, facts, { words, t, species })
   const before = group ? undefined : last?.values[field.key]
   const lastText = isFilled(before) ? t('range.last', { value: valueText(field, before, words) }) : undefined
   return (

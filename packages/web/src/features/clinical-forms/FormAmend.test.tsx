@@ -19,7 +19,11 @@ const history = {
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string) =>
     name === 'readForm'
-      ? { entry: { state: 'draft' }, steps: [{ values: { unproductive_retching: 'yes' } }], versions: [] }
+      ? {
+          entry: { state: 'draft' },
+          steps: [{ values: { unproductive_retching: 'yes', food_producing: 'yes' } }],
+          versions: [],
+        }
       : { memberships: [], person: { id: 'vet' } },
 }))
 vi.mock('../../changes/use-change.ts', () => ({
@@ -45,12 +49,12 @@ const read = {
   },
 } as ReadForm
 
-const amended = async (values: Values, entries: object[] = [], summary?: string) => {
+const amended = async (values: Values, entries: object[] = [], summary?: string, patient = rex) => {
   const { user } = await show(
     <FormAmend
       form={forms.physical_examination}
       pet={{ entries } as unknown as Pet}
-      patient={rex}
+      patient={patient}
       read={read}
       body={{
         ...{ species: 'canine', flags: [], values, ...(summary && { summary }) },
@@ -155,4 +159,21 @@ test('one that was edited before stands and is kept, until it is built anew', as
   expect(box()).toBeNull()
   await save(user)
   expect(bodySent()).not.toHaveProperty('summary')
+})
+
+test('whether it is eaten is as the case history beside says by now, else as it was', async () => {
+  const rabbit = { ...rex, species: 'lapine' } as KnownPatient
+  const values = { ...healthy, animal_weight: 3 }
+  for (const [entries, foodProducing] of [
+    [[history], true],
+    [[], false],
+  ] as const) {
+    const user = await amended(values, [...entries], undefined, rabbit)
+    await user.click(await screen.findByRole('button', { name: /isolation/i }))
+    await save(user)
+    expect(bodySent().context).toEqual({ foodProducing, lactating: false, drugGiven: false })
+    cleanup()
+    sent.mockReset()
+    localStorage.clear()
+  }
 })

@@ -1,10 +1,11 @@
 // A completed form that is amended: its answers step by step, and the reason, which the new version keeps.
 import { isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { foodFacts } from '@vetrounds/core/forms/food'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -82,7 +83,6 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const words = useWords()
   const { number } = useFormat()
   const animal = useFacts(pet, patient)
-  const facts = useMemo(() => ({ ...animal, ...body.context }), [animal, body.context])
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const amendForm = useChange('amendForm')
@@ -93,7 +93,9 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
-  const beside = useFormBeside({ entry, pet, patient }, facts)
+  const beside = useFormBeside({ entry, pet, patient }, animal)
+  const context = { ...body.context, ...foodFacts(beside.now, body.context) }
+  const facts = { ...animal, ...context }
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, value, facts)
   // Its own weighing stands at its own time.
@@ -118,7 +120,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
     return amendForm({
       params: { patient: patient.id, id: entry.id },
       body: {
-        ...{ at: entry.at, v: entry.v, reason: why, context: body.context },
+        ...{ at: entry.at, v: entry.v, reason: why, context },
         values: value as Record<string, string | number | string[]>,
         // Edited by hand it stands; a built one is built anew from what is amended.
         ...(edited && { summary: edited }),

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 
 import { screen, waitFor, within } from '@testing-library/react'
+import { nowIso } from '@vetrounds/core/clock'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'
 import { expect, test, vi } from 'vitest'
@@ -11,12 +12,13 @@ import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormEditor } from './FormEditor.tsx'
 import { healthy } from './healthy.test-support.ts'
 
-const world = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }))
+const world = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn(), beside: undefined as unknown }))
 const draft = { entry: { state: 'draft' }, steps: [], versions: [] }
 vi.mock('../../api/request.ts', () => ({
-  request: async (name: string) => {
-    if (name === 'readForm') world.read()
-    return name === 'readForm' ? draft : { memberships: [], person: { id: 'vet' } }
+  request: async (name: string, { params }: { params?: { id: string } } = {}) => {
+    if (name !== 'readForm') return { memberships: [], person: { id: 'vet' } }
+    world.read()
+    return params?.id.startsWith('history of') ? world.beside : draft
   },
 }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
@@ -107,18 +109,19 @@ test('beside it stands what was found, the complaint too, each as bad as it is',
 })
 
 /** A draft of an examination in which every step was saved. */
-const examined = {
-  entry: { kind: 'examination', id, at: '2026-11-18T10:00:00.000Z', state: 'draft' },
-  steps: forms.physical_examination.steps.map(({ key, fields }) => ({
-    ...{ step: key, v: 1, at: '2026-11-18T10:00:00.000Z', by: 'vet' },
-    values: Object.fromEntries(
-      Object.entries({ ...healthy, urgency: 'routine' }).filter(([name]) =>
-        fields.some(field => field.key === name),
+const draftWith = (more: object) =>
+  ({
+    entry: { kind: 'examination', id, at: '2026-11-18T10:00:00.000Z', state: 'draft' },
+    steps: forms.physical_examination.steps.map(({ key, fields }) => ({
+      ...{ step: key, v: 1, at: '2026-11-18T10:00:00.000Z', by: 'vet' },
+      values: Object.fromEntries(
+        Object.entries({ ...healthy, urgency: 'routine', ...more }).filter(([name]) =>
+          fields.some(field => field.key === name),
+        ),
       ),
-    ),
-  })),
-  versions: [],
-} as unknown as ReadForm
+    })),
+    versions: [],
+  }) as unknown as ReadForm
 
 test('an edited summary is sent with what is completed', async () => {
   world.send.mockReset().mockResolvedValue({ answer: {}, isWaiting: false })
@@ -136,7 +139,7 @@ test('an edited summary is sent with what is completed', async () => {
       id={id}
       pet={pet}
       patient={rex}
-      read={examined}
+      read={draftWith({})}
       onDone={nothing}
       onLeave={nothing}
     />,
@@ -148,4 +151,63 @@ test('an edited summary is sent with what is completed', async () => {
   await user.click(screen.getByRole('button', { name: /^Complete/ }))
   await waitFor(() => expect(world.send).toHaveBeenCalledTimes(1))
   expect(world.send.mock.calls[0]?.[0].body.summary).toMatch(/^male Dog, 31\.4 kg .* Fit\.$/)
+})
+
+/** The last step of an examination after a case history and a treatment of today. */
+const concluded = async (species: string, answers: object, more: object = {}) => {
+  const at = nowIso()
+  const told = {
+    kind: 'case_history',
+    id: `history of ${species}`,
+    patientId: juno.id,
+    at,
+    state: 'done',
+    v: 1,
+    versions: 1,
+    title: '',
+  }
+  world.beside = {
+    entry: told,
+    steps: [],
+    versions: [{ body: { species, values: answers, context: {}, flags: [] } }],
+  }
+  const entries = [told, { ...told, kind: 'treatment', id: 'T' }]
+  world.send.mockReset().mockResolvedValue({ answer: {}, isWaiting: false })
+  const nothing = () => undefined
+  const read = draftWith(more)
+  const { user } = await show(
+    <FormEditor
+      form={forms.physical_examination}
+      id={id}
+      pet={{ entries } as unknown as Pet}
+      patient={{ ...juno, species, gender: 'female' } as KnownPatient}
+      read={{ ...read, entry: { ...read.entry, at } }}
+      onDone={nothing}
+      onLeave={nothing}
+    />,
+    ...texts,
+  )
+  await user.click(await screen.findByRole('button', { name: /Preliminary diagnosis/ }, { timeout: 20_000 }))
+  return user
+}
+
+test('the case history beside says which withdrawal periods are asked for, and that goes with the completed form', async () => {
+  const eaten = { food_producing: 'yes', lactating: 'yes' }
+  const periods = { withdrawal_meat: 28, withdrawal_milk: 7 }
+  const user = await concluded('lapine', eaten, { animal_weight: 3, ...periods })
+  for (const of of ['meat', 'milk'])
+    await screen.findByRole('textbox', { name: `Withdrawal period, ${of} *` })
+  await user.click(screen.getByRole('button', { name: /^Complete/ }))
+  await waitFor(() => expect(world.send).toHaveBeenCalledTimes(1))
+  expect(world.send.mock.calls[0]?.[0].body.context).toEqual({
+    foodProducing: true,
+    lactating: true,
+    drugGiven: true,
+  })
+})
+
+test('none is asked for a goat that is a pet', async () => {
+  await concluded('caprine', { food_producing: 'no' })
+  await screen.findByRole('textbox', { name: /^Recommendations/ })
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Withdrawal/ })).toBeNull())
 })

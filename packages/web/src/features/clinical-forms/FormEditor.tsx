@@ -1,10 +1,11 @@
 // A clinical form that is filled in: steps at the side, the step, what was found so far, and its completion.
 import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { foodFacts } from '@vetrounds/core/forms/food'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -94,7 +95,8 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const common = useT('common')
   const animal = useFacts(pet, patient)
   const vaccines = useKnownVaccines(pet, patient)
-  const facts = useMemo(() => ({ ...animal, vaccines }), [animal, vaccines])
+  const beside = useFormBeside({ entry: read.entry, pet, patient }, animal)
+  const facts = { ...animal, vaccines, ...foodFacts(beside.now, animal) }
   const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)
@@ -123,7 +125,6 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     return here && (key === at || here.v >= v) ? here.value : value
   }
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
-  const beside = useFormBeside({ entry: read.entry, pet, patient }, facts)
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, values, facts)
   const summary = useSummaryEdit(

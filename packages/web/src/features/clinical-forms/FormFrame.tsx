@@ -8,7 +8,7 @@ import { findingsOf } from '@vetrounds/core/forms/summary'
 import { type Facts, isFilled, type Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
 import { comma } from '@vetrounds/core/forms/wording'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -105,10 +105,6 @@ export const FormFrame = ({
   const locked = mayWriteStep(form.name, at, action => cant(action) === undefined)
     ? undefined
     : t('complete.vitalsOnly')
-  const editing = useMemo(
-    () => ({ form, facts, words, species: words.species(facts.species), last }),
-    [form, facts, words, last],
-  )
   const findings = findingsOf(form, values, facts, words)
   const odd = problems.flatMap(({ code, path }) =>
     code === 'number.unreadable' ? [nameAt(path, form, words)] : [],
@@ -118,7 +114,8 @@ export const FormFrame = ({
   return (
     <EditingProvider
       value={{
-        ...{ ...editing, values, flags, problems, isTried, locked },
+        ...{ form, facts, words, species: words.species(facts.species), last },
+        ...{ values, flags, problems, isTried, locked },
         ...{ patient: parts.patient, noting: parts.noting, weighed: parts.weighed, unread: parts.unread },
       }}
     >

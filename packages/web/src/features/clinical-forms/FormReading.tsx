@@ -31,15 +31,16 @@ import { useFacts, useWords } from './use-words.ts'
 const factsOf = (
   { gender, neutered, birthDate, breed }: KnownPatient,
   { species, context }: KeptForm,
-  { at, today }: { at: string; today: string },
+  { at, zone }: { at: string; zone: string },
 ): Facts => ({
   species,
   gender,
   neutered,
   birthDate,
   subtype: subtypeOf(species, breed),
-  today,
+  today: localDay(at, zone),
   now: at,
+  zone,
   ...context,
 })
 
@@ -50,7 +51,7 @@ const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient'
   const entry = form.name === 'physical_examination' ? read.entry : undefined
   const { done } = useFormBeside({ entry, pet, patient }, useFacts(pet, patient))
   return (body: KeptForm, at: string): string => {
-    const facts = factsOf(patient, body, { at, today: localDay(at, zone) })
+    const facts = factsOf(patient, body, { at, zone })
     return body.summary ?? builtOf(patient, done, body.values, facts)
   }
 }

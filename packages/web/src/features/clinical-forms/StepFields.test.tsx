@@ -16,6 +16,7 @@ const form = forms.physical_examination
 const facts: Facts = {
   species: 'feline',
   today: '2026-11-20',
+  zone: 'Europe/Dublin',
   now: '2026-11-20T10:42:00.000Z',
   foodProducing: false,
   lactating: false,

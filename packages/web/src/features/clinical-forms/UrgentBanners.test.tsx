@@ -30,6 +30,7 @@ vi.mock('./use-words.ts', () => ({
   useFacts: () => ({
     species: 'canine',
     today: '2026-11-24',
+    zone: 'Europe/Dublin',
     now: at,
     foodProducing: false,
     lactating: false,

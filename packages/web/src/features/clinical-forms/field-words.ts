@@ -3,7 +3,7 @@ import type { Bounds, NumberField } from '@vetrounds/core/forms/declaration'
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import { isJuvenile } from '@vetrounds/core/forms/juvenile'
 import type { ProblemCode } from '@vetrounds/core/forms/problems'
-import type { Facts } from '@vetrounds/core/forms/values'
+import { answeredOn, type Facts, type Values } from '@vetrounds/core/forms/values'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { FormWords } from './words.ts'
 
@@ -23,6 +23,7 @@ export const span = (
 /** `Usual, Cat 120–200`, or from where on it is flagged. */
 export const rangeText = (
   field: NumberField,
+  values: Values,
   facts: Facts,
   { words, t, species }: { words: FormWords; t: FormsText; species: string },
 ): string | undefined => {
@@ -31,7 +32,7 @@ export const rangeText = (
   const range = span(usual, words)
   const from = usual.flagFrom ?? usual.urgentFrom
   if (range)
-    return t(isJuvenile(facts, facts.today) && field.vital ? 'range.adult' : 'range.usual', {
+    return t(isJuvenile(facts, answeredOn(values, facts)) && field.vital ? 'range.adult' : 'range.usual', {
       species,
       range,
     })

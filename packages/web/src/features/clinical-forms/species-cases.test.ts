@@ -18,6 +18,7 @@ const factsOf = (species: Species, more: Partial<Facts> = {}): Facts => ({
   species,
   birthDate: '2020-03-01',
   today: '2026-11-20',
+  zone: 'Europe/Dublin',
   now: '2026-11-20T10:42:00.000Z',
   foodProducing: false,
   lactating: false,

@@ -7,7 +7,7 @@ import { formProblems, nameAt, placeOf, withoutRow } from './unread.ts'
 import { wordsOf } from './words.ts'
 
 const facts: Facts = {
-  ...{ species: 'canine', today: '2026-11-20', now: '2026-11-20T10:42:00.000Z' },
+  ...{ species: 'canine', today: '2026-11-20', zone: 'Europe/Dublin', now: '2026-11-20T10:42:00.000Z' },
   ...{ foodProducing: false, lactating: false, drugGiven: false },
 }
 const form = forms.physical_examination

@@ -1,7 +1,6 @@
 // What the other form of the visit says, while one of both is filled in, amended or read.
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import { useMemo } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useEntries } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -21,8 +20,6 @@ export const useFormBeside = ({ entry, pet, patient }: Of, facts: Facts): { now:
   const { entries = [] } = useEntries(name === 'case_history' ? name : 'examination', patient.id, isFound)
   const found = onPage ?? (entry && formBeside(entries, entry))
   const { data } = useRead('readForm', found && { params: { patient: patient.id, id: found.id }, query: {} })
-  return useMemo(() => {
-    const now = data ? answersOf(name, data, facts) : nothing
-    return { now, done: data?.entry.state === 'done' ? now : nothing }
-  }, [data, name, facts])
+  const now = data ? answersOf(name, data, facts) : nothing
+  return { now, done: data?.entry.state === 'done' ? now : nothing }
 }

@@ -1,11 +1,14 @@
 // The forms' words and the animal's facts, for the components of both forms.
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { localDay } from '@vetrounds/core/calendar/local-day'
-import { nowIso } from '@vetrounds/core/clock'
+import { now, nowIso } from '@vetrounds/core/clock'
+import { foodKnown } from '@vetrounds/core/forms/food'
 import { type Facts, subtypeOf } from '@vetrounds/core/forms/values'
 import { useMemo } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
+import { useNow } from '../../ui/use-now.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { weighingsOf } from '../pet/weights.ts'
 import { type FormWords, wordsOf } from './words.ts'
@@ -22,34 +25,31 @@ export const useWords = (): FormWords => {
   return useMemo(() => wordsOf({ language, say, formats, timeZone }), [language, say, formats, timeZone])
 }
 
-const farmed = ['bovine', 'ovine', 'caprine', 'cervidae']
 const GRAMS = 1000
 
 /** What the rules must know of the animal; a treatment of today is a drug that was given. */
 export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const today = useToday()
   const zone = useBranchZone()
+  // Drawn again each minute: the present time is proposed, and what lies after it is refused.
+  useNow(MINUTE_MS)
   const { species, breed, gender, neutered, birthDate, behaviour } = patient
   const { entries = [] } = pet
   const grams = weighingsOf(entries).at(-1)?.grams
-  const drugGiven = entries.some(
-    entry => entry.kind === 'treatment' && entry.state !== 'struck' && localDay(entry.at, zone) === today,
-  )
-  return useMemo(
-    () => ({
-      species,
-      gender,
-      neutered,
-      birthDate,
-      subtype: subtypeOf(species, breed),
-      today,
-      now: nowIso(),
-      ...(grams !== undefined && { lastWeight: grams / GRAMS }),
-      foodProducing: farmed.includes(species),
-      lactating: false,
-      drugGiven,
-      behaviour,
-    }),
-    [species, breed, gender, neutered, birthDate, today, grams, drugGiven, behaviour],
-  )
+  const written = entries.flatMap(entry => ('versions' in entry && entry.state !== 'struck' ? [entry] : []))
+  const histories = written.filter(({ kind }) => kind === 'case_history')
+  return {
+    species,
+    gender,
+    neutered,
+    birthDate,
+    subtype: subtypeOf(species, breed),
+    today,
+    now: nowIso(),
+    zone,
+    ...(grams !== undefined && { lastWeight: grams / GRAMS }),
+    ...foodKnown(species, histories, now()),
+    drugGiven: written.some(({ kind, at }) => kind === 'treatment' && localDay(at, zone) === today),
+    behaviour,
+  }
 }

@@ -16,6 +16,9 @@ vi.mock(import('../../api/request.ts'), async original => ({
   request: (await import('../../changes/server.test-support.ts')).request as never,
 }))
 
+const zone = vi.hoisted(() => ({ here: 'UTC' }))
+vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => zone.here }))
+
 const entry = (id: string, at: string) => ({ kind: 'weight', id, at: `${at}T09:00:00.000Z` }) as TimelineEntry
 const newest = [entry('e3', '2026-03-03'), entry('e2', '2026-02-02')]
 const patient = { id: 'P', birthDate: '2019-05-01' } as KnownPatient
@@ -40,6 +43,7 @@ beforeAll(async () => {
   for (const namespace of ['common', 'pet', 'problems'] as const) await loadMessages(namespace)
 })
 beforeEach(() => {
+  zone.here = 'UTC'
   clearToasts()
   beginServer({
     listEntries: ({ query }: { query: { cursor?: string; before?: string } }) =>
@@ -132,4 +136,13 @@ test('years reach back to birth while there is more, else to the oldest entry', 
   expect(page().now().years.at(-1)).toBe(2019)
   cleanup()
   expect(page(petOf(newest, '')).now().years).toEqual([2026])
+})
+
+test('a year ends at midnight of the branch', async () => {
+  zone.here = 'America/Los_Angeles'
+  const evening = { ...entry('party', ''), at: '2026-01-01T06:00:00.000Z' } as TimelineEntry
+  const { now, ids, jump } = page(petOf([evening], ''))
+  expect(now().years).toEqual([2026, 2025])
+  await jump(2025)
+  expect(ids()).toEqual(['of 2026-01-01T08:00:00.000Z'])
 })

@@ -1,7 +1,11 @@
 // The pages of a timeline: the newest with the patient, older ones on demand, and those of a year that one jumps to. They stay
 // until the page is left.
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { instantAt } from '@vetrounds/core/calendar/wall'
+import { isoAt } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useRef, useState } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -17,8 +21,8 @@ const YEARS_AT_MOST = 80
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /** Years with something in them, as far as is known: the oldest is that of the oldest entry, or of birth. */
-const yearsOf = (pet: Pet, patient: KnownPatient, thisYear: number): number[] => {
-  const known = (pet.entries ?? []).map(({ at }) => yearOf(at))
+const yearsOf = (pet: Pet, patient: KnownPatient, thisYear: number, zone: string): number[] => {
+  const known = (pet.entries ?? []).map(({ at }) => yearOf(localDay(at, zone)))
   const oldest = Math.min(
     thisYear,
     ...known,
@@ -36,6 +40,7 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
   const t = useT('pet')
   const common = useT('common')
   const place = usePlace()
+  const zone = useBranchZone()
   const [read, setRead] = useState<Read>()
   const [isReading, setReading] = useState(false)
   // Who chooses a second year before the first has come wants the second one.
@@ -72,7 +77,7 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
     /** What is shown: from the newest, or from the end of the year that was jumped to. */
     entries,
     year,
-    years: yearsOf(pet, patient, yearOf(today)),
+    years: yearsOf(pet, patient, yearOf(today), zone),
     hasMore: cursor !== undefined,
     isReading,
     readOlder: () => {
@@ -86,7 +91,10 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
       if (to === undefined) {
         setRead(undefined)
         setReading(false)
-      } else void load({ before: `${to + 1}-01-01T00:00:00.000Z` }, page => ({ ...page, year: to }))
+      } else {
+        const before = isoAt(instantAt(`${to + 1}-01-01`, 0, zone))
+        void load({ before }, page => ({ ...page, year: to }))
+      }
     },
   }
 }

@@ -31,14 +31,15 @@ import { besides, examinationOf, historyOf, type Written, weighingsIn, writtenOf
 const keptOf = (written: Written | undefined): Kept | undefined => written?.body as Kept | undefined
 
 /** The animal as it was that day, as far as that is known. */
-const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, today: string): Facts => ({
+const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, zone: string): Facts => ({
   species: kept.species,
   gender: patient.gender,
   neutered: patient.neutered,
   birthDate: patient.birthDate,
   subtype: subtypeOf(patient.species, patient.breed),
-  today,
+  today: localDay(at, zone),
   now: at,
+  zone,
   ...kept.context,
 })
 
@@ -107,7 +108,7 @@ export const useSummaryOf = () => {
     const { at } = written.entry
     const isTold = input.plan.sections.includes('infection')
     const values = isTold ? kept.values : withoutNotifiable(kept.values)
-    const facts = factsOf(input, kept, at, localDay(at, zone))
+    const facts = factsOf(input, kept, at, zone)
     const history = keptOf(historyOf(input.record, written))?.values
     return { text: builtOf(input.patient, history ?? {}, values, facts), isEdited: false }
   }
@@ -193,7 +194,7 @@ export const useExaminationBlocks = () => {
     if (!found || !kept) return []
     const { entry, last } = found
     const today = localDay(entry.at, zone)
-    const facts = factsOf(input, kept, entry.at, today)
+    const facts = factsOf(input, kept, entry.at, zone)
     const before = writtenOf(record, 'examination', {}, zone).find(
       each => each.entry.at < entry.at && each.entry.state === 'done',
     )

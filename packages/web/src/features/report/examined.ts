@@ -5,6 +5,7 @@ import type { Field, GroupField, NumberField } from '@vetrounds/core/forms/decla
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import type { FormContext } from '@vetrounds/core/forms/form'
 import { fieldsOf, forms, notTakenKey } from '@vetrounds/core/forms/forms'
+import { boundsOf } from '@vetrounds/core/forms/problems'
 import { chosen, type Facts, isFilled, type Row, rowsOf, type Values } from '@vetrounds/core/forms/values'
 import { comma, valueText } from '@vetrounds/core/forms/wording'
 import type { Species } from '@vetrounds/core/patients/species'
@@ -40,15 +41,10 @@ const inTable: readonly [key: string, how?: string][] = [
   ['pain_score', 'pain_scale'],
 ]
 
-const PAIN_MOST: Readonly<Record<string, number>> = { nrs: 10, cmps_f: 20, fgs: 10, hgs: 16 }
-
-/** The highest score of a scale (clinical forms, PE1); the short Glasgow form has fewer points without mobility. */
-const scaleOf = (key: string, values: Values): number | undefined => {
-  if (key === 'body_condition_score') return chosen(values.bcs_scale)[0] === 'five' ? 5 : 9
-  if (key !== 'pain_score') return undefined
-  const [scale = ''] = chosen(values.pain_scale)
-  if (scale === 'cmps_sf') return values.pain_mobility_assessed === 'no' ? 20 : 24
-  return PAIN_MOST[scale]
+/** The highest score of a scale (clinical forms, PE1). */
+const scaleOf = (field: NumberField, values: Values, facts: Facts): number | undefined => {
+  if (field.key === 'body_condition_score') return chosen(values.bcs_scale)[0] === 'five' ? 5 : 9
+  return field.key === 'pain_score' ? boundsOf(field, values, facts).most : undefined
 }
 
 export type VitalRow = {
@@ -66,10 +62,10 @@ const said = (key: string, values: Values, words: FormWords): string | undefined
   return field && isFilled(value) ? valueText(field, value, words) : undefined
 }
 
-const figureOf = (field: Field, values: Values, words: FormWords): string | undefined => {
+const figureOf = (field: NumberField, values: Values, facts: Facts, words: FormWords): string | undefined => {
   const value = values[field.key]
   if (typeof value !== 'number') return undefined
-  const most = scaleOf(field.key, values)
+  const most = scaleOf(field, values, facts)
   return most === undefined ? valueText(field, value, words) : `${words.number(value)}/${words.number(most)}`
 }
 
@@ -104,7 +100,7 @@ export const vitalRows = (
     const field = fields.get(key)
     if (field?.control !== 'number') return []
     const reason = said(notTakenKey(key), values, words)
-    const value = figureOf(field, values, words) ?? (reason && notObtained(reason))
+    const value = figureOf(field, values, facts, words) ?? (reason && notObtained(reason))
     if (!value) return []
     const flag = flags.find(each => each.field === key)
     const taken = how && said(how, values, words)
@@ -115,7 +111,7 @@ export const vitalRows = (
         value,
         range: rangeOf(field, flag, values, facts, words),
         mark: flag ? sideMark(flag) : key === 'body_condition_score' ? classMark(flags) : undefined,
-        last: before && figureOf(field, before, words),
+        last: before && figureOf(field, before, facts, words),
       },
     ]
   })

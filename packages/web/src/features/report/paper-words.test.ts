@@ -13,6 +13,7 @@ const facts: Facts = {
   species: 'feline',
   birthDate: '2023-03-11',
   today: '2026-11-20',
+  zone: 'Europe/Dublin',
   now: '2026-11-20T10:42:00.000Z',
   foodProducing: false,
   lactating: false,
@@ -64,6 +65,22 @@ test('vital signs have value, range of that day, mark and last value; what was n
   expect(of('body_condition_score')).toMatchObject({ value: '4/9', range: '5', mark: '▼' })
   // Not measured, not said.
   expect(of('oxygenation')).toBeUndefined()
+})
+
+test('a score of pain has the most points of its scale', () => {
+  const most = (scale: Values) => {
+    const scored = { ...kept, values: { pain_score: 4, ...scale } }
+    const rows = vitalRows(scored, facts, english, { before: undefined, notObtained })
+    return rows.find(({ key }) => key === 'pain_score')?.value
+  }
+  expect(['nrs', 'fgs', 'hgs', 'cmps_f', 'cmps_sf'].map(pain_scale => most({ pain_scale }))).toEqual([
+    '4/10',
+    '4/10',
+    '4/12',
+    '4/20',
+    '4/24',
+  ])
+  expect(most({ pain_scale: 'cmps_sf', pain_mobility_assessed: 'no' })).toBe('4/20')
 })
 
 test('numbers keep their direction in Arabic', () => {
