@@ -158,6 +158,7 @@ export default {
     title: 'Erbracht, noch nicht übernommen',
     add: 'In Rechnung übernehmen',
     all: 'Alle übernehmen',
+    others: 'Weiteres wurde für einen anderen Empfänger erbracht und kommt auf eine eigene Rechnung.',
     most: 'Eine Rechnung fasst höchstens {{most}} Leistungen aus der Akte. Der Rest kommt auf eine zweite.',
     waive: 'Erlassen …',
     waiveTitle: 'Dies erlassen?',

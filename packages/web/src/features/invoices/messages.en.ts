@@ -156,6 +156,7 @@ const messages = {
     title: 'Done, not on it yet',
     add: 'Add to invoice',
     all: 'Add all',
+    others: 'More was done for another client, and goes on an invoice of its own.',
     most: 'An invoice takes at most {{most}} acts of the record. Put the rest on a second one.',
     waive: 'Waive…',
     waiveTitle: 'Waive this?',
