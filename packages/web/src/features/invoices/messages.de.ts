@@ -150,6 +150,12 @@ export default {
     load: 'Entwurf laden',
     elsewhere: 'Dieser Entwurf gehört zu {{branch}}. Zum Weiterarbeiten dorthin wechseln.',
     otherBranch: 'einem anderen Standort',
+    dated: 'Dieser Entwurf wurde am {{date}} begonnen und wird mit dem heutigen Datum ausgestellt.',
+    datedKept:
+      'Dieser Entwurf wurde am {{date}} begonnen und wird mit dem heutigen Datum ausgestellt; Leistungsdatum bleibt der {{date}}.',
+    keepDay: 'Früheres Datum behalten',
+    datedThen: 'Dieser Entwurf trägt das Datum {{date}}, nicht das heutige.',
+    dateToday: 'Auf heute datieren',
     discard: 'Entwurf aufgeben …',
     number: 'Diese Zahl ist nicht lesbar.',
   },

@@ -148,6 +148,12 @@ const messages = {
     load: 'Load the draft',
     elsewhere: 'This draft is of {{branch}}. Switch to that branch to go on with it.',
     otherBranch: 'another branch',
+    dated: 'This draft was begun on {{date}} and is issued with today’s date.',
+    datedKept:
+      'This draft was begun on {{date}} and is issued with today’s date; {{date}} stays the date of service.',
+    keepDay: 'Keep the earlier date',
+    datedThen: 'This draft is dated {{date}}, not today.',
+    dateToday: 'Date it today',
     discard: 'Give up draft…',
     number: 'This number can’t be read.',
   },
