@@ -2,7 +2,9 @@
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
+import { listUnbilled } from '@vetrounds/core/money/list.service'
 import { mergeOwners } from '@vetrounds/core/owners/merge.service'
+import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { listUnbilledDay, openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
@@ -69,6 +71,22 @@ test('what was done for one client is not billed to another, unless both are one
     mergeOwners(who, other.id, { other: patient.ownerId, v: 1, otherV: 1, take: [] }),
   )
   expect(await bill(2, other.id)).toMatchObject({ status: 'pending' })
+})
+
+test('a former owner pays what was done before the animal was given away, or whoever they were merged into', async () => {
+  const { actor, patient, bill } = await charged()
+  const next = await makeOwner(actor, { name: 'Next Owner' })
+  await run(again(actor), who => transferPatient(who, patient.id, { v: 1, ownerId: next.id }))
+  const payers = async () =>
+    (await run(again(actor), who => listUnbilled(who, patient.id))).charges.map(({ ownerId }) => ownerId)
+  expect(await payers()).toEqual([patient.ownerId])
+  await expect(bill(2, next.id)).rejects.toMatchObject({ code: 'invoice.charge_client' })
+  const stays = await makeOwner(actor, { name: 'Former Owner' })
+  await run(again(actor), who =>
+    mergeOwners(who, stays.id, { other: patient.ownerId, v: 1, otherV: 1, take: [] }),
+  )
+  expect(await payers()).toEqual([stays.id])
+  expect(await bill(2, stays.id)).toMatchObject({ status: 'pending' })
 })
 
 test('what is waived is not billed any more, and says why', async () => {

@@ -17,8 +17,9 @@ import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { estimateOf, makeOne, signing } from '../support/estimate-samples.ts'
-import { makeInvoice } from '../support/invoice-samples.ts'
-import { again, makeOwner } from '../support/make.ts'
+import { line, makeDraft, makeInvoice } from '../support/invoice-samples.ts'
+import { again, makeItem, makeOwner } from '../support/make.ts'
+import { shelfOf } from '../support/shelf.ts'
 import { deliver } from '../support/stream.ts'
 import { rowsOf } from '../support/table.ts'
 
@@ -119,7 +120,9 @@ test('its draft knows what it said at most; made an estimate anew it forgets it'
 
 test('it is what it was once its draft is given up or its invoice is cancelled, and can be billed again', async () => {
   const { actor, read, sign, bill, cancel } = await setUp('manager')
-  const { id } = await makeOne(actor)
+  const { id: itemId } = await makeItem(actor, { sellingPrice: 1000, quantity: 9000 })
+  const goods = await makeDraft(actor, { lines: [line({ itemId })] })
+  const { id } = await makeOne(actor, { draft: goods.id, v: goods.v })
   const first = await bill(id, 1)
   await cancel(first.id, first.v)
   const open = (await read(id)).row
@@ -127,15 +130,20 @@ test('it is what it was once its draft is given up or its invoice is cancelled, 
   expect(open).not.toHaveProperty('invoiceId')
   await sign(id, 3)
   const { id: invoiceId, v } = await bill(id, 4)
-  const issued = await run(again(actor), who => issueInvoice(who, invoiceId, { v, total: 1000 }))
-  await cancel(invoiceId, issued.v)
+  const issue = (draft: { id: string; v: number }) =>
+    run(again(actor), who => issueInvoice(who, draft.id, { v: draft.v, total: 1000 }))
+  await cancel(invoiceId, (await issue({ id: invoiceId, v })).v)
   const { row, signature } = await read(id)
   expect({ row, signature }).toMatchObject({
     row: { status: 'signed', signedBy: 'Niamh Walsh' },
     signature: 'typed',
   })
   expect(row).not.toHaveProperty('invoiceId')
-  expect(await bill(id, row.v)).toMatchObject({ status: 'draft', total: 1000 })
+  const last = await bill(id, row.v)
+  expect(last).toMatchObject({ status: 'draft', total: 1000 })
+  // Its goods leave the shelf once more.
+  expect(await issue(last)).toMatchObject({ status: 'pending' })
+  expect((await shelfOf(actor.clinicId, actor.branchId, itemId)).quantity).toBe(8000)
 })
 
 test('estimates go along with an owner who is merged, are billed to whoever stays, and come back', async () => {

@@ -6,10 +6,11 @@ import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'
 import { takeBackPayment, takePayment, verifyPayment } from '@vetrounds/core/money/payment.service'
 import { closeTill, readClosedTill, readTill } from '@vetrounds/core/money/till.service'
+import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { expect, test } from 'vitest'
-import { actorOf, measured, run } from '../support/actor.ts'
+import { actorOf, measured, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { closeDay, closing, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { charged, closeDay, closing, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeItem, makeOwner } from '../support/make.ts'
 
 const setUp = async () => {
@@ -103,6 +104,36 @@ test('a price below the catalogue’s counts as discount', async () => {
   expect(await sell(actorOf(clinic), 800)).toMatchObject({ total: 800 })
   await expect(sell(actorOf(clinic), 799)).rejects.toMatchObject({ code: 'invoice.discount' })
   expect(await sell(actor, 799)).toMatchObject({ total: 799 })
+})
+
+test('what was issued without a connection keeps its price, whatever the catalogue asks by now', async () => {
+  const { clinic, actor } = await setUp()
+  const item = await makeItem(actor, { sellingPrice: 1000, quantity: 9000 })
+  const { id: itemId, name, category, unit, taxRate } = item
+  const staff = actorOf(clinic)
+  const draft = await makeDraft(staff, { lines: [line({ itemId })] })
+  const dearer = { v: item.v, name, category, unit, taxRate, sellingPrice: 1300 }
+  await run(again(actor), who => changeItem(who, itemId, dearer))
+  const issue = (who: typeof actor, { id, v, total } = draft) =>
+    run(who, by => issueInvoice(by, id, { v, total }))
+  await expect(issue(again(staff))).rejects.toMatchObject({ code: 'invoice.discount' })
+  const queued = () => saved(again(staff), staff.request.at)
+  expect(await issue(queued())).toMatchObject({ status: 'pending', total: 1000 })
+  // What was done is known to have cost more.
+  const { patientId, ownerId, id: chargeId } = await charged(actor)
+  const lines = [900, 500].map(unitPrice => line({ name: 'Meloxicam', chargeId, unitPrice }))
+  const cheap = await makeDraft(staff, { ownerId, patientId, lines })
+  await expect(issue(queued(), cheap)).rejects.toMatchObject({ code: 'invoice.discount' })
+})
+
+test('a deposit is of the day on which it was taken, also where it was sent later', async () => {
+  const { actor, till, read } = await setUp()
+  const { id, v, total } = await makeDraft(actor, { deposit: 300, method: 'cash' })
+  const then = new Date(Date.parse(actor.request.at) - 2 * 86_400_000).toISOString()
+  await run(saved(again(actor), then), who => issueInvoice(who, id, { v, total }))
+  expect((await read(id)).payments).toMatchObject([{ date: then.slice(0, 10), isDeposit: true }])
+  // It is in the till that is open.
+  expect(await till()).toMatchObject({ seq: 1, booked: [{ method: 'cash', taken: 300 }] })
 })
 
 test('an issue takes two trips where it is told what the draft names, and checks that', async () => {

@@ -241,8 +241,11 @@ export const signEstimate = async (
 export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Promise<InvoiceRow> =>
   attempt(async () => {
     const { head, body } = await forChange(actor, id, v)
+    const estimated = body.content as InvoiceContent
     const content: InvoiceContent = {
-      ...(body.content as InvoiceContent),
+      ...estimated,
+      // A line's id names its movement of stock, which an invoice that was cancelled keeps.
+      lines: estimated.lines.map(line => ({ ...line, id: newId() })),
       ownerId: await clientOf(actor.clinicId, head.ownerId),
       date: localDay(actor.request.at, actor.zone),
       estimateId: id,

@@ -62,12 +62,17 @@ const assertComplete = (actor: Actor, content: InvoiceContent, total: number, sh
   if (isAhead(content.date, localDay(actor.request.at, actor.zone))) throw new AppError('invoice.date_ahead')
 }
 
-/** Throws for a price too far below the usual one: the catalogue's, or what was asked when it was done. */
+/**
+ * Throws for a price too far below the usual one: the catalogue's, or what was asked when it was done. What was issued without a connection
+ * is not measured by the catalogue, which may ask more by now: refused, the cash that was taken would have no invoice.
+ */
 const assertPriced = (actor: Actor, { lines }: InvoiceContent, { stocked, charges }: Around): void => {
   if (can(actor.role, 'invoices.correct')) return
   const usual = ({ itemId, chargeId, name }: InvoiceLine): number | undefined => {
     if (chargeId === undefined)
-      return itemId === undefined ? undefined : stocked.get(itemId)?.item.sellingPrice
+      return itemId === undefined || actor.request.wasQueued
+        ? undefined
+        : stocked.get(itemId)?.item.sellingPrice
     const done = charges.find(each => each?.charge.id === chargeId)?.charge.lines ?? []
     const own = done.find(line => line.itemId === itemId && line.name === name)
     // Under another name it may be any of them: measured by the dearest.
@@ -135,12 +140,12 @@ const draftOf = async (actor: Actor, id: string, v: number): Promise<Whole> => {
   return found
 }
 
-/** The deposit as its first payment, taken today: verified at once, or waiting, by its method. */
+/** The deposit as its first payment, taken when it was issued, also without a connection: verified at once, or waiting, by its method. */
 const depositOf = (actor: Actor, id: string, { deposit, method }: InvoiceContent, till: Till) => {
   if (!deposit || !method) return { paid: 0, waiting: 0, steps: [] as Step[] }
   const isVerified = isVerifiedAtOnce(method)
   const paid = isVerified ? deposit : 0
-  const date = localDay(actor.request.at, actor.zone)
+  const date = localDay(actor.request.savedAt ?? actor.request.at, actor.zone)
   const given = { id: newId(), amount: deposit, method }
   return {
     paid,

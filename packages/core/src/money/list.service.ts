@@ -5,8 +5,8 @@ import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { ownerCardOf } from '../owners/card.service.ts'
-import { accountOf, mergedInto } from '../owners/money.service.ts'
-import { nameOfPatient } from '../patients/patient.service.ts'
+import { accountOf, mergedInto, payerOf } from '../owners/money.service.ts'
+import { nameOfPatient, headOf as patientHeadOf } from '../patients/patient.service.ts'
 import { openChargesOf, openChargesOn } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
 import { toShort } from '../stock/short.service.ts'
@@ -174,16 +174,23 @@ export const listPatientInvoices = async (
   return { rows: page.data.map(toRow), ...(next && { cursor: next }) }
 }
 
-/** What was done for a patient and is not billed yet, the oldest first. One trip. */
+/** What was done for a patient and is not billed yet, the oldest first, each for whoever pays it by now. One trip, more for what was done for another owner. */
 export const listUnbilled = async (
   { clinicId }: Reader,
   patientId: string,
 ): Promise<{ charges: Charge[] }> => {
-  const [charges] = await Promise.all([
+  const [charges, patient] = await Promise.all([
     openChargesOf(clinicId, patientId),
-    assertPatient(clinicId, patientId),
+    patientHeadOf(clinicId, patientId),
   ])
-  return { charges }
+  if (!patient) throw new AppError('not_found')
+  const others = new Set(charges.map(({ ownerId }) => ownerId).filter(id => id !== patient.ownerId))
+  const payers = new Map(
+    await Promise.all([...others].map(async id => [id, (await payerOf(clinicId, id)).payer] as const)),
+  )
+  return {
+    charges: charges.map(each => ({ ...each, ownerId: payers.get(each.ownerId) ?? each.ownerId })),
+  }
 }
 
 type Movement = Pick<LedgerEntry, 'at' | 'id'>

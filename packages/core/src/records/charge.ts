@@ -34,7 +34,7 @@ export const charge = z.object({
   /** The id of the entry that it is of: one entry has one charge. */
   id: z.string(),
   patientId: z.string(),
-  /** The owner on the day of the act, who pays even if the animal has another one since. */
+  /** The owner on the day of the act, who pays even if the animal has another one since; in a patient's list whoever they were merged into. */
   ownerId: z.string(),
   branchId: z.string(),
   /** When the act happened. */

@@ -22,6 +22,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { OwnerPicker } from '../patients/OwnerPicker.tsx'
+import { DraftDay } from './DraftDay.tsx'
 import { EditorLines } from './EditorLines.tsx'
 import styles from './invoices.module.css'
 import { StatusBadge } from './marks.tsx'
@@ -290,6 +291,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
               </Banner>
             )
           )}
+          <DraftDay draft={draft} />
           <OverEstimate content={content} total={draft.sums.total} currency={draft.currency} />
           <Head draft={draft} />
           <EditorLines draft={draft} />

@@ -18,7 +18,10 @@ vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
 }))
-vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
+vi.mock('../../api/branch-clock.ts', () => ({
+  useToday: () => '2026-11-23',
+  useBranchZone: () => 'Europe/Berlin',
+}))
 // Not a manager, so that the rate of the discount is asked for, too.
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => 'no right' }))
 vi.mock('../owners/use-batched.ts', () => ({ useItemRow: () => undefined }))

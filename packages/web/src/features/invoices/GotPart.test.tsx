@@ -14,7 +14,10 @@ vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
 }))
-vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
+vi.mock('../../api/branch-clock.ts', () => ({
+  useToday: () => '2026-11-23',
+  useBranchZone: () => 'Europe/Berlin',
+}))
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
   useMembership: () => ({ clinic: { currency: 'EUR', pricesWithTax: true, taxRates: [] } }),

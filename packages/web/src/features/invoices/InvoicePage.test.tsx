@@ -11,20 +11,26 @@ import InvoicePage from './InvoicePage.tsx'
 const world = vi.hoisted(() => ({
   waiting: undefined as unknown,
   data: undefined as unknown,
+  pets: undefined as unknown,
+  owners: undefined as unknown,
   opened: vi.fn(),
+  given: vi.fn(),
 }))
 vi.mock('./Editor.tsx', () => ({
-  Editor: ({ v, initial }: { v: number; initial: { notes?: string } }) => {
+  Editor: (props: { v: number; initial: { notes?: string }; names: object }) => {
+    const { v, initial } = props
     useEffect(() => {
       world.opened(v)
     }, [v])
+    world.given(props)
     return <p>{`version ${v}: ${initial.notes ?? 'empty'}`}</p>
   },
 }))
 vi.mock('./View.tsx', () => ({ View: () => null }))
 vi.mock('../../api/client.ts', () => ({
   useRead: (name: string, input: unknown) => ({
-    data: name === 'readInvoice' && input ? world.data : undefined,
+    data:
+      input && { readInvoice: world.data, readPatientRows: world.pets, readOwnerRows: world.owners }[name],
     isValidating: false,
   }),
 }))
@@ -51,6 +57,8 @@ const draft = (v: number, notes: string) => ({
 beforeEach(() => {
   world.waiting = undefined
   world.data = undefined
+  world.pets = undefined
+  world.owners = undefined
   world.opened.mockClear()
 })
 
@@ -88,4 +96,20 @@ test('one that is saved on the way out is opened when that is done, and is not n
 test('a new one begins empty', async () => {
   await show(page('/invoices/I3?new'), 'invoices', 'nouns')
   expect(await screen.findByText('version 0: empty')).toBeTruthy()
+})
+
+test.each([
+  ['a former owner in its address', '&owner=nora', 'nora', 'Nora Byrne'],
+  ['the owner of the pet', '', 'omar', 'Omar Haddad'],
+])('a new one is for %s', async (_whom, owner, ownerId, name) => {
+  const rex = { id: 'P1', name: 'Rex', species: 'dog', ownerId: 'omar', ownerName: 'Omar Haddad' }
+  world.pets = { rows: [rex] }
+  world.owners = { rows: [{ id: 'nora', name: 'Nora Byrne' }] }
+  await show(page(`/invoices/I4?new&patient=P1${owner}`), 'invoices', 'nouns')
+  expect(world.given).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      initial: expect.objectContaining({ ownerId, patientId: 'P1' }),
+      names: { name, petName: 'Rex', species: 'dog' },
+    }),
+  )
 })

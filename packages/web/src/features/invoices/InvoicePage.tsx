@@ -29,9 +29,10 @@ const useStart = (isNew: boolean) => {
   // A page that was here before may have read it: without a connection that is all there is.
   const known = usePatientRow(patientId)
   const pet = pets.data?.rows[0] ?? known
-  const ownerId = pet?.ownerId ?? owner
+  // What was done for a former owner of the animal is billed to them.
+  const ownerId = owner ?? pet?.ownerId
   const owners = useRead('readOwnerRows', ownerId ? { query: { ids: ownerId } } : undefined)
-  const name = pet?.ownerName ?? owners.data?.rows[0]?.name
+  const name = pet?.ownerId === ownerId ? pet?.ownerName : owners.data?.rows[0]?.name
   const isOffline = useReach() !== 'online'
   const isReading =
     !isOffline &&

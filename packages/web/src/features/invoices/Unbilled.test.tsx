@@ -28,11 +28,11 @@ const charge = (id: string, lines = 1) => ({
 const billed = (count: number, chargeOf: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ ...line('Done'), id: `L${at}`, chargeId: chargeOf(at) }))
 
-const open = (lines: InvoiceContent['lines'], address = '/') =>
+const open = (lines: InvoiceContent['lines'], address = '/', ownerId?: string) =>
   show(
     <MemoryRouter initialEntries={[address]}>
       <Unbilled
-        draft={{ content: { lines }, put, currency: 'EUR' } as unknown as InvoiceDraft}
+        draft={{ content: { lines, ownerId }, put, currency: 'EUR' } as unknown as InvoiceDraft}
         patientId="P"
       />
     </MemoryRouter>,
@@ -68,4 +68,12 @@ test('of those that the address asks for as many are taken over as the invoice t
     '/?charges=C1,C2,C3',
   )
   expect(added()).toEqual([28])
+})
+
+test('what another client pays is not offered, and that there is some is said', async () => {
+  world.charges = [charge('C1'), { ...charge('C2'), ownerId: 'nora' }, { ...charge('C3'), ownerId: 'omar' }]
+  await open([], '/?charges=C1,C2,C3', 'nora')
+  expect(put.mock.calls).toMatchObject([[{ lines: [{ chargeId: 'C2' }] }]])
+  expect(screen.getAllByText(/^C\d 0$/).map(({ textContent }) => textContent)).toEqual(['C2 0'])
+  expect(screen.getByText(/done for another client/)).toBeTruthy()
 })

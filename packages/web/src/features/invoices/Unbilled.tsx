@@ -52,7 +52,10 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const most = useMostText()
   const [waiving, setWaiving] = useState<Charge>()
   const taken = new Set(content.lines.map(({ chargeId }) => chargeId))
-  const charges = (data?.charges ?? []).filter(({ id, lines }) => !taken.has(id) && lines.length > 0)
+  const open = (data?.charges ?? []).filter(({ id, lines }) => !taken.has(id) && lines.length > 0)
+  // Issuing refuses what another client pays, as a former owner of the animal.
+  const charges = open.filter(({ ownerId }) => ownerId === content.ownerId)
+  const isMore = open.length > charges.length
   const linesOf = (chosen: typeof charges): InvoiceLine[] =>
     chosen.flatMap(({ id, lines }) =>
       lines.map(({ batch: _batch, gotNumber, ...line }) => ({
@@ -75,7 +78,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
     add(wanted.filter((_, at) => tooManyOf(withThese(wanted.slice(0, at + 1))) === undefined))
   })
   // A question that is being answered stays, whatever was read meanwhile.
-  if (charges.length === 0 && !waiving) return null
+  if (open.length === 0 && !waiving) return null
   return (
     <aside className={`${styles.beside} ${styles.panel} ${styles.unbilled}`} aria-label={t('unbilled.title')}>
       <h2>{t('unbilled.title')}</h2>
@@ -108,6 +111,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
           {t('unbilled.all')}
         </Button>
       )}
+      {isMore && <p className="muted">{t('unbilled.others')}</p>}
       {waiving && <WaiveDialog charge={waiving} currency={currency} onClose={() => setWaiving(undefined)} />}
     </aside>
   )

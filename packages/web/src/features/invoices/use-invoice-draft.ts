@@ -1,11 +1,14 @@
 // A draft while it is typed: kept by itself a moment after each change, and issued with what stands there. Without a connection nothing is
 // kept on the way: it goes into the queue when it is left (use-leaving.ts), or with its issue as a chain.
-import { nowIso } from '@vetrounds/core/clock'
+import { localDay } from '@vetrounds/core/calendar/local-day'
+import { now, nowIso } from '@vetrounds/core/clock'
 import { sumsSoFar } from '@vetrounds/core/money/amounts'
+import { datedToday } from '@vetrounds/core/money/draft-day'
 import type { Invoice, InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { dueOf, readsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -34,7 +37,9 @@ const useRemember = () => {
 
 /** `v` is the version that was read, 0 for a draft that isn't saved yet. */
 export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, names: Names) => {
-  const [content, setContent] = useState(initial)
+  const [typed, setTyped] = useState(initial)
+  const [isDayChosen, setDayChosen] = useState(false)
+  const [isServiceChosen, setServiceChosen] = useState(false)
   const [factors, setFactors] = useState<HeldFactors>(new Map())
   const [named, setNamed] = useState(names)
   const [saved, setSaved] = useState<Saved>({ v, text: JSON.stringify(initial) })
@@ -49,29 +54,40 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const branchId = usePlace()?.split('.')[1] ?? ''
   // One after the other: the second is sent over the version that the first has made.
   const last = useRef<Promise<Saved>>(Promise.resolve(saved))
-  const text = JSON.stringify(content)
+  const zone = useBranchZone()
+  /** As it is issued now: an older draft has today's day by then. Until it is, it is kept with its own. */
+  const dated = (): InvoiceContent => {
+    if (isDayChosen) return typed
+    const today = localDay(now(), zone)
+    const issued = datedToday(typed, { id, today, zone, country: clinic?.country })
+    // The field of the day of service can be emptied, too.
+    return isServiceChosen ? { ...issued, doneOn: typed.doneOn } : issued
+  }
+  const content = dated()
+  const text = JSON.stringify(typed)
   const pricesWithTax = clinic?.pricesWithTax ?? false
   const faults = faultsOf(content, factors)
   const isSound = faults.length === 0
   const sums = sumsSoFar(content.lines, pricesWithTax)
 
-  const saveOver = async (before: Saved): Promise<Saved> => {
-    if (before.v > 0 && before.text === text) return before
+  const saveOver = async (before: Saved, what: InvoiceContent): Promise<Saved> => {
+    const written = JSON.stringify(what)
+    if (before.v > 0 && before.text === written) return before
     const facts = { id, branchId, currency: clinic?.currency ?? '', pricesWithTax, ...named }
-    const expected = () => predictedDraft(content, { ...facts, v: before.v + 1 })
+    const expected = () => predictedDraft(what, { ...facts, v: before.v + 1 })
     const { answer, isWaiting } =
       before.v === 0
-        ? await draft({ body: { id, ...content } }, { expected })
-        : await change({ params: { id }, body: { ...content, v: before.v } }, { expected })
-    if (!isWaiting) remember({ row: answer, content, sums, pricesWithTax })
-    const next = { v: answer.v, text, at: nowIso() }
+        ? await draft({ body: { id, ...what } }, { expected })
+        : await change({ params: { id }, body: { ...what, v: before.v } }, { expected })
+    if (!isWaiting) remember({ row: answer, content: what, sums, pricesWithTax })
+    const next = { v: answer.v, text: written, at: nowIso() }
     setSaved(next)
     setError(undefined)
     return next
   }
-  const save = (): Promise<Saved> => {
+  const save = (what = typed): Promise<Saved> => {
     const before = last.current
-    const next = before.then(saveOver)
+    const next = before.then(each => saveOver(each, what))
     // A save that failed leaves what was saved before it.
     last.current = next.catch(() => before)
     return next
@@ -96,8 +112,10 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
 
   /** Saves what stands there and issues it. */
   const issue = async (): Promise<{ answer: InvoiceRow; isWaiting: boolean }> => {
-    const { v: savedV } = await save()
-    const row = predictedDraft(content, {
+    const issued = dated()
+    setTyped(issued)
+    const { v: savedV } = await save(issued)
+    const row = predictedDraft(issued, {
       id,
       branchId,
       currency: clinic?.currency ?? '',
@@ -106,8 +124,8 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       v: savedV,
     })
     return issueIt(
-      { params: { id }, body: { v: savedV, total: sums.total, reads: readsOf(content) } },
-      { expected: () => predictedIssue(row, content) },
+      { params: { id }, body: { v: savedV, total: sums.total, reads: readsOf(issued) } },
+      { expected: () => predictedIssue(row, issued) },
     )
   }
   /** Over what was saved last: nobody who has just typed is told that somebody else was faster. */
@@ -117,6 +135,10 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   }
   return {
     content,
+    /** The day on which it was begun, if it is issued as one of today instead. */
+    begunOn: content.date === typed.date ? undefined : typed.date,
+    /** Somebody has chosen its day here. */
+    isDayChosen,
     sums,
     due: dueOf(content.date, content.terms),
     pricesWithTax,
@@ -124,7 +146,9 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     taxRates: clinic?.taxRates ?? [],
     named,
     put: (part: Partial<InvoiceContent>) => {
-      setContent(before => withUsualDeposit(before, part, pricesWithTax))
+      if (part.date) setDayChosen(true)
+      if ('doneOn' in part) setServiceChosen(true)
+      setTyped(before => withUsualDeposit(before, part, pricesWithTax))
       setError(undefined)
     },
     name: (part: Partial<Names>) => setNamed(before => ({ ...before, ...part })),

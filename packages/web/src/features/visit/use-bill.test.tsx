@@ -46,7 +46,7 @@ beforeEach(() => {
   drafts = []
   beginServer({
     listPatientInvoices: () => ({ rows: drafts }),
-    readOwner: () => ({ id: 'nora' }),
+    readOwner: ({ params: { id } }) => ({ id }),
     listUnbilled: () => ({
       charges: [charge('C1'), charge('C2', { visitId: 'V2' }), charge('C3', { lines: [] }), charge('C4')],
     }),
@@ -60,6 +60,7 @@ test('charges go on the draft of this branch, and not on one of another or that 
   expect(to()).toEqual({ pathname: paths.invoice('I3').split('?')[0], query: { charges: 'C1,C2' } })
   expect(server.reads).toEqual([
     { name: 'listPatientInvoices', params: { id: 'P1' }, query: {}, branch: HERE },
+    { name: 'readOwner', params: { id: 'nora' }, branch: HERE },
   ])
 })
 
@@ -79,12 +80,17 @@ test('what the former owner owes goes on no draft of the next one', async () => 
   expect(to().pathname).toBe(paths.invoice('I2'))
 })
 
-test('an owner who was merged since pays as the one whom they were merged into', async () => {
-  server.answers.readOwner = () => ({ id: 'nora', mergedInto: 'omar' })
-  drafts = [draft('I0', { ownerId: 'zoe' }), draft('I1', { ownerId: 'omar' })]
+test('an owner who was merged since pays as the one whom they were merged into, also on a new draft', async () => {
+  const into: Record<string, string> = { nora: 'zoe', zoe: 'omar' }
+  server.answers.readOwner = ({ params: { id } }) => ({ id, mergedInto: into[id] })
+  // A draft that was begun for them before can't be issued any more.
+  drafts = [draft('I0', { ownerId: 'ada' }), draft('I1'), draft('I2', { ownerId: 'omar' })]
   const { bill, to } = await page()
   await bill(charge('C1'))
-  expect(to().pathname).toBe(paths.invoice('I1'))
+  expect(to().pathname).toBe(paths.invoice('I2'))
+  drafts = [draft('I1')]
+  await bill(charge('C1'))
+  expect(to()).toEqual({ pathname: isNew, query: { new: '', patient: 'P1', owner: 'omar', charges: 'C1' } })
 })
 
 test('of a visit it is what was done in it and has a price', async () => {

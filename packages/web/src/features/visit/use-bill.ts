@@ -9,19 +9,22 @@ import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { paths } from '../../paths.ts'
 
-/** The draft that the branch has begun for the patient and whoever pays for its charges, which an animal's next owner doesn't. */
-const draftFor = async (
-  patientId: string,
-  owner: string | undefined,
-  branch: BranchKey | undefined,
-): Promise<InvoiceRow | undefined> => {
-  const here = branch?.split('.')[1]
-  const { rows } = await request('listPatientInvoices', { params: { id: patientId }, query: {} }, { branch })
-  const drafts = rows.filter(({ status, branchId }) => status === 'draft' && branchId === here)
-  const own = drafts.find(({ ownerId }) => owner === undefined || ownerId === owner)
-  if (own || owner === undefined || drafts.length === 0) return own
+/** Who pays for what an owner's animal was given: whoever the owner was merged into, but not the animal's next owner. */
+const payerOf = async (owner: string, branch: BranchKey | undefined): Promise<string> => {
   const { mergedInto } = await request('readOwner', { params: { id: owner } }, { branch })
-  return drafts.find(({ ownerId }) => mergedInto !== undefined && ownerId === mergedInto)
+  return mergedInto ? payerOf(mergedInto, branch) : owner
+}
+
+/** Who pays for an owner's charges of the patient, and the draft that the branch has begun for both. */
+const begunFor = async (patientId: string, owner: string | undefined, branch: BranchKey | undefined) => {
+  const here = branch?.split('.')[1]
+  const [{ rows }, payer] = await Promise.all([
+    request('listPatientInvoices', { params: { id: patientId }, query: {} }, { branch }),
+    owner && payerOf(owner, branch),
+  ])
+  const isBegun = ({ status, branchId, ownerId }: InvoiceRow) =>
+    status === 'draft' && branchId === here && (payer === undefined || ownerId === payer)
+  return { payer, draft: rows.find(isBegun) }
 }
 
 /** Leads to that draft, or to a new one, with these charges on it. */
@@ -33,12 +36,13 @@ export const useBill = (patientId: string) => {
     setBilling(true)
     const ids = charges.map(({ id }) => id).join(',')
     const billed = ids === '' ? {} : { charges: ids }
-    const owner = charges[0]?.ownerId
+    const done = charges[0]?.ownerId
     // Without an answer a new draft is begun: nothing is billed twice, since a charge is settled once.
-    const begun = await draftFor(patientId, owner, place).catch(() => undefined)
+    const begun = await begunFor(patientId, done, place).catch(() => undefined)
+    const owner = begun?.payer ?? done
     void navigate(
-      begun
-        ? paths.invoice(begun.id, billed)
+      begun?.draft
+        ? paths.invoice(begun.draft.id, billed)
         : paths.newInvoice(newId(), { patient: patientId, ...(owner && { owner }), ...billed }),
     )
   }
