@@ -3,6 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Transfer } from '@vetrounds/core/stock/transfer'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { fill, show } from '../../component.test-support.tsx'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
@@ -119,4 +120,20 @@ test('each line is received with its own count, and a difference asks for its re
     params: { id: transfer.id },
     body: { v: 1, quantity: 2000, more: [{ quantity: 1000, reason: 'damaged' }] },
   })
+})
+
+test('a witness is asked for where a further item was marked as controlled on the way', async () => {
+  sent.mockRejectedValueOnce(new ApiError({ code: 'witness.needed', status: 409 }))
+  const { user } = await show(
+    <ArrivalDialog transfer={transfer} onClose={nothing} onDone={nothing} />,
+    ...texts,
+  )
+  const receive = await screen.findByRole('button', { name: 'Receive' })
+  expect(screen.queryByRole('region', { name: 'Second person' })).toBeNull()
+  await user.click(receive)
+  expect(await screen.findByRole('region', { name: 'Second person' })).toBeTruthy()
+  // What was counted stays, and isn't sent again before the witness has confirmed it.
+  await user.click(receive)
+  expect(await screen.findByText('Choose a witness; they enter their password and code.')).toBeTruthy()
+  expect(sent).toHaveBeenCalledOnce()
 })
