@@ -8,6 +8,7 @@ export default {
   showRetired: 'إظهار الأصناف الموقوفة',
   addItem: 'إضافة صنف',
   changePrices: 'تغيير الأسعار…',
+  atMost: 'بحد أقصى {{n}} صنف في المرة الواحدة',
   editItem: 'تعديل الصنف',
   count_zero: 'لا أصناف',
   count_one: 'صنف واحد',

@@ -8,6 +8,7 @@ export default {
   showRetired: 'Ausgemusterte einblenden',
   addItem: 'Artikel anlegen',
   changePrices: 'Preise ändern …',
+  atMost: 'Höchstens {{n}} Artikel auf einmal',
   editItem: 'Artikel bearbeiten',
   count_one: '{{n}} Artikel',
   count_other: '{{n}} Artikel',

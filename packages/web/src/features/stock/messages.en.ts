@@ -6,6 +6,7 @@ const messages = {
   showRetired: 'Show retired items',
   addItem: 'Add inventory item',
   changePrices: 'Change prices…',
+  atMost: 'At most {{n}} items at once',
   editItem: 'Edit inventory item',
   count_one: '{{n}} item',
   count_other: '{{n}} items',
