@@ -255,6 +255,7 @@ export default {
     hint: 'Jeder Scan desselben Artikels zählt bei der gewählten Charge eins dazu. Der Sollbestand bleibt bis zur Prüfung verborgen.',
     unclear: 'Zu viel für eine Menge. War das ein Scan?',
     unknown: 'Kein Artikel hat den Barcode {{code}}.',
+    notLookedUp: '{{code}} wurde nicht gezählt: Der Artikel konnte nicht gesucht werden.',
     otherCategory: '{{name}} gehört zu einer anderen Kategorie.',
     failed: 'Zählung konnte nicht erfasst werden',
     notSent: 'Nicht gesendet',

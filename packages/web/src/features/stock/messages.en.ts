@@ -251,6 +251,7 @@ const messages = {
     hint: 'Each scan of the same item adds one to the batch chosen. The book quantity stays hidden until the review.',
     unclear: 'Too much for a quantity. Was this a scan?',
     unknown: 'No item has the barcode {{code}}.',
+    notLookedUp: '{{code}} was not counted: it could not be looked up.',
     otherCategory: '{{name}} belongs to another category.',
     failed: 'Failed to note the count',
     notSent: 'Not sent',

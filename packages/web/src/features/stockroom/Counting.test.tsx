@@ -3,11 +3,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { scan as scanWith, show } from '../../component.test-support.tsx'
 import { Counting } from './Counting.tsx'
 
 const world = vi.hoisted(() => ({
   send: vi.fn(),
+  lookUp: vi.fn(),
   counts: new Map<string, object>(),
   reread: async () => undefined,
 }))
@@ -22,6 +24,7 @@ vi.mock('../../api/client.ts', () => ({
     isValidating: false,
   }),
 }))
+vi.mock(import('../../api/request.ts'), async original => ({ ...(await original()), request: world.lookUp }))
 vi.mock('../../api/pages.ts', () => ({ usePages: () => ({ rows: [kong, drops], isComplete: true }) }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({
@@ -199,4 +202,17 @@ test('a data matrix that goes into an empty quantity counts nothing but itself',
   expect(screen.getByText('1 of 3 counted')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Review differences' }))
   await waitFor(() => expect(counts()).toEqual([[kong.id, A, 1000]]))
+})
+
+test('only an answer says that no item has a barcode; without one the scan is told to be uncounted', async () => {
+  const { scan } = await open()
+  world.lookUp.mockRejectedValueOnce(new ApiError({ code: 'network', status: 0 }))
+  await scan('4006381333931')
+  const alert = () => screen.getByRole('alert').textContent
+  await waitFor(() =>
+    expect(alert()).toMatch(/4006381333931.* was not counted: it could not be looked up\. \S/),
+  )
+  world.lookUp.mockResolvedValueOnce({})
+  await scan('4006381333931')
+  await waitFor(() => expect(alert()).toMatch(/No item has the barcode/))
 })

@@ -8,6 +8,7 @@ import { scannedKey } from '@vetrounds/core/stock/stocktake-lines'
 import { fold } from '@vetrounds/core/text/fold'
 import { type FormEvent, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -44,6 +45,7 @@ const MATCHES = 6
 
 export const ScanBox = ({ items, category, counting, recount }: Props) => {
   const t = useT('stock')
+  const common = useT('common')
   const { day } = useFormat()
   const today = useToday()
   const place = usePlace()
@@ -96,8 +98,10 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
       if (item?.category === category) take(item, scanned)
       else if (item) setProblem(t('count.otherCategory', { name: isolated(item.name) }))
       else setProblem(t('count.unknown', { code: isolated(code) }))
-    } catch {
-      setProblem(t('count.unknown', { code: isolated(code) }))
+    } catch (error) {
+      // Whether there is such an item nobody knows then: it may stand in the part of the list that isn't read yet.
+      const why = problemText(common, error) ?? common('problem.failed')
+      setProblem(`${t('count.notLookedUp', { code: isolated(code) })} ${why}`)
     }
   }
   const sought = fold(text.trim())
