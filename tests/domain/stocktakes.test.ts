@@ -1,10 +1,17 @@
 // Stocktakes: each count is compared with the level at its own moment, so that what is sold meanwhile is neither lost nor found.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '@vetrounds/core/access/actor'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { batchKey, total } from '@vetrounds/core/stock/level'
-import { countStock, reviewStocktake, startStocktake } from '@vetrounds/core/stock/stocktake.service'
+import { listItemMovements } from '@vetrounds/core/stock/movements.service'
+import {
+  countStock,
+  readStocktake,
+  reviewStocktake,
+  startStocktake,
+} from '@vetrounds/core/stock/stocktake.service'
 import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import * as fc from 'fast-check'
@@ -163,4 +170,19 @@ test('a count that waited is of the moment it was made, and never takes the plac
   await count(staff, id, itemId, 6000)
   expect(await countLate(staff, id, itemId, 1000, countedAt)).toMatchObject({ quantity: 6000 })
   expect(await review(manager, id)).toMatchObject({ agree: 1, differences: [] })
+})
+
+test('its movements name the day on which it began in the branch, also where that is not the day in Greenwich', async () => {
+  const { manager } = await shop()
+  // At each moment it is another day than in Greenwich in at least one of these.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const there = { ...manager, zone }
+    const { id: itemId } = await makeItem(there, { quantity: 9000 })
+    const id = await start(there)
+    const { startedAt } = await run(again(there), who => readStocktake(who, id))
+    await count(there, id, itemId, 8000)
+    await book(there, id)
+    const { rows } = await run(again(there), who => listItemMovements(who, itemId, {}))
+    expect(rows[0]?.reference).toEqual({ kind: 'stocktake', id, label: localDay(startedAt, zone) })
+  }
 })

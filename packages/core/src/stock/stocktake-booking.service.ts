@@ -1,6 +1,7 @@
 // The end of a stocktake: its differences become movements, or it is given up.
 
 import type { Actor } from '../access/actor.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { groupBy } from '../group-by.ts'
 import { newId } from '../ids.ts'
@@ -81,7 +82,7 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
     if (head.v !== booking.v) throw new AppError('changed_elsewhere', { v: head.v })
     const open = settledOf(review.differences, booking)
     const next = nextOf(open)
-    const label = head.startedAt.slice(0, 10)
+    const label = localDay(head.startedAt, actor.zone)
     const made = await Promise.all(
       next.map(async some => {
         const itemId = some[0]?.itemId ?? ''
