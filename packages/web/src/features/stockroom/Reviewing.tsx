@@ -2,7 +2,7 @@
 
 import { batchOf } from '@vetrounds/core/stock/level'
 import { type Reason, reasons } from '@vetrounds/core/stock/movement-kinds'
-import { type Difference, reasonFitsDifference } from '@vetrounds/core/stock/stocktake'
+import { bookedNext, type Difference, reasonFitsDifference } from '@vetrounds/core/stock/stocktake'
 import { lineOf } from '@vetrounds/core/stock/stocktake-lines'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -148,20 +148,24 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
   }
   const bookAll = () =>
     carryOut(async () => {
-      const lines = differences.map(line => {
-        const { reason, notes } = of(line)
-        return {
-          itemId: line.itemId,
-          key: line.key,
-          reason: reason ?? ('stocktake' as const),
-          ...(notes.trim() && { notes: notes.trim() }),
-        }
-      })
-      let next = v
+      let open: readonly Difference[] = differences
+      let at = v
       for (;;) {
-        const { answer } = await book({ params: { id }, body: { v: next, lines } })
+        // No more reasons at once than are booked at once: there may be thousands.
+        const next = new Set(bookedNext(open))
+        const lines = [...next].map(line => {
+          const { reason, notes } = of(line)
+          return {
+            itemId: line.itemId,
+            key: line.key,
+            reason: reason ?? ('stocktake' as const),
+            ...(notes.trim() && { notes: notes.trim() }),
+          }
+        })
+        const { answer } = await book({ params: { id }, body: { v: at, lines } })
         if (answer.state !== 'booking') break
-        next = answer.v
+        at = answer.v
+        open = open.filter(line => !next.has(line))
       }
       toast({
         severity: 'success',
