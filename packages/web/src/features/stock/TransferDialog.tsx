@@ -1,6 +1,5 @@
 // Sends an item, or several, to another branch, which counts them when they arrive: the first of two steps.
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
-import { isExpired } from '@vetrounds/core/stock/level'
 import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -16,7 +15,7 @@ import { Select } from '../../ui/Select.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { anyBatch, useBatchOptions } from './batch-options.ts'
+import { anyBatch, hasBatchChoice, useBatchOptions } from './batch-options.ts'
 import { QuantityField } from './QuantityField.tsx'
 import styles from './stock.module.css'
 import { TransferLines } from './TransferLines.tsx'
@@ -47,8 +46,6 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const batches = useBatchOptions(item)
   const here = item.stock?.quantity ?? 0
   const today = useToday()
-  // What has expired goes only if it is chosen.
-  const isExpiredIn = item.stock?.batches.some(({ expiryDate }) => isExpired(expiryDate, today)) === true
   const there = (id: string) => item.branches.find(({ branchId }) => branchId === id)?.quantity ?? 0
   return (
     <Form
@@ -109,7 +106,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
                   />
                 )}
               </FormField>
-              {(batches.length > 2 || isExpiredIn) && (
+              {hasBatchChoice(item, today) && (
                 <FormField form={form} name="batch">
                   {field => <Select {...field} label={t('batch')} options={batches} />}
                 </FormField>

@@ -29,11 +29,13 @@ const branches = [
   { id: idOf('T'), name: 'Quay TWO' },
 ]
 const sent = vi.hoisted(() => vi.fn())
+const world = vi.hoisted(() => ({ second: {} }))
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string, { query }: { query?: { category?: string } }) => {
     if (name === 'readItem') return first
     if (name === 'listTransfers') return { rows: [], branches }
-    if (name === 'listItems') return { rows: query?.category === 'pharmaceutical' ? [second, drug] : [] }
+    if (name === 'listItems')
+      return { rows: query?.category === 'pharmaceutical' ? [world.second, drug] : [] }
     return { memberships: [], person: {}, members: [] }
   },
 }))
@@ -45,7 +47,10 @@ vi.mock('../../api/working-place.ts', () => ({
   useMembership: () => ({ clinic: { currency: 'EUR' } }),
 }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-27' }))
-beforeEach(() => sent.mockReset())
+beforeEach(() => {
+  sent.mockReset()
+  world.second = second
+})
 
 const texts = ['stock', 'nouns', 'errors', 'ui'] as const
 const nothing = () => undefined
@@ -72,6 +77,32 @@ test('a further item is found by search, and sent with its quantity in the same 
     ...{ id: expect.any(String), itemId: first.id, toId: idOf('T'), quantity: 2000 },
     more: [{ itemId: second.id, quantity: 3000 }],
   })
+})
+
+test('of a further item, too, what has expired goes if it is chosen, also where nothing else is there', async () => {
+  const old = { key: '260131.OLD', batch: 'OLD', expiryDate: '2026-01-31', quantity: 5000 }
+  const { user } = await show(
+    <TransferDialog
+      row={{ ...first, stock: { quantity: 5000, batches: [] } }}
+      onClose={nothing}
+      onDone={nothing}
+    />,
+    ...texts,
+  )
+  world.second = { ...second, stock: { quantity: 5000, batches: [old] } }
+  await fill(user, await screen.findByRole('textbox', { name: 'Amount' }), '2')
+  await fill(user, screen.getByRole('combobox', { name: /Add an item/ }), 'metac')
+  await user.click(await screen.findByRole('option', { name: /Metacam/ }))
+  const [, amount] = await screen.findAllByRole('textbox', { name: 'Amount' })
+  if (!amount) throw new Error('There is no field for the second item.')
+  await fill(user, amount, '3')
+  await user.click(screen.getByRole('button', { name: /Batch/ }))
+  await user.click(await screen.findByRole('option', { name: /OLD/ }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]?.[1].body.more).toEqual([
+    { itemId: second.id, quantity: 3000, batch: '260131.OLD' },
+  ])
 })
 
 const line = (letter: string, itemName: string, quantity: number) => ({
