@@ -69,7 +69,9 @@ const Prices = ({ preview, same }: { preview: readonly Repriced[]; same: number 
           </li>
         ))}
       </ul>
-      {preview.length > SHOWN && <p className="muted">{t('more', { n: number(preview.length - SHOWN) })}</p>}
+      {preview.length > SHOWN && (
+        <p className="muted">{t('andMore', { n: number(preview.length - SHOWN) })}</p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // Sends an item, or several, to another branch, which counts them when they arrive: the first of two steps.
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
+import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
 import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -57,9 +58,12 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
         const body = { ...sentOf(values), id, itemId: row.id }
         const proved = await witness.prove('sendTransfer', '', body)
         await send({ body: proved }, { already: t('transfer.already') })
+        return linesOf<{ itemId: string }>(body).map(({ itemId }) => ({
+          itemName: rows.get(itemId)?.name ?? '',
+        }))
       }}
-      onSaved={() => {
-        toast({ severity: 'success', summary: t('transfer.done'), detail: row.name })
+      onSaved={lines => {
+        toast({ severity: 'success', summary: t('transfer.done'), detail: namesOf(lines) })
         onDone()
       }}
       footer={({ isSaving }) => (

@@ -323,6 +323,7 @@ export default {
     restStocktake: 'ضبط الباقي على «جرد»',
     keepCounting: 'متابعة العد',
     finish: 'إنهاء الجرد',
+    finishTitle: 'إنهاء هذا الجرد؟',
     book_zero: 'لا فروق للترحيل',
     book_one: 'ترحيل فرق واحد…',
     book_two: 'ترحيل فرقين…',

@@ -290,6 +290,7 @@ export default {
     restStocktake: 'Übrige auf „Inventur“ setzen',
     keepCounting: 'Weiter zählen',
     finish: 'Inventur abschließen',
+    finishTitle: 'Diese Inventur abschließen?',
     book_one: '{{n}} Differenz buchen …',
     book_other: '{{n}} Differenzen buchen …',
     bookTitle: 'Differenzen dieser Inventur buchen?',

@@ -285,6 +285,7 @@ const messages = {
     restStocktake: 'Set the rest to “Stocktake”',
     keepCounting: 'Keep counting',
     finish: 'Finish stocktake',
+    finishTitle: 'Finish this stocktake?',
     book_one: 'Book {{n}} difference…',
     book_other: 'Book {{n}} differences…',
     bookTitle: 'Book the differences of this stocktake?',

@@ -5,6 +5,7 @@ import type { Transfer } from '@vetrounds/core/stock/transfer'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { fill, show } from '../../component.test-support.tsx'
+import { toasts } from '../../ui/toast.ts'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 
@@ -73,6 +74,7 @@ test('a further item is found by search, and sent with its quantity in the same 
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   expect(sent.mock.calls[0]?.[0]).toBe('sendTransfer')
+  await waitFor(() => expect(toasts.read().at(-1)?.detail).toBe('Meloxicam, Metacam'))
   expect(sent.mock.calls[0]?.[1].body).toEqual({
     ...{ id: expect.any(String), itemId: first.id, toId: idOf('T'), quantity: 2000 },
     more: [{ itemId: second.id, quantity: 3000 }],
@@ -138,12 +140,18 @@ test('each line is received with its own count, and a difference asks for its re
   expect((await screen.findByText(/Opened on 22\/11\/2026/)).textContent).toContain('1 bottle')
   const [, counted] = await screen.findAllByRole('textbox', { name: /Counted on arrival/ })
   if (!counted) throw new Error('The second line has no field.')
-  await user.tripleClick(counted)
+  expect(screen.getAllByText('As sent')).toHaveLength(2)
+  await user.clear(counted)
+  expect(screen.getAllByText('As sent')).toHaveLength(1)
   await user.paste('1')
   await user.tab()
   expect(await screen.findByText(/Difference .*2 bottle/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Receive' }))
   expect(sent).not.toHaveBeenCalled()
+  // What is told by the note alone isn't optional there.
+  expect(screen.getByRole('textbox', { name: 'Notes optional' })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Other reason' }))
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Damaged' }))
   await user.click(screen.getByRole('button', { name: 'Receive' }))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
