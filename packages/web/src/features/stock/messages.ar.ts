@@ -276,6 +276,7 @@ export default {
     unclear: 'العدد أكبر من أن يكون كمية. هل كان مسحاً؟',
     unknown: 'لا صنف بالباركود {{code}}.',
     notLookedUp: 'لم يُعدّ {{code}}: تعذّر البحث عنه.',
+    notRead: '{{code}} ليس بين الأصناف المحمّلة حتى الآن.',
     otherCategory: '{{name}} من فئة أخرى.',
     failed: 'تعذّر تسجيل العد',
     notSent: 'لم يُرسل',

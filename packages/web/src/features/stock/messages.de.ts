@@ -256,6 +256,7 @@ export default {
     unclear: 'Zu viel für eine Menge. War das ein Scan?',
     unknown: 'Kein Artikel hat den Barcode {{code}}.',
     notLookedUp: '{{code}} wurde nicht gezählt: Der Artikel konnte nicht gesucht werden.',
+    notRead: '{{code}} ist nicht unter den bisher geladenen Artikeln.',
     otherCategory: '{{name}} gehört zu einer anderen Kategorie.',
     failed: 'Zählung konnte nicht erfasst werden',
     notSent: 'Nicht gesendet',

@@ -252,6 +252,7 @@ const messages = {
     unclear: 'Too much for a quantity. Was this a scan?',
     unknown: 'No item has the barcode {{code}}.',
     notLookedUp: '{{code}} was not counted: it could not be looked up.',
+    notRead: '{{code}} is not among the items that are loaded so far.',
     otherCategory: '{{name}} belongs to another category.',
     failed: 'Failed to note the count',
     notSent: 'Not sent',

@@ -10,6 +10,7 @@ import { Counting } from './Counting.tsx'
 const world = vi.hoisted(() => ({
   send: vi.fn(),
   lookUp: vi.fn(),
+  isWhole: true,
   counts: new Map<string, object>(),
   reread: async () => undefined,
 }))
@@ -25,7 +26,9 @@ vi.mock('../../api/client.ts', () => ({
   }),
 }))
 vi.mock(import('../../api/request.ts'), async original => ({ ...(await original()), request: world.lookUp }))
-vi.mock('../../api/pages.ts', () => ({ usePages: () => ({ rows: [kong, drops], isComplete: true }) }))
+vi.mock('../../api/pages.ts', () => ({
+  usePages: () => ({ rows: [kong, drops], isComplete: world.isWhole }),
+}))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({
   useBranchZone: () => 'Europe/Berlin',
@@ -38,6 +41,7 @@ vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) 
 vi.mock('../stock/use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
 beforeEach(() => {
   world.counts.clear()
+  world.isWhole = true
   world.send.mockReset().mockImplementation(async ({ body }) => {
     const { name, unit } = body.itemId === kong.id ? kong : drops
     world.counts.set(`${body.itemId} ${body.key}`, {
@@ -215,4 +219,14 @@ test('only an answer says that no item has a barcode; without one the scan is to
   world.lookUp.mockResolvedValueOnce({})
   await scan('4006381333931')
   await waitFor(() => expect(alert()).toMatch(/No item has the barcode/))
+})
+
+test('a name of which no item is loaded is told so while others are still to come', async () => {
+  world.isWhole = false
+  const { scan } = await open()
+  await scan('Royal diet')
+  expect(screen.getByRole('alert').textContent).toMatch(/Royal diet.* is not among the items that are loaded/)
+  world.lookUp.mockResolvedValueOnce({})
+  await scan('4006381333931')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No item has the barcode'))
 })

@@ -36,6 +36,8 @@ const AdjustDialog = lazy(async () => ({ default: (await import('../stock/Adjust
 
 type Props = {
   items: readonly StockRow[]
+  /** Whether these are all of the category. */
+  isWhole: boolean
   category: Category
   counting: Pick<ReturnType<typeof useCounting>, 'note' | 'forget' | 'mine'>
   recount: Recount | undefined
@@ -43,7 +45,7 @@ type Props = {
 
 const MATCHES = 6
 
-export const ScanBox = ({ items, category, counting, recount }: Props) => {
+export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const { day } = useFormat()
@@ -91,13 +93,15 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     // The scanner goes on; where the quantity is typed, its field takes the focus.
     if (!current?.isTyped && !current?.alone) toScan()
   }
+  // A name may be that of an item which isn't read yet.
+  const unknown = (code: string) =>
+    t(isWhole || /^\d+$/.test(code) ? 'count.unknown' : 'count.notRead', { code: isolated(code) })
   const lookUp = async (scanned: Scanned) => {
     const { code } = scanned
     try {
       const { item } = await request('findItem', { query: { barcode: code } }, { branch: place })
       if (item?.category === category) take(item, scanned)
-      else if (item) setProblem(t('count.otherCategory', { name: isolated(item.name) }))
-      else setProblem(t('count.unknown', { code: isolated(code) }))
+      else setProblem(item ? t('count.otherCategory', { name: isolated(item.name) }) : unknown(code))
     } catch (error) {
       // Whether there is such an item nobody knows then: it may stand in the part of the list that isn't read yet.
       const why = problemText(common, error) ?? common('problem.failed')
@@ -117,7 +121,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     else if (item) take(item, scanned)
     else if (found[0]) take(found[0])
     else if (/^[\x21-\x7e]{1,48}$/.test(scanned.code)) void lookUp(scanned)
-    else setProblem(t('count.unknown', { code: isolated(typed) }))
+    else setProblem(unknown(typed))
   }
   const before = useRef(quantity)
   useScanner({
