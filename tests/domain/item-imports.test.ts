@@ -8,6 +8,7 @@ import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { adjustStock } from '@vetrounds/core/stock/adjust.service'
 import type { ItemImportRow } from '@vetrounds/core/stock/import-row'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
+import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { itemImporter } from '@vetrounds/core/stock/item-import.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test } from 'vitest'
@@ -147,6 +148,22 @@ test('what something depends on by now is named, and its import stays', async ()
   await expect(run(late, who => undoImport(who, id, 1, itemImporter))).rejects.toMatchObject({
     code: 'import.too_old',
   })
+})
+
+test('what was marked as a controlled drug since is named before an undo begins: its quantity needs a witness', async () => {
+  const actor = await managerOf()
+  const fields = { name: 'Tramadol', category: 'pharmaceutical', unit: 'tablet' } as const
+  const prices = { sellingPrice: 145, taxRate: 2300 }
+  const { id: itemId } = await makeItem(actor, { ...fields, ...prices, quantity: 1000 })
+  const id = await beginImport(actor, 3)
+  // Its level alone changes: the item itself stands in the list as it was.
+  await sendRows(actor, id, [importRow(2, { name: 'Tramadol', quantity: 5000 }), importRow(3)])
+  const change = { v: 1, ...fields, ...prices, controlled: true }
+  await run(again(actor), who => changeItem(who, itemId, change))
+  expect(await run(actor, who => listTies(who, id, 1, itemImporter))).toEqual({
+    rows: [{ row: 2, name: 'Tramadol' }],
+  })
+  await expect(undo(actor, id, 1)).rejects.toMatchObject({ code: 'import.in_use', data: { row: 2 } })
 })
 
 test('of what a draft names and an undo has withdrawn, services are issued as they stand there, and the rest is refused by name', async () => {

@@ -1,10 +1,18 @@
 // Stocktakes: each count is compared with the level at its own moment, so that what is sold meanwhile is neither lost nor found.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '@vetrounds/core/access/actor'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { batchKey, total } from '@vetrounds/core/stock/level'
-import { countStock, reviewStocktake, startStocktake } from '@vetrounds/core/stock/stocktake.service'
+import { listItemMovements } from '@vetrounds/core/stock/movements.service'
+import { bookedNext } from '@vetrounds/core/stock/stocktake'
+import {
+  countStock,
+  readStocktake,
+  reviewStocktake,
+  startStocktake,
+} from '@vetrounds/core/stock/stocktake.service'
 import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import * as fc from 'fast-check'
@@ -135,12 +143,17 @@ test('more differences than one transaction takes are booked in several, and one
   const id = await start(manager)
   for (const item of items) await count(manager, id, item.id, 2000)
   const { v, differences } = await review(manager, id)
-  const lines = differences.map(({ itemId, key: batch }) => ({
+  // The reasons of those that are booked with them are enough: all of thousands would be too many for one call.
+  const lines = bookedNext(differences).map(({ itemId, key: batch }) => ({
     itemId,
     key: batch,
     reason: 'theft' as const,
   }))
-  await run(again(manager), who => bookStocktake(who, id, { v, lines }))
+  expect(lines).toHaveLength(25)
+  const bookOnly = (some: typeof lines) =>
+    run(again(manager), who => bookStocktake(who, id, { v, lines: some }))
+  await expect(bookOnly(lines.slice(1))).rejects.toMatchObject({ code: 'request.invalid' })
+  await bookOnly(lines)
   // Whoever comes after a cut sees what is left.
   expect((await review(manager, id)).differences).toHaveLength(2)
   expect(await book(manager, id)).toMatchObject({ state: 'booked', booked: 27 })
@@ -163,4 +176,19 @@ test('a count that waited is of the moment it was made, and never takes the plac
   await count(staff, id, itemId, 6000)
   expect(await countLate(staff, id, itemId, 1000, countedAt)).toMatchObject({ quantity: 6000 })
   expect(await review(manager, id)).toMatchObject({ agree: 1, differences: [] })
+})
+
+test('its movements name the day on which it began in the branch, also where that is not the day in Greenwich', async () => {
+  const { manager } = await shop()
+  // At each moment it is another day than in Greenwich in at least one of these.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const there = { ...manager, zone }
+    const { id: itemId } = await makeItem(there, { quantity: 9000 })
+    const id = await start(there)
+    const { startedAt } = await run(again(there), who => readStocktake(who, id))
+    await count(there, id, itemId, 8000)
+    await book(there, id)
+    const { rows } = await run(again(there), who => listItemMovements(who, itemId, {}))
+    expect(rows[0]?.reference).toEqual({ kind: 'stocktake', id, label: localDay(startedAt, zone) })
+  }
 })

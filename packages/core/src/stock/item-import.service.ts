@@ -173,7 +173,9 @@ const stateOf = async ({ clinicId, branchId }: Reader, job: ImportOf, undo: Undo
   const isChanged = undo.v !== undefined && head?.v !== undo.v
   const isBooked = undo.level ? level?.importId !== job.id : undo.isNew && level !== null
   const isElsewhere = levels.some(each => each.branchId !== branchId)
-  return { head, level, isInUse: !head || isChanged || isBooked || isElsewhere }
+  // A quantity of what was marked as a controlled drug since is no longer changed without a witness.
+  const isGuarded = head?.controlled === true && undo.level?.movement !== undefined
+  return { head, level, isInUse: !head || isChanged || isBooked || isElsewhere || isGuarded }
 }
 
 const tieOf = async (reader: Reader, job: ImportOf, undo: unknown): Promise<string | undefined> => {

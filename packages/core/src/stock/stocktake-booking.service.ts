@@ -1,6 +1,7 @@
 // The end of a stocktake: its differences become movements, or it is given up.
 
 import type { Actor } from '../access/actor.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { groupBy } from '../group-by.ts'
 import { newId } from '../ids.ts'
@@ -12,16 +13,19 @@ import { type Batches, total, valueAtCost } from './level.ts'
 import { toldSince } from './level-then.service.ts'
 import { StocktakeHead } from './stocktake.entity.ts'
 import { endStep, reviewed, type StocktakeData, toStocktake } from './stocktake.service.ts'
-import { type Difference, reasonFitsDifference, type Stocktake, type StocktakeBooking } from './stocktake.ts'
-
-/** Movements in one transaction, beside those that an item's last batch may add. */
-const MOVEMENTS_AT_ONCE = 25
+import {
+  bookedNext,
+  type Difference,
+  reasonFitsDifference,
+  type Stocktake,
+  type StocktakeBooking,
+} from './stocktake.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
 type Settled = Difference & Pick<StocktakeBooking['lines'][number], 'reason' | 'notes'>
 
-/** Every difference with its reason. Throws `request.invalid` where one is missing or doesn't fit. */
+/** Differences with their reasons. Throws `request.invalid` where one is missing or doesn't fit. */
 const settledOf = (differences: readonly Difference[], { lines }: StocktakeBooking): Settled[] =>
   differences.map(difference => {
     const line = lines.find(({ itemId, key }) => itemId === difference.itemId && key === difference.key)
@@ -30,16 +34,6 @@ const settledOf = (differences: readonly Difference[], { lines }: StocktakeBooki
     if (line.reason === 'other' && !line.notes) throw invalid('body.lines', 'note.missing')
     return { ...difference, reason: line.reason, notes: line.notes }
   })
-
-/** The differences of the next items, so many that they fit a transaction. */
-const nextOf = (settled: readonly Settled[]): Settled[][] => {
-  const items = [...groupBy(settled, ({ itemId }) => itemId).values()]
-  let movements = 0
-  return items.filter((some, at) => {
-    movements += some.length
-    return at === 0 || movements <= MOVEMENTS_AT_ONCE
-  })
-}
 
 const bookingsOf = (
   id: string,
@@ -69,8 +63,8 @@ const bookingsOf = (
 
 /**
  * Books the differences that were reviewed, each by its amount and not to the counted level, so that sales since the count stay.
- * Up to 25 movements at once: of a longer stocktake the next call, with the version that was answered, books the next ones. Throws
- * `not_found`, `changed_elsewhere` if it was counted or booked since the review, `stocktake.state`, `request.invalid`.
+ * Up to 25 movements at once: of a longer stocktake the next call, with the version that was answered and the reasons of the next ones, books
+ * these. Throws `not_found`, `changed_elsewhere` if it was counted or booked since the review, `stocktake.state`, `request.invalid`.
  */
 export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBooking): Promise<Stocktake> =>
   attempt(async () => {
@@ -79,11 +73,10 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
     if (head.state === 'booked' || head.state === 'cancelled')
       throw new AppError('stocktake.state', { state: head.state })
     if (head.v !== booking.v) throw new AppError('changed_elsewhere', { v: head.v })
-    const open = settledOf(review.differences, booking)
-    const next = nextOf(open)
-    const label = head.startedAt.slice(0, 10)
+    const next = settledOf(bookedNext(review.differences), booking)
+    const label = localDay(head.startedAt, actor.zone)
     const made = await Promise.all(
-      next.map(async some => {
+      [...groupBy(next, ({ itemId }) => itemId).values()].map(async some => {
         const itemId = some[0]?.itemId ?? ''
         const [item, level] = await Promise.all([
           itemHeadOf(actor.clinicId, itemId, true),
@@ -101,7 +94,7 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
         return { itemId, steps, count: bookings.length, value }
       }),
     )
-    const isLast = next.length === new Set(open.map(({ itemId }) => itemId)).size
+    const isLast = next.length === review.differences.length
     const after: StocktakeData = {
       ...head,
       state: isLast ? 'booked' : 'booking',

@@ -97,7 +97,7 @@ const settled = z.object({
   notes: notes.max(500).optional(),
 })
 
-/** The reason of each difference, of the version that was reviewed. */
+/** The reasons, of the version that was reviewed: at least of what is booked next. */
 export const stocktakeBooking = z.object({ v: version, lines: z.array(settled).max(2000) })
 export type StocktakeBooking = z.output<typeof stocktakeBooking>
 
@@ -108,6 +108,20 @@ export const reasonFitsDifference = (
   { book, counted }: Pick<Difference, 'book' | 'counted'>,
   reason: Reason,
 ) => reasonFits(counted > book ? 'add' : 'remove', reason)
+
+/** Movements in one transaction, beside those that an item's last batch may add. */
+const MOVEMENTS_AT_ONCE = 25
+
+/** The differences that are booked next, all of an item together: so many that they fit a transaction. */
+export const bookedNext = (differences: readonly Difference[]): Difference[] => {
+  let movements = 0
+  return [...groupBy(differences, ({ itemId }) => itemId).values()]
+    .filter((some, at) => {
+      movements += some.length
+      return at === 0 || movements <= MOVEMENTS_AT_ONCE
+    })
+    .flat()
+}
 
 /**
  * Batches whose counts differ from the book, and how many agree. Counts of several people add up; the book is that of the last of

@@ -7,6 +7,7 @@ import useSWR from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { patterns } from '../../paths.ts'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
@@ -22,10 +23,9 @@ const Labels = lazy(async () => ({ default: (await import('./Labels.tsx')).Label
 
 const sizes = Object.keys(labelSizes) as LabelSize[]
 
-const countOf = (text: string | null, most: number): number => {
-  const count = Number(text ?? 1)
-  return Number.isInteger(count) && count >= 1 && count <= most ? count : 1
-}
+/** What is typed is put right at once: the field says how many are printed. */
+const within = (count: number | undefined, most: number): number | undefined =>
+  count === undefined || Number.isNaN(count) ? count : Math.min(most, Math.max(1, Math.round(count)))
 
 const useItems = (ids: readonly string[]) => {
   const branch = usePlace()
@@ -38,15 +38,16 @@ const useItems = (ids: readonly string[]) => {
 
 export default function LabelsPage() {
   const t = useT('labels')
+  const stock = useT('stock')
+  const { number } = useFormat()
   const navigate = useNavigate()
   const language = useMembership()?.clinic.documentLanguage
   const [search, setSearch] = useSearchParams()
-  const ids = (search.get('items') ?? '').split('.').filter(Boolean).slice(0, LABELS_AT_MOST)
+  const asked = (search.get('items') ?? '').split('.').filter(Boolean)
+  const ids = asked.slice(0, LABELS_AT_MOST)
   const { data, error, isValidating, mutate } = useItems(ids)
   const size = sizes.find(each => each === search.get('size')) ?? 'roll57'
-  const [copies, setCopies] = useState<number | undefined>(() =>
-    countOf(search.get('copies'), COPIES_AT_MOST),
-  )
+  const [copies, setCopies] = useState(() => within(Number(search.get('copies') ?? 1), COPIES_AT_MOST))
   const [first, setFirst] = useState<number | undefined>(1)
   const isSheet = size === 'a4'
   const category = data?.[0]?.category ?? categories[0]
@@ -79,7 +80,7 @@ export default function LabelsPage() {
           <NumberField
             label={t('copies')}
             value={copies}
-            onChange={setCopies}
+            onChange={next => setCopies(within(next, COPIES_AT_MOST))}
             step={1}
             min={1}
             max={COPIES_AT_MOST}
@@ -88,23 +89,17 @@ export default function LabelsPage() {
             <NumberField
               label={t('first')}
               value={first}
-              onChange={setFirst}
+              onChange={next => setFirst(within(next, labelSizes.a4.sheet))}
               step={1}
               min={1}
               max={labelSizes.a4.sheet}
             />
           )}
+          {asked.length > ids.length && <p>{stock('atMost', { n: number(LABELS_AT_MOST) })}</p>}
         </div>
       }
     >
-      {items => (
-        <Labels
-          items={items}
-          size={size}
-          copies={countOf(String(copies), COPIES_AT_MOST)}
-          first={countOf(String(first), labelSizes.a4.sheet)}
-        />
-      )}
+      {items => <Labels items={items} size={size} copies={copies || 1} first={first || 1} />}
     </PaperDesk>
   )
 }

@@ -9,7 +9,6 @@ export default {
   size: 'المقاس',
   copies: 'عدد النسخ لكل صنف',
   first: 'أول ملصق فارغ في الورقة',
-  make: 'عرض الملصقات',
   withTax: 'شامل الضريبة',
   sizes: {
     roll57: 'لفة 57 × 32 مم',
@@ -18,5 +17,4 @@ export default {
     a4: 'ورقة A4 فيها 24 ملصقاً 70 × 37 مم',
   },
   perUnit: 'لكل {{unit}}',
-  noCode: 'بلا باركود',
 } satisfies Messages<typeof en, 'ar'>

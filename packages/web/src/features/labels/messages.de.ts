@@ -9,7 +9,6 @@ export default {
   size: 'Größe',
   copies: 'Stück je Artikel',
   first: 'Erstes freies Etikett auf dem Bogen',
-  make: 'Etiketten zeigen',
   withTax: 'inkl. MwSt.',
   sizes: {
     roll57: 'Rolle 57 × 32 mm',
@@ -18,5 +17,4 @@ export default {
     a4: 'A4-Bogen, 24 Etiketten 70 × 37 mm',
   },
   perUnit: 'je {{unit}}',
-  noCode: 'ohne Barcode',
 } satisfies Messages<typeof en, 'de'>

@@ -7,7 +7,6 @@ const messages = {
   size: 'Size',
   copies: 'Copies of each',
   first: 'First free label on the sheet',
-  make: 'Show labels',
   withTax: 'incl. VAT',
   sizes: {
     roll57: 'Roll 57 × 32 mm',
@@ -16,7 +15,6 @@ const messages = {
     a4: 'A4 sheet, 24 labels of 70 × 37 mm',
   },
   perUnit: 'per {{unit}}',
-  noCode: 'without a barcode',
 }
 
 export default messages

@@ -1,7 +1,7 @@
 // By how much and of what prices change, and what becomes of each, before anything is written.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
-import { CHOSEN_AT_MOST, priceAfter, type Rounding, roundings } from '@vetrounds/core/stock/price-after'
+import { priceAfter, type Rounding, roundings } from '@vetrounds/core/stock/price-after'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
@@ -69,7 +69,9 @@ const Prices = ({ preview, same }: { preview: readonly Repriced[]; same: number 
           </li>
         ))}
       </ul>
-      {preview.length > SHOWN && <p className="muted">{t('more', { n: number(preview.length - SHOWN) })}</p>}
+      {preview.length > SHOWN && (
+        <p className="muted">{t('andMore', { n: number(preview.length - SHOWN) })}</p>
+      )}
     </section>
   )
 }
@@ -141,7 +143,7 @@ class NothingChanges extends Error {}
 
 type Props = {
   category: Category
-  /** The items that are chosen in the list. */
+  /** The items that are chosen in the list, not more than the server takes. */
   chosen: readonly StockRow[]
   onApply: (wanted: Wanted) => void
 }
@@ -152,7 +154,7 @@ export const PriceForm = ({ category, chosen, onApply }: Props) => {
   const words = useStockWords()
   const { number } = useFormat()
   const close = useCloseDialog()
-  const canChoose = chosen.length > 0 && chosen.length <= CHOSEN_AT_MOST
+  const canChoose = chosen.length > 0
   const [latest] = useState<{ wanted: Wanted | undefined }>({ wanted: undefined })
   return (
     <Form

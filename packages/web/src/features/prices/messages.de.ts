@@ -16,7 +16,6 @@ export default {
   act: 'Jetzt ändern',
   sure: 'Die Preise werden Teil für Teil geändert. Ein Artikel, den inzwischen jemand anders ändert, behält seinen Preis und wird genannt.',
   preview: 'Neue Preise',
-  more: 'und {{n}} weitere',
   readFailed: 'Artikel konnten nicht geladen werden',
   readSoFar: 'Bisher {{n}} Artikel geladen …',
   failed: 'Preise konnten nicht geändert werden',

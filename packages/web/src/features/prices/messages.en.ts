@@ -14,7 +14,6 @@ const messages = {
   act: 'Change them now',
   sure: 'The prices are changed one part after the other. An item that somebody else changes meanwhile keeps its price and is named.',
   preview: 'New prices',
-  more: 'and {{n}} more',
   readFailed: 'Failed to load the items',
   readSoFar: '{{n}} items read so far…',
   failed: 'Failed to change the prices',

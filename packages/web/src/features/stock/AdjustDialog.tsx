@@ -103,6 +103,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
       {checked => {
         const form = typedForm(checked)
         const [type, amount, batch] = checked.watch(['type', 'amount', 'batch']) as [Type, number?, string?]
+        const isOther = form.watch('reason') === 'other'
         return (
           <>
             <p className="muted">
@@ -176,7 +177,9 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
               )}
             </FormField>
             <FormField form={form} name="notes">
-              {field => <TextField {...field} label={t('fields.notes')} optional autoComplete="off" />}
+              {field => (
+                <TextField {...field} label={t('fields.notes')} optional={!isOther} autoComplete="off" />
+              )}
             </FormField>
             {witness.fields}
           </>

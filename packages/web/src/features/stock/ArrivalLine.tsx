@@ -22,7 +22,9 @@ export const ArrivalLine = ({ form, at, line }: Props) => {
   const words = useStockWords()
   const { quantity: sent, unit } = line
   const quantity = form.watch(`${prefix}quantity`) as number | undefined
-  const isDifferent = quantity !== undefined && !Number.isNaN(quantity) && quantity !== sent
+  const isCounted = quantity !== undefined && !Number.isNaN(quantity)
+  const isDifferent = isCounted && quantity !== sent
+  const isOther = form.watch(`${prefix}reason`) === 'other'
   const type = quantity !== undefined && quantity > sent ? 'add' : 'remove'
   return (
     <>
@@ -36,7 +38,9 @@ export const ArrivalLine = ({ form, at, line }: Props) => {
             hint={
               isDifferent
                 ? t('transfer.difference', { quantity: words.amount(quantity - sent, unit) })
-                : t('transfer.agrees')
+                : isCounted
+                  ? t('transfer.agrees')
+                  : undefined
             }
           />
         )}
@@ -56,7 +60,7 @@ export const ArrivalLine = ({ form, at, line }: Props) => {
       )}
       {isDifferent && (
         <FormField form={form} name={`${prefix}notes`}>
-          {field => <TextField {...field} label={t('fields.notes')} optional autoComplete="off" />}
+          {field => <TextField {...field} label={t('fields.notes')} optional={!isOther} autoComplete="off" />}
         </FormField>
       )}
     </>

@@ -45,8 +45,9 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
     >
       {() => (
         <>
-          {lines.map(({ itemId, itemName, quantity, unit }) => (
-            <p key={itemId} className="muted">
+          {lines.map(({ itemName, quantity, unit }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of the same item, and none is ever moved or taken out
+            <p key={at} className="muted">
               <bdi>{itemName}</bdi> · <bdi>{words.amount(quantity, unit)}</bdi>
             </p>
           ))}

@@ -14,6 +14,7 @@ const noteOf = (n: number): Movement => ({
   ...{ id: `M${n}`, at: '2026-11-27T09:00:00.000Z', itemId: 'A', itemName: 'Meloxicam', by: 'u1' },
   ...{ category: 'pharmaceutical', unit: 'bottle', type: 'purchase', quantity: 1000, batches: [] },
   notes: `Note ${n}.`,
+  ...(n === 1 && { reference: { kind: 'stocktake', id: 'T', label: '2026-11-26' } }),
 })
 const world = vi.hoisted(() => ({ booked: 3, fails: false }))
 vi.mock('../../api/request.ts', () => ({
@@ -60,6 +61,8 @@ test('older movements are said to be there, come on demand, and stay when someth
   world.fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(notes()).toEqual(['Note 3.', 'Note 2.', 'Note 1.']))
+  // A stocktake is known by its day, which is written as in every other place.
+  expect(screen.getByText('26/11/2026')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show older movements' })).toBeNull()
   world.booked = 4
   await user.click(screen.getByRole('button', { name: 'Booked' }))

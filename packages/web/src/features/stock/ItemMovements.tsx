@@ -12,15 +12,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReadOn } from '../lists/ReadOn.tsx'
 import rowStyles from '../lists/rows.module.css'
 import { MovementAmount } from './MovementAmount.tsx'
-import { hrefOf } from './movement-words.ts'
+import { hrefOf, labelOf } from './movement-words.ts'
 import styles from './stock.module.css'
 
 const Moved = ({ movement }: { movement: Movement }) => {
   const t = useT('stock')
-  const { date, time } = useFormat()
+  const { date, time, day } = useFormat()
   const zone = useBranchZone()
   const { type, reason, notes, at, reference } = movement
   const to = hrefOf(reference)
+  const label = labelOf(reference, day)
   return (
     <li>
       <span className={rowStyles.lines}>
@@ -33,15 +34,15 @@ const Moved = ({ movement }: { movement: Movement }) => {
           <bdi>
             {date(at, zone)} {time(at, zone)}
           </bdi>
-          {reference?.label && (
+          {label && (
             <>
               {' · '}
               {to ? (
                 <Link to={to}>
-                  <Ltr>{reference.label}</Ltr>
+                  <Ltr>{label}</Ltr>
                 </Link>
               ) : (
-                <Ltr>{reference.label}</Ltr>
+                <Ltr>{label}</Ltr>
               )}
             </>
           )}

@@ -26,10 +26,11 @@ const given = (id: string, batch: string, expiryDate: string): Movement => ({
   batches: [{ batch, expiryDate, quantity: -2000 }],
 })
 const recalled = vi.fn()
-const world = vi.hoisted(() => ({ mayManage: true }))
+const world = vi.hoisted(() => ({ mayManage: true, waiting: [] as unknown[] }))
 beforeEach(() => {
   vi.clearAllMocks()
   world.mayManage = true
+  world.waiting = []
 })
 vi.mock('../../api/request.ts', () => ({
   callEndpoint: async () => undefined,
@@ -57,6 +58,10 @@ vi.mock('../../api/request.ts', () => ({
       }
     return { memberships: [], person: {}, members: [], rows: [], branches: [] }
   },
+}))
+vi.mock(import('../../offline/use-queue.ts'), async original => ({
+  ...(await original()),
+  useWaitingRows: ((name: string) => (name === 'adjustStock' ? world.waiting : [])) as never,
 }))
 vi.mock('../../api/use-can.ts', () => ({
   useCan: () => (action: string) =>
@@ -119,4 +124,12 @@ test('whoever only counts stock is shown no recall', async () => {
   await open()
   await screen.findByText(/Note 12/)
   expect(screen.queryByRole('button', { name: 'Recall a batch…' })).toBeNull()
+})
+
+test('a second adjustment begins with what the first, which still waits, has left', async () => {
+  world.waiting = [{ id: 'A', stock: { quantity: 1000, batches: [] } }]
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /^Adjust/ }))
+  const dialog = await screen.findByRole('dialog', { name: /^Adjust/ })
+  expect((await within(dialog).findByText(/In stock here/)).textContent).toContain('1 bottle')
 })

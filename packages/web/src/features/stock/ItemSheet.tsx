@@ -277,7 +277,10 @@ type Props = {
 export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
   const t = useT('stock')
   const { data } = useRead('readItem', id ? { params: { id } } : undefined)
-  const item = data ?? row
+  const { edited } = useWaitingLevels()
+  const known = data ?? row
+  // What is adjusted next begins with what waits, as the sheet shows it.
+  const item = known && edited(known)
   const { start, dialogs } = useItemActs(onChanged)
   const can = useCan()
   // Who may only adjust sees that alone.

@@ -13,13 +13,13 @@ import { useIsHere } from '../../search/use-here.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { LABELS_AT_MOST } from '../labels/label-sizes.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowCard } from '../lists/RowCard.tsx'
 import { useHistory } from '../lists/use-history.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { FilterMenu } from '../people/FilterMenu.tsx'
+import { ChosenItems } from './ChosenItems.tsx'
 import { categoryLooks } from './category-looks.ts'
 import { ItemName, StockLevel, useConditions, useItemColumns } from './columns.tsx'
 import { StockBadges } from './StockBadges.tsx'
@@ -63,7 +63,6 @@ const Card = ({ row }: { row: StockRow }) => {
 
 const Items = ({ category }: { category: Category }) => {
   const t = useT('stock')
-  const labels = useT('labels')
   const [isAdding, setAdding] = useState(false)
   /** The items whose prices are asked about; none chosen is the category. */
   const [priced, setPriced] = useState<readonly StockRow[]>()
@@ -87,23 +86,12 @@ const Items = ({ category }: { category: Category }) => {
   const isKept = hasStock({ category })
   const add = () => setAdding(true)
   const chosenActs = (rows: readonly StockRow[], isAll: boolean) => (
-    <>
-      {!cannot && (
-        <Button variant="quiet" size="sm" icon="tag" onPress={() => setPriced(isAll ? [] : rows)}>
-          {t('changePrices')}
-        </Button>
-      )}
-      {isKept && (
-        <ButtonLink
-          variant="quiet"
-          size="sm"
-          icon="scan-barcode"
-          href={paths.labels(rows.slice(0, LABELS_AT_MOST).map(({ id }) => id))}
-        >
-          {labels('open')}
-        </ButtonLink>
-      )}
-    </>
+    <ChosenItems
+      {...{ rows, isAll, list }}
+      isCategory={list.search.asked === '' && flag === undefined}
+      onPrices={cannot ? undefined : setPriced}
+      hasLabels={isKept}
+    />
   )
   const importLink = !cannot && (
     <ButtonLink variant="quiet" icon="upload" href={paths.importInto(patterns[categoryLooks[category].page])}>

@@ -1,6 +1,6 @@
 // Sends an item, or several, to another branch, which counts them when they arrive: the first of two steps.
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
-import { isExpired } from '@vetrounds/core/stock/level'
+import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
 import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -16,7 +16,7 @@ import { Select } from '../../ui/Select.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { anyBatch, useBatchOptions } from './batch-options.ts'
+import { anyBatch, hasBatchChoice, useBatchOptions } from './batch-options.ts'
 import { QuantityField } from './QuantityField.tsx'
 import styles from './stock.module.css'
 import { TransferLines } from './TransferLines.tsx'
@@ -47,8 +47,6 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const batches = useBatchOptions(item)
   const here = item.stock?.quantity ?? 0
   const today = useToday()
-  // What has expired goes only if it is chosen.
-  const isExpiredIn = item.stock?.batches.some(({ expiryDate }) => isExpired(expiryDate, today)) === true
   const there = (id: string) => item.branches.find(({ branchId }) => branchId === id)?.quantity ?? 0
   return (
     <Form
@@ -60,9 +58,12 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
         const body = { ...sentOf(values), id, itemId: row.id }
         const proved = await witness.prove('sendTransfer', '', body)
         await send({ body: proved }, { already: t('transfer.already') })
+        return linesOf<{ itemId: string }>(body).map(({ itemId }) => ({
+          itemName: rows.get(itemId)?.name ?? '',
+        }))
       }}
-      onSaved={() => {
-        toast({ severity: 'success', summary: t('transfer.done'), detail: row.name })
+      onSaved={lines => {
+        toast({ severity: 'success', summary: t('transfer.done'), detail: namesOf(lines) })
         onDone()
       }}
       footer={({ isSaving }) => (
@@ -109,7 +110,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
                   />
                 )}
               </FormField>
-              {(batches.length > 2 || isExpiredIn) && (
+              {hasBatchChoice(item, today) && (
                 <FormField form={form} name="batch">
                   {field => <Select {...field} label={t('batch')} options={batches} />}
                 </FormField>

@@ -4,6 +4,7 @@ import { categories, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { TRANSFER_LINES_AT_MOST } from '@vetrounds/core/stock/transfer-lines'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,7 +13,7 @@ import { FormField } from '../../ui/Form.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { anyBatch, useBatchOptions } from './batch-options.ts'
+import { anyBatch, hasBatchChoice, useBatchOptions } from './batch-options.ts'
 import { QuantityField } from './QuantityField.tsx'
 import styles from './stock.module.css'
 import type { BoundSend } from './transfer-form.ts'
@@ -29,6 +30,7 @@ type LineProps = { form: BoundSend; at: number; row: StockRow; onRemove: () => v
 const Line = ({ form, at, row, onRemove }: LineProps) => {
   const t = useT('stock')
   const words = useStockWords()
+  const today = useToday()
   const batches = useBatchOptions(row)
   return (
     <li className={styles.line}>
@@ -54,7 +56,7 @@ const Line = ({ form, at, row, onRemove }: LineProps) => {
             />
           )}
         </FormField>
-        {batches.length > 2 && (
+        {hasBatchChoice(row, today) && (
           <FormField form={form} name={`more.${at}.batch`}>
             {field => (
               <Select {...field} value={field.value ?? anyBatch} label={t('batch')} options={batches} />

@@ -24,6 +24,13 @@ export const hrefOf = (reference: Movement['reference']): string | undefined => 
   return reference?.kind === 'transfer' ? paths.stockroom('transit') : undefined
 }
 
+/** The number of what a movement belongs to, as people know it: a stocktake is known by its day, kept as `2026-11-28`. */
+export const labelOf = (
+  reference: Movement['reference'],
+  day: (name: string) => string,
+): string | undefined =>
+  reference?.label && reference.kind === 'stocktake' ? day(reference.label) : reference?.label
+
 /** Words of movements, in the language and the zone of the place. */
 export const useMovementWords = () => {
   const t = useT('stock')
@@ -37,7 +44,7 @@ export const useMovementWords = () => {
       when: ({ at }: Movement) => `${date(at, zone)} ${time(at, zone)}`,
       /** Its number; of what was given in the medical record, that it was. */
       reference: ({ reference }: Movement) =>
-        reference?.label ?? (reference?.patientId && common('titles.visit')),
+        labelOf(reference, day) ?? (reference?.patientId && common('titles.visit')),
       who: ({ by }: Movement) => names.get(by) ?? '',
       notes: ({ reason, type, notes, batches, reference }: Movement) =>
         [

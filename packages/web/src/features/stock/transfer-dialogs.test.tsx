@@ -3,7 +3,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Transfer } from '@vetrounds/core/stock/transfer'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { fill, show } from '../../component.test-support.tsx'
+import { toasts } from '../../ui/toast.ts'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 
@@ -28,11 +30,13 @@ const branches = [
   { id: idOf('T'), name: 'Quay TWO' },
 ]
 const sent = vi.hoisted(() => vi.fn())
+const world = vi.hoisted(() => ({ second: {} }))
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string, { query }: { query?: { category?: string } }) => {
     if (name === 'readItem') return first
     if (name === 'listTransfers') return { rows: [], branches }
-    if (name === 'listItems') return { rows: query?.category === 'pharmaceutical' ? [second, drug] : [] }
+    if (name === 'listItems')
+      return { rows: query?.category === 'pharmaceutical' ? [world.second, drug] : [] }
     return { memberships: [], person: {}, members: [] }
   },
 }))
@@ -44,7 +48,10 @@ vi.mock('../../api/working-place.ts', () => ({
   useMembership: () => ({ clinic: { currency: 'EUR' } }),
 }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-27' }))
-beforeEach(() => sent.mockReset())
+beforeEach(() => {
+  sent.mockReset()
+  world.second = second
+})
 
 const texts = ['stock', 'nouns', 'errors', 'ui'] as const
 const nothing = () => undefined
@@ -67,10 +74,37 @@ test('a further item is found by search, and sent with its quantity in the same 
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   expect(sent.mock.calls[0]?.[0]).toBe('sendTransfer')
+  await waitFor(() => expect(toasts.read().at(-1)?.detail).toBe('Meloxicam, Metacam'))
   expect(sent.mock.calls[0]?.[1].body).toEqual({
     ...{ id: expect.any(String), itemId: first.id, toId: idOf('T'), quantity: 2000 },
     more: [{ itemId: second.id, quantity: 3000 }],
   })
+})
+
+test('of a further item, too, what has expired goes if it is chosen, also where nothing else is there', async () => {
+  const old = { key: '260131.OLD', batch: 'OLD', expiryDate: '2026-01-31', quantity: 5000 }
+  const { user } = await show(
+    <TransferDialog
+      row={{ ...first, stock: { quantity: 5000, batches: [] } }}
+      onClose={nothing}
+      onDone={nothing}
+    />,
+    ...texts,
+  )
+  world.second = { ...second, stock: { quantity: 5000, batches: [old] } }
+  await fill(user, await screen.findByRole('textbox', { name: 'Amount' }), '2')
+  await fill(user, screen.getByRole('combobox', { name: /Add an item/ }), 'metac')
+  await user.click(await screen.findByRole('option', { name: /Metacam/ }))
+  const [, amount] = await screen.findAllByRole('textbox', { name: 'Amount' })
+  if (!amount) throw new Error('There is no field for the second item.')
+  await fill(user, amount, '3')
+  await user.click(screen.getByRole('button', { name: /Batch/ }))
+  await user.click(await screen.findByRole('option', { name: /OLD/ }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]?.[1].body.more).toEqual([
+    { itemId: second.id, quantity: 3000, batch: '260131.OLD' },
+  ])
 })
 
 const line = (letter: string, itemName: string, quantity: number) => ({
@@ -106,12 +140,18 @@ test('each line is received with its own count, and a difference asks for its re
   expect((await screen.findByText(/Opened on 22\/11\/2026/)).textContent).toContain('1 bottle')
   const [, counted] = await screen.findAllByRole('textbox', { name: /Counted on arrival/ })
   if (!counted) throw new Error('The second line has no field.')
-  await user.tripleClick(counted)
+  expect(screen.getAllByText('As sent')).toHaveLength(2)
+  await user.clear(counted)
+  expect(screen.getAllByText('As sent')).toHaveLength(1)
   await user.paste('1')
   await user.tab()
   expect(await screen.findByText(/Difference .*2 bottle/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Receive' }))
   expect(sent).not.toHaveBeenCalled()
+  // What is told by the note alone isn't optional there.
+  expect(screen.getByRole('textbox', { name: 'Notes optional' })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Other reason' }))
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Damaged' }))
   await user.click(screen.getByRole('button', { name: 'Receive' }))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
@@ -119,4 +159,20 @@ test('each line is received with its own count, and a difference asks for its re
     params: { id: transfer.id },
     body: { v: 1, quantity: 2000, more: [{ quantity: 1000, reason: 'damaged' }] },
   })
+})
+
+test('a witness is asked for where a further item was marked as controlled on the way', async () => {
+  sent.mockRejectedValueOnce(new ApiError({ code: 'witness.needed', status: 409 }))
+  const { user } = await show(
+    <ArrivalDialog transfer={transfer} onClose={nothing} onDone={nothing} />,
+    ...texts,
+  )
+  const receive = await screen.findByRole('button', { name: 'Receive' })
+  expect(screen.queryByRole('region', { name: 'Second person' })).toBeNull()
+  await user.click(receive)
+  expect(await screen.findByRole('region', { name: 'Second person' })).toBeTruthy()
+  // What was counted stays, and isn't sent again before the witness has confirmed it.
+  await user.click(receive)
+  expect(await screen.findByText('Choose a witness; they enter their password and code.')).toBeTruthy()
+  expect(sent).toHaveBeenCalledOnce()
 })

@@ -35,9 +35,12 @@ export type Witness = {
   explain: (error: unknown) => string | undefined
 }
 
-export const useWitness = (isNeeded: boolean): Witness => {
+/** `isKnown` to be needed; where the item was marked as controlled since it was read, the server asks for a witness, too. */
+export const useWitness = (isKnown: boolean): Witness => {
   const t = useT('stock')
   const common = useT('common')
+  const [isAskedFor, setAskedFor] = useState(false)
+  const isNeeded = isKnown || isAskedFor
   const place = usePlace()
   const myself = useMyself()?.userId
   const { data: team } = useRead('readTeam', isNeeded ? {} : undefined)
@@ -81,8 +84,11 @@ export const useWitness = (isNeeded: boolean): Witness => {
   const explain = (error: unknown): string | undefined => {
     if (error instanceof WitnessMissing) return t('witness.needed')
     if (!(error instanceof ApiError)) return undefined
-    // It was used up or is too old: the next try asks anew.
-    if (error.code === 'witness.needed') proof.current = undefined
+    // There was none, or it was used up or is too old: the next try asks anew.
+    if (error.code === 'witness.needed') {
+      proof.current = undefined
+      setAskedFor(true)
+    }
     if (error.code !== 'witness.refused') return problemText(common, error)
     const because = String(error.data.because)
     return because === 'self' || because === 'noCode' || because === 'notMember'

@@ -28,6 +28,13 @@ type Props = {
 
 const SHOWN = 100
 
+/** That there are more than are shown. */
+const More = ({ of }: { of: number }) => {
+  const t = useT('stock')
+  const { number } = useFormat()
+  return of > SHOWN && <li className="muted">{t('andMore', { n: number(of - SHOWN) })}</li>
+}
+
 const LineName = ({ line }: { line: Line }) => {
   const t = useT('stock')
   const { day } = useFormat()
@@ -93,6 +100,7 @@ export const CountedList = ({ take, own, counted, open, onRetry }: Props) => {
               <LineName line={line} />
             </li>
           ))}
+          <More of={open.length} />
         </ul>
       ) : (
         <ul className={`${plain.rows} ${styles.rows}`}>
@@ -115,6 +123,7 @@ export const CountedList = ({ take, own, counted, open, onRetry }: Props) => {
               <CountLine line={line} who={names.get(line.by)} when={time(line.at, zone)} />
             </li>
           ))}
+          <More of={sent.length} />
         </ul>
       )}
     </section>

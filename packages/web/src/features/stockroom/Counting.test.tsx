@@ -3,11 +3,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { scan as scanWith, show } from '../../component.test-support.tsx'
 import { Counting } from './Counting.tsx'
 
 const world = vi.hoisted(() => ({
   send: vi.fn(),
+  lookUp: vi.fn(),
+  isWhole: true,
   counts: new Map<string, object>(),
   reread: async () => undefined,
 }))
@@ -22,7 +25,10 @@ vi.mock('../../api/client.ts', () => ({
     isValidating: false,
   }),
 }))
-vi.mock('../../api/pages.ts', () => ({ usePages: () => ({ rows: [kong, drops], isComplete: true }) }))
+vi.mock(import('../../api/request.ts'), async original => ({ ...(await original()), request: world.lookUp }))
+vi.mock('../../api/pages.ts', () => ({
+  usePages: () => ({ rows: [kong, drops], isComplete: world.isWhole }),
+}))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({
   useBranchZone: () => 'Europe/Berlin',
@@ -35,6 +41,7 @@ vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) 
 vi.mock('../stock/use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
 beforeEach(() => {
   world.counts.clear()
+  world.isWhole = true
   world.send.mockReset().mockImplementation(async ({ body }) => {
     const { name, unit } = body.itemId === kong.id ? kong : drops
     world.counts.set(`${body.itemId} ${body.key}`, {
@@ -199,4 +206,27 @@ test('a data matrix that goes into an empty quantity counts nothing but itself',
   expect(screen.getByText('1 of 3 counted')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Review differences' }))
   await waitFor(() => expect(counts()).toEqual([[kong.id, A, 1000]]))
+})
+
+test('only an answer says that no item has a barcode; without one the scan is told to be uncounted', async () => {
+  const { scan } = await open()
+  world.lookUp.mockRejectedValueOnce(new ApiError({ code: 'network', status: 0 }))
+  await scan('4006381333931')
+  const alert = () => screen.getByRole('alert').textContent
+  await waitFor(() =>
+    expect(alert()).toMatch(/4006381333931.* was not counted: it could not be looked up\. \S/),
+  )
+  world.lookUp.mockResolvedValueOnce({})
+  await scan('4006381333931')
+  await waitFor(() => expect(alert()).toMatch(/No item has the barcode/))
+})
+
+test('a name of which no item is loaded is told so while others are still to come', async () => {
+  world.isWhole = false
+  const { scan } = await open()
+  await scan('Royal diet')
+  expect(screen.getByRole('alert').textContent).toMatch(/Royal diet.* is not among the items that are loaded/)
+  world.lookUp.mockResolvedValueOnce({})
+  await scan('4006381333931')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No item has the barcode'))
 })

@@ -126,7 +126,7 @@ export const Counting = ({ id }: { id: string }) => {
         ) : (
           <>
             {isOpen && (
-              <ScanBox items={items} category={take.category} counting={counting} recount={recount} />
+              <ScanBox {...{ items, counting, recount }} isWhole={list.isComplete} category={take.category} />
             )}
             <CountedList take={take} own={own} counted={counted} open={open} onRetry={counting.retry} />
           </>

@@ -2,7 +2,12 @@
 
 import { batchOf } from '@vetrounds/core/stock/level'
 import { type Reason, reasons } from '@vetrounds/core/stock/movement-kinds'
-import { type Difference, reasonFitsDifference } from '@vetrounds/core/stock/stocktake'
+import {
+  bookedNext,
+  type Difference,
+  type Review,
+  reasonFitsDifference,
+} from '@vetrounds/core/stock/stocktake'
 import { lineOf } from '@vetrounds/core/stock/stocktake-lines'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -103,6 +108,44 @@ const Line = ({
 const isSettled = ({ reason, notes }: Given) =>
   reason !== undefined && (reason !== 'other' || notes.trim() !== '')
 
+const sum = (some: readonly Difference[]) => some.reduce((all, { value = 0 }) => all + value, 0)
+
+const Sums = ({ differences, agree }: Pick<Review, 'differences' | 'agree'>) => {
+  const t = useT('stock')
+  const { number } = useFormat()
+  const words = useStockWords()
+  const missing = differences.filter(({ book, counted }) => counted < book)
+  const surplus = differences.filter(({ book, counted }) => counted > book)
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('count.agree')}</dt>
+        <dd className="num">{number(agree)}</dd>
+      </div>
+      <div>
+        <dt>{t('count.missing')}</dt>
+        <dd className="num" data-tone={missing.length > 0 ? 'warn' : undefined}>
+          <bdi>{words.price(sum(missing))}</bdi>
+          <small className="muted">{number(missing.length)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('count.surplus')}</dt>
+        <dd className="num">
+          <bdi>{words.price(sum(surplus))}</bdi>
+          <small className="muted">{number(surplus.length)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('count.net')}</dt>
+        <dd className="num">
+          <bdi>{words.price(sum(differences))}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
   const t = useT('stock')
   const common = useT('common')
@@ -126,9 +169,6 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
   if (!data) return <SkeletonFields fields={5} />
   const { differences, agree, v } = data
   const of = (line: Difference): Given => given.get(lineOf(line)) ?? { notes: '' }
-  const sum = (some: readonly Difference[]) => some.reduce((all, { value = 0 }) => all + value, 0)
-  const missing = differences.filter(({ book: was, counted }) => counted < was)
-  const surplus = differences.filter(({ book: was, counted }) => counted > was)
   const unsettled = differences.filter(line => !isSettled(of(line)))
   const n = differences.length
 
@@ -148,20 +188,24 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
   }
   const bookAll = () =>
     carryOut(async () => {
-      const lines = differences.map(line => {
-        const { reason, notes } = of(line)
-        return {
-          itemId: line.itemId,
-          key: line.key,
-          reason: reason ?? ('stocktake' as const),
-          ...(notes.trim() && { notes: notes.trim() }),
-        }
-      })
-      let next = v
+      let open: readonly Difference[] = differences
+      let at = v
       for (;;) {
-        const { answer } = await book({ params: { id }, body: { v: next, lines } })
+        // No more reasons at once than are booked at once: there may be thousands.
+        const next = new Set(bookedNext(open))
+        const lines = [...next].map(line => {
+          const { reason, notes } = of(line)
+          return {
+            itemId: line.itemId,
+            key: line.key,
+            reason: reason ?? ('stocktake' as const),
+            ...(notes.trim() && { notes: notes.trim() }),
+          }
+        })
+        const { answer } = await book({ params: { id }, body: { v: at, lines } })
         if (answer.state !== 'booking') break
-        next = answer.v
+        at = answer.v
+        open = open.filter(line => !next.has(line))
       }
       toast({
         severity: 'success',
@@ -178,32 +222,7 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
 
   return (
     <>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t('count.agree')}</dt>
-          <dd className="num">{number(agree)}</dd>
-        </div>
-        <div>
-          <dt>{t('count.missing')}</dt>
-          <dd className="num" data-tone={missing.length > 0 ? 'warn' : undefined}>
-            <bdi>{words.price(sum(missing))}</bdi>
-            <small className="muted">{number(missing.length)}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('count.surplus')}</dt>
-          <dd className="num">
-            <bdi>{words.price(sum(surplus))}</bdi>
-            <small className="muted">{number(surplus.length)}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('count.net')}</dt>
-          <dd className="num">
-            <bdi>{words.price(sum(differences))}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <Sums differences={differences} agree={agree} />
       {n === 0 ? (
         <EmptyState icon="circle-check" title={t('count.noDifferences')}>
           {t('count.noDifferencesBody')}
@@ -266,14 +285,18 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
       <ConfirmDialog
         isOpen={asking === 'book'}
         icon="check-check"
-        header={t('count.bookTitle')}
+        header={t(n === 0 ? 'count.finishTitle' : 'count.bookTitle')}
         message={
-          <>
-            {t('count.bookBody')} {t('count.movements', { count: n, n: number(n) })} ·{' '}
-            <bdi>{words.price(sum(differences))}</bdi>
-          </>
+          n === 0 ? (
+            t('count.noDifferencesBody')
+          ) : (
+            <>
+              {t('count.bookBody')} {t('count.movements', { count: n, n: number(n) })} ·{' '}
+              <bdi>{words.price(sum(differences))}</bdi>
+            </>
+          )
         }
-        acceptLabel={t('count.bookAct')}
+        acceptLabel={t(n === 0 ? 'count.finish' : 'count.bookAct')}
         rejectLabel={isBegun ? common('actions.back') : t('count.keepCounting')}
         onAccept={() => void bookAll()}
         onReject={() => {

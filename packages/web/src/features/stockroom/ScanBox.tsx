@@ -8,6 +8,7 @@ import { scannedKey } from '@vetrounds/core/stock/stocktake-lines'
 import { fold } from '@vetrounds/core/text/fold'
 import { type FormEvent, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -35,6 +36,8 @@ const AdjustDialog = lazy(async () => ({ default: (await import('../stock/Adjust
 
 type Props = {
   items: readonly StockRow[]
+  /** Whether these are all of the category. */
+  isWhole: boolean
   category: Category
   counting: Pick<ReturnType<typeof useCounting>, 'note' | 'forget' | 'mine'>
   recount: Recount | undefined
@@ -42,8 +45,9 @@ type Props = {
 
 const MATCHES = 6
 
-export const ScanBox = ({ items, category, counting, recount }: Props) => {
+export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) => {
   const t = useT('stock')
+  const common = useT('common')
   const { day } = useFormat()
   const today = useToday()
   const place = usePlace()
@@ -89,15 +93,19 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     // The scanner goes on; where the quantity is typed, its field takes the focus.
     if (!current?.isTyped && !current?.alone) toScan()
   }
+  // A name may be that of an item which isn't read yet.
+  const unknown = (code: string) =>
+    t(isWhole || /^\d+$/.test(code) ? 'count.unknown' : 'count.notRead', { code: isolated(code) })
   const lookUp = async (scanned: Scanned) => {
     const { code } = scanned
     try {
       const { item } = await request('findItem', { query: { barcode: code } }, { branch: place })
       if (item?.category === category) take(item, scanned)
-      else if (item) setProblem(t('count.otherCategory', { name: isolated(item.name) }))
-      else setProblem(t('count.unknown', { code: isolated(code) }))
-    } catch {
-      setProblem(t('count.unknown', { code: isolated(code) }))
+      else setProblem(item ? t('count.otherCategory', { name: isolated(item.name) }) : unknown(code))
+    } catch (error) {
+      // Whether there is such an item nobody knows then: it may stand in the part of the list that isn't read yet.
+      const why = problemText(common, error) ?? common('problem.failed')
+      setProblem(`${t('count.notLookedUp', { code: isolated(code) })} ${why}`)
     }
   }
   const sought = fold(text.trim())
@@ -113,7 +121,7 @@ export const ScanBox = ({ items, category, counting, recount }: Props) => {
     else if (item) take(item, scanned)
     else if (found[0]) take(found[0])
     else if (/^[\x21-\x7e]{1,48}$/.test(scanned.code)) void lookUp(scanned)
-    else setProblem(t('count.unknown', { code: isolated(typed) }))
+    else setProblem(unknown(typed))
   }
   const before = useRef(quantity)
   useScanner({

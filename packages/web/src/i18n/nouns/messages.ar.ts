@@ -13,6 +13,7 @@ export default {
   withdrawn: 'مسحوب',
   batch: 'رقم التشغيلة',
   all: 'الكل',
+  andMore: 'و{{n}} غيرها',
   addPet: 'إضافة حيوان',
   anotherTime: 'وقت آخر',
   atAnotherBranch: 'فرع آخر',

@@ -13,6 +13,7 @@ export default {
   withdrawn: 'Zurückgezogen',
   batch: 'Chargennummer',
   all: 'Alle',
+  andMore: 'und {{n}} weitere',
   addPet: 'Patient anlegen',
   anotherTime: 'Andere Zeit',
   atAnotherBranch: 'anderer Standort',

@@ -11,6 +11,7 @@ export default {
   withdrawn: 'Withdrawn',
   batch: 'Batch number',
   all: 'All',
+  andMore: 'and {{n}} more',
   addPet: 'Add pet',
   anotherTime: 'Other time',
   atAnotherBranch: 'another branch',
