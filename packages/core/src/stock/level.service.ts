@@ -69,6 +69,15 @@ export const levelsOf = async (
 export const todayOf = ({ request, zone }: Pick<Actor, 'request' | 'zone'>): string =>
   localDay(request.at, zone)
 
+/**
+ * The branch's day on which something was given or sold, by which its batches were good or not: an earlier one than today for what waited
+ * offline, or is entered afterwards.
+ */
+export const dayTaken = (
+  { request: { at, savedAt = at }, zone }: Pick<Actor, 'request' | 'zone'>,
+  happenedAt = savedAt,
+): string => localDay(Math.min(Date.parse(savedAt), Date.parse(happenedAt)), zone)
+
 export type Booking = {
   /** Of the movement. */
   id: string
