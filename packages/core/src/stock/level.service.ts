@@ -22,6 +22,7 @@ import {
 } from './level.ts'
 import type { Reference } from './movement.ts'
 import type { MovementType, Reason } from './movement-kinds.ts'
+import { isLate } from './movement-order.ts'
 import { enteredOf, lineSteps, type Register } from './register-lines.ts'
 
 export type LevelData = EntityItem<typeof StockLevel>
@@ -209,6 +210,7 @@ const movementStep = (
       refLabel: booking.reference?.label,
       refPatient: booking.reference?.patientId,
       madeAt: actor.request.savedAt,
+      late: isLate({ id: booking.id, at: actor.request.at }) || undefined,
       v: 1,
       _s: 1,
       at: actor.request.at,
