@@ -1,6 +1,7 @@
 // Controlled drugs: what the register tells, who may witness, and what never happens without one.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
+import { createCharge, takeBackCharge } from '@vetrounds/core/records/lone-charge.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
@@ -108,6 +109,23 @@ test('what is given stays short until a witnessed line with its patient settles 
   await settle()
   expect([await shelf(), await shorts()]).toEqual([{ [bottle]: 10_000 }, []])
   expect((await lines())[0]).toMatchObject({ number: 3, quantity: 400, balance: 10_000, petName: 'Bruno' })
+})
+
+test('what was handed out by mistake has to come back, by a witnessed line', async () => {
+  const { actor, id: itemId, form, patient, lines, shorts, settle, shelf } = await setUp()
+  const id = newId()
+  const handedOut = [{ name: form.name, itemId, quantity: 400, unitPrice: 920, taxRate: 2300 }]
+  await run(again(actor), who => createCharge(who, patient.id, { id, at: when, lines: handedOut }))
+  await settle()
+  expect(await shelf()).toEqual({ [bottle]: 9600 })
+  await run(again(actor), who => takeBackCharge(who, patient.id, id, { v: 1, reason: 'Wrong drug' }))
+  expect([await shelf(), await shorts()]).toMatchObject([
+    { [bottle]: 9600 },
+    [{ quantity: 0, back: 400, petName: 'Bruno', controlled: true }],
+  ])
+  await settle()
+  expect([await shelf(), await shorts()]).toEqual([{ [bottle]: 10_000 }, []])
+  expect((await lines())[0]).toMatchObject({ quantity: 400, balance: 10_000, petName: 'Bruno' })
 })
 
 test('an entry that is moved comes back for the wrong animal and is short for the right one: two lines', async () => {

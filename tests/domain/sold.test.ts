@@ -99,3 +99,25 @@ test('a recall names who has something of the batch, without what came back', as
   await run(again(actor), who => cancelInvoice(who, made.id, { v: made.v, reason: 'Wrong client' }))
   expect(await recalled('900131.soon')).toEqual([])
 })
+
+test('a recall finds a batch however its name was written, by scanner or by hand', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.admin)
+  const { id: itemId } = await makeItem(actor)
+  for (const batch of ['M4402', 'm4402', 'M4403'])
+    await run(again(actor), who =>
+      receiveStock(who, itemId, { id: newId(), batch, expiryDate: '2090-01-31', quantity: 2000 }),
+    )
+  const sell = (quantity: number) => makeInvoice(actor, { lines: [line({ itemId, quantity })] })
+  // The first has all of M4402, the second M4403, the third the same batch as the first.
+  const [first, , third] = [await sell(2000), await sell(2000), await sell(1500)]
+  for (const batch of ['999999.M4402', '900131.m4402']) {
+    const { rows } = await run(again(actor), who => readRecall(who, itemId, { batch }))
+    expect(rows.map(({ id, quantity }) => [id, quantity]).toSorted()).toEqual(
+      [
+        [first.id, 2000],
+        [third.id, 1500],
+      ].toSorted(),
+    )
+  }
+})

@@ -10,7 +10,9 @@ import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState } from '@vetrounds/core/stock/item-edit.service'
 import { todayOf } from '@vetrounds/core/stock/level.service'
+import type { Receipt } from '@vetrounds/core/stock/movement'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
+import { openBatch } from '@vetrounds/core/stock/opening.service'
 import { expect, test } from 'vitest'
 import { predictedAdjustment } from '../../packages/web/src/features/stock/predicted-stock.ts'
 import { actorOf, atOnce, measured, run, saved } from '../support/actor.ts'
@@ -110,6 +112,26 @@ test('a delivery makes the average cost, and its price is the last one asked', a
   expect(rows.map(({ value }) => value)).toEqual([6000, 1000])
   await receive(actor, id, { quantity: 30_000, back: true })
   expect((await assertBalanced(actor, id)).quantity).toBe(10_000)
+})
+
+test('what goes back to the supplier leaves the batch that is named, or the first that expire but for an opened one', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, { openedDays: 28 })
+  const back = (quantity: number, of: Partial<Receipt> = {}) =>
+    receive(actor, id, { quantity, back: true, ...of })
+  await receive(actor, id, { batch: 'soon', expiryDate: '2090-01-31', quantity: 3000 })
+  await receive(actor, id, { batch: 'late', expiryDate: '2091-01-31', quantity: 5000 })
+  await back(1000, { from: '910131.late' })
+  await back(1000, { batch: 'LATE' })
+  await run(again(actor), who => openBatch(who, id, { id: newId(), batch: '900131.soon', quantity: 1000 }))
+  await back(4000)
+  const { batches } = await assertBalanced(actor, id)
+  const opened = Object.keys(batches).find(key => key !== '910131.late') ?? ''
+  expect(batches).toEqual({ '910131.late': 1000, [opened]: 1000 })
+  const refused = { code: 'stock.not_enough', data: { available: 1000 } }
+  await expect(back(2000)).rejects.toMatchObject(refused)
+  await back(1000, { from: opened })
+  await expect(back(1000, { expiryDate: '2090-01-31' })).rejects.toMatchObject({ data: { available: 0 } })
 })
 
 test('a barcode, or a name with its brand, is of one item, which the refusal names', async () => {

@@ -147,16 +147,22 @@ export const layItems = (
     ]
   })
 
-type Moved = { at: string; type?: MovementType; category?: Category; value?: number | undefined }
+type Moved = {
+  at: string
+  itemId?: string
+  type?: MovementType
+  category?: Category
+  value?: number | undefined
+}
 
 /** A movement of a branch, the nth of the clinic. */
 export const movementRow = (
   { clinicId, branchId }: Pick<Actor, 'clinicId' | 'branchId'>,
   n: number,
-  { at, type = 'sale', category = 'pharmaceutical', value }: Moved,
+  { at, itemId = numbered('K', n % 97), type = 'sale', category = 'pharmaceutical', value }: Moved,
 ): Row =>
   rowOf(StockMovement, {
-    ...{ clinicId, branchId, itemId: numbered('K', n % 97), id: numbered('M', n), ...stamp },
+    ...{ clinicId, branchId, itemId, id: numbered('M', n), ...stamp },
     at,
     type,
     quantity: -1500,

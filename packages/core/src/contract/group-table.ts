@@ -104,6 +104,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   },
   charges: {
     createCharge: ['POST', '/patients/:id/charges'],
+    takeBackCharge: ['POST', '/patients/:id/charges/:charge/take-back'],
     listUnbilledDay: ['GET', '/unbilled'],
   },
   formulary: {

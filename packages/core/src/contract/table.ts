@@ -87,6 +87,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   postponeDue: ['POST', '/patients/:id/dues/:due/postpone', 'atomic'],
   endDue: ['POST', '/patients/:id/dues/:due/end', 'atomic'],
   createCharge: ['POST', '/patients/:id/charges', 'atomic'],
+  takeBackCharge: ['POST', '/patients/:id/charges/:charge/take-back', 'atomic'],
   listUnbilledDay: ['GET', '/unbilled', 'read'],
   listDrugs: ['GET', '/formulary', 'read'],
   readDrug: ['GET', '/formulary/:id', 'read'],

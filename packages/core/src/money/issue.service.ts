@@ -165,7 +165,7 @@ const shortOn = (actor: Actor, id: string, { petName }: Whole['head']): ShortPla
   kind: 'invoice',
   ofId: id,
   petName,
-  occurredAt: actor.request.at,
+  occurredAt: actor.request.savedAt ?? actor.request.at,
   doneBy: actor.userId,
 })
 

@@ -41,17 +41,25 @@ export const recorded = (entry: RecordEntry, { isShort }: ActSteps): RecordedEnt
   ...(isShort && { short: true }),
 })
 
-/** What the act costs and takes from the shelf, in its own transaction: nothing without lines. `given` is what the lines need, as read. */
+type Costs = {
+  lines: readonly ChargeLine[] | undefined
+  /** What the lines need, as read. */
+  given: Given
+  /** No entry stands for it. */
+  lone?: boolean
+}
+
+/** What the act costs and takes from the shelf, in its own transaction: nothing without lines. */
 export const chargeSteps = (
   actor: Actor,
   entry: Entry,
   patient: Pick<PatientRow, 'name' | 'ownerId'>,
-  { lines = [], given }: { lines: readonly ChargeLine[] | undefined; given: Given },
+  { lines = [], given, lone = false }: Costs,
 ): ActSteps => {
   if (lines.length === 0) return nothing
   const { steps, took, isShort } = giveSteps(actor, actOf(entry, patient), given, { lines })
   return {
-    steps: [openCharge(actor, { ...entry, ownerId: patient.ownerId }, lines, { took }), ...steps],
+    steps: [openCharge(actor, { ...entry, ownerId: patient.ownerId }, lines, { took, lone }), ...steps],
     took,
     isShort,
   }

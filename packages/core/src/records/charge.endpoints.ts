@@ -1,7 +1,9 @@
 // The contract of charges: those that stand by themselves, as of an item that was handed out in a visit, and what a branch has not billed.
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
-import { chargeInput, recordedCharge, unbilledDay, unbilledQuery } from './charge.ts'
+import { id } from '../ids.ts'
+import { cancelInput } from '../money/invoice.ts'
+import { charge, chargeInput, recordedCharge, unbilledDay, unbilledQuery } from './charge.ts'
 
 export const chargeEndpoints = {
   createCharge: endpoint({
@@ -16,6 +18,20 @@ export const chargeEndpoints = {
     body: chargeInput,
     response: recordedCharge,
     errors: ['not_found', 'already_exists'],
+  }),
+  takeBackCharge: endpoint({
+    method: 'POST',
+    path: '/patients/:id/charges/:charge/take-back',
+    summary:
+      'Take back what was handed out by mistake, with a reason: it is on the shelf again, and not billed',
+    action: 'invoices.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams.extend({ charge: id }),
+    body: cancelInput,
+    response: charge,
+    errors: ['not_found', 'changed_elsewhere', 'charge.settled', 'stock.too_many_batches'],
   }),
   listUnbilledDay: endpoint({
     method: 'GET',

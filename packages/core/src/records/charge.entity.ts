@@ -21,6 +21,8 @@ export const ChargeRow = entity(
       lines: { type: 'any', required: true, get: value => value as ChargeLine[] },
       took: { type: 'any', get: value => value as Took[] | undefined },
       visitId: optional,
+      /** No entry stands for it. */
+      lone: { type: 'boolean' },
       invoiceId: optional,
       reason: optional,
       left: { type: 'any', get: value => value as ChargeLine[] | undefined },

@@ -21,6 +21,7 @@ export const chargeOf = (row: Row): Charge => {
     ...{ id, patientId, ownerId, branchId, at: occurredAt, by: doneBy, v, state, lines },
     ...(row.took && { took: row.took }),
     ...(row.visitId && { visitId: row.visitId }),
+    ...(row.lone && { lone: true }),
     ...(row.invoiceId && { invoiceId: row.invoiceId }),
     ...(row.reason && { reason: row.reason }),
     ...(row.left && { left: row.left }),
@@ -43,6 +44,8 @@ type Act = {
 type Opening = {
   /** What the act took from the shelf; without it the invoice is to take the lines. */
   took?: readonly Took[]
+  /** No entry stands for it. */
+  lone?: boolean
   fate?: Extract<Fate, { state: 'open' | 'waived' }>
 }
 
@@ -51,7 +54,7 @@ export const openCharge = (
   actor: Actor,
   act: Act,
   lines: readonly ChargeLine[],
-  { took, fate = { state: 'open' } }: Opening = {},
+  { took, lone, fate = { state: 'open' } }: Opening = {},
 ): Step => ({
   create: rowOf(ChargeRow, {
     clinicId: actor.clinicId,
@@ -64,6 +67,7 @@ export const openCharge = (
     lines: [...lines],
     ...(took && { took: [...took] }),
     ...(act.visitId && { visitId: act.visitId }),
+    ...(lone && { lone }),
     doneBy: act.by ?? actor.userId,
     v: 1,
     _s: 1,
@@ -106,7 +110,12 @@ export const chargeForChange = async (
  * when an invoice is cancelled. What was billed and then struck is withdrawn instead of opened. 4 write units.
  */
 export const settleCharge = (actor: Actor, { row }: KnownCharge, fate: Fate, lost?: Lost): Step =>
-  changed(actor, row, fate.state === 'open' && row.struck ? { state: 'withdrawn' } : fate, lost)
+  changed(
+    actor,
+    row,
+    fate.state === 'open' && row.struck ? { state: 'withdrawn', reason: row.reason } : fate,
+    lost,
+  )
 
 /** Other lines or another time, while it is open, or of a withdrawn one, which is open again: an entry that was amended. */
 export const rewriteCharge = (
@@ -116,16 +125,18 @@ export const rewriteCharge = (
 ): Step => changed(actor, row, { state: 'open', lines: [...lines], took: [...took], occurredAt: at })
 
 /**
- * What becomes of the charge of an entry that is struck out: withdrawn, or marked if an invoice has it already. What it took is put back in
- * the same transaction.
+ * What becomes of the charge of an entry that is struck out, or of an item that is taken back: withdrawn, or marked if an invoice has it
+ * already. What it took is put back in the same transaction. Without an entry, which says why, the charge keeps the reason.
  */
-export const strikeCharge = (actor: Actor, known: KnownCharge): Step | undefined => {
+export const strikeCharge = (actor: Actor, known: KnownCharge, why?: string): Step | undefined => {
   const { row } = known
   const took = row.took && { took: [] }
-  if (row.state === 'open') return changed(actor, row, { state: 'withdrawn', ...took }, () => 'again')
+  if (row.state === 'open')
+    return changed(actor, row, { state: 'withdrawn', reason: why, ...took }, () => 'again')
   if (row.state === 'billed') {
     const { invoiceId, left, waivedBy } = row
-    return changed(actor, row, { invoiceId, left, waivedBy, struck: true, ...took }, () => 'again')
+    const lasting = { invoiceId, left, waivedBy, reason: why }
+    return changed(actor, row, { ...lasting, struck: true, ...took }, () => 'again')
   }
   const { reason, waivedBy } = row
   return row.took?.length ? changed(actor, row, { reason, waivedBy, ...took }, () => 'again') : undefined

@@ -49,13 +49,15 @@ export const charge = z.object({
   invoiceId: z.string().optional(),
   /** What the act took from the shelf, by the keys of batches; missing where its invoice takes it, as it did once. */
   took: z.array(z.object({ itemId: z.string(), batches: z.record(z.string(), z.int()) })).optional(),
-  /** Why it was waived or withdrawn. */
+  /** No entry stands for it, so that what was handed out is taken back by itself; missing on those from before this was kept. */
+  lone: z.boolean().optional(),
+  /** Why it was waived, withdrawn or taken back. */
   reason: z.string().optional(),
   /** What an invoice that was issued without a connection left out, which is waived. */
   left: chargeLines.optional(),
   /** The name of whoever waived it, or what is left. */
   waivedBy: z.string().optional(),
-  /** Its entry was struck out after it had been billed: a refund is to be looked at. */
+  /** Its entry was struck out, or the item taken back, after it had been billed: a refund is to be looked at. */
   struck: z.boolean().optional(),
 })
 export type Charge = z.infer<typeof charge>

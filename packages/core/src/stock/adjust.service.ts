@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { fold } from '../text/fold.ts'
 import { adjusted } from './adjusting.ts'
 import { type ItemData, ItemHead } from './item.entity.ts'
 import { itemHeadOf, toItemRow } from './item.service.ts'
@@ -17,7 +18,7 @@ import {
   notEnough,
   todayOf,
 } from './level.service.ts'
-import { averageCost, type Batches, batchKey } from './level.ts'
+import { allot, averageCost, type Batches, batchKey, batchOf, negated } from './level.ts'
 import { batchesThen } from './level-then.service.ts'
 import type { Adjustment, Receipt } from './movement.ts'
 import { reasonFits } from './movement-kinds.ts'
@@ -103,21 +104,42 @@ const itemStep = (actor: Actor, item: ItemData, purchasePrice: number | undefine
 }
 
 /**
+ * The batches that a return may be of: the chosen one, or those of the name and the day that were told. What was opened goes back only
+ * if it was chosen or named.
+ */
+const returnable = (level: LevelData | null, { from, batch, expiryDate }: Receipt): Batches => {
+  const isOpened = (key: string) => Object.hasOwn((level?.opened as object | undefined) ?? {}, key)
+  const fits = (key: string): boolean => {
+    if (from !== undefined) return key === from
+    const known = batchOf(key)
+    if (expiryDate && known.expiryDate !== expiryDate) return false
+    return batch ? fold(known.batch ?? '') === fold(batch) : Boolean(expiryDate) || !isOpened(key)
+  }
+  return Object.fromEntries(Object.entries(batchesIn(level)).filter(([key]) => fits(key)))
+}
+
+/** What each batch gains or loses by a receipt. Throws `stock.not_enough` with what could go back. */
+const movedBy = (item: ItemData, level: LevelData | null, receipt: Receipt): Batches => {
+  const { quantity, back } = receipt
+  if (!back) return { [batchKey(receipt)]: quantity }
+  const { from, missing } = allot(returnable(level, receipt), quantity, {})
+  if (missing > 0) throw notEnough(item, quantity - missing)
+  return negated(from)
+}
+
+/**
  * Books a delivery into a batch, with the average cost it makes, or its return to the supplier. Throws `not_found`, `already_exists`
  * for a used id, `stock.not_enough`, `witness.needed` for a controlled drug.
  */
 export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promise<StockRow> =>
   attempt(async () => {
     const { id: movementId, quantity, back, purchasePrice, deliveryNote, notes, orderId, ...rest } = receipt
-    const { batch: _batch, expiryDate: _expiry, witness: _witness, ...more } = rest
+    const { batch: _batch, expiryDate: _expiry, from: _from, witness: _witness, ...more } = rest
     more satisfies Record<string, never>
     const [{ item, level }, ordered] = await Promise.all([
       readForBooking(actor, id),
       receivedSteps(actor, back ? undefined : orderId, { itemId: id, quantity }),
     ])
-    const had = batchesIn(level)
-    const key = batchKey(receipt)
-    if (back && (had[key] ?? 0) < quantity) throw notEnough(item, had[key] ?? 0)
     const isPriced = !back && purchasePrice !== undefined
     const cost = isPriced
       ? averageCost(level ?? undefined, { quantity, cost: purchasePrice * THOUSANDTHS })
@@ -126,7 +148,7 @@ export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promis
     const booking: Booking = {
       id: movementId,
       type: 'purchase',
-      changes: { [key]: sign * quantity },
+      changes: movedBy(item, level, receipt),
       ...(purchasePrice !== undefined && {
         value: sign * priceOf({ quantity, unitPrice: purchasePrice }),
       }),

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import type { Step } from '../storage/commit.ts'
 import { allotSeen, type Counted, countedSince, seenBooking } from './counted.ts'
 import { hasStock } from './item-kinds.ts'
-import { type Booking, batchesIn, bookingSteps, todayOf } from './level.service.ts'
+import { type Booking, batchesIn, bookingSteps, dayTaken } from './level.service.ts'
 import { allot, type Batches, negated, sumOf, total } from './level.ts'
 import type { Reference } from './movement.ts'
 import { outstanding } from './outstanding.service.ts'
@@ -191,7 +191,7 @@ const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch
   const { from, seen, missing } = allotSeen(
     there,
     needed,
-    batch === undefined ? { today: todayOf(actor) } : { key: batch },
+    batch === undefined ? { today: dayTaken(actor, act.at) } : { key: batch },
     countedSince(actor, level, act.at),
     level?.counted as Counted | undefined,
   )

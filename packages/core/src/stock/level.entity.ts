@@ -130,6 +130,8 @@ export const StockMovement = entity(
       refPatient: { type: 'string', field: 'p' },
       /** When it happened, if it was saved offline and sent later: `at` is when it was booked. */
       madeAt: optional,
+      /** It was booked at another time than its id is of. */
+      late: { type: 'boolean' },
       ...stamps,
       by: { type: 'string', required: true, field: 'w' },
     },
@@ -137,6 +139,18 @@ export const StockMovement = entity(
       row: {
         pk: stockKey,
         sk: { field: 'sk', composite: ['id'], template: 'm#${id}', casing: 'none' },
+      },
+      // Sparse: what the order of ids has in the wrong place, by when it was booked.
+      late: {
+        index: 'gsi2',
+        condition: row => row.late === true,
+        pk: {
+          field: 'gsi2pk',
+          composite: ['clinicId', 'branchId', 'itemId'],
+          template: '${clinicId}#b#${branchId}#k#${itemId}#late',
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: ['at', 'id'], template: '${at}#${id}', casing: 'none' },
       },
       moves: {
         index: 'gsi5',

@@ -22,6 +22,7 @@ import {
 } from './level.ts'
 import type { Reference } from './movement.ts'
 import type { MovementType, Reason } from './movement-kinds.ts'
+import { isLate } from './movement-order.ts'
 import { enteredOf, lineSteps, type Register } from './register-lines.ts'
 
 export type LevelData = EntityItem<typeof StockLevel>
@@ -68,6 +69,15 @@ export const levelsOf = async (
 /** The branch's day on which the actor works. */
 export const todayOf = ({ request, zone }: Pick<Actor, 'request' | 'zone'>): string =>
   localDay(request.at, zone)
+
+/**
+ * The branch's day on which something was given or sold, by which its batches were good or not: an earlier one than today for what waited
+ * offline, or is entered afterwards.
+ */
+export const dayTaken = (
+  { request: { at, savedAt = at }, zone }: Pick<Actor, 'request' | 'zone'>,
+  happenedAt = savedAt,
+): string => localDay(Math.min(Date.parse(savedAt), Date.parse(happenedAt)), zone)
 
 export type Booking = {
   /** Of the movement. */
@@ -200,6 +210,7 @@ const movementStep = (
       refLabel: booking.reference?.label,
       refPatient: booking.reference?.patientId,
       madeAt: actor.request.savedAt,
+      late: isLate({ id: booking.id, at: actor.request.at }) || undefined,
       v: 1,
       _s: 1,
       at: actor.request.at,

@@ -104,6 +104,8 @@ export const receipt = z.object({
   id,
   quantity: someAmount,
   back: z.boolean().optional(),
+  /** Of a return: the batch that goes back, by its key; without one what has that name and day, or the first that expire. */
+  from: batchKeyField.optional(),
   batch: shortText.max(40).optional(),
   expiryDate: expiryDate.optional(),
   /** What one unit cost, in minor units. */

@@ -8,12 +8,13 @@ import { beforeId, idIn } from '../storage/keys.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { plainly } from '../storage/read-plainly.ts'
 import type { Item } from '../storage/request-units.ts'
-import { slimPage } from '../storage/slim.ts'
+import { LAST, slimPage } from '../storage/slim.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, batchesOf, negated } from './level.ts'
 import type { Movement, MovementQuery, MovementsOfBranch } from './movement.ts'
 import { movesBetween, rowsOfDays, summedOf } from './movement-day.service.ts'
+import { lateUntil, merged } from './movement-order.ts'
 
 /** A month's movements of a busy branch are a few pages of these. */
 const REPORT_PAGE = 200
@@ -89,21 +90,45 @@ export const listMovements = async (
   }
 }
 
+type ItemPage = { rows: Row[]; below?: string }
+
+/** A page of them below a place in their order. Two queries beside each other; again while what was read of them is told elsewhere. */
+const pageBelow = async (
+  key: { clinicId: string; branchId: string; itemId: string },
+  below: string | undefined,
+): Promise<ItemPage> => {
+  // One more, since the first is what the page before ended with.
+  const paging = { order: 'desc', limit: PAGE + 1 } as const
+  const [own, late] = await Promise.all([
+    StockMovement.query
+      .row(key)
+      .between({ id: '' }, { id: below ?? LAST })
+      .go(paging),
+    StockMovement.query
+      .late(key)
+      .between({ at: '' }, below === undefined ? { at: LAST } : lateUntil(below))
+      .go(paging),
+  ])
+  const page = merged(
+    { rows: own.data, hasMore: own.cursor !== null },
+    { rows: late.data, hasMore: late.cursor !== null },
+    { below, limit: PAGE },
+  )
+  return page.rows.length === 0 && page.below !== undefined ? pageBelow(key, page.below) : page
+}
+
 /** A page of an item's movements in the current branch, newest first. One trip. Throws `not_found`. */
 export const listItemMovements = async (
   { clinicId, branchId }: Reader,
   itemId: string,
   { cursor }: { cursor?: string | undefined },
 ): Promise<{ rows: Movement[]; cursor?: string }> => {
-  const purpose = `${clinicId} ${branchId} movements of ${itemId}`
-  const [item, { data, cursor: next }] = await Promise.all([
+  const purpose = `${clinicId} ${branchId} movements of ${itemId} by time`
+  const [item, { rows, below = null }] = await Promise.all([
     itemHeadOf(clinicId, itemId),
-    StockMovement.query
-      .row({ clinicId, branchId, itemId })
-      .begins({ id: '' })
-      .go({ order: 'desc', limit: PAGE, cursor: openCursor(cursor, purpose) }),
+    pageBelow({ clinicId, branchId, itemId }, openCursor(cursor, purpose) ?? undefined),
   ])
   if (!item) throw new AppError('not_found')
-  const sealed = sealCursor(next, purpose)
-  return { rows: data.map(toMovement), ...(sealed && { cursor: sealed }) }
+  const sealed = sealCursor(below, purpose)
+  return { rows: rows.map(toMovement), ...(sealed && { cursor: sealed }) }
 }

@@ -3,6 +3,7 @@ import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { namesOnInvoice } from '../money/invoice-names.service.ts'
 import { headOf } from '../patients/patient.service.ts'
+import { fold } from '../text/fold.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, batchOf, total } from './level.ts'
@@ -15,13 +16,14 @@ const whoGot = async (clinicId: string, { kind, id, patientId }: Recipient): Pro
   return patient ? { ownerName: patient.ownerName, petName: patient.name } : {}
 }
 
-/** What a movement changed of a batch, opened or not: an opened one has its name and another expiry. */
+/** The name of a batch as it is compared: a scanner writes it in capitals, somebody else may not have. */
+const nameOf = (key: string): string => fold(batchOf(key).batch ?? '')
+
+/** What a movement changed of a batch, opened or not, however its name was written: an opened one has its name and another expiry. */
 const ofBatch = (changes: Batches, key: string): Batches => {
-  const { batch } = batchOf(key)
+  const name = nameOf(key)
   return Object.fromEntries(
-    Object.entries(changes).filter(
-      ([each]) => each === key || (batch !== undefined && batchOf(each).batch === batch),
-    ),
+    Object.entries(changes).filter(([each]) => each === key || (name !== '' && nameOf(each) === name)),
   )
 }
 

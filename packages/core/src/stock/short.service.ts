@@ -9,7 +9,14 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { Item } from '../storage/request-units.ts'
 import type { ItemData } from './item.entity.ts'
-import { type Booking, batchesIn, bookingSteps, type LevelData, notEnough, todayOf } from './level.service.ts'
+import {
+  type Booking,
+  batchesIn,
+  bookingSteps,
+  dayTaken,
+  type LevelData,
+  notEnough,
+} from './level.service.ts'
 import { allot, type Batches, batchesOf, batchKey, negated, sumOf } from './level.ts'
 import type { Reference } from './movement.ts'
 import { outstanding } from './outstanding.service.ts'
@@ -186,10 +193,10 @@ const bookingFor = (row: ShortData, changes: Batches): Booking => ({
   reference: referenceOf(row),
 })
 
-/** Takes as much as there is. Throws `stock.not_enough` where there is nothing. */
+/** Takes as much as there is of what was good on the day it was given or sold. Throws `stock.not_enough` where there is nothing. */
 const takenOf = (actor: Actor, { item, level, row, input }: Settling): Settled => {
   const { from, missing } = allot(batchesIn(level), row.quantity, {
-    ...(input.batch === undefined ? { today: todayOf(actor) } : { key: input.batch }),
+    ...(input.batch === undefined ? { today: dayTaken(actor, row.occurredAt) } : { key: input.batch }),
   })
   if (!item) throw new AppError('not_found')
   if (missing === row.quantity) throw notEnough(item, 0)

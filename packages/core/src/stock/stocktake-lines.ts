@@ -33,7 +33,10 @@ export const openLines = (due: readonly Line[], counted: readonly Line[]): Line[
  * The batch that a scan names, by its key: one that is there, or a new one. One that was opened is of the same name. Where nothing but stock
  * without batches is kept of an item, it is of that. Nothing where the scan names no batch.
  */
-export const scannedKey = (batches: Level['batches'], { batch, expiryDate }: Scanned): string | undefined => {
+export const scannedKey = (
+  batches: Level['batches'],
+  { batch, expiryDate }: Partial<Scanned>,
+): string | undefined => {
   if (batch === undefined) return undefined
   const named = batches.filter(each => each.batch === batch)
   const found =

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import { allotSeen, type Counted, countedSince, seenBooking } from './counted.ts'
 import { hasStock } from './item-kinds.ts'
-import { type Booking, batchesIn, bookingSteps, notEnough, todayOf } from './level.service.ts'
+import { type Booking, batchesIn, bookingSteps, dayTaken, notEnough } from './level.service.ts'
 import { allot, type Batches, negated, sumOf, total } from './level.ts'
 import type { Reference } from './movement.ts'
 import { outstanding, reversalId } from './outstanding.service.ts'
@@ -45,7 +45,7 @@ const takeItem = (
   { item, level, wanted }: Wanted,
   { branchId, reference, short }: Options,
 ): { steps: Step[]; taken: Taken[] } => {
-  const today = todayOf(actor)
+  const today = dayTaken(actor)
   let left: Batches = batchesIn(level)
   let allSeen: Batches = {}
   const isCounted = countedSince(actor, level)
@@ -81,7 +81,7 @@ const takeItem = (
  * where a count has seen some of it already. Services
  * take nothing. Throws `not_found` for an unknown item, `stock.expired` if only expired batches are left, `stock.not_enough` with
  * what is available, `stock.retired` for an item that is no longer sold, `stock.withdrawn` for one whose import was taken back, `stock.controlled` for a controlled drug; none of these where
- * what is missing is noted as short, which is 1 step more. Expired batches are never taken.
+ * what is missing is noted as short, which is 1 step more. What had expired when it was sold is never taken.
  */
 export const takeSteps = (
   actor: Actor,

@@ -15,6 +15,7 @@ export const audit: AuditPartOf<'entries'> = {
     postponeDue: 'calendar-clock',
     endDue: 'check',
     createCharge: 'plus',
+    takeBackCharge: 'undo-2',
   },
   fields: {
     written: 'text',

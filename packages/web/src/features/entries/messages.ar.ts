@@ -112,6 +112,7 @@ export default {
     postponeDue: 'أُجّل تذكير',
     endDue: 'أُنجز تذكير',
     createCharge: 'أُضيف صنف إلى ما لم يُفوتر',
+    takeBackCharge: 'استُعيد صنف كان قد صُرف',
   },
   queued: {
     createTreatment: 'علاج {{subject}}',

@@ -114,6 +114,7 @@ export default {
     postponeDue: 'Erinnerung verschoben',
     endDue: 'Erinnerung erledigt',
     createCharge: 'Artikel zu nicht Berechnetem hinzugefügt',
+    takeBackCharge: 'Abgegebener Artikel zurückgenommen',
   },
   queued: {
     createTreatment: 'Behandlung von {{subject}}',

@@ -114,6 +114,7 @@ export default {
     postponeDue: 'Reminder postponed',
     endDue: 'Reminder settled',
     createCharge: 'Item added to what is not billed',
+    takeBackCharge: 'Item handed out was taken back',
   },
   queued: {
     createTreatment: 'Treatment of {{subject}}',

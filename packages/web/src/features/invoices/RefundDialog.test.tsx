@@ -46,7 +46,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 test('a line takes what is left of it, part of it as typed, and only what was sold goes back to the shelf', async () => {
   const { user } = await open()
-  expect((await screen.findByText('Given to the animal: no return to stock')).closest('tr')).toBe(
+  expect((await screen.findByText('Taken in the visit: back to stock only from there')).closest('tr')).toBe(
     row(/Maropitant/),
   )
   expect(row(/Consultation/).textContent).toContain('Done in a visit')

@@ -4,7 +4,7 @@ import { feeOf } from '@vetrounds/core/money/got'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
-import type { Charge } from '@vetrounds/core/records/charge'
+import { canComeBack } from '@vetrounds/core/records/charge-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
@@ -16,7 +16,7 @@ import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useMostText } from './use-most-text.ts'
-import { WaiveDialog } from './WaiveDialog.tsx'
+import { WaiveDialog, type Waiving } from './WaiveDialog.tsx'
 
 /** Those that the address asks for, as a visit's page does: taken over once, when they are read. */
 const useAsked = (isRead: boolean, take: (ids: readonly string[]) => void): void => {
@@ -50,7 +50,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const country = useMembership()?.clinic.country
   const isOnline = useReach() === 'online'
   const most = useMostText()
-  const [waiving, setWaiving] = useState<Charge>()
+  const [waiving, setWaiving] = useState<Waiving>()
   const taken = new Set(content.lines.map(({ chargeId }) => chargeId))
   const open = (data?.charges ?? []).filter(({ id, lines }) => !taken.has(id) && lines.length > 0)
   // Issuing refuses what another client pays, as a former owner of the animal.
@@ -98,8 +98,13 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
                 {t('unbilled.add')}
               </Button>
               {isOnline && (
-                <Button size="sm" variant="quiet" onPress={() => setWaiving(each)}>
+                <Button size="sm" variant="quiet" onPress={() => setWaiving({ charge: each })}>
                   {t('unbilled.waive')}
+                </Button>
+              )}
+              {isOnline && canComeBack(each) && (
+                <Button size="sm" variant="quiet" onPress={() => setWaiving({ charge: each, isBack: true })}>
+                  {t('unbilled.back')}
                 </Button>
               )}
             </span>
@@ -112,7 +117,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
         </Button>
       )}
       {isMore && <p className="muted">{t('unbilled.others')}</p>}
-      {waiving && <WaiveDialog charge={waiving} currency={currency} onClose={() => setWaiving(undefined)} />}
+      {waiving && <WaiveDialog {...waiving} currency={currency} onClose={() => setWaiving(undefined)} />}
     </aside>
   )
 }

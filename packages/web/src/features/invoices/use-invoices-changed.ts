@@ -12,6 +12,7 @@ const showing = [
   'listPatientInvoices',
   'listUnbilled',
   'listUnbilledDay',
+  'readVisitCharges',
   'listEstimates',
   'listOwnerEstimates',
   'listPatientEstimates',

@@ -1,5 +1,6 @@
-// In a receipt: the code on the box fills batch and expiry, by camera or by a scanner that types, wherever the focus is.
-import { readScan } from '@vetrounds/core/stock/gs1'
+// In a receipt: the code on the box fills batch and expiry, by camera or by a scanner that types, wherever the focus is; in a return it
+// chooses among the batches that are there.
+import { readScan, type Scanned } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -14,15 +15,25 @@ import { useFormScanner } from './use-form-scanner.ts'
 const isOther = ({ barcode = '' }: StockRow, code: string): boolean =>
   /^\d{8,14}$/.test(barcode) && barcode.padStart(14, '0') !== code.padStart(14, '0')
 
-export const BatchScan = ({ form, row }: { form: unknown; row: StockRow }) => {
+type Props = {
+  form: unknown
+  row: StockRow
+  /** In a return: chooses the batch, and says whether it is there. */
+  choose?: ((scanned: Scanned) => boolean) | undefined
+}
+
+export const BatchScan = ({ form, row, choose }: Props) => {
   const t = useT('stock')
   const today = useToday()
   const { setValue } = form as UseFormReturn<FieldValues>
   const [problem, setProblem] = useState<string>()
   const scanned = (text: string) => {
-    const { code, batch, expiryDate } = readScan(text, today)
+    const read = readScan(text, today)
+    const { code, batch, expiryDate } = read
     if (isOther(row, code)) return setProblem(t('receive.otherItem', { code: isolated(code) }))
-    setProblem(batch || expiryDate ? undefined : t('receive.noBatchInCode'))
+    if (!batch && !expiryDate) return setProblem(t('receive.noBatchInCode'))
+    if (choose) return setProblem(choose(read) ? undefined : t('receive.notHere'))
+    setProblem(undefined)
     const fill = { shouldDirty: true, shouldValidate: true }
     if (batch) setValue('batch', batch, fill)
     if (expiryDate) setValue('expiryDate', expiryDate, fill)

@@ -18,13 +18,18 @@ const schema = z.object({ batch: shortText.min(1, 'required').max(40) })
 
 type Lot = { name: string; expiryDate: string | undefined }
 
-/** Every batch with a name that ever moved here, the last first. What was opened of one expires sooner: the maker's day counts. */
+/**
+ * Every batch with a name that ever moved here, the last first; one that was written in several ways is one. What was opened of one
+ * expires sooner: the maker's day counts.
+ */
 const lotsOf = (movements: readonly Movement[]): Lot[] => {
   const lots = new Map<string, Lot>()
   for (const { batch, expiryDate } of movements.flatMap(({ batches }) => batches)) {
-    const known = batch === undefined ? undefined : lots.get(batch)
-    if (batch !== undefined && (known?.expiryDate ?? '') <= (expiryDate ?? ''))
-      lots.set(batch, { name: batch, expiryDate })
+    if (batch === undefined) continue
+    const folded = fold(batch) || batch
+    const known = lots.get(folded)
+    if ((known?.expiryDate ?? '') <= (expiryDate ?? ''))
+      lots.set(folded, { name: known?.name ?? batch, expiryDate })
   }
   return [...lots.values()]
 }

@@ -1,6 +1,7 @@
 // A data matrix fills batch and expiry of a receipt, wherever the focus is, and takes back what it has typed there.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import type { StockRow } from '@vetrounds/core/stock/item'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, scan, show } from '../../component.test-support.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
@@ -24,8 +25,8 @@ const row = {
   active: true,
   v: 1,
 }
-const open = async () => {
-  const dialog = <ReceiveDialog row={row} onClose={vi.fn()} onDone={vi.fn()} />
+const open = async (stock?: StockRow['stock']) => {
+  const dialog = <ReceiveDialog row={{ ...row, stock }} onClose={vi.fn()} onDone={vi.fn()} />
   const { user } = await show(dialog, 'stock', 'nouns', 'ui', 'problems', 'errors')
   return { user, amount: screen.getByRole('textbox', { name: /^Amount/ }) }
 }
@@ -60,4 +61,30 @@ test('the code of another item fills nothing', async () => {
   await scan(user, '010402869150124417270331{Enter}')
   expect(screen.getByRole('alert').textContent).toContain('another item')
   expect(screen.getByRole('textbox', { name: /^Batch number/ })).toHaveProperty('value', '')
+})
+
+test('what goes back to the supplier is of a batch that is there: scanned before or after, chosen, or the first', async () => {
+  const { user, amount } = await open({
+    quantity: 8000,
+    batches: [
+      { key: '270331.21A', batch: '21A', expiryDate: '2027-03-31', quantity: 3000 },
+      { key: '280131.B', batch: 'B', expiryDate: '2028-01-31', quantity: 5000 },
+    ],
+  })
+  await fill(user, amount, '2')
+  await scan(user, matrix)
+  await user.click(screen.getByRole('checkbox', { name: 'Sent back to the supplier' }))
+  expect(screen.queryByRole('textbox', { name: /^Batch number/ })).toBeNull()
+  const batch = screen.getByRole('button', { name: /Batch number/ })
+  expect(batch.textContent).toContain('21A')
+  await scan(user, '010402869150123710C{Enter}')
+  expect(screen.getByRole('alert').textContent).toContain('not in stock here')
+  expect(batch.textContent).toContain('First expired first')
+  await user.click(batch)
+  await user.click(await screen.findByRole('option', { name: /^B · / }))
+  await user.click(screen.getByRole('button', { name: /^Book/ }))
+  await waitFor(() => expect(world.send).toHaveBeenCalled())
+  const { body } = world.send.mock.calls[0]?.[0] ?? {}
+  expect(body).toMatchObject({ quantity: 2000, back: true, from: '280131.B' })
+  expect(body).not.toHaveProperty('batch')
 })

@@ -1,6 +1,8 @@
 // Books a delivery of an item into a batch, or sends it back to the supplier.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { receipt } from '@vetrounds/core/stock/movement'
+import { scannedKey } from '@vetrounds/core/stock/stocktake-lines'
+import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -12,16 +14,25 @@ import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BatchScan } from './BatchScan.tsx'
+import { anyBatch, useBatchOptions } from './batch-options.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
 
-const schema = receipt.omit({ id: true, orderId: true })
+const schema = receipt.omit({ id: true, orderId: true }).extend({ from: z.string().optional() })
+type Values = z.output<typeof schema>
+
+/** A delivery names its batch; a return one that is there, unless it is of the first that expire. */
+const bodyOf = ({ from, batch, expiryDate, ...values }: Values) =>
+  values.back
+    ? { ...values, ...(from && from !== anyBatch && { from }) }
+    : { ...values, ...(batch && { batch }), ...(expiryDate && { expiryDate }) }
 
 type Props = {
   row: StockRow
@@ -40,11 +51,14 @@ const Content = ({ row, ordered, onDone }: Props) => {
   const witness = useWitness(row.controlled === true)
   const close = useCloseDialog()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
+  const batches = row.stock?.batches ?? []
+  const options = useBatchOptions(row)
   return (
     <Form
       schema={schema}
       values={{
         batch: '',
+        from: anyBatch,
         deliveryNote: '',
         ...(ordered && { quantity: ordered.quantity }),
         ...(row.purchasePrice !== undefined && { purchasePrice: row.purchasePrice }),
@@ -52,7 +66,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
       failed={t('receive.failed')}
       explain={error => refusal(error) ?? witness.explain(error) ?? problemText(common, error)}
       onSave={async (values, id) => {
-        const body = { ...values, id, ...(ordered && { orderId: ordered.id }) }
+        const body = { ...bodyOf(values), id, ...(ordered && { orderId: ordered.id }) }
         const proved = await witness.prove('receiveStock', row.id, body)
         await receive({ params: { id: row.id }, body: proved }, { already: t('receive.already') })
       }}
@@ -64,6 +78,13 @@ const Content = ({ row, ordered, onDone }: Props) => {
     >
       {checked => {
         const form = typedForm(checked)
+        const isBack = form.watch('back') === true
+        const choose = (named: { batch?: string; expiryDate?: string }): boolean => {
+          const key = scannedKey(batches, named)
+          const isHere = batches.some(each => each.key === key)
+          form.setValue('from', (isHere && key) || anyBatch)
+          return isHere
+        }
         return (
           <>
             <p className="muted">
@@ -87,17 +108,30 @@ const Content = ({ row, ordered, onDone }: Props) => {
                 )}
               </FormField>
             </FormPair>
-            <BatchScan form={form} row={row} />
-            <FormPair>
-              <FormField form={form} name="batch">
-                {field => (
-                  <TextField {...field} label={t('batch')} optional direction="ltr" mono autoComplete="off" />
-                )}
+            <BatchScan form={form} row={row} choose={isBack ? choose : undefined} />
+            {isBack ? (
+              <FormField form={form} name="from">
+                {field => <Select {...field} label={t('batch')} options={options} />}
               </FormField>
-              <FormField form={form} name="expiryDate">
-                {field => <DateField {...field} label={t('expiryDate')} optional />}
-              </FormField>
-            </FormPair>
+            ) : (
+              <FormPair>
+                <FormField form={form} name="batch">
+                  {field => (
+                    <TextField
+                      {...field}
+                      label={t('batch')}
+                      optional
+                      direction="ltr"
+                      mono
+                      autoComplete="off"
+                    />
+                  )}
+                </FormField>
+                <FormField form={form} name="expiryDate">
+                  {field => <DateField {...field} label={t('expiryDate')} optional />}
+                </FormField>
+              </FormPair>
+            )}
             <FormField form={form} name="deliveryNote">
               {field => (
                 <TextField {...field} label={t('deliveryNote')} optional direction="ltr" autoComplete="off" />
@@ -106,7 +140,14 @@ const Content = ({ row, ordered, onDone }: Props) => {
             {!ordered && (
               <FormField form={form} name="back">
                 {({ value, onChange }) => (
-                  <CheckboxField isSelected={value === true} onChange={onChange}>
+                  <CheckboxField
+                    isSelected={value === true}
+                    onChange={isOn => {
+                      onChange(isOn)
+                      const { batch, expiryDate } = form.getValues()
+                      if (isOn && batch) choose({ batch, ...(expiryDate && { expiryDate }) })
+                    }}
+                  >
                     {t('receive.back')}
                   </CheckboxField>
                 )}

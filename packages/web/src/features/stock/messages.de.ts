@@ -102,6 +102,7 @@ export default {
   receive: {
     scanHint: 'Den DataMatrix-Code auf der Packung scannen: Er füllt Charge und Verfallsdatum aus.',
     noBatchInCode: 'Dieser Code nennt weder Charge noch Verfallsdatum.',
+    notHere: 'Diese Charge ist hier nicht im Bestand.',
     otherItem: 'Dieser Code gehört zu einem anderen Artikel: {{code}}.',
     open: 'Wareneingang buchen …',
     title: 'Wareneingang',

@@ -98,6 +98,7 @@ const messages = {
   receive: {
     scanHint: 'Scan the data matrix on the box: it fills batch and expiry.',
     noBatchInCode: 'This code names neither batch nor expiry.',
+    notHere: 'This batch is not in stock here.',
     otherItem: 'This code is another item’s: {{code}}.',
     open: 'Receive…',
     title: 'Goods receipt',

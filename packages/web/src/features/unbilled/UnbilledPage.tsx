@@ -26,6 +26,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import invoices from '../invoices/invoices.module.css'
 import list from '../invoices/list.module.css'
 import { Money } from '../invoices/marks.tsx'
+import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { type Done, UnbilledVisit, Waived } from './UnbilledVisit.tsx'
 import styles from './unbilled.module.css'
@@ -76,7 +77,7 @@ export default function UnbilledPage() {
   const day = search.get('day') ?? today
   const clinic = useMembership()?.clinic
   const isOffline = useReach() !== 'online'
-  const [waiving, setWaiving] = useState<Charge>()
+  const [waiving, setWaiving] = useState<Waiving>()
   const { data, error, mutate } = useRead('listUnbilledDay', { query: { day } })
   const open = (data?.open ?? []).filter(({ lines }) => lines.length > 0)
   const waived = data?.waived ?? []
@@ -178,9 +179,7 @@ export default function UnbilledPage() {
         ))}
       </div>
       <LoadWhenWanted isWanted={waiving !== undefined}>
-        {waiving && (
-          <WaiveDialog charge={waiving} currency={currency} onClose={() => setWaiving(undefined)} />
-        )}
+        {waiving && <WaiveDialog {...waiving} currency={currency} onClose={() => setWaiving(undefined)} />}
       </LoadWhenWanted>
     </section>
   )

@@ -16,6 +16,8 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Money } from '../invoices/marks.tsx'
+import { TakeBackButton } from '../invoices/TakeBackButton.tsx'
+import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { usePatientRow } from '../owners/use-batched.ts'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useBill } from '../visit/use-bill.ts'
@@ -66,9 +68,9 @@ type Props = {
   /** The one that Ctrl+Enter bills. */
   isFirst: boolean
   shortcut: string
-  /** Why nothing can be waived now. */
+  /** Why nothing can be waived or taken back now. */
   cantWaive: string | undefined
-  onWaive: (charge: Charge) => void
+  onWaive: (waiving: Waiving) => void
 }
 
 export const UnbilledVisit = ({ done, isFirst, shortcut, cantWaive, onWaive }: Props) => {
@@ -105,7 +107,13 @@ export const UnbilledVisit = ({ done, isFirst, shortcut, cantWaive, onWaive }: P
               icon="ban"
               label={[invoices('unbilled.waive'), nameOf(charge), cantWaive].filter(Boolean).join(' ')}
               isDisabled={cantWaive !== undefined}
-              onPress={() => onWaive(charge)}
+              onPress={() => onWaive({ charge })}
+            />
+            <TakeBackButton
+              charge={charge}
+              name={nameOf(charge)}
+              cant={cantWaive}
+              onPress={() => onWaive({ charge, isBack: true })}
             />
           </li>
         ))}

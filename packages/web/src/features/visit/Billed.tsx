@@ -1,27 +1,40 @@
-// What of a closed visit was billed, and on which invoice; and what was waived.
+// What of a closed visit was billed, and on which invoice; and what was waived. What was handed out by mistake is taken back here, too.
 import { priceOf } from '@vetrounds/core/money/amounts'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TakeBackButton } from '../invoices/TakeBackButton.tsx'
+import type { Waiving } from '../invoices/WaiveDialog.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
 
+const WaiveDialog = loadAhead(async () => ({
+  default: (await import('../invoices/WaiveDialog.tsx')).WaiveDialog,
+}))
+
 export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient }) => {
   const t = useT('entries')
   const visits = useT('visit')
+  const invoices = useT('invoices')
   const common = useT('common')
   const { money, number, list } = useFormat()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const may = useCan()('invoices.manage') === undefined
+  const cant = useReach() === 'online' ? undefined : common('queue.onlyOnline')
+  const [back, setBack] = useState<Waiving>()
   const { data, error, mutate } = useRead(
     'readVisitCharges',
     may ? { params: { id: visit.id }, query: { patient: patient.id } } : undefined,
@@ -45,7 +58,8 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
         />
       )}
       <ul>
-        {settled.map(({ id, lines, state, invoiceId, reason, left }) => {
+        {settled.map(charge => {
+          const { id, lines, state, invoiceId, reason, left, struck } = charge
           const name = list(lines.map(line => isolated(line.name)))
           const rest = left?.map(line => `${isolated(line.name)} × ${isolated(number(line.quantity / 1000))}`)
           return (
@@ -56,6 +70,15 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
                   <>
                     {' '}
                     <Badge tone="outline">{t('charge.states.waived')}</Badge> <bdi>{reason}</bdi>
+                  </>
+                )}
+                {struck && (
+                  <>
+                    {' '}
+                    <Badge tone="warn" icon="undo-2">
+                      {invoices('unbilled.backDone')}
+                    </Badge>{' '}
+                    <bdi>{reason}</bdi>
                   </>
                 )}
                 {rest && (
@@ -70,10 +93,19 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
                   currency,
                 )}
               </bdi>
+              <TakeBackButton
+                charge={charge}
+                name={name}
+                cant={cant}
+                onPress={() => setBack({ charge, isBack: true })}
+              />
             </li>
           )
         })}
       </ul>
+      <LoadWhenWanted isWanted={back !== undefined}>
+        {back && <WaiveDialog {...back} currency={currency} onClose={() => setBack(undefined)} />}
+      </LoadWhenWanted>
     </section>
   )
 }

@@ -16,6 +16,8 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TakeBackButton } from '../invoices/TakeBackButton.tsx'
+import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -36,6 +38,7 @@ const Row = ({
   cantWaive,
   onChoose,
   onWaive,
+  onTakeBack,
 }: {
   charge: Charge
   isOfVisit: boolean
@@ -43,6 +46,7 @@ const Row = ({
   cantWaive: string | undefined
   onChoose: (isChosen: boolean) => void
   onWaive: () => void
+  onTakeBack: () => void
 }) => {
   const t = useT('invoices')
   const { money, number, list } = useFormat()
@@ -67,6 +71,7 @@ const Row = ({
         isDisabled={cantWaive !== undefined}
         onPress={onWaive}
       />
+      <TakeBackButton charge={charge} name={name} cant={cantWaive} onPress={onTakeBack} />
     </li>
   )
 }
@@ -83,7 +88,7 @@ export const NotBilled = ({ visit, patient }: { visit: Visit; patient: KnownPati
   const { bill, isBilling } = useBill(patient.id)
   /** What was ticked or not by hand: otherwise what was done in this visit is. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
-  const [waived, setWaived] = useState<Charge>()
+  const [waived, setWaived] = useState<Waiving>()
   const isOfVisit = ({ visitId }: Charge) => visitId === visit.id
   const charges = (data?.charges ?? []).filter(({ lines }) => lines.length > 0)
   const inOrder = [...charges.filter(isOfVisit), ...charges.filter(charge => !isOfVisit(charge))]
@@ -115,7 +120,8 @@ export const NotBilled = ({ visit, patient }: { visit: Visit; patient: KnownPati
                 isChosen={chosen.includes(charge)}
                 cantWaive={cant}
                 onChoose={isChosen => setChoices(before => ({ ...before, [charge.id]: isChosen }))}
-                onWaive={() => setWaived(charge)}
+                onWaive={() => setWaived({ charge })}
+                onTakeBack={() => setWaived({ charge, isBack: true })}
               />
             ))}
           </ul>
@@ -137,7 +143,7 @@ export const NotBilled = ({ visit, patient }: { visit: Visit; patient: KnownPati
       <LoadWhenWanted isWanted={waived !== undefined}>
         {waived && (
           <WaiveDialog
-            charge={waived}
+            {...waived}
             currency={clinic?.currency ?? 'EUR'}
             onClose={() => setWaived(undefined)}
           />

@@ -1,0 +1,27 @@
+// Takes back what was handed out by mistake: beside a charge that no entry stands for, since an entry is struck out instead.
+import type { Charge } from '@vetrounds/core/records/charge'
+import { canComeBack } from '@vetrounds/core/records/charge-rules'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+type Props = {
+  charge: Charge
+  /** Of what was handed out. */
+  name: string
+  /** Why it can't be done now. */
+  cant: string | undefined
+  onPress: () => void
+}
+
+export const TakeBackButton = ({ charge, name, cant, onPress }: Props) => {
+  const t = useT('invoices')
+  return canComeBack(charge) ? (
+    <IconButton
+      size="sm"
+      icon="undo-2"
+      label={[t('unbilled.back'), name, cant].filter(Boolean).join(' ')}
+      isDisabled={cant !== undefined}
+      onPress={onPress}
+    />
+  ) : null
+}

@@ -1,0 +1,56 @@
+// What was handed out can be taken back, also once it is billed; what an entry stands for can't, nor what came back already.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { fill, show } from '../../component.test-support.tsx'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { Billed } from './Billed.tsx'
+import type { Visit } from './use-visit.ts'
+
+const world = vi.hoisted(() => ({ charges: [] as unknown[], send: vi.fn() }))
+vi.mock('../../api/client.ts', async original => ({
+  ...(await original<object>()),
+  useRead: () => ({ data: { charges: world.charges } }),
+}))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
+vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
+vi.mock('../../behaviour/connection.ts', async original => ({
+  ...(await original<object>()),
+  useReach: () => 'online',
+}))
+vi.mock('../../changes/use-change.ts', () => ({
+  useChange: (name: string) => (request: unknown) => world.send(name, request),
+}))
+
+const charge = (id: string, name: string, more: object) => ({
+  ...{ id, patientId: 'P', v: 2, state: 'billed', invoiceId: 'I' },
+  lines: [{ name, quantity: 10_000, unitPrice: 145, taxRate: 0 }],
+  took: [{ itemId: 'S', batches: { '900131.M1': 10_000 } }],
+  ...more,
+})
+
+test('the item that was handed out comes back with a reason', async () => {
+  world.charges = [
+    charge('C1', 'Tablets', { lone: true }),
+    charge('C2', 'Injection', {}),
+    charge('C3', 'Diet', { lone: true, took: [], struck: true, reason: 'Wrong bag' }),
+  ]
+  const { user } = await show(
+    <MemoryRouter>
+      <Billed visit={{ id: 'V' } as Visit} patient={{ id: 'P' } as KnownPatient} />
+    </MemoryRouter>,
+    ...(['visit', 'entries', 'invoices', 'problems', 'ui', 'nouns'] as const),
+  )
+  expect(screen.getByText('Wrong bag').closest('li')?.textContent).toContain('Taken back')
+  const buttons = screen.getAllByRole('button', { name: /^Take back…/ })
+  expect(buttons).toHaveLength(1)
+  for (const button of buttons) await user.click(button)
+  await screen.findByText(/It stays on the invoice/)
+  await fill(user, screen.getByRole('textbox'), 'Hundred instead of ten')
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  const body = { v: 2, reason: 'Hundred instead of ten' }
+  await waitFor(() =>
+    expect(world.send).toHaveBeenCalledWith('takeBackCharge', { params: { id: 'P', charge: 'C1' }, body }),
+  )
+})
