@@ -28,7 +28,12 @@ export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, 
   const t = useT('invoices')
   const common = useT('common')
   const usual = useMembership()?.clinic.documentLanguage
-  const owner = useRead('readOwner', { params: { id: ownerId } })
+  const [readId, setReadId] = useState(ownerId)
+  const read = useRead('readOwner', { params: { id: readId } })
+  // Whoever this one was merged into gets it. What was read before may be old: a merge can be undone.
+  const into = read.data?.mergedInto
+  if (into && !read.isValidating) setReadId(into)
+  const owner = { data: into ? undefined : read.data, error: read.error }
   const [isSending, setSending] = useState(false)
   const isLeft = useRef(false)
   const email = owner.data?.email
