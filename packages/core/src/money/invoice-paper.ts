@@ -202,7 +202,7 @@ export const invoicePaper = (setting: Setting): Paper => {
       date,
       ...doneFacts(setting, writer),
       { ...label(({ due }) => due), value: writer.day(row.due) },
-      { ...label(({ paymentTerms }) => paymentTerms), value: words.terms[content.terms] },
+      { ...label(({ paymentTerms }) => paymentTerms), value: writer.terms(content.terms) },
       ...petFact(invoice, writer),
     ],
     tables: [{ title: null, heads: headsOf(invoice, writer), rows }],

@@ -8,14 +8,16 @@ import { WHOLE_RATE } from './amounts.ts'
 import { gotFee } from './got.ts'
 import { intent } from './intent.ts'
 import {
+  daysOf,
   INVOICES_AT_ONCE,
   invoiceStatuses,
   LINES_AT_MOST,
   ledgerKinds,
+  NET_AT_MOST,
   payingMethods,
   paymentMethods,
   paymentStates,
-  paymentTerms,
+  termsOf,
 } from './invoice-rules.ts'
 import { amount, price } from './sum.ts'
 
@@ -44,6 +46,15 @@ export type InvoiceLine = z.infer<typeof invoiceLine>
 const areDistinct = (rows: readonly { id: string }[]): boolean =>
   new Set(rows.map(row => row.id)).size === rows.length
 
+/** `net_14` and the like have whole days, written in one way. */
+const paymentTerms = z.union([
+  z.enum(['on_receipt', 'half_upfront']),
+  z.templateLiteral(['net_', z.int()]).refine(terms => {
+    const days = daysOf(terms)
+    return days > 0 && days <= NET_AT_MOST && terms === termsOf(days)
+  }, 'terms.days'),
+])
+
 const contentFields = {
   /** Left out for a sale at the counter to somebody unregistered. */
   ownerId: id.optional(),
@@ -54,7 +65,7 @@ const contentFields = {
   doneOn: day.optional(),
   /** The diagnosis or why the animal was brought, which German fees have to say. */
   diagnosis: shortText.optional(),
-  terms: z.enum(paymentTerms),
+  terms: paymentTerms,
   deposit: price.optional(),
   method: z.enum(paymentMethods).optional(),
   notes: notes.max(1000).optional(),

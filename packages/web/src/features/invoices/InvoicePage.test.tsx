@@ -14,10 +14,10 @@ const world = vi.hoisted(() => ({
   opened: vi.fn(),
 }))
 vi.mock('./Editor.tsx', () => ({
-  Editor: ({ v, initial }: { v: number; initial: { notes?: string } }) => {
+  Editor: ({ v, initial }: { v: number; initial: { notes?: string; terms: string } }) => {
     useEffect(() => {
-      world.opened(v)
-    }, [v])
+      world.opened(v, initial.terms)
+    }, [v, initial.terms])
     return <p>{`version ${v}: ${initial.notes ?? 'empty'}`}</p>
   },
 }))
@@ -29,7 +29,10 @@ vi.mock('../../api/client.ts', () => ({
   }),
 }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1' }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ clinic: { paymentDays: 14 } }),
+}))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
@@ -85,7 +88,8 @@ test('one that is saved on the way out is opened when that is done, and is not n
   expect(await screen.findByText('version 2: typed last')).toBeTruthy()
 })
 
-test('a new one begins empty', async () => {
+test('a new one begins empty, with the days that the clinic gives its clients', async () => {
   await show(page('/invoices/I3?new'), 'invoices', 'nouns')
   expect(await screen.findByText('version 0: empty')).toBeTruthy()
+  expect(world.opened).toHaveBeenLastCalledWith(0, 'net_14')
 })
