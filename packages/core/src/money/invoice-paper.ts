@@ -86,7 +86,7 @@ const rowOf = (
   return [
     isolated(line.name),
     ...(isByFees ? fee : []),
-    isolated(line.unit ? `${quantity(of)} ${line.unit}` : quantity(of)),
+    isolated(quantity(of, line.unit)),
     ...(isByFees ? [] : [money(unitPrice, currency)]),
     ...(isByFees && !hasDiscount({ content }) ? [] : [discount && discount.value > 0 ? off : '–']),
     percent(line.taxRate),

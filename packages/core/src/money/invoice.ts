@@ -29,6 +29,7 @@ export const invoiceLine = z.object({
   chargeId: id.optional(),
   /** In thousandths. */
   quantity: z.int().min(1).max(1_000_000_000),
+  /** One of the catalogue's units; lines of before have the word of whoever wrote them. */
   unit: shortText.max(20).optional(),
   unitPrice: price,
   discount: z

@@ -2,6 +2,7 @@
 // Sheet and PDF only place them, so that both say the same.
 import { usualPaper } from '../clinics/document-language.ts'
 import type { Language } from '../sessions/person.ts'
+import { unitText } from '../stock/unit-words.ts'
 import { formatsOf, localeOf } from '../text/formats.ts'
 import { gotWords } from './got-words.ts'
 import type { Party } from './invoice.ts'
@@ -91,7 +92,10 @@ export const writerOf = ({ country, language, second }: Reading) => {
       const form = new Intl.PluralRules(language).select(days)
       return filled(words.netDays[form] ?? words.netDays.other, { days: formats.number(days) })
     },
-    quantity: (thousandths: number) => formats.number(thousandths / 1000, { maximumFractionDigits: 3 }),
+    quantity: (thousandths: number, unit: string | undefined) =>
+      [formats.number(thousandths / 1000, { maximumFractionDigits: 3 }), unitText(unit, language)]
+        .filter(Boolean)
+        .join(' '),
     day: (day: string) => leftToRight(formats.day(day)),
     /** The day of an instant. */
     date: (instant: string, zone: string) => leftToRight(formats.date(instant, zone)),
