@@ -2,6 +2,7 @@
 import { changeBranch } from '@vetrounds/core/clinics/branch.service'
 import { clinicChange } from '@vetrounds/core/clinics/clinic'
 import {
+  clinicForMe,
   everyClinic,
   findClinic,
   findDirectoryEntry,
@@ -77,6 +78,9 @@ test('a VAT number is held to the form of the country, stored without its groups
   const change = (v: number, fields: object) => run(boss(), who => changeClinic(who, { v, ...fields }))
   const changed = await change(1, { vatNumber: 'DE 298 114 063', paymentDays: 14 })
   expect(changed).toMatchObject({ vatNumber: 'DE298114063', paymentDays: 14 })
+  // New invoices propose these days: whoever writes them knows of them.
+  const told = await run(boss(), () => clinicForMe(clinic.id, 'staff'))
+  expect(told?.clinic.paymentDays).toBe(14)
   await expect(change(2, { vatNumber: 'IE3628104KH' })).rejects.toMatchObject({
     code: 'request.invalid',
     errors: [{ path: 'body.vatNumber', code: 'vat.malformed' }],

@@ -7,6 +7,7 @@ import { giveUpEstimate, makeEstimate, readEstimate } from '@vetrounds/core/mone
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import { openPaperLink, sendDunning, sendEstimate, sendInvoice } from '@vetrounds/core/money/send.service'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
+import { mergeOwners } from '@vetrounds/core/owners/merge.service'
 import { changeOwner } from '@vetrounds/core/owners/owner-edit.service'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -166,4 +167,25 @@ test('an estimate goes to its owner in the same way while it holds; the link ope
   await expect(send(late, id)).rejects.toMatchObject({ code: 'estimate.expired' })
   await run(again(actor), who => giveUpEstimate(who, id, { v: 1, reason: 'Went elsewhere' }))
   await expect(send(actor, id)).rejects.toMatchObject({ code: 'estimate.state' })
+})
+
+test('after a merge invoice and letter go to whoever the owner was merged into, in that one’s language', async () => {
+  const { clinic, actor, owner } = await setUp({ email: 'old@people.example', documentLanguage: 'en' })
+  const { id } = await makeInvoice(actor, { ownerId: owner.id, date: '2026-09-01' })
+  const between = await makeOwner(again(actor))
+  const stays = await makeOwner(again(actor), { email: 'right@people.example', documentLanguage: 'de' })
+  const manager = actorOf(clinic, clinic.people.manager)
+  const merge = (into: string, other: string, otherV: number) =>
+    run(again(manager), who => mergeOwners(who, into, { other, v: 1, otherV, take: [] }))
+  await merge(between.id, owner.id, 1)
+  await merge(stays.id, between.id, 2)
+  const mailed = { to: 'right@people.example' }
+  expect(await run(again(actor), who => sendInvoice(who, id), families)).toMatchObject(mailed)
+  const letter = await run(again(actor), who => sendDunning(who, id, { level: 1 }), families)
+  expect(letter).toMatchObject(mailed)
+  for (const row of await rowsOf(`${clinic.id}#j`)) {
+    const mail = row.mail as Extract<ClinicMail, { kind: 'invoice' }>
+    expect(mail).toMatchObject({ ...mailed, language: 'de', name: stays.name })
+    expect(await open(linkToken(mail.purpose), letter.at)).toMatchObject({ facts: { language: 'de' } })
+  }
 })

@@ -198,7 +198,8 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
   draftInvoice: {
     valid: async () => ({ body: invoiceOf() }),
     invalid: [
-      { body: { ...invoiceOf(), terms: 'later' }, path: 'body.terms', code: 'invalid_value' },
+      { body: { ...invoiceOf(), terms: 'later' }, path: 'body.terms', code: 'invalid_union' },
+      { body: { ...invoiceOf(), terms: 'net_366' }, path: 'body.terms', code: 'terms.days' },
       { body: { ...invoiceOf(), id: 'x' }, path: 'body.id', code: 'id.malformed' },
       {
         body: { ...invoiceOf(), lines: [line({ quantity: 0 })] },

@@ -12,12 +12,8 @@ import type { InvoiceContent, InvoiceLine, InvoiceRow } from '@vetrounds/core/mo
 import type { PaymentMethod } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { takePayment, verifyPayment } from '@vetrounds/core/money/payment.service'
-import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import { allot } from '@vetrounds/core/stock/level'
 import { batchesIn, levelRowOf, todayOf } from '@vetrounds/core/stock/level.service'
-import ar from '../../../packages/web/src/features/stock/messages.ar.ts'
-import de from '../../../packages/web/src/features/stock/messages.de.ts'
-import en from '../../../packages/web/src/features/stock/messages.en.ts'
 import type { DemoClinic, Language, Member } from '../chain.ts'
 import { comesTo } from '../deal.ts'
 import { type Chance, chanceOf } from '../random.ts'
@@ -105,14 +101,6 @@ const reasons: Record<'twice' | 'unwanted' | 'wrong', Record<Language, string>> 
   },
 }
 
-const texts = { en, de, ar }
-
-/** A unit stands on an invoice as its word. */
-const unitText = (unit: Unit, language: Language): string => {
-  const words: Partial<Record<Unit, string>> = texts[language].units
-  return words[unit] ?? unit
-}
-
 /** A line of an item as the editor makes it. Quantity in units. */
 export const lineOf = (demo: DemoClinic, key: ItemKey, quantity: number): InvoiceLine => {
   const { names, unit, category }: Shelved = shelf[key]
@@ -121,7 +109,7 @@ export const lineOf = (demo: DemoClinic, key: ItemKey, quantity: number): Invoic
     name: names[demo.language],
     itemId: itemIdOf(demo, key),
     quantity: Math.round(quantity * 1000),
-    ...(category !== 'treatment' && { unit: unitText(unit, demo.language) }),
+    ...(category !== 'treatment' && { unit }),
     ...priceAt(demo, key),
   }
 }

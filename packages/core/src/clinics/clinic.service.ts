@@ -98,6 +98,7 @@ export const clinicForMe = async (
     expiryWarningDays,
     documentLanguage: data.documentLanguage ?? usualLanguage(country),
     ...(data.secondLanguage && { secondLanguage: data.secondLanguage }),
+    ...(data.paymentDays !== undefined && { paymentDays: data.paymentDays }),
   }
   return {
     clinic: { id: clinicId, ...shown },

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { mailedName, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { NET_AT_MOST } from '../money/invoice-rules.ts'
 import { languages } from '../sessions/choices.ts'
 import { clinicStates, plans } from './clinic-states.ts'
 import { isIban } from './iban.ts'
@@ -103,8 +104,8 @@ const settings = z.object({
     .max(42)
     .refine(typed => typed === '' || isIban(typed), 'iban.malformed')
     .optional(),
-  /** Days until an invoice is due; 0 is at once. */
-  paymentDays: z.int().min(0).max(365).optional(),
+  /** Days that new invoices propose until they are due; 0 is at once. */
+  paymentDays: z.int().min(0).max(NET_AT_MOST).optional(),
   /** Papers for owners who chose none are written in it. */
   documentLanguage: z.enum(languages),
   /** Stands under the first one on invoices. */
@@ -149,6 +150,7 @@ export const myClinic = clinicView.pick({
   pricesWithTax: true,
   expiryWarningDays: true,
   documentLanguage: true,
+  paymentDays: true,
   secondLanguage: true,
 })
 export type MyClinic = z.infer<typeof myClinic>
@@ -168,7 +170,7 @@ export const clinicChange = clinic
     name: mailedName,
     /** A file uploaded as a logo; null for none. */
     logo: id.nullable(),
-    /** Null for none: an invoice then says nothing of it. */
+    /** Null for none: new invoices are due at once. */
     paymentDays: settings.shape.paymentDays.unwrap().nullable(),
     /** Null for papers in one language. */
     secondLanguage: settings.shape.secondLanguage.unwrap().nullable(),

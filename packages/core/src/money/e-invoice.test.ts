@@ -88,6 +88,13 @@ test('XRechnung names its guideline, process, reference, contact, addresses and 
   expect(eInvoice(facts(), 'zugferd')).toContain('<ram:ID>urn:cen.eu:en16931:2017</ram:ID>')
 })
 
+test('what is measured has the code of its unit, also on lines that hold a word of some language; all else is a thing', () => {
+  const units = ['ml', 'kg', 'tablet', 'لتر', 'مل', 'Sack', 'box of 12', undefined]
+  const invoice = issued({ lines: units.map(unit => billedLine({ unit })) })
+  const codes = eInvoice(facts({ invoice }), 'xrechnung').matchAll(/BilledQuantity unitCode="(\w+)"/g)
+  expect([...codes].map(([, code]) => code)).toEqual(['MLT', 'KGM', 'C62', 'LTR', 'MLT', 'C62', 'C62', 'C62'])
+})
+
 test('a rate of nothing is an exemption with its reason; a deposit taken at issue lowers what is due, a later payment doesn’t', () => {
   const at = String(issued().issuedAt)
   const payment = { method: 'cash' as const, date: '2026-11-21', status: 'verified' as const, byName: 'A' }

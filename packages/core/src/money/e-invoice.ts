@@ -1,6 +1,8 @@
 // The e-invoice of EN 16931 in the syntax CII (UN/CEFACT D16B), as XRechnung 3.0 or as what ZUGFeRD carries.
 
 import type { Species } from '../patients/species.ts'
+import type { Unit } from '../stock/item-kinds.ts'
+import { unitOf } from '../stock/unit-words.ts'
 import { decimalsOf } from '../text/formats.ts'
 import type { Totals } from './amounts.ts'
 import { type BilledLine, billedLines } from './e-invoice-lines.ts'
@@ -94,19 +96,8 @@ const group = (name: string, ...inner: readonly string[]): string => element(`ra
 const dated = (name: string, day: string): string =>
   group(name, element('udt:DateTimeString', day.replaceAll('-', ''), 'format="102"'))
 
-/** UN/ECE Recommendation 20, for the units whose texts say which; a thing is `C62`. */
-const unitCodes: Readonly<Record<string, string>> = {
-  ml: 'MLT',
-  l: 'LTR',
-  g: 'GRM',
-  kg: 'KGM',
-  m: 'MTR',
-  مل: 'MLT',
-  ل: 'LTR',
-  غ: 'GRM',
-  كغ: 'KGM',
-  م: 'MTR',
-}
+/** UN/ECE Recommendation 20, for what is measured; a thing is `C62`. */
+const unitCodes: Partial<Record<Unit, string>> = { ml: 'MLT', l: 'LTR', g: 'GRM', kg: 'KGM', m: 'MTR' }
 
 const percent = (rate: number): string => String(rate / 100)
 
@@ -132,6 +123,11 @@ const feeText = ({ got }: BilledLine): string | undefined =>
     .filter(Boolean)
     .join(': ')
 
+const unitCodeOf = ({ unit: said }: BilledLine): string => {
+  const unit = unitOf(said)
+  return (unit && unitCodes[unit]) ?? 'C62'
+}
+
 const lineXml = (line: BilledLine, at: number, { amount }: Writer): string =>
   group(
     'IncludedSupplyChainTradeLineItem',
@@ -143,11 +139,7 @@ const lineXml = (line: BilledLine, at: number, { amount }: Writer): string =>
     ),
     group(
       'SpecifiedLineTradeDelivery',
-      text(
-        'BilledQuantity',
-        String(line.quantity / 1000),
-        `unitCode="${unitCodes[line.unit ?? ''] ?? 'C62'}"`,
-      ),
+      text('BilledQuantity', String(line.quantity / 1000), `unitCode="${unitCodeOf(line)}"`),
     ),
     group(
       'SpecifiedLineTradeSettlement',

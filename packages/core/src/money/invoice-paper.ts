@@ -86,7 +86,7 @@ const rowOf = (
   return [
     isolated(line.name),
     ...(isByFees ? fee : []),
-    isolated(line.unit ? `${quantity(of)} ${line.unit}` : quantity(of)),
+    isolated(quantity(of, line.unit)),
     ...(isByFees ? [] : [money(unitPrice, currency)]),
     ...(isByFees && !hasDiscount({ content }) ? [] : [discount && discount.value > 0 ? off : '–']),
     percent(line.taxRate),
@@ -202,7 +202,7 @@ export const invoicePaper = (setting: Setting): Paper => {
       date,
       ...doneFacts(setting, writer),
       { ...label(({ due }) => due), value: writer.day(row.due) },
-      { ...label(({ paymentTerms }) => paymentTerms), value: words.terms[content.terms] },
+      { ...label(({ paymentTerms }) => paymentTerms), value: writer.terms(content.terms) },
       ...petFact(invoice, writer),
     ],
     tables: [{ title: null, heads: headsOf(invoice, writer), rows }],

@@ -12,9 +12,28 @@ export const invoiceStatuses = [
 ] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Spec § 5. The last one asks for half of the total as a deposit. */
-export const paymentTerms = ['on_receipt', 'net_15', 'net_30', 'half_upfront'] as const
-export type PaymentTerms = (typeof paymentTerms)[number]
+/** Those of spec § 5, of which the last asks for half of the total as a deposit; and the days that a clinic gives its clients. */
+const usualTerms = ['on_receipt', 'net_15', 'net_30', 'half_upfront'] as const
+export type PaymentTerms = (typeof usualTerms)[number] | NetTerms
+type NetTerms = `net_${number}`
+
+/** Days that a client has to pay, at most. */
+export const NET_AT_MOST = 365
+
+/** Whether a client has so many days to pay. */
+export const isNet = (terms: PaymentTerms): terms is NetTerms => terms.startsWith('net_')
+
+/** How many days a client has to pay. */
+export const daysOf = (terms: PaymentTerms): number => (isNet(terms) ? Number(terms.slice(4)) : 0)
+
+/** The terms of a clinic that gives its clients so many days; without any, what is billed is due at once. */
+export const termsOf = (days: number | undefined): PaymentTerms => (days ? `net_${days}` : 'on_receipt')
+
+/** What can be chosen for an invoice: the usual terms and these, the shortest first. */
+export const termsAmong = (own: readonly PaymentTerms[]): PaymentTerms[] => {
+  const place = (terms: PaymentTerms) => (terms === 'half_upfront' ? NET_AT_MOST + 1 : daysOf(terms))
+  return [...new Set([...usualTerms, ...own])].toSorted((a, b) => place(a) - place(b))
+}
 
 export const paymentMethods = ['cash', 'credit_card', 'bank_transfer', 'mobile_payment'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -83,18 +102,11 @@ export const readsOf = ({ date, ownerId, patientId, lines }: Read) => ({
   chargeIds: chargesOf(lines),
 })
 
-const daysOf: Readonly<Record<PaymentTerms, number>> = {
-  on_receipt: 0,
-  net_15: 15,
-  net_30: 30,
-  half_upfront: 0,
-}
-
 /** Whether a day lies ahead of the branch's today, by more than a clock that is off: no invoice or payment is of such a day. */
 export const isAhead = (date: string, today: string): boolean => daysBetween(today, date) > 1
 
 /** When an invoice of this day is due. */
-export const dueOf = (date: string, terms: PaymentTerms): string => addDays(date, daysOf[terms])
+export const dueOf = (date: string, terms: PaymentTerms): string => addDays(date, daysOf(terms))
 
 /** The deposit that the terms ask for by themselves. */
 export const depositOf = (terms: PaymentTerms, { total }: Pick<Totals, 'total'>): number | undefined =>

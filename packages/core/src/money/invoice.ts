@@ -8,14 +8,16 @@ import { WHOLE_RATE } from './amounts.ts'
 import { gotFee } from './got.ts'
 import { intent } from './intent.ts'
 import {
+  daysOf,
   INVOICES_AT_ONCE,
   invoiceStatuses,
   LINES_AT_MOST,
   ledgerKinds,
+  NET_AT_MOST,
   payingMethods,
   paymentMethods,
   paymentStates,
-  paymentTerms,
+  termsOf,
 } from './invoice-rules.ts'
 import { amount, price } from './sum.ts'
 
@@ -27,6 +29,7 @@ export const invoiceLine = z.object({
   chargeId: id.optional(),
   /** In thousandths. */
   quantity: z.int().min(1).max(1_000_000_000),
+  /** One of the catalogue's units; lines of before have the word of whoever wrote them. */
   unit: shortText.max(20).optional(),
   unitPrice: price,
   discount: z
@@ -44,6 +47,15 @@ export type InvoiceLine = z.infer<typeof invoiceLine>
 const areDistinct = (rows: readonly { id: string }[]): boolean =>
   new Set(rows.map(row => row.id)).size === rows.length
 
+/** `net_14` and the like have whole days, written in one way. */
+const paymentTerms = z.union([
+  z.enum(['on_receipt', 'half_upfront']),
+  z.templateLiteral(['net_', z.int()]).refine(terms => {
+    const days = daysOf(terms)
+    return days > 0 && days <= NET_AT_MOST && terms === termsOf(days)
+  }, 'terms.days'),
+])
+
 const contentFields = {
   /** Left out for a sale at the counter to somebody unregistered. */
   ownerId: id.optional(),
@@ -54,7 +66,7 @@ const contentFields = {
   doneOn: day.optional(),
   /** The diagnosis or why the animal was brought, which German fees have to say. */
   diagnosis: shortText.optional(),
-  terms: z.enum(paymentTerms),
+  terms: paymentTerms,
   deposit: price.optional(),
   method: z.enum(paymentMethods).optional(),
   notes: notes.max(1000).optional(),

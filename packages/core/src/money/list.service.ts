@@ -4,8 +4,8 @@ import type { Reader } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
-import { ownerCardOf } from '../owners/card.service.ts'
 import { accountOf, mergedInto, payerOf } from '../owners/money.service.ts'
+import { headOf } from '../owners/owner.service.ts'
 import { nameOfPatient, headOf as patientHeadOf } from '../patients/patient.service.ts'
 import { openChargesOf, openChargesOn } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
@@ -216,6 +216,24 @@ const bookedFor = async (clinicId: string, ownerId: string, before?: Movement) =
   }
 }
 
+type Booked = Awaited<ReturnType<typeof bookedFor>>
+
+const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0)
+
+/** Whether these parts are the whole account. Movements are compared where all of them are on one page. */
+const addsUp = (
+  parts: readonly Booked[],
+  { balance, credit }: { balance: number; credit: number },
+): boolean => {
+  const entries = parts.flatMap(part => part.entries)
+  return (
+    sumOf(parts.flatMap(({ open }) => open.map(row => row.balance))) === balance &&
+    (entries.length > MOVEMENTS ||
+      (sumOf(entries.map(({ amount }) => amount)) === balance &&
+        sumOf(entries.map(entry => entry.credit ?? 0)) === credit))
+  )
+}
+
 /** After which movement the next page begins, and which merged owners have a part in the account. */
 const openMovements = (sealed: string | undefined, purpose: string) => {
   const [at, id, ...merged] = openCursor(sealed, purpose)?.split('#') ?? []
@@ -223,8 +241,9 @@ const openMovements = (sealed: string | undefined, purpose: string) => {
 }
 
 /**
- * What an owner owes, their open invoices and a page of their ledger, the last lines first. One trip; two more for the first page where the
- * balance isn't what is open, since invoices of owners who were merged into this one stay under them.
+ * What an owner owes, their open invoices and a page of their ledger, the last lines first, with those of all who were merged into them;
+ * for one who was merged, the account of whoever pays for them. One trip, one more where others were merged into this one. Merges of before
+ * their owners were noted (`from`) are looked for, in two more, where the account doesn't add up without them.
  */
 export const readAccount = async (
   { clinicId }: Reader,
@@ -233,17 +252,25 @@ export const readAccount = async (
 ): Promise<Account> => {
   const purpose = `${clinicId} ${ownerId} movements`
   const { before, known } = openMovements(cursor, purpose)
-  const [money, owner, own, ...others] = await Promise.all([
+  const booked = (ids: readonly string[]) => Promise.all(ids.map(id => bookedFor(clinicId, id, before)))
+  const [found, owner, all] = await Promise.all([
     accountOf(clinicId, ownerId),
-    ownerCardOf(clinicId, ownerId),
-    ...[ownerId, ...(known ?? [])].map(id => bookedFor(clinicId, id, before)),
+    headOf(clinicId, ownerId),
+    booked([ownerId, ...(known ?? [])]),
   ])
-  if (!owner || !own) throw new AppError('not_found')
-  const { balance = 0, credit = 0 } = money ?? {}
-  const isWhole = own.open.reduce((all, row) => all + row.balance, 0) === balance
-  const merged = known ?? (isWhole ? [] : await mergedInto(clinicId, ownerId))
-  const booked = known ? others : await Promise.all(merged.map(id => bookedFor(clinicId, id)))
-  const all = [own, ...booked]
+  if (!owner) throw new AppError('not_found')
+  const payer = owner.mergedInto ? (await payerOf(clinicId, owner.mergedInto)).payer : ownerId
+  const money = payer === ownerId ? found : await accountOf(clinicId, payer)
+  const { balance = 0, credit = 0, from = [] } = money ?? {}
+  const merged = known ?? [payer, ...from].filter(id => id !== ownerId)
+  if (!known) {
+    all.push(...(await booked(merged)))
+    const missing = addsUp(all, { balance, credit })
+      ? []
+      : (await mergedInto(clinicId, payer)).filter(id => id !== ownerId && !merged.includes(id))
+    merged.push(...missing)
+    all.push(...(await booked(missing)))
+  }
   const entries = all
     .flatMap(each => each.entries)
     .sort((a, b) => laterFirst(movementPlace(a), movementPlace(b)))

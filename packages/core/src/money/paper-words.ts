@@ -39,7 +39,9 @@ export type PaperWords = {
   stays: string
   code: string
   pages: string
-  terms: Record<PaymentTerms, string>
+  terms: Record<Exclude<PaymentTerms, `net_${number}`>, string>
+  /** So many days to pay, by the form that their number asks for. */
+  netDays: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
   /** What of advances is not used yet. */
   unused: string
   estimate: string
@@ -111,10 +113,9 @@ export const paperWords: Record<Language, PaperWords> = {
     pages: 'Page {page} of {pages}',
     terms: {
       on_receipt: 'Due on receipt',
-      net_15: 'Net 15 days',
-      net_30: 'Net 30 days',
       half_upfront: '50% upfront and 50% on completion',
     },
+    netDays: { one: 'Net {{days}} day', other: 'Net {{days}} days' },
     unused: 'Credit from advance payments',
     estimate: 'Estimate',
     validUntil: 'Valid until',
@@ -208,10 +209,9 @@ export const paperWords: Record<Language, PaperWords> = {
     pages: 'Seite {page} von {pages}',
     terms: {
       on_receipt: 'Zahlbar bei Erhalt',
-      net_15: '15 Tage netto',
-      net_30: '30 Tage netto',
       half_upfront: '50\u00a0% vorab, 50\u00a0% nach Abschluss',
     },
+    netDays: { one: '{{days}} Tag netto', other: '{{days}} Tage netto' },
     unused: 'Guthaben aus Vorauszahlungen',
     estimate: 'Kostenvoranschlag',
     validUntil: 'Gültig bis',
@@ -305,9 +305,14 @@ export const paperWords: Record<Language, PaperWords> = {
     pages: 'صفحة {page} من {pages}',
     terms: {
       on_receipt: 'مستحقة عند الاستلام',
-      net_15: 'خلال 15 يوماً',
-      net_30: 'خلال 30 يوماً',
       half_upfront: '50٪ مقدماً و50٪ عند الإنجاز',
+    },
+    netDays: {
+      one: 'خلال يوم واحد',
+      two: 'خلال يومين',
+      few: 'خلال {{days}} أيام',
+      many: 'خلال {{days}} يوماً',
+      other: 'خلال {{days}} يوم',
     },
     unused: 'رصيد دائن من دفعات مسبقة',
     estimate: 'عرض سعر',

@@ -2,9 +2,11 @@
 // Sheet and PDF only place them, so that both say the same.
 import { usualPaper } from '../clinics/document-language.ts'
 import type { Language } from '../sessions/person.ts'
+import { unitText } from '../stock/unit-words.ts'
 import { formatsOf, localeOf } from '../text/formats.ts'
 import { gotWords } from './got-words.ts'
 import type { Party } from './invoice.ts'
+import { daysOf, isNet, type PaymentTerms } from './invoice-rules.ts'
 import { paperWords } from './paper-words.ts'
 
 /** A label, with the same in a second language where the clinic or the law wants two. */
@@ -84,7 +86,16 @@ export const writerOf = ({ country, language, second }: Reading) => {
           factor: formats.number(factor / 100, { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
         }),
       ),
-    quantity: (thousandths: number) => formats.number(thousandths / 1000, { maximumFractionDigits: 3 }),
+    terms: (terms: PaymentTerms) => {
+      if (!isNet(terms)) return words.terms[terms]
+      const days = daysOf(terms)
+      const form = new Intl.PluralRules(language).select(days)
+      return filled(words.netDays[form] ?? words.netDays.other, { days: formats.number(days) })
+    },
+    quantity: (thousandths: number, unit: string | undefined) =>
+      [formats.number(thousandths / 1000, { maximumFractionDigits: 3 }), unitText(unit, language)]
+        .filter(Boolean)
+        .join(' '),
     day: (day: string) => leftToRight(formats.day(day)),
     /** The day of an instant. */
     date: (instant: string, zone: string) => leftToRight(formats.date(instant, zone)),

@@ -18,8 +18,8 @@ export type PaperFacts = Setting & {
 }
 
 /**
- * An invoice with what its paper needs, in the language that its owner reads, the clinic's where they chose none, or the one that is
- * asked for. Two trips. Throws `not_found`.
+ * An invoice with what its paper needs, in the language of its owner or whoever they were merged into, the clinic's where they chose
+ * none, or the one that is asked for. Two trips, more after a merge. Throws `not_found`.
  */
 export const readPaperFacts = async (
   reader: Pick<Reader, 'clinicId' | 'branchId'>,

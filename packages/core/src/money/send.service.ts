@@ -10,8 +10,7 @@ import { newId } from '../ids.ts'
 import { reserveMail } from '../outbox/mail-limits.service.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import type { ClinicMail } from '../outbox/outbox.ts'
-import { payerOf } from '../owners/money.service.ts'
-import { findWhole as findOwner } from '../owners/owner.service.ts'
+import { addresseeOf } from '../owners/owner.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'
 import type { Language } from '../sessions/person.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
@@ -56,8 +55,8 @@ type Sending = {
 }
 
 /**
- * Mails a paper to the address that its owner has now, in their document language. Each mail has a link of its own. Two trips. Throws
- * `not_found`, `invoice.no_email` without an owner or their address, `mail.too_many`.
+ * Mails a paper to the address that its owner has now, or whoever they were merged into, in that one's document language. Each mail has a
+ * link of its own. Two trips, more after a merge. Throws `not_found`, `invoice.no_email` without an owner or their address, `mail.too_many`.
  */
 const send = async (
   actor: Actor,
@@ -68,7 +67,7 @@ const send = async (
   const { kind } = own
   const [clinic, owner] = await Promise.all([
     findClinicMoney(clinicId),
-    ownerId ? findOwner(clinicId, ownerId) : undefined,
+    ownerId ? addresseeOf(clinicId, ownerId) : undefined,
   ])
   if (!clinic) throw new AppError('not_found')
   if (!owner?.email) throw new AppError('invoice.no_email')
@@ -151,17 +150,16 @@ export const sendDunning = (
   })
 
 /**
- * Mails an estimate that still holds, to whoever its owner was merged into. Three trips. Throws `not_found`, `estimate.state` for one that is
+ * Mails an estimate that still holds. Three trips. Throws `not_found`, `estimate.state` for one that is
  * billed or was given up, `estimate.expired`, `invoice.no_email` without an owner or their address, `mail.too_many`.
  */
 export const sendEstimate = async (actor: Actor, id: string): Promise<PaperMail> => {
   const { clinicId, request, zone } = actor
   const { data: head } = await EstimateHead.get({ clinicId, id }).go({ consistent: true })
   if (!head || !reaches(actor, head.branchId)) throw new AppError('not_found')
-  const { status, branchId, date, validUntil: holdsUntil, currency, total, upTo } = head
+  const { status, branchId, ownerId, date, validUntil: holdsUntil, currency, total, upTo } = head
   if (status === 'billed' || status === 'given_up') throw new AppError('estimate.state')
   if (holdsUntil < localDay(request.at, zone)) throw new AppError('estimate.expired')
-  const ownerId = head.ownerId && (await payerOf(clinicId, head.ownerId)).payer
   const own = { kind: 'estimate', date, holdsUntil, currency, total, upTo } as const
   return send(actor, { id, branchId, ownerId, after: { total, upTo } }, own)
 }

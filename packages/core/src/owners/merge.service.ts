@@ -98,15 +98,16 @@ type Carried = { balance: number; credit: number }
 
 const less = ({ balance, credit }: Carried): Carried => ({ balance: -balance, credit: -credit })
 
-/** Adds to what an owner owes and to their unused advances; an owner without a money row gets one. */
+/** Adds to what an owner owes and to their unused advances, and says whose ledgers are part of it; an owner without a money row gets one. */
 const moneySteps = (
   actor: Actor,
   id: string,
   money: Found['money'],
-  more: Carried,
-  currency: string,
+  more: Carried & { currency: string; from?: readonly string[] },
 ): Step[] => {
-  if (more.balance === 0 && more.credit === 0) return []
+  const had = money?.from ?? []
+  const { currency, from = had } = more
+  if (more.balance === 0 && more.credit === 0 && from.length === had.length) return []
   const stamp = { v: (money?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(OwnerMoney, {
     clinicId: actor.clinicId,
@@ -114,6 +115,7 @@ const moneySteps = (
     balance: (money?.balance ?? 0) + more.balance,
     credit: (money?.credit ?? 0) + more.credit,
     currency,
+    ...(from.length > 0 && { from }),
     ...stamp,
   })
   return [money ? { replace: row, before: rowOf(OwnerMoney, money) } : { create: row }]
@@ -122,15 +124,18 @@ const moneySteps = (
 const hasMoney = (money: Found['money']): boolean =>
   money !== null && (money.balance !== 0 || (money.credit ?? 0) !== 0)
 
+/** Whose ledgers came along with an owner's own. */
+const withTheirs = (id: string, theirs: Found['money']): string[] => [id, ...(theirs?.from ?? [])]
+
 /**
- * What to carry over from the merged-away owner, and its currency. Throws `owner.two_currencies` if both have a balance
+ * What to carry over from the merged-away owner, and the currency that the one who stays has by then. Throws `owner.two_currencies` if both have a balance
  * in different ones: there is no rate to add them by, and a balance left behind would be claimed from nobody.
  */
 const comingOver = (mine: Found['money'], theirs: Found['money']): Carried & { currency: string } => {
   const { balance = 0, credit = 0, currency = '' } = theirs ?? {}
   if (hasMoney(theirs) && hasMoney(mine) && mine?.currency !== currency)
     throw new AppError('owner.two_currencies')
-  return { balance, credit, currency }
+  return { balance, credit, currency: mine && !hasMoney(theirs) ? mine.currency : currency }
 }
 
 /** Steps that move pets in the transaction itself if they are few; otherwise the stream moves them. */
@@ -195,6 +200,9 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
   }
   const goneRows = { before: rowOf(OwnerHead, other), after: rowOf(OwnerHead, gone) }
   const { currency, ...carried } = comingOver(mine.money, theirs.money)
+  // Who was never billed has no ledger.
+  const came = mine.money || theirs.money ? withTheirs(input.other, theirs.money) : []
+  const from = [...new Set([...(mine.money?.from ?? []), ...came])]
   const merge = {
     clinicId,
     id: input.other,
@@ -218,8 +226,8 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
       ...steps,
       { replace: goneRows.after, before: goneRows.before },
       ...contactSteps(clinicId, input.other, theirs.all, []),
-      ...moneySteps(actor, id, mine.money, carried, currency),
-      ...moneySteps(actor, input.other, theirs.money, less(carried), currency),
+      ...moneySteps(actor, id, mine.money, { ...carried, currency, from }),
+      ...moneySteps(actor, input.other, theirs.money, { ...less(carried), currency }),
       former.data ? { replace: row, before: rowOf(OwnerMerge, former.data) } : { create: row },
       ...(await petSteps(actor, pets, input.other, after)),
     ],
@@ -297,6 +305,8 @@ const undo = async (actor: Actor, id: string, v: number): Promise<Merged> => {
   const pets = merge.pets as string[]
   const after = { ...merge, state: 'undoing' as const, v: merge.v + 1, at: back.at, by: back.by }
   const currency = mine.money?.currency ?? ''
+  const went = withTheirs(id, theirs.money)
+  const from = (mine.money?.from ?? []).filter((each: string) => !went.includes(each))
   const carried = {
     balance: stillOwed(merge.balance, mine.money?.balance ?? 0),
     credit: stillOwed(merge.credit ?? 0, mine.money?.credit ?? 0),
@@ -306,8 +316,8 @@ const undo = async (actor: Actor, id: string, v: number): Promise<Merged> => {
       ...steps,
       { replace: rows.after, before: rows.before },
       ...contactSteps(clinicId, id, theirs.all, merge.numbers as Contact[]),
-      ...moneySteps(actor, merge.into, mine.money, less(carried), currency),
-      ...moneySteps(actor, id, theirs.money, carried, currency),
+      ...moneySteps(actor, merge.into, mine.money, { ...less(carried), currency, from }),
+      ...moneySteps(actor, id, theirs.money, { ...carried, currency }),
       { replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, merge) },
       ...(await petSteps(actor, pets, merge.into, back)),
     ].map(orAgain),

@@ -12,6 +12,8 @@ export const OwnerMoney = entity(
       /** What was paid in advance and is unused, in minor units; never taken off the balance. */
       credit: { type: 'number' },
       currency: required,
+      /** Ids of the owners who were merged into this one, also by way of others: their ledgers are part of this account. */
+      from: { type: 'any', get: value => value as string[] | undefined },
       ...stamps,
     },
     indexes: {

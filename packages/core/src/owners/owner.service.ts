@@ -97,9 +97,15 @@ export const findOwner = async (clinicId: string, id: string): Promise<OwnerRow 
 export const nameOfOwner = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
 
-/** The language that an owner wants to read, or undefined. Eventually consistent. */
+/** Who gets what is meant for an owner: whoever they were merged into. Undefined if there is none. One trip, one more for each merge. */
+export const addresseeOf = async (clinicId: string, id: string): Promise<Owner | undefined> => {
+  const owner = await findWhole(clinicId, id)
+  return owner?.mergedInto ? addresseeOf(clinicId, owner.mergedInto) : owner
+}
+
+/** The language that whoever gets an owner's papers wants to read, or undefined. As `addresseeOf`. */
 export const documentLanguageOf = async (clinicId: string, id: string): Promise<Language | undefined> =>
-  (await OwnerBody.get({ clinicId, id }).go()).data?.documentLanguage
+  (await addresseeOf(clinicId, id))?.documentLanguage
 
 /** A condition in a new patient's transaction: the owner exists and is active. */
 export const ownerIsActive = (clinicId: string, id: string) => ({

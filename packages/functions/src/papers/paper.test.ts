@@ -35,6 +35,16 @@ const deposit = {
   at: '2026-11-21T09:41:12.345Z',
 }
 
+test.each([
+  ['de', ['2 Tabl.', '2 Tabl.', '2 box of 12']],
+  ['ar', ['2 قرص', '2 قرص', '2 box of 12']],
+] as const)('in %s a paper has its own words for units, whoever wrote the lines', (language, quantities) => {
+  const units = ['tablet', 'tab', 'box of 12']
+  const invoice = issued({ lines: units.map(unit => billedLine({ quantity: 2000, unit })) })
+  const { tables } = invoicePaper({ invoice, language, ...berlin })
+  expect(tables[0]?.rows.map(([, quantity]) => plain(quantity ?? ''))).toEqual(quantities)
+})
+
 test('a German paper has each line, the tax of each rate, the deposit, and what is due', () => {
   const row = { paid: 5000, status: 'partially_paid' as const }
   const waits = { ...deposit, id: newId(), status: 'pending' as const, isDeposit: false }

@@ -66,7 +66,7 @@ const Written = () => {
   const t = useT('invoices')
   const patients = useT('patients')
   const mail = t('mail.body', { email: 'a1@vets.example', language: 'العربية' })
-  return <p>{[t('terms.net_30'), mail, patients('hints.iso'), patients('hints.legacy')].join('\n')}</p>
+  return <p>{[t('terms.half_upfront'), mail, patients('hints.iso'), patients('hints.legacy')].join('\n')}</p>
 }
 
 test('so have digits that stand in a sentence, but not those of values, of isolated parts and of Latin words', async () => {
@@ -74,7 +74,7 @@ test('so have digits that stand in a sentence, but not those of values, of isola
   act(() => setFormatting('arab', 'AE'))
   await show(<Written />, 'invoices', 'patients')
   const [terms, mail, iso, legacy] = (document.body.textContent ?? '').split('\n')
-  expect(terms).toBe('خلال ٣٠ يوماً')
+  expect(terms).toBe('٥٠٪ مقدماً و٥٠٪ عند الإنجاز')
   expect(mail).toContain('إلى a1@vets.example، ')
   expect(mail).toContain('مدة ٧ أيام')
   expect(iso).toBe('ISO 11784')

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useSecondLanguage } from '../../api/document-language.ts'
+import { useAddressee } from '../../api/use-addressee.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -38,7 +39,7 @@ export default function PrintEstimatePage() {
   const { estimate: id = '' } = useParams()
   const read = useRead('readEstimate', { params: { id } })
   const ownerId = read.data?.row.ownerId
-  const owner = useRead('readOwner', ownerId ? { params: { id: ownerId } } : undefined)
+  const owner = useAddressee(ownerId)
   const isWhole = !ownerId || owner.data !== undefined || owner.error !== undefined
   return (
     <PaperDesk

@@ -2,7 +2,7 @@
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { daysOverdue, INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -57,6 +57,9 @@ export default function AccountPage() {
   const isHeld = isOffline && payable.length > 1
   const mayNot = useCan()('invoices.correct')
   const currency = data?.currency ?? open[0]?.currency ?? membership?.clinic.currency
+  // The account of one who was merged is that of whoever they were merged into. What was read before may be old: a merge can be undone.
+  const into = person.isValidating ? undefined : person.data?.mergedInto
+  if (into) return <Navigate to={paths.ownerAccount(into)} replace />
   // Name and what can be done come at once: nothing moves, and nothing is said before it is known.
   if ((!data && !error) || (!person.data && !person.error)) return <ComingAccount />
   return (

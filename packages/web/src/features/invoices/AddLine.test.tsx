@@ -12,7 +12,7 @@ const item = {
   name: 'Meloxicam 1.5 mg/ml',
   brand: 'Boehringer',
   category: 'pharmaceutical',
-  unit: 'bottle',
+  unit: 'tablet',
   sellingPrice: 2190,
   taxRate: 2300,
   active: true,
@@ -71,14 +71,14 @@ test('an item of the catalogue is found, says what is there of it, and is a line
   const { user, box } = await open()
   await user.keyboard('melox')
   const option = await screen.findByRole('option', { name: /Meloxicam/ })
-  expect(option.textContent).toContain('Low stock: 4 bottle')
+  expect(option.textContent).toContain('Low stock: 4 tab')
   await user.click(option)
   expect(onAdd).toHaveBeenCalledExactlyOnceWith({
     id: expect.any(String),
     itemId: item.id,
     name: item.name,
     quantity: 1000,
-    unit: 'bottle',
+    unit: 'tablet',
     unitPrice: 2190,
     taxRate: 2300,
   })

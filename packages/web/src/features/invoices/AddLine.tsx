@@ -77,7 +77,7 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
       itemId: item.id,
       name: item.name,
       quantity: 1000,
-      ...(hasStock(item) && { unit: stock(`units.${item.unit}`) }),
+      ...(hasStock(item) && { unit: item.unit }),
       unitPrice: item.sellingPrice,
       taxRate: item.taxRate,
       ...feeOf(item.gotNumber, country),

@@ -1,6 +1,6 @@
 // A draft: client, pet, date, terms, lines with totals that follow, deposit, notes; kept by itself, issued by Ctrl+Enter.
 import type { InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
-import { isAhead, paymentMethods, paymentTerms, tooManyOf } from '@vetrounds/core/money/invoice-rules'
+import { isAhead, paymentMethods, termsAmong, termsOf, tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
@@ -35,6 +35,7 @@ import { useIssueProblem } from './use-issue-problem.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useMostText } from './use-most-text.ts'
 import { usePetsToBill } from './use-pets-to-bill.ts'
+import { useTermsText } from './use-terms-text.ts'
 
 type Props = {
   id: string
@@ -61,6 +62,9 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
   const { day } = useFormat()
   const today = useToday()
   const { content, put, named, name, due } = draft
+  const termsText = useTermsText()
+  const usualDays = useMembership()?.clinic.paymentDays
+  const offered = termsAmong([termsOf(usualDays), content.terms])
   const { ownerId } = content
   const pets = usePetsToBill(ownerId)
   // What was done for one pet is not billed for another.
@@ -104,9 +108,9 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
       />
       <Select
         label={t('paymentTerms')}
-        options={paymentTerms.map(id => ({ id, label: t(`terms.${id}`) }))}
+        options={offered.map(id => ({ id, label: termsText(id) }))}
         value={content.terms}
-        onChange={terms => put({ terms: terms as InvoiceContent['terms'] })}
+        onChange={id => put({ terms: offered.find(terms => terms === id) ?? content.terms })}
       />
     </div>
   )

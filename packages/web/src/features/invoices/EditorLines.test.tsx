@@ -1,10 +1,11 @@
 // The lines of a draft while they are typed: whatever stands in a field, the page stays, the text stays, and only what is sound is saved.
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { EditorLines } from './EditorLines.tsx'
+import { LinesTable } from './LinesTable.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 
@@ -142,4 +143,24 @@ test('lines and acts of the record are counted before an invoice is full', async
   await open(...many(24, at => ({ chargeId: `01K000000000000000001${String(at).padStart(5, '0')}` })))
   expect(screen.getByText('Acts of the record: 24 of 28 at most')).toBeTruthy()
   expect(screen.queryByText(/^Lines: /)).toBeNull()
+})
+
+test('a line’s unit is said in the language of the screen, whoever wrote it; what is none of ours as it is', async () => {
+  const lines = [
+    line('A', { unit: 'tablet' }),
+    line('B', { unit: 'Tabl.' }),
+    line('C', { unit: 'box of 12' }),
+  ]
+  await open(...lines)
+  const rows = (content: string) => screen.getByRole('row', { name: new RegExp(content) }).textContent
+  expect(['Line A', 'Line B', 'Line C'].map(rows)).toEqual([
+    expect.stringMatching(/^Line AQty\S* \S*Line A\S* tabPrice/),
+    expect.stringMatching(/^Line BQty\S* \S*Line B\S* tabPrice/),
+    expect.stringMatching(/^Line CQty\S* \S*Line C\S* box of 12Price/),
+  ])
+  cleanup()
+  const content = { date: '2026-11-20', terms: 'on_receipt' as const, lines }
+  await show(<LinesTable content={content} pricesWithTax currency="EUR" />, 'invoices')
+  expect(screen.getAllByRole('cell', { name: '2 tab' })).toHaveLength(2)
+  expect(screen.getByRole('cell', { name: '2 box of 12' })).toBeTruthy()
 })

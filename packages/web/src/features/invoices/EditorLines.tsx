@@ -9,12 +9,13 @@ import {
 } from '@vetrounds/core/money/invoice-rules'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
+import { unitText } from '@vetrounds/core/stock/unit-words'
 import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -72,6 +73,7 @@ const Row = ({ line, fault, draft, onChange, onRemove }: RowProps) => {
   const { number } = useFormat()
   const { currency, taxRates } = draft
   const { discount } = line
+  const unit = unitText(line.unit, useLanguage())
   const { usual, left, over } = useLineStock(line)
   const mayNot = useCan()('invoices.correct')
   const isRead = isReadable(line)
@@ -101,7 +103,7 @@ const Row = ({ line, fault, draft, onChange, onRemove }: RowProps) => {
           error={fault('quantity') ?? over}
           value={line.quantity / 1000}
           onChange={quantity => onChange({ ...line, quantity: Math.round(typedNumber(quantity) * 1000) })}
-          {...(line.unit && { unit: line.unit })}
+          {...(unit && { unit })}
         />
       </td>
       <td data-label={t('lines.price')}>

@@ -17,11 +17,11 @@ const world = vi.hoisted(() => ({
   given: vi.fn(),
 }))
 vi.mock('./Editor.tsx', () => ({
-  Editor: (props: { v: number; initial: { notes?: string }; names: object }) => {
+  Editor: (props: { v: number; initial: { notes?: string; terms: string }; names: object }) => {
     const { v, initial } = props
     useEffect(() => {
-      world.opened(v)
-    }, [v])
+      world.opened(v, initial.terms)
+    }, [v, initial.terms])
     world.given(props)
     return <p>{`version ${v}: ${initial.notes ?? 'empty'}`}</p>
   },
@@ -35,7 +35,10 @@ vi.mock('../../api/client.ts', () => ({
   }),
 }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1' }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ clinic: { paymentDays: 14 } }),
+}))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
@@ -93,9 +96,10 @@ test('one that is saved on the way out is opened when that is done, and is not n
   expect(await screen.findByText('version 2: typed last')).toBeTruthy()
 })
 
-test('a new one begins empty', async () => {
+test('a new one begins empty, with the days that the clinic gives its clients', async () => {
   await show(page('/invoices/I3?new'), 'invoices', 'nouns')
   expect(await screen.findByText('version 0: empty')).toBeTruthy()
+  expect(world.opened).toHaveBeenLastCalledWith(0, 'net_14')
 })
 
 test.each([

@@ -1,10 +1,11 @@
 // /invoices/:invoice: a draft in the editor, or the invoice as it was issued; also one that waits to be sent.
+import { termsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { usePlace } from '../../api/working-place.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -80,6 +81,7 @@ const Loaded = ({ id }: { id: string }) => {
   const today = useToday()
   const start = useStart(isNew)
   const here = usePlace()?.split('.')[1]
+  const terms = termsOf(useMembership()?.clinic.paymentDays)
   const { data, error, isValidating, mutate } = useRead(
     'readInvoice',
     isNew || waiting ? undefined : { params: { id } },
@@ -124,7 +126,7 @@ const Loaded = ({ id }: { id: string }) => {
       ...(ownerId && { ownerId }),
       ...(patientId && { patientId }),
       date: today,
-      terms: 'on_receipt' as const,
+      terms,
       lines: [],
     }
     return <Editor {...editor} initial={initial} v={0} names={names} />

@@ -1,8 +1,9 @@
 // The lines of an issued invoice, on the screen and on paper.
 import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { Invoice } from '@vetrounds/core/money/invoice'
+import { unitText } from '@vetrounds/core/stock/unit-words'
 import { useFormat } from '../../i18n/format.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 import tables from './lines.module.css'
 import { Money } from './marks.tsx'
 import { useFeeText } from './use-fee-text.ts'
@@ -12,6 +13,7 @@ type Props = Pick<Invoice, 'content' | 'pricesWithTax'> & { currency: string }
 export const LinesTable = ({ content, pricesWithTax, currency }: Props) => {
   const t = useT('invoices')
   const { number, money } = useFormat()
+  const language = useLanguage()
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const feeText = useFeeText()
   const heads = [
@@ -40,7 +42,7 @@ export const LinesTable = ({ content, pricesWithTax, currency }: Props) => {
               </th>
               <td>
                 <bdi>
-                  {number(line.quantity / 1000, { maximumFractionDigits: 3 })} {line.unit}
+                  {number(line.quantity / 1000, { maximumFractionDigits: 3 })} {unitText(line.unit, language)}
                 </bdi>
               </td>
               <td>

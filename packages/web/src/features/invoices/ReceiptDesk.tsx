@@ -6,8 +6,8 @@ import type { Owner } from '@vetrounds/core/owners/owner'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ApiError } from '../../api/api-error.ts'
-import { useRead } from '../../api/client.ts'
 import { useSecondLanguage } from '../../api/document-language.ts'
+import { useAddressee } from '../../api/use-addressee.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -53,7 +53,7 @@ export const ReceiptDesk = ({ title, ownerId, receipt }: Props) => {
   const navigate = useNavigate()
   const clinic = useMembership()?.clinic
   const [form, setForm] = useState<(typeof forms)[number]>('receipt')
-  const owner = useRead('readOwner', { params: { id: ownerId } })
+  const owner = useAddressee(ownerId)
   const read = useMemo(
     () => (receipt.data && owner.data ? { receipt: receipt.data, owner: owner.data } : undefined),
     [receipt.data, owner.data],

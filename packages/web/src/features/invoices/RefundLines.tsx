@@ -1,7 +1,8 @@
 // The lines of an invoice to choose a refund from: how much of each, whether it goes back to the shelf, what it takes off.
+import { unitText } from '@vetrounds/core/stock/unit-words'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Money, nothing } from './marks.tsx'
@@ -19,8 +20,13 @@ type Props = {
 const useAbout = () => {
   const t = useT('invoices')
   const { number } = useFormat()
+  const language = useLanguage()
   const of = (thousandths: number, unit: string | undefined) =>
-    isolated([number(thousandths / 1000, { maximumFractionDigits: 3 }), unit].filter(Boolean).join(' '))
+    isolated(
+      [number(thousandths / 1000, { maximumFractionDigits: 3 }), unitText(unit, language)]
+        .filter(Boolean)
+        .join(' '),
+    )
   return ({ line: { quantity, unit }, before, kept }: RefundLine): string => {
     if (before > 0) return t('refund.left', { n: of(quantity - before, unit) })
     // What the record billed may be a service, too: only a line with a unit is known to be of the shelf.
@@ -35,6 +41,7 @@ const Line = ({ each, at, currency, onPut }: Omit<Props, 'lines' | 'pricesWithTa
   const t = useT('invoices')
   const about = useAbout()
   const { line, kept, isChosen, before, now, isUnread, toStock, amount } = each
+  const unit = unitText(line.unit, useLanguage())
   const left = line.quantity - before
   const name = isolated(line.name)
   return (
@@ -62,7 +69,7 @@ const Line = ({ each, at, currency, onPut }: Omit<Props, 'lines' | 'pricesWithTa
             max={left / 1000}
             value={isUnread ? Number.NaN : now / 1000}
             onChange={value => onPut(at, { quantity: Math.round((value ?? 0) * 1000) })}
-            {...(line.unit && { unit: line.unit })}
+            {...(unit && { unit })}
           />
         ) : (
           nothing

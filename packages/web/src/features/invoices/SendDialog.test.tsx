@@ -1,4 +1,5 @@
-// Who leaves the dialog while the mail is on its way has left it: the answer closes nothing that was opened since.
+// It is asked to whom it goes, also after a merge. Who leaves the dialog while the mail is on its way has left it: the answer closes nothing
+// that was opened since.
 // @vitest-environment happy-dom
 
 import { act, screen } from '@testing-library/react'
@@ -12,7 +13,12 @@ const world = vi.hoisted(() => ({
   changed: 0,
 }))
 vi.mock('../../api/client.ts', () => ({
-  useRead: () => ({ data: { name: 'Niamh Walsh', email: 'niamh@canal.example', documentLanguage: 'en' } }),
+  useRead: (_read: string, { params: { id } }: { params: { id: string } }) => ({
+    data:
+      id === 'O1'
+        ? { name: 'Niamh Walsh', email: 'niamh@canal.example', documentLanguage: 'en' }
+        : { name: 'N. Walsh', email: 'old@canal.example', mergedInto: id === 'O3' ? 'O2' : 'O1' },
+  }),
 }))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => () => world.answered.promise }))
@@ -33,4 +39,11 @@ test.each([
   await act(async () => world.answered.resolve({ answer: { to: 'niamh@canal.example' } }))
   expect(world.changed).toBe(1)
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('after a merge, and one more, it asks with the address of whoever the owner was merged into', async () => {
+  const row = { id: 'I1', number: 'RAN-2026-0001' } as InvoiceRow
+  await show(<SendDialog row={row} ownerId="O3" onClose={vi.fn()} />, 'invoices')
+  expect(screen.getByText(/niamh@canal\.example.*English/)).toBeTruthy()
+  expect(screen.queryByText(/old@canal/)).toBeNull()
 })

@@ -1,8 +1,8 @@
 // Sends a paper to its owner by e-mail, once it is asked; or says what is missing for that.
 import type { PaperMail } from '@vetrounds/core/money/invoice'
 import { useRef, useState } from 'react'
-import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useAddressee } from '../../api/use-addressee.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { languageNames } from '../../i18n/language.ts'
@@ -28,7 +28,7 @@ export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, 
   const t = useT('invoices')
   const common = useT('common')
   const usual = useMembership()?.clinic.documentLanguage
-  const owner = useRead('readOwner', { params: { id: ownerId } })
+  const owner = useAddressee(ownerId)
   const [isSending, setSending] = useState(false)
   const isLeft = useRef(false)
   const email = owner.data?.email

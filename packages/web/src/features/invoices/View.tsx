@@ -38,6 +38,7 @@ import { useCantPay } from './use-cant-pay.ts'
 import { type LetterAct, useDunning } from './use-dunning.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { usePrint } from './use-print.ts'
+import { useTermsText } from './use-terms-text.ts'
 
 const LetterDialog = lazy(async () => ({ default: (await import('./Dunning.tsx')).LetterDialog }))
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
@@ -88,6 +89,7 @@ const useQuestions = (invoice: Invoice, changed: () => void) => {
 const Facts = ({ invoice }: { invoice: Invoice }) => {
   const t = useT('invoices')
   const { day } = useFormat()
+  const termsText = useTermsText()
   const { row, content, buyer } = invoice
   return (
     <dl className={styles.facts}>
@@ -121,7 +123,7 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
       </div>
       <div>
         <dt>{t('paymentTerms')}</dt>
-        <dd>{t(`terms.${content.terms}`)}</dd>
+        <dd>{termsText(content.terms)}</dd>
       </div>
     </dl>
   )

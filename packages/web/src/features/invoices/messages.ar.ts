@@ -72,8 +72,12 @@ export default {
   overdue_other: 'مدة التأخير: {{n}} يوم',
   terms: {
     on_receipt: 'مستحقة عند الاستلام',
-    net_15: 'خلال 15 يوماً',
-    net_30: 'خلال 30 يوماً',
+    net_zero: 'خلال {{n}} يوم',
+    net_one: 'خلال يوم واحد',
+    net_two: 'خلال يومين',
+    net_few: 'خلال {{n}} أيام',
+    net_many: 'خلال {{n}} يوماً',
+    net_other: 'خلال {{n}} يوم',
     half_upfront: '50٪ مقدماً و50٪ عند الإنجاز',
   },
   methods: {

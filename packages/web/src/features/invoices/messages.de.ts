@@ -48,8 +48,8 @@ export default {
   overdue_other: 'Überfällig: {{n}} Tage',
   terms: {
     on_receipt: 'Zahlbar bei Erhalt',
-    net_15: '15 Tage netto',
-    net_30: '30 Tage netto',
+    net_one: '{{n}} Tag netto',
+    net_other: '{{n}} Tage netto',
     half_upfront: '50\u00a0% vorab, 50\u00a0% nach Abschluss',
   },
   methods: {

@@ -46,8 +46,8 @@ const messages = {
   overdue_other: 'Overdue: {{n}} days',
   terms: {
     on_receipt: 'Due on receipt',
-    net_15: 'Net 15 days',
-    net_30: 'Net 30 days',
+    net_one: 'Net {{n}} day',
+    net_other: 'Net {{n}} days',
     half_upfront: '50% upfront and 50% on completion',
   },
   methods: {

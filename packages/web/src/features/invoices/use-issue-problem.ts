@@ -1,10 +1,11 @@
 // What is told where an invoice can't be issued: of a line its name, of stock also how much of it there is.
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
+import { unitText } from '@vetrounds/core/stock/unit-words'
 import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 
 const ofLines: readonly string[] = [
   'stock.not_enough',
@@ -17,13 +18,14 @@ const ofLines: readonly string[] = [
 export const useIssueProblem = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   const common = useT('common')
   const { number } = useFormat()
+  const language = useLanguage()
   return (error: unknown): string | undefined => {
     const text = problemText(common, error)
     if (!(error instanceof ApiError) || !ofLines.includes(error.code)) return text
     const { itemId, name, available } = error.data
     const line = lines.find(each => each.itemId === itemId)
     const count = number(Number(available ?? 0) / 1000, { maximumFractionDigits: 3 })
-    const quantity = [count, line?.unit].filter(Boolean).join(' ')
+    const quantity = [count, unitText(line?.unit, language)].filter(Boolean).join(' ')
     const left = common('errors:validation.stock', { quantity: isolated(quantity) })
     const isSome = Number(available ?? 0) > 0
     const sentences = {

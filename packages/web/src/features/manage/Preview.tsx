@@ -24,11 +24,9 @@ export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView 
   const rate = values.taxRates?.find(each => (each?.rate ?? 0) > 0)
   const { net, tax, total } = taxOf(EXAMPLE * 10 ** decimals, rate?.rate ?? 0, values.pricesWithTax ?? true)
   const share = number((rate?.rate ?? 0) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-  const days = values.paymentDays ?? undefined
+  const days = values.paymentDays ?? 0
   const terms =
-    days !== undefined &&
-    !Number.isNaN(days) &&
-    (days === 0 ? t('payableNow') : t('payableIn', { count: days, n: number(days) }))
+    !Number.isNaN(days) && (days === 0 ? t('payableNow') : t('payableIn', { count: days, n: number(days) }))
   return (
     <>
       <p className={styles.caption}>{t('preview')}</p>

@@ -35,7 +35,7 @@ export default {
   phoneHint: 'Steht auf Rechnungen; eine E-Rechnung braucht sie.',
   stock: 'Lager',
   expiryHint: 'So lange vorher gilt ein Artikel als bald ablaufend',
-  paymentHint: '0 heißt sofort; leer steht nichts da.',
+  paymentHint: 'Vorschlag für neue Rechnungen; 0 oder leer: zahlbar bei Erhalt.',
   days: 'Tage',
   payableNow: 'Sofort zahlbar.',
   payableIn_one: 'Zahlbar innerhalb von {{n}} Tag.',

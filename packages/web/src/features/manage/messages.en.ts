@@ -32,7 +32,7 @@ const messages = {
   phoneHint: 'Printed on invoices; an e-invoice needs it.',
   stock: 'Stock',
   expiryHint: 'So long before it expires, an item counts as expiring soon',
-  paymentHint: '0 means at once; empty prints nothing.',
+  paymentHint: 'Proposed for new invoices; 0 or empty: due on receipt.',
   days: 'days',
   payableNow: 'Payable at once.',
   payableIn_one: 'Payable within {{n}} day.',
