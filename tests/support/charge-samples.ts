@@ -31,7 +31,6 @@ export const chargeSamples = {
       return { params: { id: patientId, charge: given.id }, body: { v: 1, reason: 'Wrong size' } }
     },
     invalid: [{ body: { v: 1, reason: '' }, path: 'body.reason', code: 'required' }],
-    effect: { partition: (clinic, { params }) => `${clinic.id}#p#${params?.id}` },
   },
   listUnbilledDay: {
     valid: async () => ({ query: { day: '2026-01-12' } }),

@@ -210,8 +210,8 @@ export default {
     open: 'فتح',
     moreFailed: 'تعذّر تحميل بقية الصفوف',
     clearSearch: 'مسح البحث',
-    sortedUp: 'مرتّب حسب {{column}} تصاعديًا',
-    sortedDown: 'مرتّب حسب {{column}} تنازليًا',
+    sortedUp: 'مرتّب حسب {{column}} تصاعدياً',
+    sortedDown: 'مرتّب حسب {{column}} تنازلياً',
     noMatch: 'لا نتائج لـ «{{q}}»',
   },
   inactivity: {

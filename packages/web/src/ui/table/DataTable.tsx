@@ -24,6 +24,9 @@ const loadMenu = async () => ({ default: (await import('./RowMenu.tsx')).RowMenu
 const loadMenuAhead = () => void loadMenu().catch(() => undefined)
 const RowMenu = lazy(loadMenu) as unknown as typeof Menu
 
+/** Pixels: about a screen of rows. */
+const SCREEN = 600
+
 /** What a menu was opened at, or its row where that was drawn anew meanwhile, with another row in its place. */
 const whereNow = (frame: HTMLElement | null, id: string, element: Element): Element | null | undefined => {
   const isThere = frame?.contains(element) && element.closest<HTMLElement>('[data-key]')?.dataset.key === id
@@ -86,7 +89,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
             rowHeight={rowHeight}
             hasMenu={menu !== undefined}
             canOpen={onOpen !== undefined}
-            readsOn={!long && props.onMore ? (props.readsInSight ? 'in sight' : 'ahead') : undefined}
+            readsOn={!long && props.onMore ? (props.readsInSight ? 0 : SCREEN) : undefined}
             acts={acts}
           />
         </OpenRowContext>

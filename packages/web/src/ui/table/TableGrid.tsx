@@ -36,13 +36,10 @@ type Props<T extends { id: string }> = {
   rowHeight: 40 | 56
   hasMenu: boolean
   canOpen: boolean
-  /** When the next rows are read: a screen before their place is in sight, or once it is. Missing where there are none. */
-  readsOn: 'ahead' | 'in sight' | undefined
+  /** How many pixels before their place is in sight the next rows are read. Missing where there are none. */
+  readsOn: number | undefined
   acts: Acts<T>
 }
-
-/** Pixels: about a screen. */
-const AHEAD = 600
 
 const View = <T extends { id: string }>(props: Props<T>) => {
   const { label, columns, rows, sort, sortsAll, selected, boxLabels, details, acts } = props
@@ -114,7 +111,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
         ref={scroller}
         role="grid"
         aria-label={label}
-        aria-rowcount={readsOn ? -1 : rows.count + 1}
+        aria-rowcount={readsOn === undefined ? rows.count + 1 : -1}
         {...(canSelect && { 'aria-multiselectable': true })}
         className={styles.table}
         style={
@@ -182,10 +179,10 @@ const View = <T extends { id: string }>(props: Props<T>) => {
             )
           })}
         </Part>
-        {readsOn && (
+        {readsOn !== undefined && (
           <Part role="row">
             <Part role="gridcell">
-              <ReadOnInSight scroller={scroller} ahead={readsOn === 'ahead' ? AHEAD : 0} onSeen={acts.more} />
+              <ReadOnInSight scroller={scroller} ahead={readsOn} onSeen={acts.more} />
             </Part>
           </Part>
         )}
