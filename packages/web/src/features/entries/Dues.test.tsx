@@ -22,7 +22,7 @@ const due = (patientId: string): Due => ({
     patientId,
     branchId: 'B1',
     v: 1,
-    sort: 'vaccination',
+    sort: 'vaccine',
     state: 'open',
   } as const),
   ...{ title: `Clostridia for ${patientId}`, day: '2026-10-01' },

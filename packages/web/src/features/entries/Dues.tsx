@@ -85,8 +85,8 @@ const useDues = (pets: readonly Pet[]) => {
   const branch = usePlace()
   const ids = pets.map(({ id }) => id).join(',')
   // As `useRead` keys it.
-  const key = ids === '' ? null : ['readDues', { query: { ids } }, branch]
-  useShown(key && unstable_serialize(key))
+  const key = ids !== '' && ['readDues', { query: { ids } }, branch]
+  useShown(key ? unstable_serialize(key) : undefined)
   return useSWR<Answer<'readDues'>, ApiError>(
     key,
     async () => {
