@@ -9,11 +9,16 @@ import type { Species } from '../patients/species.ts'
 export const GRAMS_AT_MOST = 2_000_000
 export const grams = z.int().min(1).max(GRAMS_AT_MOST)
 
+/** How a weight was found; an estimated one is drawn hollow (rule 5). The keys of `weight_method` in the examination. */
+export const weighMethods = ['scale', 'tape', 'estimated'] as const
+export const weighMethod = z.enum(weighMethods)
+
 export const weightInput = z.object({
   id,
   /** When it was weighed. */
   at: instant,
   grams,
+  method: weighMethod.optional(),
   /** The visit it was taken in. */
   visitId: id.optional(),
 })

@@ -106,6 +106,8 @@ export default {
     unit: 'الوحدة',
     kg: 'كغم',
     g: 'غرام',
+    how: 'طريقة تحديد الوزن',
+    methods: { scale: 'ميزان', tape: 'شريط قياس الوزن', estimated: 'تقديري' },
     last: 'آخر وزن: {{weight}}',
     save: 'تسجيل الوزن',
     failed: 'تعذّر تسجيل الوزن',

@@ -107,6 +107,8 @@ export default {
     unit: 'Einheit',
     kg: 'kg',
     g: 'g',
+    how: 'Ermittlung des Gewichts',
+    methods: { scale: 'Waage', tape: 'Gewichtsmaßband', estimated: 'Geschätzt' },
     last: 'Zuletzt: {{weight}}',
     save: 'Gewicht erfassen',
     failed: 'Gewicht konnte nicht erfasst werden',

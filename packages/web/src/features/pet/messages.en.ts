@@ -104,6 +104,8 @@ const messages = {
     unit: 'Unit',
     kg: 'kg',
     g: 'g',
+    how: 'Weighed how',
+    methods: { scale: 'Scale', tape: 'Weigh tape', estimated: 'Estimated' },
     last: 'Last: {{weight}}',
     save: 'Record weight',
     failed: 'Failed to record the weight',

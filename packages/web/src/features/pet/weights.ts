@@ -1,14 +1,27 @@
 // Weighings of a patient: their order, how the last one differs, and where they stand in a chart.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 
-export type Weighing = { id: string; at: number; grams: number }
+export type Weighing = {
+  id: string
+  at: number
+  grams: number
+  /** Guessed, not weighed: drawn hollow (rule 5). */
+  isEstimated: boolean
+}
 
 /** Oldest first, as charts and trends read them. */
 export const weighingsOf = (entries: readonly TimelineEntry[]): Weighing[] =>
   entries
     .flatMap(entry =>
       entry.kind === 'weight' && entry.state !== 'struck'
-        ? [{ id: entry.id, at: Date.parse(entry.at), grams: entry.grams }]
+        ? [
+            {
+              id: entry.id,
+              at: Date.parse(entry.at),
+              grams: entry.grams,
+              isEstimated: entry.method === 'estimated',
+            },
+          ]
         : [],
     )
     .toSorted((a, b) => a.at - b.at)
