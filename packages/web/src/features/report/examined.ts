@@ -5,6 +5,7 @@ import type { Field, GroupField, NumberField } from '@vetrounds/core/forms/decla
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import type { FormContext } from '@vetrounds/core/forms/form'
 import { fieldsOf, forms, notTakenKey } from '@vetrounds/core/forms/forms'
+import { scoreMost } from '@vetrounds/core/forms/scores'
 import { chosen, type Facts, isFilled, type Row, rowsOf, type Values } from '@vetrounds/core/forms/values'
 import { comma, valueText } from '@vetrounds/core/forms/wording'
 import type { Species } from '@vetrounds/core/patients/species'
@@ -40,17 +41,6 @@ const inTable: readonly [key: string, how?: string][] = [
   ['pain_score', 'pain_scale'],
 ]
 
-const PAIN_MOST: Readonly<Record<string, number>> = { nrs: 10, cmps_f: 20, fgs: 10, hgs: 16 }
-
-/** The highest score of a scale (clinical forms, PE1); the short Glasgow form has fewer points without mobility. */
-const scaleOf = (key: string, values: Values): number | undefined => {
-  if (key === 'body_condition_score') return chosen(values.bcs_scale)[0] === 'five' ? 5 : 9
-  if (key !== 'pain_score') return undefined
-  const [scale = ''] = chosen(values.pain_scale)
-  if (scale === 'cmps_sf') return values.pain_mobility_assessed === 'no' ? 20 : 24
-  return PAIN_MOST[scale]
-}
-
 export type VitalRow = {
   key: string
   label: string
@@ -69,7 +59,7 @@ const said = (key: string, values: Values, words: FormWords): string | undefined
 const figureOf = (field: Field, values: Values, words: FormWords): string | undefined => {
   const value = values[field.key]
   if (typeof value !== 'number') return undefined
-  const most = scaleOf(field.key, values)
+  const most = scoreMost(field.key, values)
   return most === undefined ? valueText(field, value, words) : `${words.number(value)}/${words.number(most)}`
 }
 
