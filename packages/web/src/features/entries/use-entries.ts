@@ -134,6 +134,7 @@ const showing = [
   'readDues',
   'readTests',
   'readImages',
+  'readTrends',
   'listUnbilled',
   'listUnbilledDay',
 ] as const

@@ -96,6 +96,7 @@ export default {
   chart: {
     label: 'الوزن من {{from}} إلى {{to}}',
     date: 'التاريخ',
+    more: 'الأوزان والعلامات الحيوية',
   },
   weigh: {
     strike: 'شطب {{weight}}',

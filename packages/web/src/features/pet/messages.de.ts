@@ -97,6 +97,7 @@ export default {
   chart: {
     label: 'Gewicht von {{from}} bis {{to}}',
     date: 'Datum',
+    more: 'Gewichte und Vitalwerte',
   },
   weigh: {
     strike: '{{weight}} streichen',

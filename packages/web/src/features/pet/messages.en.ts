@@ -94,6 +94,7 @@ const messages = {
   chart: {
     label: 'Weight from {{from}} to {{to}}',
     date: 'Date',
+    more: 'Weights and vitals',
   },
   weigh: {
     strike: 'Strike out {{weight}}',
