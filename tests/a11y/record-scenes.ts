@@ -153,6 +153,11 @@ const images = onOneLoad(`${PET}?tab=images`, [
 const timeline = onOneLoad(PET, [
   { what: 'striking a weight', act: click(`${TAB} ol button`), shows: SHEET },
   { what: 'weighing', act: after(click(`${TAB} aside header button`)), shows: SHEET },
+  {
+    what: 'weights and vitals',
+    act: after(click(`${TAB} aside a[href$="view=weights"]`)),
+    shows: `${TAB} svg[role=img] polyline`,
+  },
 ])
 
 const dues = onOneLoad('/pets/:due', [

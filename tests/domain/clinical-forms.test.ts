@@ -340,8 +340,12 @@ describe('the weight of an examination', () => {
         row.kind === 'weight' ? [[row.at.slice(0, 10), row.grams, ...(row.state ? [row.state] : [])]] : [],
       )
     }
+    const methods = async () => {
+      const { rows } = await run(actor, who => listEntries(who, id, {}))
+      return rows.flatMap(row => (row.kind === 'weight' ? [row.method] : []))
+    }
     const strike = () => ({ at: entry.at, why: 'wrong_patient' as const, reason: 'Another dog' })
-    return { actor, id, form, amend, weights, strike }
+    return { actor, id, form, amend, weights, methods, strike }
   }
 
   test('is corrected with it, also to another day', async () => {
@@ -350,6 +354,14 @@ describe('the weight of an examination', () => {
     expect(await weights()).toEqual([['2026-11-18', 13_400]])
     await amend(values(13.5, '2026-11-17T10:00:00.000Z'))
     expect(await weights()).toEqual([['2026-11-17', 13_500]])
+  })
+
+  test('says how it was found, as the examination says now', async () => {
+    const { amend, methods } = await completed()
+    await amend({ ...values(13.4), weight_method: 'estimated' })
+    expect(await methods()).toEqual(['estimated'])
+    await amend(values(13.4))
+    expect(await methods()).toEqual([undefined])
   })
 
   test('is struck out with it', async () => {

@@ -112,6 +112,7 @@ export const formSamples = {
       return { params: { patient: id, id: await draftOf(vet(clinic), id) } }
     },
   },
+  readTrends: { valid: async clinic => ({ params: { id: await patientOf(clinic) } }) },
   saveFormStep: {
     valid: async clinic => {
       const id = await patientOf(clinic)

@@ -145,6 +145,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   forms: {
     startForm: ['POST', '/patients/:patient/forms'],
     readForm: ['GET', '/patients/:patient/forms/:id'],
+    readTrends: ['GET', '/patients/:id/trends'],
     saveFormStep: ['PUT', '/patients/:patient/forms/:id/steps/:step'],
     completeForm: ['POST', '/patients/:patient/forms/:id/complete'],
     amendForm: ['POST', '/patients/:patient/forms/:id/amend'],

@@ -114,6 +114,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   logReport: ['POST', '/patients/:id/report/prints', 'atomic'],
   startForm: ['POST', '/patients/:patient/forms', 'atomic'],
   readForm: ['GET', '/patients/:patient/forms/:id', 'read'],
+  readTrends: ['GET', '/patients/:id/trends', 'read'],
   saveFormStep: ['PUT', '/patients/:patient/forms/:id/steps/:step', 'atomic'],
   completeForm: ['POST', '/patients/:patient/forms/:id/complete', 'atomic'],
   amendForm: ['POST', '/patients/:patient/forms/:id/amend', 'atomic'],

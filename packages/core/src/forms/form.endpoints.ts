@@ -1,5 +1,6 @@
 // The contract of clinical forms: started, saved step by step, completed, amended and struck out.
 import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
 import { recordEntry, strikeInput } from '../records/entry.ts'
 import {
   formAmendment,
@@ -11,6 +12,7 @@ import {
   savedStep,
   stepInput,
   stepParams,
+  trendForms,
 } from './form.ts'
 
 const shown = { list: 'listEntries', one: 'readForm', isOfBranch: false } as const
@@ -40,6 +42,18 @@ export const formEndpoints = {
     params: formParams,
     query: formQuery,
     response: readFormAnswer,
+    errors: ['not_found'],
+  }),
+  readTrends: endpoint({
+    method: 'GET',
+    path: '/patients/:id/trends',
+    summary: 'What the newest completed clinical forms of a patient say of what is charted',
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: idParams,
+    response: trendForms,
     errors: ['not_found'],
   }),
   saveFormStep: endpoint({

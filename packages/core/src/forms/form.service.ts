@@ -13,7 +13,12 @@ import {
   struckOut,
 } from '../records/entry.service.ts'
 import { type RecordEntry, type StrikeInput, strikeText } from '../records/entry.ts'
-import { strikeWeight, weightOfEntry, weightSteps } from '../records/examined-weight.service.ts'
+import {
+  examinedWeight,
+  strikeWeight,
+  weightOfEntry,
+  weightSteps,
+} from '../records/examined-weight.service.ts'
 import { factsOfVitals } from '../records/vital-facts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import type { FormName } from './declaration.ts'
@@ -126,11 +131,6 @@ const occurredAt = (id: string, values: Values): string => {
   return typeof said === 'string' && said.length === 24 ? said : startOf(id)
 }
 
-const GRAMS = 1000
-
-const gramsOf = ({ values }: Body): number | undefined =>
-  typeof values.animal_weight === 'number' ? Math.round(values.animal_weight * GRAMS) : undefined
-
 /** Which form an entry is. Throws `not_found` for one that is none. */
 const nameOf = ({ kind }: RecordEntry): FormName => {
   const name = formOfKind(kind)
@@ -176,7 +176,7 @@ export const completeForm = (
           const row = saved.find(each => each.step === step)?.row
           return row ? { remove: row } : stepIsAbsent(clinicId, patientId, id, step)
         }),
-        ...weightSteps(actor, entry, gramsOf(body)),
+        ...weightSteps(actor, entry, examinedWeight(body.values)),
       ],
       ...auditOf(entry, Object.keys(body.values).slice(0, 20)),
       answer: entry,
@@ -211,7 +211,7 @@ export const amendForm = async (
   })
   const fields = changedFields((before?.values ?? {}) as Record<string, unknown>, body.values)
   return commit(actor, {
-    steps: [...steps, ...weightSteps(actor, entry, gramsOf(body), weight)],
+    steps: [...steps, ...weightSteps(actor, entry, examinedWeight(body.values), weight)],
     ...auditOf(entry, fields.slice(0, 20)),
     answer: entry,
   })

@@ -76,3 +76,24 @@ export const formAmendment = z.object({
   ...written,
 })
 export type FormAmendment = z.output<typeof formAmendment>
+
+const trendFlag = z.object({
+  field: z.string(),
+  row: z.int().optional(),
+  column: z.string().optional(),
+  value: z.union([z.string(), z.number()]),
+  side: z.enum(['above', 'below']).optional(),
+})
+
+/** A completed form, with what is charted of it and the marks that its values had that day (rule 8). */
+export const trendForm = z.object({
+  id: z.string(),
+  kind: z.enum(['examination', 'case_history']),
+  at: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  flags: z.array(trendFlag),
+})
+export type TrendForm = z.infer<typeof trendForm>
+
+/** Newest first of each kind. */
+export const trendForms = z.object({ forms: z.array(trendForm) })

@@ -1,6 +1,7 @@
 // What keeps a form from being completed: what is missing or can't be. A draft takes whatever has the right kind and size.
 import type { Bounds, ClinicalForm, DateField, Field, NumberField } from './declaration.ts'
 import { notTakenKey, URGENCY_REASON } from './forms.ts'
+import { scoreMost } from './scores.ts'
 import { isLowered } from './urgency.ts'
 import { chosen, dayIn, type Facts, isFilled, type Row, rowsOf, type Value, type Values } from './values.ts'
 import { visibleColumns, visibleKeys } from './visibility.ts'
@@ -69,11 +70,7 @@ export const boundsOf = ({ key, bounds }: NumberField, beside: Values | Row, fac
   if (key === 'animal_weight' || key === 'ideal_weight')
     return { ...bounds, ...weightBounds(species), above: undefined }
   if (key === 'temperature' && species !== 'testudines') return { ...bounds, least: 20 }
-  if (key === 'pain_score') {
-    const isShort = beside.pain_scale !== 'cmps_sf' || beside.pain_mobility_assessed === 'no'
-    const most = beside.pain_scale === 'nrs' || beside.pain_scale === 'fgs' ? 10 : isShort ? 20 : 24
-    return { ...bounds, most: beside.pain_scale === 'hgs' ? 12 : most }
-  }
+  if (key === 'pain_score') return { ...bounds, most: scoreMost(key, beside) ?? 20 }
   if (key === 'body_condition_score') {
     if (beside.bcs_scale === 'nine') return { least: 1, most: 9, step: 1 }
     return { least: 1, most: 5, step: species === 'bovine' ? 0.25 : 0.5 }

@@ -7,6 +7,11 @@ import { db } from '../storage/seam.ts'
 import type { RecordEntry } from './entry.ts'
 import { entrySort, patientKey } from './entry-head.ts'
 import { timelineStep } from './timeline.service.ts'
+import { type WeightInput, weighMethods } from './weight.ts'
+
+type ExaminedWeight = Pick<WeightInput, 'grams' | 'method'>
+
+const GRAMS = 1000
 
 type Place = Pick<RecordEntry, 'id' | 'patientId' | 'at'>
 
@@ -35,21 +40,34 @@ const struck = (row: Item, actor: Actor): Item => ({
 export const strikeWeight = (actor: Actor, row: Item | undefined): Step[] =>
   row && row.state !== 'struck' ? [{ replace: struck(row, actor), before: row }] : []
 
+/** The weight that the answers of an examination hold, with how it was found. */
+export const examinedWeight = (values: Readonly<Record<string, unknown>>): ExaminedWeight | undefined => {
+  const { animal_weight: kilograms, weight_method: how } = values
+  if (typeof kilograms !== 'number') return undefined
+  const method = weighMethods.find(each => each === how)
+  return { grams: Math.round(kilograms * GRAMS), ...(method && { method }) }
+}
+
 /**
  * Makes the weight what the examination says now, at its time; without one the former weight is struck out. `former` is the row as it
  * was read, if the examination was completed before.
  */
-export const weightSteps = (actor: Actor, entry: Place, grams: number | undefined, former?: Item): Step[] => {
+export const weightSteps = (
+  actor: Actor,
+  entry: Place,
+  weighed: ExaminedWeight | undefined,
+  former?: Item,
+): Step[] => {
   const { id, patientId, at } = entry
   if (!former)
-    return grams === undefined
-      ? []
-      : [timelineStep(actor, { kind: 'weight', id: weightId(id), patientId, at, grams })]
-  const { state: _struck, ...counted } = former
+    return weighed
+      ? [timelineStep(actor, { kind: 'weight', id: weightId(id), patientId, at, ...weighed })]
+      : []
+  const { state: _struck, method: _how, ...counted } = former
   const row =
-    grams === undefined
+    weighed === undefined
       ? struck(former, actor)
-      : { ...counted, grams, v: Number(former.v) + 1, at: actor.request.at, by: actor.userId }
+      : { ...counted, ...weighed, v: Number(former.v) + 1, at: actor.request.at, by: actor.userId }
   const sk = weightSort(entry)
   return former.sk === sk
     ? [{ replace: row, before: former }]

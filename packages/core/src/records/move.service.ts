@@ -11,7 +11,7 @@ import { openCharge } from './charge.service.ts'
 import { type dueForChange, isOpenInLife, newDue } from './due.service.ts'
 import { auditOf, newEntry } from './entry.service.ts'
 import { type EntryMove, isMovable, isTimed, type RecordEntry, recordKinds, strikeText } from './entry.ts'
-import { weightSteps } from './examined-weight.service.ts'
+import { examinedWeight, weightSteps } from './examined-weight.service.ts'
 import { draftRows, movedDraftSteps } from './moved-drafts.service.ts'
 import { actOfCharge, readForStrike, struckSteps } from './strike.service.ts'
 
@@ -58,12 +58,9 @@ const factsThere = ({ kind, facts }: RecordEntry) => {
   return rest
 }
 
-/** The weight of a completed examination, in grams. */
-const gramsOf = ({ kind }: RecordEntry, body: Record<string, unknown> | undefined): number | undefined => {
-  const values = body?.values as { animal_weight?: unknown } | undefined
-  const kilograms = kind === 'examination' ? values?.animal_weight : undefined
-  return typeof kilograms === 'number' ? Math.round(kilograms * 1000) : undefined
-}
+/** The weight of a completed examination. */
+const weightIn = ({ kind }: RecordEntry, body: Record<string, unknown> | undefined) =>
+  kind === 'examination' ? examinedWeight((body?.values ?? {}) as Record<string, unknown>) : undefined
 
 /**
  * Moves an entry to another patient, in one transaction: what followed from it is undone in the first record and done in the second,
@@ -102,7 +99,7 @@ export const moveEntry = (
         patientIsAlive(actor.clinicId, to),
         ...taken,
         ...(await movedDraftSteps(actor, drafts, known.entry, made.entry)),
-        ...weightSteps(actor, made.entry, gramsOf(known.entry, body)),
+        ...weightSteps(actor, made.entry, weightIn(known.entry, body)),
         ...(due && (due.state === 'done' || isOpenInLife(due))
           ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]
           : []),

@@ -25,7 +25,13 @@ const stroke = z.discriminatedUnion('kind', [
     points: z.array(z.tuple([place, place])).max(2000),
     isFaint: z.boolean(),
   }),
-  z.object({ kind: z.literal('dot'), at: z.tuple([place, place]), radius: place }),
+  z.object({
+    kind: z.literal('dot'),
+    at: z.tuple([place, place]),
+    radius: place,
+    /** Of an estimated weight. */
+    isHollow: z.literal(true).optional(),
+  }),
   z.object({
     kind: z.literal('word'),
     at: z.tuple([place, place]),

@@ -1,6 +1,7 @@
 // Weights and changes of a patient in its timeline, at most 500 B under the patient's key (data model § 3). Entries of the record: entry-head.ts.
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { entryKinds } from './timeline.ts'
+import { weighMethods } from './weight.ts'
 
 export const TimelineHead = entity(
   {
@@ -13,6 +14,7 @@ export const TimelineHead = entity(
       kind: { type: entryKinds, required: true },
       branchId: required,
       grams: { type: 'number' },
+      method: { type: weighMethods },
       state: optional,
       struckAt: optional,
       struckBy: optional,

@@ -55,6 +55,7 @@ export const happeningOf = (head: Head): Happening => {
         kind: 'weight',
         ...shared,
         grams: head.grams ?? 0,
+        ...(head.method && { method: head.method }),
         ...(head.appointmentId && { appointmentId: head.appointmentId }),
         ...(head.visitId && { visitId: head.visitId }),
         ...(head.state === 'struck' && { state: 'struck' }),

@@ -7,6 +7,7 @@ import { ownerCard } from '../owners/owner-card.ts'
 import { patient } from '../patients/patient.ts'
 import { recordEntry, recordKinds } from './entry.ts'
 import { problem } from './visit.ts'
+import { weighMethod } from './weight.ts'
 
 export const entryKinds = ['weight', 'transfer', 'deceased', 'alive'] as const
 
@@ -28,6 +29,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('weight'),
     ...shared,
     grams: z.int(),
+    /** Nothing is known of most: they were on a scale. */
+    method: weighMethod.optional(),
     appointmentId: z.string().optional(),
     /** The visit it was taken in. */
     visitId: z.string().optional(),

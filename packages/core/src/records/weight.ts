@@ -9,11 +9,16 @@ import type { Species } from '../patients/species.ts'
 export const GRAMS_AT_MOST = 2_000_000
 export const grams = z.int().min(1).max(GRAMS_AT_MOST)
 
+/** How a weight was found; an estimated one is drawn hollow (rule 5). The keys of `weight_method` in the examination. */
+export const weighMethods = ['scale', 'tape', 'estimated'] as const
+export const weighMethod = z.enum(weighMethods)
+
 export const weightInput = z.object({
   id,
   /** When it was weighed. */
   at: instant,
   grams,
+  method: weighMethod.optional(),
   /** The visit it was taken in. */
   visitId: id.optional(),
 })
@@ -53,6 +58,11 @@ const likely: Record<Species, readonly [number, number]> = {
 /** How long a last weight says something about the next one, and how long an animal grows. */
 const RECENT_MS = 183 * DAY_MS
 const GROWING_MS = 365 * DAY_MS
+
+/** When an animal is taken to be grown, as an instant in ms; nothing where its birth isn't known. */
+export const grownAt = (birthDate: string | undefined): number | undefined =>
+  birthDate === undefined ? undefined : Date.parse(birthDate) + GROWING_MS
+
 /** By how many percent of the last weight the next one may differ. */
 const PERCENT = 10
 const PERCENT_GROWING = 30
@@ -60,21 +70,29 @@ const PERCENT_GROWING = 30
 /** A weight and when it was taken, as an instant in ms. */
 export type Weighed = { grams: number; at: number }
 
+type Animal = { species: Species; birthDate?: string | undefined }
+
+/** Whether a weight differs from the last one by more than is likely since: more while it grows, nothing is said after half a year. */
+export const isLeap = ({ birthDate }: Animal, { grams: weight, at }: Weighed, last: Weighed): boolean => {
+  const isGrowing = at < (grownAt(birthDate) ?? Number.NEGATIVE_INFINITY)
+  const share = (Math.abs(weight - last.grams) / last.grams) * 100
+  return at - last.at <= RECENT_MS && share > (isGrowing ? PERCENT_GROWING : PERCENT)
+}
+
 /**
  * Why a weight looks wrong (rule 5): `species` if no animal of the species weighs that, `multiple` for more than twice or less than half
  * of the last one, `leap` for another one than is likely since. Undefined if plausible. Only a question: whoever stands at the scale
  * decides.
  */
 export const doubtOf = (
-  { species, birthDate }: { species: Species; birthDate?: string | undefined },
-  { grams: weight, at }: Weighed,
+  animal: Animal,
+  weighed: Weighed,
   last?: Weighed,
 ): 'species' | 'multiple' | 'leap' | undefined => {
-  const [least, most] = likely[species]
+  const { grams: weight } = weighed
+  const [least, most] = likely[animal.species]
   if (weight < least || weight > most) return 'species'
   if (!last) return undefined
   if (weight > last.grams * 2 || weight * 2 < last.grams) return 'multiple'
-  const isGrowing = birthDate !== undefined && at - Date.parse(birthDate) < GROWING_MS
-  const share = (Math.abs(weight - last.grams) / last.grams) * 100
-  return at - last.at <= RECENT_MS && share > (isGrowing ? PERCENT_GROWING : PERCENT) ? 'leap' : undefined
+  return isLeap(animal, weighed, last) ? 'leap' : undefined
 }

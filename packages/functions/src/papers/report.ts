@@ -5,7 +5,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, char => `&#${c
 
 const shape = (stroke: Stroke): string => {
   if (stroke.kind === 'dot')
-    return `<circle cx="${stroke.at[0]}" cy="${stroke.at[1]}" r="${stroke.radius}" fill="#1f1b16"/>`
+    return `<circle cx="${stroke.at[0]}" cy="${stroke.at[1]}" r="${stroke.radius}" ${stroke.isHollow ? 'fill="#fff" stroke="#1f1b16"' : 'fill="#1f1b16"'}/>`
   if (stroke.kind === 'word')
     return `<text x="${stroke.at[0]}" y="${stroke.at[1]}" font-family="IBM Plex Sans" font-size="9" fill="#57524b" text-anchor="${stroke.end ? 'end' : 'start'}">${escaped(stroke.text)}</text>`
   const [color, width] = stroke.isFaint ? ['#cfcac2', 1] : ['#1f1b16', 1.5]

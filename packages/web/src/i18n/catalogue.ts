@@ -49,6 +49,7 @@ import type treatments from '../features/treatments/messages.en.ts'
 import type unbilled from '../features/unbilled/messages.en.ts'
 import type vaccines from '../features/vaccines/messages.en.ts'
 import type visit from '../features/visit/messages.en.ts'
+import type weights from '../features/weights/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
 import type errors from './errors/messages.en.ts'
@@ -114,6 +115,7 @@ export type Catalogue = {
   vaccines: typeof vaccines
   visit: typeof visit
   welcome: typeof welcome
+  weights: typeof weights
 }
 
 export type Namespace = keyof Catalogue

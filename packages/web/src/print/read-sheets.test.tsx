@@ -74,3 +74,22 @@ test('what goes on beside a name is one part with it; on the next sheet it stand
     [region([], 'four')],
   ])
 })
+
+test('a hollow point of a chart stays hollow', () => {
+  document.body.innerHTML = `<article data-paper="a4"><div data-content=""><div data-block="">
+    <svg viewBox="0 0 9 9"><circle cx="1" cy="2" r="3"/><circle cx="4" cy="5" r="3" data-estimated="true"/></svg>
+  </div></div><footer></footer></article>`
+  const paper = readSheets(document.body, FACTS)
+  expect(reportPaper.safeParse(paper).error).toBeUndefined()
+  const [block] = paper?.sheets[0]?.blocks ?? []
+  expect(block).toMatchObject({
+    piece: {
+      kind: 'drawing',
+      strokes: [
+        { at: [1, 2], radius: 3 },
+        { at: [4, 5], isHollow: true },
+      ],
+    },
+  })
+  expect(JSON.stringify(block).match(/isHollow/g)).toHaveLength(1)
+})

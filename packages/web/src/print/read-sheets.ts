@@ -102,7 +102,12 @@ const strokeOf = (element: Element): Stroke[] => {
   if (element.localName === 'line')
     return [{ kind: 'line', points: [at('x1', 'y1'), at('x2', 'y2')], isFaint: true }]
   if (element.localName === 'circle')
-    return [{ kind: 'dot', at: at('cx', 'cy'), radius: numberOf(element, 'r') }]
+    return [
+      {
+        ...{ kind: 'dot', at: at('cx', 'cy'), radius: numberOf(element, 'r') },
+        ...(element.hasAttribute('data-estimated') && { isHollow: true }),
+      },
+    ]
   if (element.localName === 'text') {
     const text = element.textContent ?? ''
     return [{ kind: 'word', at: at('x', 'y'), text, end: !element.hasAttribute('data-first') }]

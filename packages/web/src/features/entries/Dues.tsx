@@ -2,10 +2,15 @@
 import { addDays } from '@vetrounds/core/calendar/days'
 import { type Due, groupOf } from '@vetrounds/core/records/due'
 import { useState } from 'react'
+import useSWR, { unstable_serialize } from 'swr'
+import type { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/branch-clock.ts'
-import { useRead } from '../../api/client.ts'
+import { inBatches } from '../../api/in-batches.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { type Answer, request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useShown } from '../../cache/as-of.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -75,16 +80,31 @@ const Line = ({
   )
 }
 
+/** Of all of them, however many; what is known stays in sight while those of more animals are read. */
+const useDues = (pets: readonly Pet[]) => {
+  const branch = usePlace()
+  const ids = pets.map(({ id }) => id).join(',')
+  // As `useRead` keys it.
+  const key = ids !== '' && ['readDues', { query: { ids } }, branch]
+  useShown(key ? unstable_serialize(key) : undefined)
+  return useSWR<Answer<'readDues'>, ApiError>(
+    key,
+    async () => {
+      const dues = await inBatches(pets, async some =>
+        Object.entries((await request('readDues', { query: { ids: some.join(',') } }, { branch })).dues),
+      )
+      return { dues: Object.fromEntries(dues) }
+    },
+    { keepPreviousData: true },
+  )
+}
+
 export const Dues = ({ pets, shows = groups }: Props) => {
   const t = useT('entries')
   const common = useT('common')
   const today = useToday()
   const [asked, setAsked] = useState<Asked>()
-  const ids = pets.map(({ id }) => id).slice(0, 50)
-  const { data, error, mutate } = useRead(
-    'readDues',
-    ids.length > 0 ? { query: { ids: ids.join(',') } } : undefined,
-  )
+  const { data, error, mutate } = useDues(pets)
   if (!data)
     return error ? (
       <ErrorState
@@ -95,8 +115,8 @@ export const Dues = ({ pets, shows = groups }: Props) => {
     ) : (
       <Skeleton />
     )
-  const all = ids
-    .flatMap(id => data.dues[id] ?? [])
+  const all = pets
+    .flatMap(({ id }) => data.dues[id] ?? [])
     .filter(({ state }) => state !== 'withdrawn')
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const of = (group: Group) => all.filter(due => groupOf(due, today, addDays(today, 30)) === group)

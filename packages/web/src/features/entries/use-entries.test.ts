@@ -1,16 +1,21 @@
 // A tab of the record shows what waits of its kind and its patient, whichever change it comes from.
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beginServer, late, server } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
-import { useEntries } from './use-entries.ts'
+import { useEntries, useEntryChanged } from './use-entries.ts'
 
 const world = vi.hoisted(() => ({ waiting: [] as object[], read: undefined as object | undefined }))
 
 vi.mock('../../api/client.ts', () => ({
   isAnswerOf: () => () => false,
   useRead: () => ({ data: world.read, mutate: async () => undefined }),
+}))
+vi.mock(import('../../api/request.ts'), async original => ({
+  ...(await original()),
+  request: (await import('../../changes/server.test-support.ts')).request as never,
 }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1' }))
 vi.mock('../../offline/use-queue.ts', () => ({
@@ -56,4 +61,68 @@ test('of what was changed the newest version counts; nothing is said before anyt
   world.read = undefined
   expect(shown()).toBeUndefined()
   expect(shown(true)).toEqual([])
+})
+
+const tab = () => {
+  const { result, rerender } = renderHook(() => ({
+    ...useEntries('examination', 'P', false),
+    changed: useEntryChanged(),
+  }))
+  return {
+    now: () => result.current,
+    states: () => result.current.entries?.map(({ id, state }) => `${id} ${state}`),
+    more: () => act(() => result.current.readMore()),
+    change: () => act(async () => result.current.changed()),
+    rerender,
+  }
+}
+
+test('what is struck out on a later page is crossed out there at once', async () => {
+  const first = [entry('9'), entry('8')]
+  const second = [entry('5'), entry('4')]
+  world.read = { rows: first, cursor: 'after 8' }
+  beginServer({
+    listEntries: ({ query }: { query: { cursor?: string } }) =>
+      query.cursor === 'after 8' ? { rows: second, cursor: 'after 4' } : { rows: first, cursor: 'after 8' },
+  })
+  const { now, states, more, change } = tab()
+  await more()
+  expect([states(), now().hasMore]).toEqual([['9 done', '8 done', '5 done', '4 done'], true])
+  second[1] = entry('4', { state: 'struck', v: 2 })
+  await change()
+  expect([states(), now().hasMore]).toEqual([['9 done', '8 done', '5 done', '4 struck'], true])
+  expect(server.reads.map(({ query }) => query)).toMatchObject([
+    { cursor: 'after 8' },
+    {},
+    { kind: 'examination', cursor: 'after 8' },
+  ])
+})
+
+test('what a new entry pushes off the first page stays on the later ones', async () => {
+  world.read = { rows: [entry('9'), entry('8')], cursor: 'after 8' }
+  beginServer({ listEntries: () => ({ rows: [entry('5')] }) })
+  const { states, more, rerender } = tab()
+  await more()
+  world.read = { rows: [entry('9', { at: '2026-11-30T10:00:00.000Z' })], cursor: 'after 9' }
+  rerender()
+  expect(states()).toEqual(['9 done', '8 done', '5 done'])
+})
+
+test('pages that come late do not undo what was read on meanwhile', async () => {
+  const slow = late()
+  world.read = { rows: [entry('9')], cursor: 'after 9' }
+  beginServer({
+    listEntries: ({ query }: { query: { cursor?: string } }) =>
+      query.cursor === 'after 9'
+        ? { rows: [entry('5')], cursor: 'after 5' }
+        : query.cursor
+          ? { rows: [entry('4')] }
+          : slow.end.then(() => ({ rows: [entry('9')], cursor: 'after 9' })),
+  })
+  const { now, states, more, change } = tab()
+  await more()
+  await change()
+  await more()
+  await act(async () => slow.arrive())
+  expect([states(), now().hasMore, now().isReading]).toEqual([['9 done', '5 done', '4 done'], false, false])
 })

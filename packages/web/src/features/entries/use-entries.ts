@@ -1,7 +1,7 @@
 // The entries of one kind of a patient, newest first, with what waits to be sent; older ones on demand.
 import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
-import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { useMemo, useState } from 'react'
+import type { EntriesQuery, TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
@@ -25,6 +25,38 @@ export type Entries = {
   reread: () => void
 }
 
+type Pages = { rows: readonly TimelineEntry[]; cursor: string | undefined }
+
+/** So many pages of a patient's entries from where the query begins, one after the other: each begins where the one before ended. */
+export const readPages = async (
+  id: string,
+  query: EntriesQuery,
+  pages: number,
+  branch: string | undefined,
+): Promise<Pages> => {
+  const rows: TimelineEntry[] = []
+  let { cursor } = query
+  for (let page = 0; page < pages && (page === 0 || cursor !== undefined); page += 1) {
+    const answer = await request('listEntries', { params: { id }, query: { ...query, cursor } }, { branch })
+    rows.push(...answer.rows)
+    cursor = answer.cursor
+  }
+  return { rows, cursor }
+}
+
+/** Those who show older pages, which are no answers of SWR that could be read again by their name. */
+const holders = new Set<() => void>()
+
+/** Calls whenever an entry has changed. */
+export const useOnEntryChange = (call: () => void): void => {
+  const latest = useEffectEvent(call)
+  useEffect(() => {
+    const run = () => latest()
+    holders.add(run)
+    return () => void holders.delete(run)
+  }, [])
+}
+
 /** Entries of a kind; nothing is read of a patient that waits to be sent itself. */
 export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolean): Entries => {
   const t = useT('pet')
@@ -35,8 +67,33 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
     isUnsent ? undefined : { params: { id: patientId }, query: { kind } },
   )
   const waiting = useWaitingRows('listEntries')
-  const [older, setOlder] = useState<{ rows: readonly TimelineEntry[]; cursor: string | undefined }>()
+  // With those of the first page, whose oldest leave it for each that comes. How many pages: the first is one.
+  const [older, setOlder] = useState<Pages & { pages: number }>()
   const [isReading, setReading] = useState(false)
+  // Of two readings the one that began last counts.
+  const begun = useRef(0)
+  const load = async (pages: number, read: () => Promise<Pages>) => {
+    begun.current += 1
+    const mine = begun.current
+    setReading(true)
+    try {
+      const answer = await read()
+      if (mine === begun.current) setOlder({ ...answer, pages })
+    } catch (error) {
+      if (mine === begun.current)
+        toast({
+          severity: 'error',
+          summary: t('timeline.olderFailed'),
+          detail: problemText(common, error) ?? '',
+        })
+    } finally {
+      if (mine === begun.current) setReading(false)
+    }
+  }
+  const rereadOlder = () => {
+    if (older) void load(older.pages, () => readPages(patientId, { kind }, older.pages, place))
+  }
+  useOnEntryChange(rereadOlder)
   const cursor = older ? older.cursor : data?.cursor
   const entries = useMemo(() => {
     const saved = entriesOf(waiting).filter(isRecord)
@@ -56,23 +113,15 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
     error,
     hasMore: cursor !== undefined,
     isReading,
-    readMore: async () => {
-      setReading(true)
-      try {
-        const input = { params: { id: patientId }, query: { kind, cursor } }
-        const answer = await request('listEntries', input, { branch: place })
-        setOlder({ rows: [...(older?.rows ?? []), ...answer.rows], cursor: answer.cursor })
-      } catch (error) {
-        toast({
-          severity: 'error',
-          summary: t('timeline.olderFailed'),
-          detail: problemText(common, error) ?? '',
-        })
-      } finally {
-        setReading(false)
-      }
+    readMore: () =>
+      load((older?.pages ?? 1) + 1, async () => {
+        const next = await readPages(patientId, { kind, cursor }, 1, place)
+        return { ...next, rows: [...((older ?? data)?.rows ?? []), ...next.rows] }
+      }),
+    reread: () => {
+      void mutate()
+      rereadOlder()
     },
-    reread: () => void mutate(),
   }
 }
 
@@ -85,6 +134,7 @@ const showing = [
   'readDues',
   'readTests',
   'readImages',
+  'readTrends',
   'listUnbilled',
   'listUnbilledDay',
 ] as const
@@ -94,5 +144,6 @@ export const useEntryChanged = (): (() => void) => {
   const { mutate } = useSWRConfig()
   return () => {
     for (const name of showing) void mutate(isAnswerOf(name))
+    for (const reread of holders) reread()
   }
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
+import { AT_ONCE } from '../../api/in-batches.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated, isolatedParts } from '../../i18n/isolate.ts'
 import { useShortDay } from '../../i18n/use-short-day.ts'
@@ -23,9 +24,6 @@ import { localDay } from '../schedule/day/time.ts'
 import { DetailFailed } from './DetailFailed.tsx'
 import styles from './details.module.css'
 import { nextDue } from './next-due.ts'
-
-/** Ids that one call for reminders takes. */
-const AT_ONCE = 50
 
 const none: readonly PatientRow[] = []
 

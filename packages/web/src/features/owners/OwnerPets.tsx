@@ -1,7 +1,7 @@
 // An owner's pets as rows, under what a receptionist has to know of the owner: phone, notes, what is owed, stopped bookings.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -20,29 +20,26 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { lazy } from '../../ui/lazy.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import page from '../../ui/page.module.css'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { ReadOn } from '../lists/ReadOn.tsx'
 import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
+import { OwnerDues } from './OwnerDues.tsx'
 import { OwnerHead } from './OwnerHead.tsx'
 import styles from './owner-pets.module.css'
 import { PetLine } from './PetLine.tsx'
 import { useOwnerActs } from './use-owner-acts.tsx'
 import { ownerWith } from './use-owner-edits.ts'
 
-const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
-
 type PageProps = { owner: Owner; pets: readonly PatientRow[]; cursor?: string }
 
 const Page = ({ owner: read, pets, cursor }: PageProps) => {
   const t = useT('owners')
   const common = useT('common')
-  const entries = useT('entries')
   const { number } = useFormat()
   const navigate = useNavigate()
   const { acts, message, dialogs } = useOwnerActs()
@@ -137,14 +134,7 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
             <ReadOn more={more} label={t('morePets')} />
           </div>
         )}
-        {living.length > 0 && (
-          <section className={styles.dues}>
-            <h2>{entries('due.heading')}</h2>
-            <Suspense fallback={<Skeleton />}>
-              <Dues pets={living} />
-            </Suspense>
-          </section>
-        )}
+        <OwnerDues pets={living} more={more} />
       </div>
       {dialogs}
     </section>

@@ -1,7 +1,8 @@
 // What an export of owners reads besides: only what its columns show, each id once, many in one call.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { expect, test } from 'vitest'
-import { AT_ONCE, fillOwners, inBatches, type Reads } from './export-details.ts'
+import { AT_ONCE, inBatches } from '../../api/in-batches.ts'
+import { fillOwners, type Reads } from './export-details.ts'
 import type { ListedOwner } from './listed-owner.ts'
 
 const row = (id: string, more: Partial<ListedOwner> = {}): ListedOwner => ({

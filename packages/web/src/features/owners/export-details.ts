@@ -2,11 +2,9 @@
 import type { Money } from '@vetrounds/core/owners/money'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { inBatches } from '../../api/in-batches.ts'
 import type { FilledColumn } from '../lists/use-export.ts'
 import type { ListedOwner } from './listed-owner.ts'
-
-/** Ids that a call takes at most. */
-export const AT_ONCE = 50
 
 type Read<T> = (ids: readonly string[]) => Promise<readonly T[]>
 
@@ -18,14 +16,6 @@ export type Reads = {
   balances: Read<readonly [string, Money]>
   /** The names of living pets by owner, as far as this device knows them. */
   pets: Read<readonly [string, readonly string[]]>
-}
-
-/** Each row once, many in one call; one call after the other, so that an export leaves the service to the others. */
-export const inBatches = async <T>(rows: readonly { id: string }[], read: Read<T>): Promise<T[]> => {
-  const ids = [...new Set(rows.map(({ id }) => id))]
-  const found: T[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) found.push(...(await read(ids.slice(at, at + AT_ONCE))))
-  return found
 }
 
 /** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */

@@ -155,6 +155,7 @@ export default {
   failedPets: 'تعذّر تحميل حيوانات هذا المالك',
   bookFor: 'موعد: {{name}}',
   morePets: 'عرض المزيد من الحيوانات',
+  duesOfListed: 'التذكيرات هنا للحيوانات المعروضة حتى الآن فقط.',
   links: 'الروابط',
   detailsOf: 'عرض التفاصيل: {{name}}',
   samePhone: 'الهاتف نفسه',

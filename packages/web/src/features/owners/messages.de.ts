@@ -119,6 +119,7 @@ export default {
   failedPets: 'Die Tiere dieses Halters konnten nicht geladen werden',
   bookFor: 'Termin für {{name}}',
   morePets: 'Weitere Tiere zeigen',
+  duesOfListed: 'Berücksichtigt sind nur die bisher gezeigten Tiere.',
   links: 'Links',
   detailsOf: 'Details einblenden: {{name}}',
   samePhone: 'Gleiches Telefon',

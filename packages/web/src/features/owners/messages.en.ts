@@ -117,6 +117,7 @@ const messages = {
   failedPets: 'Failed to fetch the pets of this owner',
   bookFor: 'Book for {{name}}',
   morePets: 'Show more pets',
+  duesOfListed: 'Only the pets listed so far are included.',
   links: 'Links',
   detailsOf: 'Show details: {{name}}',
   samePhone: 'Same phone',

@@ -3,6 +3,7 @@ import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import useSWR from 'swr'
+import { AT_ONCE } from '../../api/in-batches.ts'
 import { type Answer, type Input, request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 
@@ -14,8 +15,7 @@ type Name =
   | 'readLastWeights'
   | 'countBranchMembers'
 
-/** Ids a call takes at most, and how long it waits for the rows that come into sight with the first. */
-const AT_ONCE = 50
+/** How long a call waits for the rows that come into sight with the first. */
 const WAIT_MS = 30
 
 type Open<N extends Name> = { ids: Set<string>; answer: Promise<Answer<N>> }

@@ -1,8 +1,9 @@
 // What the list of patients doesn't read with its rows, read before they are exported: only what the columns show.
 
+import { inBatches } from '../../api/in-batches.ts'
 import { NOT_READ } from '../../api/laid-over.ts'
 import type { FilledColumn } from '../lists/use-export.ts'
-import { inBatches, type Reads } from '../owners/export-details.ts'
+import type { Reads } from '../owners/export-details.ts'
 import type { ListedPatient } from './listed-patient.ts'
 
 /** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */

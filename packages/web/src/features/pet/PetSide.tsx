@@ -3,7 +3,8 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type ReactNode, Suspense } from 'react'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -108,6 +109,14 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
         ) : (
           <p className="muted">{t('cells.noWeight')}</p>
         )}
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          icon="chart-column"
+          href={`${paths.pet(patient.chip || patient.id)}?view=weights`}
+        >
+          {t('chart.more')}
+        </ButtonLink>
       </Section>
       {!patient.deceased && (
         <>

@@ -56,7 +56,11 @@ const useEntryText = () => {
   return (entry: TimelineEntry, words: PetWords): { title: string; content?: string } => {
     switch (entry.kind) {
       case 'weight':
-        return { title: t('timeline.weight', { weight: isolated(words.weight(entry.grams)) }) }
+        return {
+          title: t('timeline.weight', { weight: isolated(words.weight(entry.grams)) }),
+          // A scale is what one expects.
+          ...(entry.method && entry.method !== 'scale' && { content: t(`weigh.methods.${entry.method}`) }),
+        }
       case 'visit':
         return {
           title: t('titles.visit'),

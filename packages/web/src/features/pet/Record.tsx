@@ -1,10 +1,14 @@
 // The medical record of one patient in tabs: what happened, visits, and what later parts of the product bring.
+import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPatient } from '../templates/about-patient.tsx'
@@ -42,6 +46,32 @@ const FormTab = loadAhead(
   <SkeletonRows rows={6} />,
 )
 
+// Only where it is asked for: it needs the texts of both forms.
+const WeightsView = lazy(async () => ({ default: (await import('../weights/WeightsView.tsx')).WeightsView }))
+
+const Weights = (props: { pet: Pet; patient: KnownPatient }) => {
+  const t = useT('pet')
+  return (
+    <>
+      <div className={styles.back}>
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          icon="arrow-left"
+          // The link that led here has gone from the page, and the keyboard's place with it.
+          autoFocus
+          href={paths.pet(props.patient.chip || props.patient.id)}
+        >
+          {t('tabs.timeline')}
+        </ButtonLink>
+      </div>
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <WeightsView {...props} />
+      </Suspense>
+    </>
+  )
+}
+
 /** The tab stands in the address, the first one by saying nothing: it outlasts a reload, and "back" leaves the page. */
 const useTab = () => {
   const { state } = useLocation()
@@ -51,6 +81,7 @@ const useTab = () => {
     setSearch(
       now => {
         const next = new URLSearchParams(now)
+        next.delete('view')
         if (id === 'timeline') next.delete('tab')
         else next.set('tab', id)
         return next
@@ -59,7 +90,8 @@ const useTab = () => {
       { replace: true, state },
     )
   const known = ['visits', 'treatments', 'tests', 'images', 'invoices', 'cases', 'exams']
-  return [known.includes(asked) ? asked : 'timeline', select] as const
+  const tab = known.includes(asked) ? asked : 'timeline'
+  return [tab, select, tab === 'timeline' && search.get('view') === 'weights'] as const
 }
 
 const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
@@ -97,7 +129,7 @@ const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
 
 export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('pet')
-  const [tab, setTab] = useTab()
+  const [tab, setTab, isWeights] = useTab()
   const weighing = useWeigh(pet, patient)
   const weigh = { onWeigh: weighing.weigh, cantWeigh: weighing.reason }
   const body = (
@@ -118,7 +150,11 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
         head={<PetHead pet={pet} patient={patient} />}
         aside={<Actions pet={pet} patient={patient} weighing={weighing} />}
         tabs={[
-          { id: 'timeline', label: t('tabs.timeline'), content: body },
+          {
+            id: 'timeline',
+            label: t('tabs.timeline'),
+            content: isWeights ? <Weights pet={pet} patient={patient} /> : body,
+          },
           {
             id: 'visits',
             label: t('tabs.visits'),

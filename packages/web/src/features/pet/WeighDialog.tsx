@@ -3,7 +3,7 @@ import { faceOf } from '@vetrounds/core/calendar/face'
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
+import { GRAMS_AT_MOST, weighMethod, weighMethods } from '@vetrounds/core/records/weight'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import * as z from 'zod'
@@ -41,6 +41,7 @@ const schemaOf = (zone: string) =>
     .object({
       weight: z.number().positive(),
       unit: z.enum(['kg', 'g']),
+      method: weighMethod,
       day: z.iso.date(),
       time: z.string().regex(/^\d\d:\d\d$/),
     })
@@ -74,14 +75,15 @@ const Content = ({ pet, patient, onClose }: Props) => {
   const values = useMemo(() => {
     const { date, minute } = wallOf(now(), zone)
     const inGrams = last === undefined ? small.includes(patient.species) : last < 1000
-    return { weight: undefined, unit: inGrams ? 'g' : 'kg', day: date, time: faceOf(minute) } as const
+    const how = { unit: inGrams ? 'g' : 'kg', method: 'scale' } as const
+    return { weight: undefined, ...how, day: date, time: faceOf(minute) }
   }, [zone, last, patient.species])
 
-  const save = ({ weight, unit, ...when }: z.output<typeof schema>, id: string) => {
+  const save = ({ weight, unit, method, ...when }: z.output<typeof schema>, id: string) => {
     const at = isoAt(momentOf(when, zone))
     const by = currentPerson()?.id ?? ''
     return recordWeight(
-      { params: { id: patient.id }, body: { id, at, grams: gramsOf(weight, unit) } },
+      { params: { id: patient.id }, body: { id, at, grams: gramsOf(weight, unit), method } },
       {
         expected: ({ body }) => predictedWeight(body, patient, { branchId: place?.split('.')[1] ?? '', by }),
         already: t('weigh.already'),
@@ -155,6 +157,16 @@ const Content = ({ pet, patient, onClose }: Props) => {
                 {doubt}
               </Banner>
             )}
+            <FormField form={form} name="method">
+              {field => (
+                <ChoiceGroup
+                  {...field}
+                  onChange={value => field.onChange(value as typeof field.value)}
+                  label={t('weigh.how')}
+                  options={weighMethods.map(id => ({ id, label: t(`weigh.methods.${id}`) }))}
+                />
+              )}
+            </FormField>
             <DayAndTime form={form} />
           </>
         )

@@ -44,13 +44,14 @@ export const WeightChart = ({ weighings }: { weighings: readonly Weighing[] }) =
           </g>
         ))}
         <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        {dots.map(({ id, x, y }) => (
+        {dots.map(({ id, x, y, isEstimated }) => (
           <circle
             key={id}
             cx={x}
             cy={y}
             r={id === last.id ? 4 : 2.6}
             data-last={id === last.id || undefined}
+            data-estimated={isEstimated || undefined}
           />
         ))}
         {ends.map(([side, at, x]) => (
@@ -70,10 +71,13 @@ export const WeightChart = ({ weighings }: { weighings: readonly Weighing[] }) =
           </tr>
         </thead>
         <tbody>
-          {weighings.toReversed().map(({ id, at, grams }) => (
+          {weighings.toReversed().map(({ id, at, grams, isEstimated }) => (
             <tr key={id}>
               <th scope="row">{shaped(at, { dateStyle: 'long', timeZone: words.zone })}</th>
-              <td>{words.weight(grams)}</td>
+              <td>
+                {words.weight(grams)}
+                {isEstimated && ` (${t('weigh.methods.estimated')})`}
+              </td>
             </tr>
           ))}
         </tbody>

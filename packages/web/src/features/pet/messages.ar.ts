@@ -96,6 +96,7 @@ export default {
   chart: {
     label: 'الوزن من {{from}} إلى {{to}}',
     date: 'التاريخ',
+    more: 'الأوزان والعلامات الحيوية',
   },
   weigh: {
     strike: 'شطب {{weight}}',
@@ -106,6 +107,8 @@ export default {
     unit: 'الوحدة',
     kg: 'كغم',
     g: 'غرام',
+    how: 'طريقة تحديد الوزن',
+    methods: { scale: 'ميزان', tape: 'شريط قياس الوزن', estimated: 'تقديري' },
     last: 'آخر وزن: {{weight}}',
     save: 'تسجيل الوزن',
     failed: 'تعذّر تسجيل الوزن',

@@ -97,6 +97,7 @@ export default {
   chart: {
     label: 'Gewicht von {{from}} bis {{to}}',
     date: 'Datum',
+    more: 'Gewichte und Vitalwerte',
   },
   weigh: {
     strike: '{{weight}} streichen',
@@ -107,6 +108,8 @@ export default {
     unit: 'Einheit',
     kg: 'kg',
     g: 'g',
+    how: 'Ermittlung des Gewichts',
+    methods: { scale: 'Waage', tape: 'Gewichtsmaßband', estimated: 'Geschätzt' },
     last: 'Zuletzt: {{weight}}',
     save: 'Gewicht erfassen',
     failed: 'Gewicht konnte nicht erfasst werden',

@@ -94,6 +94,7 @@ const messages = {
   chart: {
     label: 'Weight from {{from}} to {{to}}',
     date: 'Date',
+    more: 'Weights and vitals',
   },
   weigh: {
     strike: 'Strike out {{weight}}',
@@ -104,6 +105,8 @@ const messages = {
     unit: 'Unit',
     kg: 'kg',
     g: 'g',
+    how: 'Weighed how',
+    methods: { scale: 'Scale', tape: 'Weigh tape', estimated: 'Estimated' },
     last: 'Last: {{weight}}',
     save: 'Record weight',
     failed: 'Failed to record the weight',

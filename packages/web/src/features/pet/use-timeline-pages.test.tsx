@@ -8,6 +8,7 @@ import { HERE } from '../../changes/page.test-support.ts'
 import { beginServer, late, refusal, server } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { clearToasts, toasts } from '../../ui/toast.ts'
+import { useEntryChanged } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { useTimelinePages } from './use-timeline-pages.ts'
 
@@ -119,6 +120,31 @@ test('of two years the one that was chosen last is shown, also where it has come
   await jump(undefined)
   await act(async () => again.arrive())
   expect([now().year, now().isReading]).toEqual([undefined, false])
+})
+
+test('what is struck out on an older page, or in a year, is crossed out there at once', async () => {
+  const { now, older, jump } = page()
+  const changed = renderHook(() => useEntryChanged()).result.current
+  const shown = () => now().entries.map(each => `${each.id}${'state' in each ? ' struck' : ''}`)
+  const ofYear = 'of 2024-01-01T00:00:00.000Z'
+  const { listEntries = () => ({}) } = server.answers
+  const strike = async () => {
+    server.answers.listEntries = (input: { query: object }) => {
+      if (Object.values(input.query).every(each => each === undefined))
+        return { rows: newest, cursor: 'after e2' }
+      const { rows, ...rest } = listEntries(input as never) as { rows: TimelineEntry[] }
+      return { ...rest, rows: rows.map(row => ({ ...row, state: 'struck' })) }
+    }
+    await act(async () => changed())
+  }
+  await older()
+  await strike()
+  expect([shown(), now().hasMore]).toEqual([['e3', 'e2', 'e1 struck'], true])
+  server.answers.listEntries = listEntries
+  await jump(2023)
+  expect(shown()).toEqual([ofYear])
+  await strike()
+  expect([now().year, shown(), now().hasMore]).toEqual([2023, [`${ofYear} struck`], true])
 })
 
 test('what can’t be read is said, and what is shown stays', async () => {

@@ -7,13 +7,21 @@ import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useRef, useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
+import { readPages, useOnEntryChange } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 
-type Read = { year?: number; entries: readonly TimelineEntry[]; cursor: string | undefined }
+type Read = {
+  year?: number
+  /** Where the first page begins, if it is not the newest. */
+  before?: string
+  entries: readonly TimelineEntry[]
+  cursor: string | undefined
+  /** How many were read; the patient's own is one. */
+  pages: number
+}
 
 /** Of the years that may be chosen: nobody's record is longer. */
 const YEARS_AT_MOST = 80
@@ -49,17 +57,15 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
   const load = async (
     query: { cursor?: string | undefined; before?: string },
     next: (page: Read) => Read,
+    pages = 1,
   ) => {
     asked.current += 1
     const mine = asked.current
     setReading(true)
     try {
-      const { rows, cursor } = await request(
-        'listEntries',
-        { params: { id: patient.id }, query },
-        { branch: place },
-      )
-      if (mine === asked.current) setRead(next({ entries: rows, cursor }))
+      const { rows, cursor } = await readPages(patient.id, query, pages, place)
+      const from = query.before === undefined ? {} : { before: query.before }
+      if (mine === asked.current) setRead(next({ ...from, entries: rows, cursor, pages }))
     } catch (error) {
       if (mine === asked.current)
         toast({
@@ -71,6 +77,12 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
       if (mine === asked.current) setReading(false)
     }
   }
+  // What was changed may stand on any of the pages.
+  useOnEntryChange(() => {
+    if (!read) return
+    const { before, pages } = read
+    void load(before === undefined ? {} : { before }, page => ({ ...read, ...page }), pages)
+  })
   const { year } = read ?? {}
   const entries = once([...(year === undefined ? (pet.entries ?? []) : []), ...(read?.entries ?? [])])
   return {
@@ -83,7 +95,8 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
     readOlder: () => {
       // With those of the patient's own page: the oldest of them leave it for each that comes.
       const kept = entries.filter(({ id }) => !pet.waiting.has(id))
-      return load({ cursor }, page => ({ ...read, ...page, entries: [...kept, ...page.entries] }))
+      const pages = (read?.pages ?? 1) + 1
+      return load({ cursor }, page => ({ ...read, ...page, entries: [...kept, ...page.entries], pages }))
     },
     /** One trip. Without a year: back to the newest. */
     jump: (to: number | undefined): void => {

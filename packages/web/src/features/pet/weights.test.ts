@@ -4,7 +4,7 @@ import { changeOf, chartOf, type Weighing, weighingsOf } from './weights.ts'
 
 const DAY = 86_400_000
 const weighed = (...grams: number[]): Weighing[] =>
-  grams.map((each, n) => ({ id: String(n), at: n * DAY, grams: each }))
+  grams.map((each, n) => ({ id: String(n), at: n * DAY, grams: each, isEstimated: false }))
 
 test('weights are taken out of the timeline, oldest first', () => {
   const shared = { patientId: 'p', branchId: 'b', by: 'u' }

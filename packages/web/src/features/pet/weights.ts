@@ -1,14 +1,27 @@
 // Weighings of a patient: their order, how the last one differs, and where they stand in a chart.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 
-export type Weighing = { id: string; at: number; grams: number }
+export type Weighing = {
+  id: string
+  at: number
+  grams: number
+  /** Guessed, not weighed: drawn hollow (rule 5). */
+  isEstimated: boolean
+}
 
 /** Oldest first, as charts and trends read them. */
 export const weighingsOf = (entries: readonly TimelineEntry[]): Weighing[] =>
   entries
     .flatMap(entry =>
       entry.kind === 'weight' && entry.state !== 'struck'
-        ? [{ id: entry.id, at: Date.parse(entry.at), grams: entry.grams }]
+        ? [
+            {
+              id: entry.id,
+              at: Date.parse(entry.at),
+              grams: entry.grams,
+              isEstimated: entry.method === 'estimated',
+            },
+          ]
         : [],
     )
     .toSorted((a, b) => a.at - b.at)
@@ -39,16 +52,25 @@ const scaleOf = (grams: readonly number[]): number[] => {
 
 export type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Places in a box: time runs from left to right in every language, as charts do. */
-export const chartOf = (weighings: readonly Weighing[], { left, right, top, bottom }: Box) => {
-  const scale = scaleOf(weighings.map(({ grams }) => grams))
-  const [first, last] = [weighings[0]?.at ?? 0, weighings.at(-1)?.at ?? 0]
+/**
+ * Places in a box: time runs from left to right in every language, as charts do. `since` is where it begins if not with the first
+ * weighing, and `beside` are other weights that have their place in it.
+ */
+export const chartOf = (
+  weighings: readonly Weighing[],
+  { left, right, top, bottom }: Box,
+  { since, beside = [] }: { since?: number; beside?: readonly number[] } = {},
+) => {
+  const scale = scaleOf([...weighings.map(({ grams }) => grams), ...beside])
+  const [first, last] = [since ?? weighings[0]?.at ?? 0, weighings.at(-1)?.at ?? 0]
   const [low, high] = [scale[0] ?? 0, scale.at(-1) ?? 1]
   const round = (place: number) => Math.round(place * 10) / 10
   const y = (grams: number) => round(bottom - ((grams - low) / (high - low)) * (bottom - top))
   const x = (at: number) =>
     round(first === last ? (left + right) / 2 : left + ((at - first) / (last - first)) * (right - left))
   return {
+    x,
+    y,
     lines: scale.map(grams => ({ grams, y: y(grams) })),
     dots: weighings.map(weighing => ({ ...weighing, x: x(weighing.at), y: y(weighing.grams) })),
   }

@@ -254,8 +254,8 @@ const WeightLines = ({ weighings }: { weighings: readonly Weighing[] }) => {
         </g>
       ))}
       <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {dots.map(({ id, x, y }) => (
-        <circle key={id} cx={x} cy={y} r={2.4} />
+      {dots.map(({ id, x, y, isEstimated }) => (
+        <circle key={id} cx={x} cy={y} r={2.4} data-estimated={isEstimated || undefined} />
       ))}
       {first && (
         <text x={BOX.left} y={SIZE.height - 10} data-first="">

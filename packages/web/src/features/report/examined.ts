@@ -5,7 +5,7 @@ import type { Field, GroupField, NumberField } from '@vetrounds/core/forms/decla
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import type { FormContext } from '@vetrounds/core/forms/form'
 import { fieldsOf, forms, notTakenKey } from '@vetrounds/core/forms/forms'
-import { boundsOf } from '@vetrounds/core/forms/problems'
+import { scoreMost } from '@vetrounds/core/forms/scores'
 import { chosen, type Facts, isFilled, type Row, rowsOf, type Values } from '@vetrounds/core/forms/values'
 import { comma, valueText } from '@vetrounds/core/forms/wording'
 import type { Species } from '@vetrounds/core/patients/species'
@@ -41,12 +41,6 @@ const inTable: readonly [key: string, how?: string][] = [
   ['pain_score', 'pain_scale'],
 ]
 
-/** The highest score of a scale (clinical forms, PE1). */
-const scaleOf = (field: NumberField, values: Values, facts: Facts): number | undefined => {
-  if (field.key === 'body_condition_score') return chosen(values.bcs_scale)[0] === 'five' ? 5 : 9
-  return field.key === 'pain_score' ? boundsOf(field, values, facts).most : undefined
-}
-
 export type VitalRow = {
   key: string
   label: string
@@ -62,10 +56,10 @@ const said = (key: string, values: Values, words: FormWords): string | undefined
   return field && isFilled(value) ? valueText(field, value, words) : undefined
 }
 
-const figureOf = (field: NumberField, values: Values, facts: Facts, words: FormWords): string | undefined => {
+const figureOf = (field: NumberField, values: Values, words: FormWords): string | undefined => {
   const value = values[field.key]
   if (typeof value !== 'number') return undefined
-  const most = scaleOf(field, values, facts)
+  const most = scoreMost(field.key, values)
   return most === undefined ? valueText(field, value, words) : `${words.number(value)}/${words.number(most)}`
 }
 
@@ -100,7 +94,7 @@ export const vitalRows = (
     const field = fields.get(key)
     if (field?.control !== 'number') return []
     const reason = said(notTakenKey(key), values, words)
-    const value = figureOf(field, values, facts, words) ?? (reason && notObtained(reason))
+    const value = figureOf(field, values, words) ?? (reason && notObtained(reason))
     if (!value) return []
     const flag = flags.find(each => each.field === key)
     const taken = how && said(how, values, words)
@@ -111,7 +105,7 @@ export const vitalRows = (
         value,
         range: rangeOf(field, flag, values, facts, words),
         mark: flag ? sideMark(flag) : key === 'body_condition_score' ? classMark(flags) : undefined,
-        last: before && figureOf(field, before, facts, words),
+        last: before && figureOf(field, before, words),
       },
     ]
   })

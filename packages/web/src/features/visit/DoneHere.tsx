@@ -1,15 +1,18 @@
 // Done in this visit: what was recorded in it, by time, the newest last.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { entryIcons } from '../pet/PetTimeline.tsx'
 import { useEntryTitle } from '../pet/use-entry-title.ts'
-import type { Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './side.module.css'
+import type { OfVisit } from './use-entries-of-visit.ts'
 import type { Visit } from './use-visit.ts'
 
 type Done = Pick<TimelineEntry, 'id' | 'at' | 'kind'> & {
@@ -18,7 +21,8 @@ type Done = Pick<TimelineEntry, 'id' | 'at' | 'kind'> & {
   detail?: string | undefined
 }
 
-export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
+export const DoneHere = ({ visit, ofVisit }: { visit: Visit; ofVisit: OfVisit }) => {
+  const { pet, isWhole, error, retry } = ofVisit
   const t = useT('visit')
   const texts = useT('pet')
   const common = useT('common')
@@ -43,11 +47,17 @@ export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
     <section className={styles.done} aria-label={t('done.heading')}>
       <header className="row">
         <h3>{t('done.heading')}</h3>
-        <small>{number(entries.length)}</small>
+        {isWhole && <small>{number(entries.length)}</small>}
       </header>
-      {entries.length === 0 ? (
-        <p className="muted">{t('done.none')}</p>
-      ) : (
+      {error && (
+        <ErrorState
+          title={texts('timeline.olderFailed')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={retry}
+        />
+      )}
+      {entries.length === 0 && isWhole && <p className="muted">{t('done.none')}</p>}
+      {entries.length > 0 && (
         <ul>
           {entries.map(entry => (
             <li key={entry.id} data-struck={entry.state === 'struck' || undefined}>
@@ -68,6 +78,7 @@ export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
           ))}
         </ul>
       )}
+      {!isWhole && !error && <SkeletonRows rows={2} />}
     </section>
   )
 }

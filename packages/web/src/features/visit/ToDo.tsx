@@ -6,11 +6,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useBookPatient } from '../patients/use-book-patient.ts'
-import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
 import { Awaited } from './Awaited.tsx'
 import { Billed } from './Billed.tsx'
 import { NotBilled } from './NotBilled.tsx'
 import styles from './side.module.css'
+import type { OfVisit } from './use-entries-of-visit.ts'
 import type { Visit } from './use-visit.ts'
 import { weightsOf } from './WeightCell.tsx'
 
@@ -25,7 +26,7 @@ const due = ['overdue', 'due', 'later'] as const
 
 type Props = {
   visit: Visit
-  pet: Pet
+  ofVisit: OfVisit
   patient: KnownPatient
   onMeasure: () => void
   onWrite: () => void
@@ -33,14 +34,18 @@ type Props = {
   mayClose: boolean
 }
 
-export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClose }: Props) => {
+export const ToDo = ({ visit, ofVisit, patient, onMeasure, onWrite, onClose, mayClose }: Props) => {
   const t = useT('visit')
   const pets = useT('pet')
   const book = useBookPatient()
+  const { pet, isWhole } = ofVisit
   const isMeasured =
     weightsOf(visit, pet.entries).own !== undefined && Object.keys(visit.vitals?.values ?? {}).length > 0
   const lines = [
-    { id: 'vitals', isDone: isMeasured, act: t('todo.measure'), run: onMeasure },
+    // Whether it was weighed may not be known yet: nobody is asked to do so again.
+    ...(isMeasured || isWhole
+      ? [{ id: 'vitals', isDone: isMeasured, act: t('todo.measure'), run: onMeasure } as const]
+      : []),
     { id: 'examination', isDone: Boolean(visit.parts.examination?.text), act: t('todo.write'), run: onWrite },
     ...(mayClose ? [{ id: 'diagnosis', isDone: false, act: t('todo.choose'), run: onClose } as const] : []),
     { id: 'recheck', isDone: false, act: t('todo.book'), run: () => book(patient) },

@@ -13,16 +13,18 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MeasureField } from '../../ui/MeasureField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { predictedWeight } from '../pet/predicted-weight.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useWeightDoubt } from '../pet/use-weight-doubt.ts'
 import { NotSaved } from './NotSaved.tsx'
+import type { OfVisit } from './use-entries-of-visit.ts'
 import type { Visit } from './use-visit.ts'
 import styles from './visit.module.css'
 
-type Props = { visit: Visit; pet: Pet; patient: KnownPatient }
+type Props = { visit: Visit; ofVisit: OfVisit; patient: KnownPatient }
 
 /** The weighing of this visit, also the one taken on arrival, and the last one before it. */
 export const weightsOf = (visit: Visit, entries: Pet['entries']) => {
@@ -36,7 +38,7 @@ export const weightsOf = (visit: Visit, entries: Pet['entries']) => {
   return { own: weights.find(isOfVisit), before: weights.find(entry => !isOfVisit(entry)) }
 }
 
-const useLast = ({ visit, pet }: Pick<Props, 'visit' | 'pet'>): string | undefined => {
+const useLast = (visit: Visit, { pet }: OfVisit): string | undefined => {
   const t = useT('visit')
   const words = usePetWords()
   const { before } = weightsOf(visit, pet.entries)
@@ -46,7 +48,7 @@ const useLast = ({ visit, pet }: Pick<Props, 'visit' | 'pet'>): string | undefin
   )
 }
 
-export const WeightCell = ({ visit, pet, patient }: Props) => {
+export const WeightCell = ({ visit, ofVisit, patient }: Props) => {
   const t = useT('visit')
   const common = useT('common')
   const texts = useT('pet')
@@ -55,8 +57,8 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
   const { mutate } = useSWRConfig()
   const recordWeight = useChange('recordWeight')
   const doubtOf = useWeightDoubt()
-  const last = useLast({ visit, pet })
-  const { own, before } = weightsOf(visit, pet.entries)
+  const last = useLast(visit, ofVisit)
+  const { own, before } = weightsOf(visit, ofVisit.pet.entries)
   const [typed, setTyped] = useState<{ kg: number | undefined }>()
   const value = typed ? typed.kg : own && own.grams / 1000
   const grams = value === undefined || Number.isNaN(value) ? undefined : Math.round(value * 1000)
@@ -92,7 +94,7 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
   if (visit.state !== 'draft')
     return (
       <>
-        <WeightRead visit={visit} pet={pet} />
+        <WeightRead visit={visit} ofVisit={ofVisit} />
         {isNew && (
           <div className={styles.below}>
             <NotSaved
@@ -119,7 +121,7 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
         onBlur={() => {
           if (!doubt) void record()
         }}
-        hint={last ?? texts('cells.noWeight')}
+        hint={ofVisit.isWhole || own ? (last ?? texts('cells.noWeight')) : common('state.loading')}
         {...(isOdd && { error: common('problem.invalid') })}
       />
       {doubt && (
@@ -134,11 +136,11 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
   )
 }
 
-export const WeightRead = ({ visit, pet }: Omit<Props, 'patient'>) => {
+export const WeightRead = ({ visit, ofVisit }: Omit<Props, 'patient'>) => {
   const t = useT('visit')
   const words = usePetWords()
-  const last = useLast({ visit, pet })
-  const { own } = weightsOf(visit, pet.entries)
+  const last = useLast(visit, ofVisit)
+  const { own } = weightsOf(visit, ofVisit.pet.entries)
   return (
     <dl className={styles.cell}>
       <dt>{t('fields.grams')}</dt>
@@ -147,8 +149,10 @@ export const WeightRead = ({ visit, pet }: Omit<Props, 'patient'>) => {
           <b>
             <bdi>{words.weight(own.grams)}</bdi>
           </b>
-        ) : (
+        ) : ofVisit.isWhole || ofVisit.error ? (
           '–'
+        ) : (
+          <Skeleton />
         )}
         {last && <small className="sub">{last}</small>}
       </dd>

@@ -21,6 +21,7 @@ import { QuickBar } from './QuickBar.tsx'
 import { SoFar } from './SoFar.tsx'
 import { BoardContext, createSavedBoard } from './saved-board.ts'
 import { ToDo } from './ToDo.tsx'
+import { type OfVisit, useEntriesOfVisit } from './use-entries-of-visit.ts'
 import { useVisitActs, type Visit, type VisitActs } from './use-visit.ts'
 import { Versions } from './Versions.tsx'
 import { VisitHead } from './VisitHead.tsx'
@@ -55,6 +56,7 @@ const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => 
 }
 
 type Shown = { visit: Visit; pet: Pet; patient: KnownPatient; acts: VisitActs }
+type NoteProps = Omit<Shown, 'pet'> & { ofVisit: OfVisit }
 
 const Title = ({
   visit,
@@ -113,7 +115,7 @@ const Title = ({
   )
 }
 
-const Note = ({ visit, pet, patient, acts }: Shown) => {
+const Note = ({ visit, ofVisit, patient, acts }: NoteProps) => {
   const t = useT('visit')
   const canWrite = useCan()('records.write') === undefined
   const canAssist = useCan()('records.assist') === undefined
@@ -124,12 +126,12 @@ const Note = ({ visit, pet, patient, acts }: Shown) => {
         {/* Also of a closed one: what was typed when somebody closed it isn't lost. */}
         {canAssist ? (
           <>
-            <WeightCell visit={visit} pet={pet} patient={patient} />
+            <WeightCell visit={visit} ofVisit={ofVisit} patient={patient} />
             <VitalsStrip visit={visit} patient={patient} acts={acts} />
           </>
         ) : (
           <>
-            <WeightRead visit={visit} pet={pet} />
+            <WeightRead visit={visit} ofVisit={ofVisit} />
             <VitalsRead values={visit.vitals?.values ?? {}} patient={patient} at={visit.at} />
           </>
         )}
@@ -172,8 +174,15 @@ const Result = ({ visit }: { visit: Visit }) => {
   )
 }
 
-export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
+export const Workspace = ({
+  visit,
+  pet: opened,
+  patient,
+  isUnsent,
+}: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
   const t = useT('visit')
+  const ofVisit = useEntriesOfVisit(visit, opened)
+  const { pet } = ofVisit
   const acts = useVisitActs(visit.id, patient)
   const [board] = useState(createSavedBoard)
   const [asked, setAsked] = useState<Asked>()
@@ -226,16 +235,16 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
                     <UrgentBanners pet={pet} patient={patient} at={visit.at} />
                   </Suspense>
                 )}
-                <Note visit={visit} pet={pet} patient={patient} acts={acts} />
+                <Note visit={visit} ofVisit={ofVisit} patient={patient} acts={acts} />
                 {!isOpen && <Result visit={visit} />}
-                <DoneHere visit={visit} pet={pet} />
+                <DoneHere visit={visit} ofVisit={ofVisit} />
                 <Versions visit={visit} />
               </div>
               {isOpen && <QuickBar entries={quick} />}
             </div>
             <ToDo
               visit={visit}
-              pet={pet}
+              ofVisit={ofVisit}
               patient={patient}
               onMeasure={measure}
               onWrite={() => focus('[data-part="examination"] textarea')}

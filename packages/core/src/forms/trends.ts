@@ -1,0 +1,178 @@
+// What is charted over completed forms (rule 20), and the weight that an animal should have.
+import { bodyClass, proposalOf } from './computed.ts'
+import type { FormName } from './declaration.ts'
+import type { Flag } from './flags.ts'
+import type { TrendForm } from './form.ts'
+import { entryKindOf } from './form-kinds.ts'
+import { scoreMost } from './scores.ts'
+import { chosen, type Facts, type Row, rowsOf, type Values } from './values.ts'
+
+/** How many of the newest forms of each kind are charted. */
+export const FORMS_CHARTED = 5
+
+type Rows = { measure: string; of: string }
+
+type Charted = {
+  form: FormName
+  key: string
+  /** The answer that says on which scale: only values of the newest one's scale go together. */
+  scale?: string
+  /** Of a table: the column that is measured, and the one that says of what. */
+  rows?: Rows
+}
+
+/** In the order in which they are drawn. */
+const charted: readonly Charted[] = [
+  { form: 'physical_examination', key: 'temperature' },
+  { form: 'physical_examination', key: 'pulse_rate' },
+  { form: 'physical_examination', key: 'respiratory_rate' },
+  { form: 'physical_examination', key: 'body_condition_score', scale: 'bcs_scale' },
+  { form: 'physical_examination', key: 'oxygenation' },
+  { form: 'physical_examination', key: 'bp_systolic' },
+  { form: 'physical_examination', key: 'bp_diastolic' },
+  { form: 'physical_examination', key: 'pain_score', scale: 'pain_scale' },
+  { form: 'case_history', key: 'itch_score' },
+  { form: 'physical_examination', key: 'dental_grade' },
+  { form: 'physical_examination', key: 'lameness', rows: { measure: 'grade', of: 'limb' } },
+  { form: 'physical_examination', key: 'masses', rows: { measure: 'size', of: 'location' } },
+]
+
+/** What the aim of the weight is reckoned from. */
+const aiming = ['animal_weight', 'ideal_weight', 'bcs_scale', 'body_condition_score']
+
+/** The answers that trends are made of. */
+export const trendKeys: ReadonlySet<string> = new Set([
+  ...charted.flatMap(({ key, scale }) => [key, ...(scale ? [scale] : [])]),
+  ...aiming,
+  'pain_mobility_assessed',
+])
+
+export type TrendPoint = {
+  /** The form's, and of a table the row's. */
+  id: string
+  at: number
+  value: number
+  side?: Flag['side'] | undefined
+}
+
+/** The fields whose marks say on which side of the usual a value lay; that of body condition is computed. */
+export const flagKeys: ReadonlySet<string> = new Set([...charted.map(({ key }) => key), 'bcs_class'])
+
+/** Points, oldest first, of one field; of a table those of one limb or place. */
+export type Trend = {
+  id: string
+  charted: Charted
+  /** The limb or place. */
+  of?: string
+  /** What the newest value is out of. */
+  most?: number | undefined
+  points: TrendPoint[]
+}
+
+const DIGITS = /[٠-٩]/g
+const PER_CM = 10
+
+/** The greatest length in `2 × 3,5 cm`, in centimetres; nothing where no figure stands. */
+const lengthIn = (text: string): number | undefined => {
+  const latin = text.replace(DIGITS, digit => String(digit.charCodeAt(0) - 0x660)).replace(/[,٫]/g, '.')
+  const lengths = latin.match(/\d+(\.\d+)?/g)?.map(Number) ?? []
+  if (lengths.length === 0) return undefined
+  const most = Math.max(...lengths)
+  return /\d\s*(mm\b|مم|ملم)/i.test(latin) ? most / PER_CM : most
+}
+
+const measured = (value: Row[string] | undefined): number | undefined =>
+  typeof value === 'number' ? value : typeof value === 'string' ? lengthIn(value) : undefined
+
+/** A computed class says on which side a score of body condition lies. */
+const sideOf = (flags: TrendForm['flags'], key: string): Flag['side'] => {
+  if (key !== 'body_condition_score') return flags.find(({ field }) => field === key)?.side
+  const found = flags.find(({ field }) => field === 'bcs_class')?.value
+  if (found === undefined) return undefined
+  return found === 'thin' || found === 'emaciated' ? 'below' : 'above'
+}
+
+const trendOf = (each: Charted, forms: readonly TrendForm[]): Trend[] => {
+  const { key, scale } = each
+  const values = (form: TrendForm) => form.values as Values
+  const known = forms.filter(form => typeof values(form)[key] === 'number')
+  const scaleOf = (form: TrendForm) => (scale ? chosen(values(form)[scale])[0] : undefined)
+  const last = known.at(-1)
+  if (!last) return []
+  const on = scaleOf(last)
+  const points = known
+    .filter(form => scaleOf(form) === on)
+    .map(form => ({
+      id: form.id,
+      at: Date.parse(form.at),
+      value: Number(values(form)[key]),
+      side: sideOf(form.flags, key),
+    }))
+  return [{ id: key, charted: each, most: scoreMost(key, values(last)), points }]
+}
+
+/** A trend for each limb or place; of one twice in a form the worse counts. */
+const trendsOfRows = (each: Charted, { measure, of }: Rows, forms: readonly TrendForm[]): Trend[] => {
+  const { key } = each
+  const found = new Map<string, { name: string; points: Map<string, TrendPoint> }>()
+  for (const { id, at, values, flags } of forms)
+    for (const [number, row] of rowsOf((values as Values)[key]).entries()) {
+      const value = measured(row[measure])
+      if (value === undefined) continue
+      const name = String(row[of] ?? '').trim()
+      const place = name.toLowerCase()
+      const points = found.get(place)?.points ?? new Map<string, TrendPoint>()
+      found.set(place, { name, points })
+      const before = points.get(id)
+      if (before && before.value >= value) continue
+      const flag = flags.find(each => each.field === key && each.row === number && each.column === measure)
+      points.set(id, { id, at: Date.parse(at), value, side: flag?.side })
+    }
+  return [...found].map(([place, { name, points }]) => ({
+    id: `${key} ${place}`,
+    charted: each,
+    of: name,
+    points: [...points.values()],
+  }))
+}
+
+/** The trends of an animal, in the order in which they are drawn; what was measured once has one point. */
+export const trendsOf = (forms: readonly TrendForm[]): Trend[] => {
+  const inOrder = forms.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return charted.flatMap(each => {
+    const own = inOrder.filter(({ kind }) => kind === entryKindOf(each.form))
+    return each.rows ? trendsOfRows(each, each.rows, own) : trendOf(each, own)
+  })
+}
+
+/** Half a point of body condition on nine, on either side: a point is a tenth of the weight. */
+const EITHER_SIDE = 0.05
+const GRAMS = 1000
+
+/** As the examination says; else from the score, where the rule of the forms reckons one, or the weight itself of an animal in form. */
+const idealOf = (values: Values, facts: Facts): number | undefined => {
+  const { ideal_weight: said, animal_weight: kilograms } = values
+  if (typeof said === 'number') return said
+  const reckoned = proposalOf('ideal_weight', values, { ...facts, lastWeight: undefined })
+  if (typeof reckoned === 'number') return reckoned
+  return bodyClass(values, facts) === 'ideal' && typeof kilograms === 'number' ? kilograms : undefined
+}
+
+/** Between which weights, in grams, the newest examination that tells wants the grown animal; nothing where none does. */
+export const aimOf = (
+  forms: readonly TrendForm[],
+  facts: Facts,
+  grownAt: number | undefined,
+): { from: number; to: number } | undefined => {
+  const inOrder = forms.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  for (const { kind, at, values } of inOrder) {
+    if (kind !== 'examination' || (grownAt !== undefined && Date.parse(at) < grownAt)) continue
+    const ideal = idealOf(values as Values, facts)
+    if (ideal !== undefined)
+      return {
+        from: Math.round(ideal * GRAMS * (1 - EITHER_SIDE)),
+        to: Math.round(ideal * GRAMS * (1 + EITHER_SIDE)),
+      }
+  }
+  return undefined
+}

@@ -1,0 +1,130 @@
+// Weights and vitals of an animal: growth and aim drawn with the weights, a chart for what was measured twice, a line for the rest.
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import type { TrendForm } from '@vetrounds/core/forms/form'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { beginServer, refusal, server } from '../../changes/server.test-support.ts'
+import { show } from '../../component.test-support.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { WeightsView } from './WeightsView.tsx'
+
+vi.mock(import('../../api/request.ts'), async original => ({
+  ...(await original()),
+  request: (await import('../../changes/server.test-support.ts')).request as never,
+}))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1' }))
+vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
+vi.mock('../schedule/day/queries.ts', () => ({
+  useTeam: () => ({ data: { members: [{ userId: 'vet', name: 'Dr Maeve Ryan' }] } }),
+}))
+
+const at = (day: string) => `${day}T10:00:00.000Z`
+const weight = (day: string, grams: number, more: object = {}) =>
+  ({
+    ...{ kind: 'weight', id: `w ${day}`, at: at(day), grams, patientId: 'P', branchId: 'B1', by: 'vet' },
+    ...more,
+  }) as TimelineEntry
+const weights = [
+  weight('2026-11-20', 4120, { method: 'scale' }),
+  weight('2026-08-14', 4610),
+  weight('2024-08-20', 4300, { method: 'estimated' }),
+  weight('2023-06-01', 1450),
+  weight('2023-05-01', 9000, { state: 'struck' }),
+]
+const examined = (
+  day: string,
+  values: Record<string, unknown>,
+  flags: TrendForm['flags'] = [],
+): TrendForm => ({
+  ...{ id: `e ${day}`, kind: 'examination', at: at(day), values, flags },
+})
+const forms = [
+  examined(
+    '2026-11-20',
+    { temperature: 40.1, body_condition_score: 4, bcs_scale: 'nine', dental_grade: 1, ideal_weight: 4.5 },
+    [{ field: 'temperature', value: 40.1, side: 'above' }],
+  ),
+  examined('2025-11-11', { temperature: 38.6, body_condition_score: 5, bcs_scale: 'nine' }),
+]
+
+const juno = { id: 'P', name: 'Juno', species: 'feline', birthDate: '2023-03-01' } as KnownPatient
+const petOf = (entries: TimelineEntry[]) =>
+  ({ entries, waiting: new Set(), isUnsent: false }) as Partial<Pet> as Pet
+const view = (pet = petOf(weights), patient = juno) =>
+  show(
+    <WeightsView pet={pet} patient={patient} />,
+    ...(['weights', 'pet', 'nouns', 'ui', 'lab-results', 'patients', 'entries', 'problems'] as const),
+    ...(['clinical-forms', 'case-history', 'examination'] as const),
+  )
+const curve = () => screen.getByRole('img', { name: /^Weight from/ })
+
+beforeEach(() => beginServer({ readTrends: () => ({ forms }) }))
+
+test('the curve has growth and aim, an estimated weight is hollow, and a doubtful last one is marked', async () => {
+  await view()
+  expect(await screen.findByRole('img', { name: /aim/ })).toBe(curve())
+  expect(curve().getAttribute('aria-label')).toMatch(/1.45.kg.*4.12.kg.*4.28.*4.73/)
+  expect(within(curve()).getByText('growing')).toBeTruthy()
+  expect(curve().querySelectorAll('rect')).toHaveLength(2)
+  const dots = [...curve().querySelectorAll('circle')].map(({ dataset }) => Object.keys(dataset))
+  expect(dots).toEqual([[], ['estimated'], [], ['odd']])
+})
+
+test('the year up to the last weighing shows its weights alone, and no growth of a grown animal', async () => {
+  const { user } = await view()
+  await user.click(await screen.findByRole('radio', { name: '1 year' }))
+  expect(curve().querySelectorAll('circle')).toHaveLength(2)
+  expect(within(curve()).queryByText('growing')).toBeNull()
+})
+
+test('each weighing says when, by whom, how, and by how much an unlikely one differs', async () => {
+  await view()
+  const rows = within(await screen.findByRole('complementary')).getAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toMatchObject([
+    expect.stringMatching(/20 November 2026.*Dr Maeve Ryan.*4.12.kg.*▼ 10.6%.*Scale/),
+    expect.not.stringContaining('%'),
+    expect.stringContaining('Estimated'),
+    expect.not.stringContaining('▲'),
+  ])
+})
+
+test('what was measured twice is a chart with its values as a list, what was measured once is named', async () => {
+  await view()
+  const trends = await screen.findByRole('region', { name: 'Vitals and scores' })
+  const charts = await within(trends).findAllByRole('figure')
+  expect(charts.map(chart => chart.querySelector('b')?.textContent)).toEqual([
+    expect.stringContaining('emperature'),
+    expect.stringMatching(/[Bb]ody condition/),
+  ])
+  expect(charts[0]?.textContent).toMatch(/40.1.*▲/)
+  expect(charts[1]?.textContent).toContain('4/9')
+  expect(
+    within(trends)
+      .getAllByRole('listitem')
+      .map(row => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/2025: 38.6$/),
+    expect.stringMatching(/: 40.1$/),
+    expect.stringMatching(/: 5\/9$/),
+    expect.stringMatching(/: 4\/9$/),
+  ])
+  expect(within(trends).getByText(/^Measured once so far: Periodontal/)).toBeTruthy()
+})
+
+test('weights are drawn also where the examinations can’t be read, which is said', async () => {
+  server.answers.readTrends = () => {
+    throw refusal('network', {}, 0)
+  }
+  await view(petOf(weights), { ...juno, id: 'Q' })
+  expect(await screen.findByText('Failed to load the examinations')).toBeTruthy()
+  expect(curve().getAttribute('aria-label')).not.toContain('aim')
+})
+
+test('of an animal without weights or examinations it says so', async () => {
+  beginServer({ readTrends: () => ({ forms: [] }) })
+  await view(petOf([]), { ...juno, id: 'R' })
+  expect(await screen.findByText(/^A course is drawn once/)).toBeTruthy()
+  expect(screen.getByText('Not weighed yet')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
