@@ -7,7 +7,7 @@ import type { Facts, Values } from './values.ts'
 
 const facts: Facts = {
   ...{ species: 'feline', birthDate: '2023-03-01', today: '2026-11-20', now: '2026-11-20T10:00:00.000Z' },
-  ...{ foodProducing: false, lactating: false, drugGiven: false },
+  ...{ foodProducing: false, lactating: false, drugGiven: false, zone: 'UTC' },
 }
 const form = (n: number, values: Values, more: Partial<TrendForm> = {}): TrendForm => ({
   ...{ id: `F${n}`, kind: 'examination', at: `2026-0${n}-10T10:00:00.000Z`, values, flags: [] },
