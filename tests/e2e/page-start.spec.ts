@@ -13,6 +13,8 @@ test('a page asks for its session and what it read last time before the app’s 
   const asked: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
+    // What the page before still asked is not meant.
+    if (request.isNavigationRequest()) asked.length = 0
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
   })
   // The code comes once the page has asked for what it needs.

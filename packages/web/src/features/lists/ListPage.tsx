@@ -18,6 +18,11 @@ import { MarksContext } from './name-marks.tsx'
 import type { Fill } from './use-export.ts'
 import { type Filter, useListRows } from './use-list-rows.ts'
 
+/** In a table rows stand in their order only once nothing scrolls any more; cards have no places. */
+const firstRow = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>('[data-line="0"]') ??
+  body?.querySelector<HTMLElement>('[role="row"][data-key]')
+
 type Row = { id: string; name: string }
 
 /** What the foot says of the number of rows: all, those found, at least those found, or those read so far. */
@@ -133,7 +138,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
       list={list}
       searchLabel={search?.label}
       found={rows && `${n}${state.isAll ? '' : '+'}`}
-      onArrowDown={() => body.current?.querySelector<HTMLElement>('[role="row"][data-key]')?.focus()}
+      onArrowDown={() => firstRow(body.current)?.focus()}
       hiddenLabel={hiddenLabel}
       filters={filter?.fields}
       tools={
@@ -199,6 +204,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           label={title}
           columns={shown}
           rows={state.inTable}
+          question={state.of}
           rowText={row => row.name}
           {...(rowHeight && { rowHeight })}
           {...(onOpen && { onOpen })}

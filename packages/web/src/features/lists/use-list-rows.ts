@@ -103,6 +103,8 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const count = long?.count ?? rows?.length ?? 0
   const n = number(count)
   return {
+    /** The question that the rows answer. */
+    of,
     columns: chosenColumns,
     /** Missing until the first are there. */
     rows,

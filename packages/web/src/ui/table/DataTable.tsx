@@ -81,6 +81,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
             label={label}
             columns={columns}
             rows={inTable}
+            question={props.question}
             sort={sort?.by}
             sortsAll={!long}
             selected={selection?.keys}

@@ -7,15 +7,15 @@ type Props = { sort: Sort | undefined; columns: readonly Pick<ColumnDef<never>, 
 
 export const SortStatus = ({ sort, columns }: Props) => {
   const t = useT('common')
-  const [first] = useState(sort)
-  const [isChanged, setChanged] = useState(false)
-  if (!isChanged && sort && (sort.column !== first?.column || sort.direction !== first.direction))
-    setChanged(true)
+  const [last, setLast] = useState({ ...sort, isFirst: true })
+  // The order of what a search found is that of no column, and nobody's choice.
   const column = columns.find(({ id }) => id === sort?.column)?.header
+  if (sort && column !== undefined && (sort.column !== last.column || sort.direction !== last.direction))
+    setLast({ ...sort, isFirst: false })
   const key = sort?.direction === 'descending' ? 'list.sortedDown' : 'list.sortedUp'
   return (
     <span role="status" className="sr">
-      {isChanged && column !== undefined && t(key, { column })}
+      {!last.isFirst && column !== undefined && t(key, { column })}
     </span>
   )
 }

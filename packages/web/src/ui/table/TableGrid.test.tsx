@@ -45,6 +45,7 @@ const table = (of: readonly Row[] = rows, more: Partial<ComponentProps<typeof Ta
     label="Owners"
     columns={columns}
     rows={tableRowsOf(of)}
+    question=""
     sort={undefined}
     sortsAll
     selected={undefined}
@@ -160,4 +161,62 @@ test('a click opens a row also while others are chosen, and one with Shift choos
   await user.keyboard('{/Shift}')
   expect(choose).toHaveBeenLastCalledWith(new Set(['ann', 'bob', 'cid']))
   expect(open).toHaveBeenCalledOnce()
+})
+
+const chosenOf = (selected: ReadonlySet<string>, choose = vi.fn()) => ({
+  selected,
+  boxLabels: { row: String, all: 'all' },
+  acts: { ...acts, choose },
+})
+
+test('where the row above the one with the focus goes, the focus stays', async () => {
+  const { change } = await show(table())
+  line('Cid').focus()
+  change(table(rows.filter(({ id }) => id !== 'bob')))
+  await waitFor(() => expect(line('Cid').getAttribute('aria-rowindex')).toBe('3'))
+  expect(document.activeElement).toBe(line('Cid'))
+})
+
+test('a shorter list can still be reached by Tab', async () => {
+  const { user, change } = await show(table())
+  line('Cid').focus()
+  line('Cid').blur()
+  change(table(rows.slice(0, 1)))
+  await user.tab()
+  expect(document.activeElement).toBe(line('Ann'))
+})
+
+test('another search begins at the first row; a list that nobody was in does, too, whatever comes above', async () => {
+  const { user, change } = await show(table())
+  change(table([{ id: 'aaron', name: 'Aaron' }, ...rows]))
+  await user.tab()
+  expect(document.activeElement).toBe(line('Aaron'))
+  line('Cid').focus()
+  line('Cid').blur()
+  change(table(rows, { question: 'c' }))
+  await user.tab()
+  expect(document.activeElement).toBe(line('Ann'))
+})
+
+test('a range whose first row is gone, or of which nothing is chosen any more, begins anew', async () => {
+  const choose = vi.fn()
+  const { user, change } = await show(table(rows, chosenOf(new Set(), choose)))
+  await user.click(screen.getByRole('checkbox', { name: 'Ann' }))
+  const others: Row[] = ['Bob', 'Cid', 'Dan'].map(name => ({ id: name.toLowerCase(), name }))
+  change(table(others, chosenOf(new Set(['ann', 'zoe']), choose)))
+  await user.keyboard('{Shift>}')
+  await user.click(line('Dan'))
+  expect(choose).toHaveBeenLastCalledWith(new Set(['ann', 'zoe', 'dan']))
+  change(table(others, chosenOf(new Set(), choose)))
+  await user.click(line('Bob'))
+  await user.keyboard('{/Shift}')
+  expect(choose).toHaveBeenLastCalledWith(new Set(['bob']))
+})
+
+test('the order of what a search finds is nobody’s choice, and not read aloud when it ends', async () => {
+  const by = (column: string) => ({ sort: { column, direction: 'ascending' as const } })
+  const { change } = await show(table(rows, by('name')))
+  change(table(rows, by(':best')))
+  change(table(rows, by('name')))
+  expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -26,6 +26,8 @@ type Props<T extends { id: string }> = {
   label: string
   columns: readonly ColumnDef<T>[]
   rows: TableRows<T>
+  /** What they answer: with another search or filter the table begins at its top. */
+  question: string | undefined
   sort: Sort | undefined
   /** Whether rows can be put in the order of any column; else its own order in both directions is all there is. */
   sortsAll: boolean
@@ -43,7 +45,7 @@ type Props<T extends { id: string }> = {
 
 const View = <T extends { id: string }>(props: Props<T>) => {
   const { label, columns, rows, sort, sortsAll, selected, boxLabels, details, acts } = props
-  const { rowHeight, hasMenu, canOpen, readsOn } = props
+  const { question, rowHeight, hasMenu, canOpen, readsOn } = props
   const { opened, openedId, toggleDetails, onHeight } = useDetails(rows)
   const canSelect = selected !== undefined
   const selection = useMemo(() => selected && { keys: selected, onChange: acts.choose }, [selected, acts])
@@ -54,6 +56,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     rowHeight,
     stood?.scrollTop ?? 0,
     opened,
+    question,
   )
   const fields = useMemo(
     () => fieldsOf(columns, { canSelect, hasMenu, details: details?.header }, width),
@@ -61,6 +64,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   )
   const keys = useGridKeys({
     rows,
+    question,
     rowText: acts.rowText,
     cells: fields.length,
     scroller,
@@ -125,6 +129,8 @@ const View = <T extends { id: string }>(props: Props<T>) => {
         }
         onScroll={onScroll}
         onKeyDown={keys.onKeyDown}
+        // A range is chosen with Shift, the text between is not.
+        onMouseDown={event => canSelect && event.shiftKey && event.preventDefault()}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
         onClick={event => {

@@ -82,9 +82,9 @@ test('at rest they stand in the order of their rows, each element with its row',
 test('an element goes along with its row; that of a row that is gone is left to the next one', () => {
   const rows = ['a', 'b', 'c', 'd']
   const slots: readonly Slot[] = rows.map((id, place) => ({ key: 10 + place, place, id }))
-  const now = (ids: readonly string[]) => {
+  const now = (ids: readonly string[], focused = -1) => {
     const placeOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined)
-    return followed(slots, at(0, { idAt: place => ids[place], placeOf })).map(({ key, place }) => [
+    return followed(slots, at(0, { idAt: place => ids[place], placeOf, focused })).map(({ key, place }) => [
       key,
       place,
     ])
@@ -95,9 +95,16 @@ test('an element goes along with its row; that of a row that is gone is left to 
     [12, 3],
     [13, 4],
   ])
-  expect(now(['a', 'c', 'd'])).toEqual([
-    [11, 1],
+  // The row above the one with the focus goes: that one keeps its element, and with it the focus.
+  expect(now(['a', 'c', 'd'], 2)).toEqual([
     [10, 0],
+    [12, 1],
+    [13, 2],
+  ])
+  // It goes itself: its element is the next row's.
+  expect(now(['a', 'c', 'd'], 1)).toEqual([
+    [10, 0],
+    [11, 1],
     [13, 2],
   ])
   expect(now(['x', 'y'])).toEqual(slots.map(({ key, place }) => [key, place]))

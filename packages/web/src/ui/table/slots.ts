@@ -28,19 +28,19 @@ const placesOf = ({ from, to }: Span): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 /**
- * The elements where their rows stand now; the same array where nothing moved. That of a row which is gone stays, for the row that
- * took its place.
+ * The elements where their rows stand now; the same array where nothing moved. That of a row which is gone stays where no other one
+ * comes, and where the focus is: the row that took its place has it then.
  */
-export const followed = (slots: readonly Slot[], { idAt, placeOf }: Wanted): readonly Slot[] => {
+export const followed = (slots: readonly Slot[], { idAt, placeOf, focused }: Wanted): readonly Slot[] => {
   if (!idAt || !placeOf || slots.every(({ place, id }) => id === undefined || idAt(place) === id))
     return slots
   const now = slots.map(slot => ({ slot, place: slot.id === undefined ? undefined : placeOf(slot.id) }))
-  const stays = now.filter(({ place }) => place === undefined).map(({ slot }) => slot)
-  const taken = new Set(stays.map(({ place }) => place))
-  const moved = now.flatMap(({ slot, place }) =>
-    place === undefined || taken.has(place) ? [] : [{ ...slot, place }],
-  )
-  return [...stays, ...moved]
+  const places = new Set(now.map(({ place }) => place))
+  const isFocusGone = now.some(({ slot, place }) => place === undefined && slot.place === focused)
+  return now.flatMap(({ slot, place }) => {
+    if (place === undefined) return slot.place === focused || !places.has(slot.place) ? [slot] : []
+    return isFocusGone && place === focused ? [] : [{ ...slot, place }]
+  })
 }
 
 /** The elements with the ids of the rows that they show. */

@@ -68,6 +68,8 @@ export type TableProps<T extends { id: string }> = {
   label: string
   columns: readonly ColumnDef<T>[]
   rows: readonly T[]
+  /** What the rows answer, as the search and the filters that they come from: with another one the table begins at its top. */
+  question?: string
   /** Name of a row in plain text, for typing ahead and for the cards. */
   rowText: (row: T) => string
   /** Enter, or a click. */

@@ -2,12 +2,12 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { TableRows } from './table-rows.ts'
 import type { Selection } from './types.ts'
+import { type Spot, useSpot } from './use-spot.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-/** Row −1 is the head; cell −1 is the row as a whole. */
-export type Spot = { row: number; cell: number }
-
 type Options<T> = {
+  /** What the rows answer: another search, another filter. */
+  question: string | undefined
   rows: TableRows<T>
   /** The name of a row, to which typed letters lead. */
   rowText: (row: T) => string
@@ -32,25 +32,11 @@ const targetOf = (grid: HTMLElement, { row, cell }: Spot): HTMLElement | null =>
 
 export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
   const { rows, cells, scroller, fits, bringIntoSight, selection, onOpen, details } = options
-  const [spot, setSpot] = useState<Spot>({ row: options.start, cell: -1 })
+  const { spot, stand, begin, begunAt, forget } = useSpot(options)
   const [isKeyed, setKeyed] = useState(false)
   const isWanted = useRef(false)
-  /** From where a range is chosen. */
-  const anchor = useRef<{ id: string | undefined; place: number }>(undefined)
-  const stood = useRef<{ id: string | undefined; place: number }>(undefined)
   const typedTo = useTypeAhead(rows, options.rowText)
 
-  /** Where a row stands that stood at a place: another one may be there now. */
-  const placeNow = ({ id, place }: { id: string | undefined; place: number }): number =>
-    (id !== undefined && rows.at(place)?.id !== id ? rows.placeOf?.(id) : undefined) ?? place
-
-  // Who is at a row stays at it where others come and go above it.
-  useLayoutEffect(() => {
-    const { row } = spot
-    const place = stood.current?.place === row ? placeNow(stood.current) : row
-    stood.current = { id: rows.at(place)?.id, place }
-    if (place !== row) setSpot({ ...spot, row: place })
-  })
   useLayoutEffect(() => {
     if (!isWanted.current || !scroller.current) return
     const target = targetOf(scroller.current, spot)
@@ -64,23 +50,24 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
     // The head is never focused as a whole.
     const cell = Math.max(row < 0 ? 0 : -1, Math.min(cells - 1, next.cell))
     isWanted.current = true
-    setSpot({ row, cell })
+    stand({ row, cell })
     if (row >= 0) bringIntoSight(row)
   }
 
   const toggle = async (place: number): Promise<void> => {
     const id = rows.at(place)?.id
     if (!selection || id === undefined) return
-    anchor.current = { id, place }
+    begin(place)
     const chosen = new Set(selection.keys === 'all' ? await rows.ids(0, rows.count) : selection.keys)
     if (!chosen.delete(id)) chosen.add(id)
     selection.onChange(chosen)
   }
 
-  const extend = async (place: number): Promise<void> => {
+  /** Chooses from where a range began; one begins at `first` where nothing is chosen yet. */
+  const extend = async (place: number, first = place): Promise<void> => {
     if (!selection || selection.keys === 'all') return
-    anchor.current ??= { id: rows.at(place)?.id, place }
-    const from = placeNow(anchor.current)
+    if (selection.keys.size === 0) begin(first)
+    const from = begunAt(first)
     const range = await rows.ids(Math.min(from, place), Math.max(from, place) + 1)
     selection.onChange(new Set([...selection.keys, ...range]))
   }
@@ -123,8 +110,7 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
     if (move) {
       event.preventDefault()
       if (event.shiftKey && row >= 0) {
-        anchor.current ??= { id: rows.at(row)?.id, place: row }
-        void extend(Math.max(0, Math.min(rows.count - 1, move.row)))
+        void extend(Math.max(0, Math.min(rows.count - 1, move.row)), row)
       }
       return go(move)
     }
@@ -135,6 +121,7 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
     if (selection && event.key === 'Escape' && (selection.keys === 'all' || selection.keys.size > 0)) {
       event.preventDefault()
       event.stopPropagation()
+      forget()
       return selection.onChange(new Set())
     }
     // A box or a button answers for itself.
@@ -161,7 +148,7 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
     onFocus: ({ target }: FocusEvent) => {
       const row = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line ?? spot.row)
       const cell = Number(target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? -1)
-      if (row !== spot.row || cell !== spot.cell) setSpot({ row, cell })
+      stand({ row, cell })
       setKeyed(target.matches(':focus-visible'))
     },
     onBlur: () => setKeyed(false),

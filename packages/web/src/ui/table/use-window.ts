@@ -36,12 +36,13 @@ type Window = {
   bringIntoSight: (place: number) => void
 }
 
-/** `start` is how far it is scrolled at first, in pixels. */
+/** `start` is how far it is scrolled at first, in pixels; with another `question` it begins at its top. */
 export const useWindow = (
   count: number,
   rowHeight: number,
   start: number,
   opened: OpenedRow | undefined,
+  question: string | undefined,
 ): Window => {
   const scroller = useRef<HTMLDivElement>(null)
   const [sight, setSight] = useState<Span>(() => {
@@ -64,6 +65,14 @@ export const useWindow = (
     latest.current = measure
     measure()
   })
+  const asked = useRef(question)
+  useLayoutEffect(() => {
+    if (asked.current === question) return
+    asked.current = question
+    seen.current.top = 0
+    if (scroller.current) scroller.current.scrollTop = 0
+    latest.current()
+  }, [question])
   useLayoutEffect(() => {
     const area = scroller.current
     if (!area) return
