@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   // Pictures that the gallery is compared with; `-u` writes them anew (docs/add-a-feature.md).
   snapshotPathTemplate: '{testDir}/e2e/snapshots/{arg}{ext}',
-  // While one waits for the stack the other draws. A third made the whole 5 % quicker, and single steps so slow that a test
-  // failed now and then (decision 186). Tests share the stack, but no account's preferences and no slot of a day.
-  workers: 2,
+  // While one waits for the stack another draws: with two a fifth of the cores' time passed idle (decision 199). Tests share the stack,
+  // but no account's preferences and no slot of a day.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,47 +1,89 @@
-// The rows of a table on a phone: cards, of which only those in sight are on the page.
-import {
-  Collection,
-  GridList,
-  GridListItem,
-  GridListLoadMoreItem,
-  ListLayout,
-  Virtualizer,
-} from 'react-aria-components'
-import { SkeletonRows } from '../Skeleton.tsx'
+// The rows of a table on a phone: cards as high as what is in them. More of them are drawn as the last ones come into sight, and those
+// out of sight are not laid out.
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import styles from './cards.module.css'
+import { ReadOnInSight } from './ReadOnInSight.tsx'
+import { Part } from './TableLine.tsx'
+import { tableRowsOf } from './table-rows.ts'
 import type { TableProps } from './types.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 
-// Pixels. A card with a long name is higher, so cards are measured as they come.
-const sizes = { estimatedRowHeight: 73, loaderHeight: 120 }
+/** So many are drawn within a frame, also by a slow phone. */
+const STEP = 50
+/** Pixels: about a screen. */
+const AHEAD = 600
 
-export const CardList = <T extends { id: string }>({
-  label,
-  rows,
-  rowText,
-  onOpen,
-  card,
-  onMore,
-  readsInSight,
-}: TableProps<T>) => (
-  <Virtualizer layout={ListLayout} layoutOptions={sizes}>
-    <GridList aria-label={label} className={styles.cards}>
-      <Collection items={rows} dependencies={[card]}>
-        {row => (
-          <GridListItem
-            id={row.id}
-            textValue={rowText(row)}
-            {...(onOpen && { onAction: () => onOpen(row) })}
-            className={styles.card}
-          >
-            {card(row)}
-          </GridListItem>
-        )}
-      </Collection>
-      {onMore && (
-        <GridListLoadMoreItem isLoading onLoadMore={onMore} scrollOffset={readsInSight ? 0 : 1}>
-          <SkeletonRows rows={3} />
-        </GridListLoadMoreItem>
+const cardOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-key]')
+
+const Cards = <T extends { id: string }>(props: TableProps<T>) => {
+  const { label, rows, rowText, onOpen, card, onMore, readsInSight } = props
+  const list = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState(STEP)
+  const [current, setCurrent] = useState<string>()
+  const shown = rows.length > drawn ? rows.slice(0, drawn) : rows
+  const typedTo = useTypeAhead(
+    useMemo(() => tableRowsOf(shown), [shown]),
+    rowText,
+  )
+  const isLeft = rows.length > shown.length
+  const tabRow = shown.some(({ id }) => id === current) ? current : shown[0]?.id
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const element = cardOf(event.target)
+    const place = shown.findIndex(({ id }) => id === element?.dataset.key)
+    const row = shown[place]
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return
+    // A link or a button in a card answers for itself.
+    if (event.key === 'Enter' && event.target === element) return onOpen?.(row)
+    const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: shown.length - 1 }[event.key]
+    const next = shown[to ?? typedTo(event, place) ?? -1]
+    if (to === undefined && !next) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next?.id ?? '')}"]`)?.focus()
+  }
+
+  return (
+    <Part
+      ref={list}
+      role="grid"
+      aria-label={label}
+      className={styles.cards}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setCurrent(cardOf(target)?.dataset.key)}
+      onClick={({ target }) => {
+        if ((target as Element).closest('a, button, input')) return
+        const row = shown.find(({ id }) => id === cardOf(target)?.dataset.key)
+        if (row) onOpen?.(row)
+      }}
+    >
+      {shown.map(row => (
+        <Part
+          key={row.id}
+          role="row"
+          aria-label={rowText(row)}
+          tabIndex={row.id === tabRow ? 0 : -1}
+          className={styles.card}
+          data-key={row.id}
+          data-opens={onOpen !== undefined || undefined}
+        >
+          <Part role="gridcell">{card(row)}</Part>
+        </Part>
+      ))}
+      {(isLeft || onMore) && (
+        <Part role="row">
+          <Part role="gridcell">
+            <ReadOnInSight
+              scroller={list}
+              ahead={readsInSight && !isLeft ? 0 : AHEAD}
+              onSeen={() => (isLeft ? setDrawn(drawn + STEP) : onMore?.())}
+            />
+          </Part>
+        </Part>
       )}
-    </GridList>
-  </Virtualizer>
+    </Part>
+  )
+}
+
+export const CardList = <T extends { id: string }>(props: TableProps<T>) => (
+  <Cards key={props.question} {...props} />
 )

@@ -3,9 +3,8 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MenuPlace } from '../ContextMenu.tsx'
 import { lazy } from '../lazy.tsx'
-import { isNarrowNow, useNarrow } from '../use-narrow.ts'
-import type { CardList as Cards } from './CardList.tsx'
-import { ComingRows } from './ListRows.tsx'
+import { useNarrow } from '../use-narrow.ts'
+import { CardList } from './CardList.tsx'
 import { OpenRowContext } from './open-row.ts'
 import type { RowMenu as Menu } from './RowMenu.tsx'
 import { rowMenuListeners } from './row-menu.ts'
@@ -15,13 +14,9 @@ import { tableRowsOf } from './table-rows.ts'
 import type { Acts, TableProps } from './types.ts'
 import { useKeysReturn } from './use-keys-return.ts'
 
-const loadCards = async () => ({ default: (await import('./CardList.tsx')).CardList })
-if (isNarrowNow()) loadCards().catch(() => undefined)
-// lazy() forgets that the component takes rows of any type.
-const CardList = lazy(loadCards) as unknown as typeof Cards
-
 const loadMenu = async () => ({ default: (await import('./RowMenu.tsx')).RowMenu })
 const loadMenuAhead = () => void loadMenu().catch(() => undefined)
+// lazy() forgets that the component takes rows of any type.
 const RowMenu = lazy(loadMenu) as unknown as typeof Menu
 
 /** Pixels: about a screen of rows. */
@@ -72,9 +67,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
       {...(menu && { onPointerEnter: loadMenuAhead, onFocus: loadMenuAhead })}
     >
       {isPhone ? (
-        <Suspense fallback={<ComingRows />}>
-          <CardList {...props} />
-        </Suspense>
+        <CardList {...props} />
       ) : (
         <OpenRowContext value={opened?.at && opened.row.id}>
           <TableGrid

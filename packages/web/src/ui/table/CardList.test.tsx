@@ -1,0 +1,90 @@
+// The cards of a list on a phone: opened by touch and by keys, drawn a screenful at a time, reached by one Tab.
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { CardList } from './CardList.tsx'
+
+type Row = { id: string; name: string }
+
+const onOpen = vi.fn()
+const onMore = vi.fn()
+/** What is watched last comes into sight. */
+let comeIntoSight: () => void = () => undefined
+
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      comeIntoSight = () => seen([{ isIntersecting: true }])
+    }
+    observe() {}
+    disconnect() {}
+  },
+)
+
+const rowsOf = (...names: string[]): Row[] => names.map(name => ({ id: name.toLowerCase(), name }))
+const cards = (rows: readonly Row[], more: { onMore?: () => void; question?: string } = {}) => (
+  <CardList<Row>
+    label="Owners"
+    columns={[]}
+    rows={rows}
+    rowText={({ name }) => name}
+    onOpen={onOpen}
+    card={({ name }) => (
+      <>
+        {name}
+        <button type="button">Call {name}</button>
+      </>
+    )}
+    {...more}
+  />
+)
+const card = (name: string) => screen.getByRole('row', { name })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+test('a card opens by touch and by Enter; what is in it answers for itself', async () => {
+  const rows = rowsOf('Ann', 'Bob')
+  const { user } = await show(cards(rows))
+  await user.click(screen.getByText('Bob'))
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1])
+  await user.click(screen.getByRole('button', { name: 'Call Ann' }))
+  screen.getByRole('button', { name: 'Call Ann' }).focus()
+  await user.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledOnce()
+  card('Ann').focus()
+  await user.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenLastCalledWith(rows[0])
+})
+
+test('Tab reaches one card, arrows and letters the others, and Tab comes back to where one was', async () => {
+  const { user } = await show(cards(rowsOf('Ann', 'Bob', 'Cid')))
+  await user.tab()
+  expect(document.activeElement).toBe(card('Ann'))
+  await user.keyboard('{ArrowUp}{ArrowDown}')
+  expect(document.activeElement).toBe(card('Bob'))
+  await user.keyboard('{End}{ArrowDown}')
+  expect(document.activeElement).toBe(card('Cid'))
+  await user.keyboard('a')
+  expect(document.activeElement).toBe(card('Ann'))
+  await user.keyboard('{ArrowDown}')
+  card('Bob').blur()
+  expect(['Ann', 'Bob', 'Cid'].map(name => card(name).tabIndex)).toEqual([-1, 0, -1])
+})
+
+test('cards are drawn on as their end comes into sight, then the next are read; another search begins anew', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => ({ id: `r${at}`, name: `Row ${at}` }))
+  const { change } = await show(cards(rows, { onMore }))
+  const drawn = () => document.querySelectorAll('[data-key]').length
+  expect(drawn()).toBe(50)
+  act(() => comeIntoSight())
+  expect([drawn(), onMore.mock.calls.length]).toEqual([100, 0])
+  act(() => comeIntoSight())
+  act(() => comeIntoSight())
+  expect([drawn(), onMore.mock.calls.length]).toEqual([120, 1])
+  change(cards(rows, { onMore, question: 'row' }))
+  expect(drawn()).toBe(50)
+})
