@@ -75,7 +75,6 @@ export const WITH_STYLES_IN_BASE = new Set([
   'base',
   'shell',
   'controls',
-  'menus',
   'lists',
   'of-clients',
   'of-stock',

@@ -3,7 +3,7 @@ import { Button as RacButton } from 'react-aria-components'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
-import styles from './list.module.css'
+import styles from './filter.module.css'
 
 export type FilterProps<T extends string> = {
   /** What it filters by, read aloud. */

@@ -4,7 +4,7 @@ import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import type { FilterChoices as Choices, FilterProps } from './FilterChoices.tsx'
-import styles from './list.module.css'
+import styles from './filter.module.css'
 
 const load = async () => ({ default: (await import('./FilterChoices.tsx')).FilterChoices })
 // lazy() forgets that the component takes choices of any kind.
