@@ -54,6 +54,10 @@ test('the batch of a scan is one that is there, or a new one', () => {
   expect(scannedKey([sealed, bare], { code, batch: 'B2' })).toBe('999999.')
   expect(scannedKey([sealed], { ...scanned, batch: 'B2' })).toBe('270331.B2')
   expect(scannedKey([bare], scanned)).toBe(bare.key)
+  // It was typed in small letters. Where both are there, the one that is written as it was scanned.
+  const small = batch('270331.a1', { batch: 'a1', expiryDate: '2027-03-31' })
+  expect(scannedKey([small], scanned)).toBe(small.key)
+  expect(scannedKey([small, sealed], scanned)).toBe(sealed.key)
   expect(scannedKey([], scanned)).toBe('270331.A1')
   expect(scannedKey([sealed], { code })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 // The lines of a stocktake: a batch of an item each, since a count of one batch says nothing about the others.
+import { fold } from '../text/fold.ts'
 import type { Scanned } from './gs1.ts'
 import type { StockRow } from './item.ts'
 import { batchKey, type Level } from './level.ts'
@@ -30,7 +31,7 @@ export const openLines = (due: readonly Line[], counted: readonly Line[]): Line[
 }
 
 /**
- * The batch that a scan names, by its key: one that is there, or a new one. One that was opened is of the same name. Where nothing but stock
+ * The batch that a scan names, by its key: one that is there, in small or capital letters, or a new one. One that was opened is of the same name. Where nothing but stock
  * without batches is kept of an item, it is of that. Nothing where the scan names no batch.
  */
 export const scannedKey = (
@@ -38,7 +39,9 @@ export const scannedKey = (
   { batch, expiryDate }: Partial<Scanned>,
 ): string | undefined => {
   if (batch === undefined) return undefined
-  const named = batches.filter(each => each.batch === batch)
+  const named = batches
+    .filter(each => each.batch !== undefined && fold(each.batch) === fold(batch))
+    .toSorted((a, b) => Number(b.batch === batch) - Number(a.batch === batch))
   const found =
     named.find(each => each.expiryDate === expiryDate) ??
     named.find(({ openedOn }) => openedOn === undefined) ??

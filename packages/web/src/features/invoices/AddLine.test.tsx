@@ -33,11 +33,16 @@ const old = {
   stock: { quantity: 2000, batches: [{ key: '200101.', quantity: 2000, expiryDate: '2020-01-01' }] },
 }
 
+const retired = { ...item, name: 'Old diet', active: false }
+
 type Asked = { query: { category?: string; barcode?: string } }
+const world = vi.hoisted(() => ({ failed: new Map<string, Error>() }))
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string, { query }: Asked) => {
-    if (name === 'findItem')
-      return { '4028691501237': { item }, '4028691501244': { item: gone } }[String(query.barcode)] ?? {}
+    const failed = world.failed.get(String(query.barcode))
+    if (failed) throw failed
+    const known = { '4028691501237': item, '4028691501244': gone, '4028691501251': retired }
+    if (name === 'findItem') return { item: known[query.barcode as keyof typeof known] }
     return { rows: query?.category === 'pharmaceutical' ? [item, gone, old] : [] }
   },
 }))
@@ -52,7 +57,10 @@ vi.mock('../../behaviour/connection.ts', async original => ({
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
 
 const onAdd = vi.fn()
-beforeEach(() => onAdd.mockClear())
+beforeEach(() => {
+  onAdd.mockClear()
+  world.failed.clear()
+})
 
 const open = async (full?: 'lines' | 'stock') => {
   const { user } = await show(
@@ -61,6 +69,7 @@ const open = async (full?: 'lines' | 'stock') => {
     'stock',
     'nouns',
     'errors',
+    'problems',
   )
   const box = () => screen.getByRole('combobox')
   await user.click(box())
@@ -170,5 +179,26 @@ test('an invoice with as many lines as it takes gets no other one', async () => 
   await user.clear(screen.getByRole('combobox'))
   await user.keyboard('House call{Enter}')
   expect(await screen.findByText(/at most 100 lines/)).toBeTruthy()
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+test('a scanned code that can not be looked up is no line for nothing: that is said, and why', async () => {
+  world.failed.set('4001234567890', new ApiError({ code: 'network', status: 0 }))
+  const { user, box } = await open()
+  await user.keyboard('4001234567890{Enter}')
+  expect(await screen.findByText(/4001234567890\W+was not added: it could not be looked up/)).toBeTruthy()
+  expect(onAdd).not.toHaveBeenCalled()
+  // The answer comes by then: once more, it is what no item has.
+  world.failed.clear()
+  await user.click(box())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onAdd).toHaveBeenCalledOnce())
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ name: '4001234567890', unitPrice: 0 })
+})
+
+test('a scanned item that is retired is refused in words', async () => {
+  const { user } = await open()
+  await user.keyboard('4028691501251{Enter}')
+  expect(await screen.findByText(/Old diet.*: This item is retired/)).toBeTruthy()
   expect(onAdd).not.toHaveBeenCalled()
 })

@@ -8,6 +8,7 @@ import { type Category, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -41,6 +42,7 @@ type BoxProps = Props & { isAgain: boolean; onDone: () => void }
 const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
   const t = useT('invoices')
   const stock = useT('stock')
+  const common = useT('common')
   const words = useStockWords()
   const most = useMostText()
   const today = useToday()
@@ -111,12 +113,16 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
   const enter = async () => {
     const code = scannedCode(typed)
     if (!isScanned(code)) return addFree()
-    const query = { barcode: code }
-    const { item } = await request('findItem', { query }, { branch: place }).catch(() => ({
-      item: undefined,
-    }))
-    if (item?.active) take(item, true)
-    else addFree()
+    try {
+      const { item } = await request('findItem', { query: { barcode: code } }, { branch: place })
+      if (!item) addFree()
+      else if (item.active) take(item, true)
+      else setProblem(`${isolated(item.name)}: ${t('problems:stock.retired')}`)
+    } catch (error) {
+      // A free line would sell for nothing what may well be in the catalogue.
+      const why = problemText(common, error) ?? common('problem.failed')
+      setProblem(`${t('lines.notLookedUp', { code: isolated(code) })} ${why}`)
+    }
   }
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return

@@ -12,10 +12,11 @@ import { type InvoiceDraft, useInvoiceDraft } from './use-invoice-draft.ts'
 
 const ZONE = 'Europe/Berlin'
 const DAY = 86_400_000
-const world = vi.hoisted(() => ({ send: vi.fn() }))
+const world = vi.hoisted(() => ({ send: vi.fn(), refuse: '' }))
 vi.mock('../../changes/use-change.ts', () => ({
   useChange: (name: string) => async (input: object, options: { expected: () => object }) => {
     world.send(name, input)
+    if (world.refuse === name) throw new Error('refused')
     return { answer: options.expected(), isWaiting: false }
   },
 }))
@@ -62,7 +63,10 @@ const issue = async () => {
 
 beforeAll(() => setClock(() => NOW))
 afterAll(() => setClock(() => Date.now()))
-beforeEach(() => world.send.mockClear())
+beforeEach(() => {
+  world.send.mockClear()
+  world.refuse = ''
+})
 
 test('it says so, and is saved with today’s day when it is issued', async () => {
   await open()
@@ -114,4 +118,24 @@ test('a day that somebody chose stays, and can become today', async () => {
 test('of one that was begun today nothing is said', async () => {
   await open({ date: today })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('refused, it has its own day again, which nobody chose: issued later it is of the later day', async () => {
+  await open()
+  world.refuse = 'issueInvoice'
+  await act(async () => {
+    const refused = expect(draft.issue()).rejects.toThrow('refused')
+    // Typed while the answer is awaited.
+    draft.put({ notes: 'Small portions.' })
+    await refused
+  })
+  expect([draft.begunOn, draft.isDayChosen, draft.content.notes]).toEqual([then, false, 'Small portions.'])
+  await waitFor(() => expect(world.send).toHaveBeenCalledTimes(3), { timeout: 5000 })
+  expect(world.send.mock.calls[2]?.[1].body).toMatchObject({ date: then, notes: 'Small portions.' })
+  expect(world.send.mock.calls[2]?.[1].body.doneOn).toBeUndefined()
+  setClock(() => NOW + 3 * DAY)
+  world.refuse = ''
+  world.send.mockClear()
+  expect((await issue())[0]).toEqual(['changeDraft', dayOf(NOW + 3 * DAY), then])
+  setClock(() => NOW)
 })

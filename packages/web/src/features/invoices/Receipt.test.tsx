@@ -40,3 +40,16 @@ test('change is told of what was handed over, not of money that was given back',
   expect(screen.getAllByText('Change')).toHaveLength(1)
   expect(screen.getByText('€21.89')).toBeTruthy()
 })
+
+test('it has the day of the invoice; in Saudi Arabia the moment of its issue', async () => {
+  const invoice = issued({ issuedAt: '2026-11-23T07:12:00.000Z' })
+  const { change } = await show(
+    <Receipt invoice={invoice} country="DE" zone="Europe/Berlin" />,
+    'invoices',
+    'nouns',
+  )
+  expect(screen.getByText('21/11/2026')).toBeTruthy()
+  expect(screen.queryByText(/23\/11/)).toBeNull()
+  change(<Receipt invoice={invoice} country="SA" zone="Asia/Riyadh" />)
+  expect(screen.getByText(/23\/11\/2026 .*10:12/)).toBeTruthy()
+})

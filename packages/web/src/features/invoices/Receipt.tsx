@@ -57,7 +57,10 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
         </p>
       )}
       <p>
-        <Ltr>{issuedAt ? `${date(issuedAt, zone)} ${time(issuedAt, zone)}` : day(row.date)}</Ltr>
+        {/* As on the paper: elsewhere than in Saudi Arabia the day that the books have, not the one on which it arrived. */}
+        <Ltr>
+          {country === 'SA' && issuedAt ? `${date(issuedAt, zone)} ${time(issuedAt, zone)}` : day(row.date)}
+        </Ltr>
       </p>
       {row.name && (
         <p>

@@ -4,12 +4,23 @@ import { screen } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { show } from '../../component.test-support.tsx'
 import { Unbilled } from './Unbilled.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
-const world = vi.hoisted(() => ({ charges: [] as unknown[] }))
-vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: { charges: world.charges } }) }))
+const world = vi.hoisted(() => ({
+  charges: [] as unknown[],
+  failure: undefined as unknown,
+  mutate: vi.fn(),
+}))
+vi.mock('../../api/client.ts', () => ({
+  useRead: () => ({
+    data: world.failure ? undefined : { charges: world.charges },
+    error: world.failure,
+    mutate: world.mutate,
+  }),
+}))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
@@ -18,7 +29,10 @@ vi.mock('../../behaviour/connection.ts', async original => ({
 vi.mock('./WaiveDialog.tsx', () => ({ WaiveDialog: () => null }))
 
 const put = vi.fn()
-beforeEach(() => put.mockClear())
+beforeEach(() => {
+  put.mockClear()
+  world.failure = undefined
+})
 
 const line = (name: string) => ({ name, quantity: 1000, unitPrice: 500, taxRate: 0 })
 const charge = (id: string, lines = 1) => ({
@@ -76,4 +90,12 @@ test('what another client pays is not offered, and that there is some is said', 
   expect(put.mock.calls).toMatchObject([[{ lines: [{ chargeId: 'C2' }] }]])
   expect(screen.getAllByText(/^C\d 0$/).map(({ textContent }) => textContent)).toEqual(['C2 0'])
   expect(screen.getByText(/done for another client/)).toBeTruthy()
+})
+
+test('where it can not be read that is said, with a button that tries again', async () => {
+  world.failure = new ApiError({ code: 'timeout', status: 0 })
+  const { user } = await open([])
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load what was done')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(world.mutate).toHaveBeenCalledOnce()
 })

@@ -8,10 +8,12 @@ import { canComeBack } from '@vetrounds/core/records/charge-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
@@ -45,7 +47,8 @@ const useAsked = (isRead: boolean, take: (ids: readonly string[]) => void): void
 
 export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId: string }) => {
   const t = useT('invoices')
-  const { data } = useRead('listUnbilled', { params: { id: patientId } })
+  const common = useT('common')
+  const { data, error, mutate } = useRead('listUnbilled', { params: { id: patientId } })
   const { content, put, currency } = draft
   const country = useMembership()?.clinic.country
   const isOnline = useReach() === 'online'
@@ -78,10 +81,18 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
     add(wanted.filter((_, at) => tooManyOf(withThese(wanted.slice(0, at + 1))) === undefined))
   })
   // A question that is being answered stays, whatever was read meanwhile.
-  if (open.length === 0 && !waiving) return null
+  const isFailed = !data && error !== undefined
+  if (open.length === 0 && !waiving && !isFailed) return null
   return (
     <aside className={`${styles.beside} ${styles.panel} ${styles.unbilled}`} aria-label={t('unbilled.title')}>
       <h2>{t('unbilled.title')}</h2>
+      {isFailed && (
+        <ErrorState
+          title={t('unbilled.failed')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => void mutate()}
+        />
+      )}
       <ul>
         {charges.map(each => (
           <li key={each.id}>

@@ -114,19 +114,30 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const issue = async (): Promise<{ answer: InvoiceRow; isWaiting: boolean }> => {
     const issued = dated()
     setTyped(issued)
-    const { v: savedV } = await save(issued)
-    const row = predictedDraft(issued, {
-      id,
-      branchId,
-      currency: clinic?.currency ?? '',
-      pricesWithTax,
-      ...named,
-      v: savedV,
-    })
-    return issueIt(
-      { params: { id }, body: { v: savedV, total: sums.total, reads: readsOf(issued) } },
-      { expected: () => predictedIssue(row, issued) },
-    )
+    try {
+      const { v: savedV } = await save(issued)
+      const row = predictedDraft(issued, {
+        id,
+        branchId,
+        currency: clinic?.currency ?? '',
+        pricesWithTax,
+        ...named,
+        v: savedV,
+      })
+      return await issueIt(
+        { params: { id }, body: { v: savedV, total: sums.total, reads: readsOf(issued) } },
+        { expected: () => predictedIssue(row, issued) },
+      )
+    } catch (error) {
+      // Nobody chose today's day: refused, it has again its own, and follows the day on which it is issued after all.
+      const { date, doneOn } = typed
+      setTyped(now => ({
+        ...now,
+        ...(now.date === issued.date && { date }),
+        ...(now.doneOn === issued.doneOn && { doneOn }),
+      }))
+      throw error
+    }
   }
   /** Over what was saved last: nobody who has just typed is told that somebody else was faster. */
   const giveUp = async (reason: string): Promise<unknown> => {

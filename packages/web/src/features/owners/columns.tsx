@@ -98,10 +98,12 @@ export const OwnerName = ({ row }: { row: ListedOwner }) => (
   </RowName>
 )
 
-export const OwnerPhone = ({ row, kind }: { row: ListedOwner; kind?: 'landline' }) => {
+type PhoneProps = { row: ListedOwner; kind?: 'landline'; isCell?: boolean }
+
+export const OwnerPhone = ({ row, kind, isCell = false }: PhoneProps) => {
   const { phone, landline } = useFull(row)
   const shown = kind ? landline : (phone ?? landline)
-  const reveal = useReveal(row.id, { isQuiet: true })
+  const reveal = useReveal(row.id, { isQuiet: true, isCell })
   if (!shown) return nothing
   if (isWaiting(row.id)) return <Ltr>{shown}</Ltr>
   return reveal(kind ?? (phone ? 'phone' : 'landline'), shown)
@@ -180,7 +182,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         isMasked: true,
         unsorted,
         // A number that was revealed goes with its owner.
-        cell: row => <OwnerPhone key={row.id} row={row} />,
+        cell: row => <OwnerPhone key={row.id} row={row} isCell />,
         value: row => row.phone ?? row.landline,
       },
       landline: {
@@ -190,7 +192,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         isMasked: true,
         isOff: true,
         unsorted,
-        cell: row => <OwnerPhone key={row.id} row={row} kind="landline" />,
+        cell: row => <OwnerPhone key={row.id} row={row} kind="landline" isCell />,
         value: row => row.landline,
       },
       lastVisit: {

@@ -14,10 +14,10 @@ import styles from './owners.module.css'
 
 type Kind = 'phone' | 'landline'
 
-/** Shows a number masked with the button that reveals it, or in full with the one that hides it. Used under a key of the owner. `isQuiet` is for lists: an eye alone, none where nothing can be revealed. */
+/** Shows a number masked with the button that reveals it, or in full with the one that hides it. Used under a key of the owner. `isQuiet` is for lists: an eye alone, none where nothing can be revealed. `isCell`, Tab leads past it, since the arrows lead to it. */
 export const useReveal = (
   id: string,
-  { isQuiet = false } = {},
+  { isQuiet = false, isCell = false } = {},
 ): ((kind: Kind, masked: string | undefined) => ReactNode) => {
   const t = useT('owners')
   const common = useT('common')
@@ -59,6 +59,8 @@ export const useReveal = (
             icon={number ? 'eye-off' : 'eye'}
             label={t(number ? 'hideOf' : 'revealOf', { name: t(`fields.${kind}`) })}
             isPending={isBusy}
+            // Beside a number that is shown the arrows lead to that, so that Tab has to reach the eye.
+            excludeFromTabOrder={isCell && !number}
             onPress={() => (number ? setFull(undefined) : void reveal())}
           />
         ) : isQuiet ? null : (

@@ -79,7 +79,8 @@ test('what goes back to the supplier is of a batch that is there: scanned before
   expect(batch.textContent).toContain('21A')
   await scan(user, '010402869150123710C{Enter}')
   expect(screen.getByRole('alert').textContent).toContain('not in stock here')
-  expect(batch.textContent).toContain('First expired first')
+  // What was chosen before stays.
+  expect(batch.textContent).toContain('21A')
   await user.click(batch)
   await user.click(await screen.findByRole('option', { name: /^B · / }))
   await user.click(screen.getByRole('button', { name: /^Book/ }))
@@ -87,4 +88,34 @@ test('what goes back to the supplier is of a batch that is there: scanned before
   const { body } = world.send.mock.calls[0]?.[0] ?? {}
   expect(body).toMatchObject({ quantity: 2000, back: true, from: '280131.B' })
   expect(body).not.toHaveProperty('batch')
+})
+
+test('a batch that was typed in small letters goes back by its box, and one without a name by its day', async () => {
+  const { user } = await open({
+    quantity: 8000,
+    batches: [
+      { key: '270331.21a', batch: '21a', expiryDate: '2027-03-31', quantity: 3000 },
+      { key: '280131.B', batch: 'B', expiryDate: '2028-01-31', quantity: 5000 },
+    ],
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Sent back to the supplier' }))
+  const batch = screen.getByRole('button', { name: /Batch number/ })
+  await scan(user, matrix)
+  expect(batch.textContent).toContain('21a')
+  await scan(user, '010402869150123717280131{Enter}')
+  expect(batch.textContent).toContain('B')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a typed batch that is not here is said to be so when it becomes a return, until one is chosen', async () => {
+  const { user } = await open({
+    quantity: 5000,
+    batches: [{ key: '280131.B', batch: 'B', expiryDate: '2028-01-31', quantity: 5000 }],
+  })
+  await fill(user, screen.getByRole('textbox', { name: /^Batch number/ }), 'C')
+  await user.click(screen.getByRole('checkbox', { name: 'Sent back to the supplier' }))
+  expect(screen.getByText(/not in stock here/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Batch number/ }))
+  await user.click(await screen.findByRole('option', { name: /^B · / }))
+  expect(screen.queryByText(/not in stock here/)).toBeNull()
 })

@@ -2,6 +2,7 @@
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { receipt } from '@vetrounds/core/stock/movement'
 import { scannedKey } from '@vetrounds/core/stock/stocktake-lines'
+import { useState } from 'react'
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
@@ -53,6 +54,8 @@ const Content = ({ row, ordered, onDone }: Props) => {
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const batches = row.stock?.batches ?? []
   const options = useBatchOptions(row)
+  /** In a return the batch that was told before isn't here. */
+  const [isNotHere, setNotHere] = useState(false)
   return (
     <Form
       schema={schema}
@@ -80,10 +83,12 @@ const Content = ({ row, ordered, onDone }: Props) => {
         const form = typedForm(checked)
         const isBack = form.watch('back') === true
         const choose = (named: { batch?: string; expiryDate?: string }): boolean => {
-          const key = scannedKey(batches, named)
-          const isHere = batches.some(each => each.key === key)
-          form.setValue('from', (isHere && key) || anyBatch)
-          return isHere
+          const { batch, expiryDate } = named
+          const key = batch ? scannedKey(batches, named) : undefined
+          const chosen = batches.find(each => (batch ? each.key === key : each.expiryDate === expiryDate))
+          if (chosen) form.setValue('from', chosen.key)
+          setNotHere(false)
+          return chosen !== undefined
         }
         return (
           <>
@@ -111,7 +116,18 @@ const Content = ({ row, ordered, onDone }: Props) => {
             <BatchScan form={form} row={row} choose={isBack ? choose : undefined} />
             {isBack ? (
               <FormField form={form} name="from">
-                {field => <Select {...field} label={t('batch')} options={options} />}
+                {field => (
+                  <Select
+                    {...field}
+                    label={t('batch')}
+                    options={options}
+                    onChange={from => {
+                      field.onChange(from)
+                      setNotHere(false)
+                    }}
+                    error={isNotHere ? t('receive.notHere') : field.error}
+                  />
+                )}
               </FormField>
             ) : (
               <FormPair>
@@ -145,7 +161,8 @@ const Content = ({ row, ordered, onDone }: Props) => {
                     onChange={isOn => {
                       onChange(isOn)
                       const { batch, expiryDate } = form.getValues()
-                      if (isOn && batch) choose({ batch, ...(expiryDate && { expiryDate }) })
+                      const told = { ...(batch && { batch }), ...(expiryDate && { expiryDate }) }
+                      setNotHere(isOn && Boolean(batch || expiryDate) && !choose(told))
                     }}
                   >
                     {t('receive.back')}

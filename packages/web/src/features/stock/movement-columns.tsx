@@ -17,10 +17,11 @@ export type Line = Movement & { name: string }
 
 const nothing = <span className="faint">–</span>
 
+/** Of a cell: the arrows lead to its link, Tab past the rows. */
 const Reference = ({ text, to }: { text: string | undefined; to: string | undefined }) => {
   if (!text) return nothing
   return to ? (
-    <Link to={to}>
+    <Link to={to} tabIndex={-1}>
       <Ltr>{text}</Ltr>
     </Link>
   ) : (

@@ -142,7 +142,8 @@ export default function UnbilledPage() {
               {t('last', { date: isolated(dayText(data.before.day)) })}
             </Link>
           ) : (
-            t('nothing')
+            // Before it is read nobody knows.
+            data && t('nothing')
           )}
         </Cell>
       </dl>

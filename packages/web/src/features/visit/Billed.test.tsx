@@ -35,6 +35,7 @@ test('the item that was handed out comes back with a reason', async () => {
     charge('C1', 'Tablets', { lone: true }),
     charge('C2', 'Injection', {}),
     charge('C3', 'Diet', { lone: true, took: [], struck: true, reason: 'Wrong bag' }),
+    charge('C4', 'Dressing', { took: [], struck: true }),
   ]
   const { user } = await show(
     <MemoryRouter>
@@ -43,6 +44,10 @@ test('the item that was handed out comes back with a reason', async () => {
     ...(['visit', 'entries', 'invoices', 'problems', 'ui', 'nouns'] as const),
   )
   expect(screen.getByText('Wrong bag').closest('li')?.textContent).toContain('Taken back')
+  // An entry's: nobody has taken anything back.
+  const struck = screen.getByText(/Dressing/).closest('li')?.textContent
+  expect(struck).toContain('struck out')
+  expect(struck).not.toContain('Taken back')
   const buttons = screen.getAllByRole('button', { name: /^Take back…/ })
   expect(buttons).toHaveLength(1)
   for (const button of buttons) await user.click(button)

@@ -59,7 +59,7 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
       )}
       <ul>
         {settled.map(charge => {
-          const { id, lines, state, invoiceId, reason, left, struck } = charge
+          const { id, lines, state, invoiceId, reason, left, struck, lone } = charge
           const name = list(lines.map(line => isolated(line.name)))
           const rest = left?.map(line => `${isolated(line.name)} × ${isolated(number(line.quantity / 1000))}`)
           return (
@@ -72,7 +72,13 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
                     <Badge tone="outline">{t('charge.states.waived')}</Badge> <bdi>{reason}</bdi>
                   </>
                 )}
-                {struck && (
+                {struck && !lone && (
+                  <>
+                    {' '}
+                    <Badge tone="outline">{t('strike.badge')}</Badge>
+                  </>
+                )}
+                {struck && lone && (
                   <>
                     {' '}
                     <Badge tone="warn" icon="undo-2">
