@@ -125,7 +125,8 @@ test('what was refused is asked about; typed on, it is tried again', async () =>
   world.send.mockRejectedValueOnce(new Error('refused'))
   const { result } = open()
   act(() => result.current.draft.put(quantity(3000)))
-  await waitFor(() => expect(result.current.draft.error).toBeDefined())
+  // After the pause in which nothing is saved yet; a busy machine wakes late from it.
+  await waitFor(() => expect(result.current.draft.error).toBeDefined(), { timeout: 10_000 })
   expect(asks()).toBe(true)
   act(() => result.current.draft.put(quantity(2000)))
   expect(asks()).toBe(false)
