@@ -138,6 +138,35 @@ test('advances go along with a merge, and what is unused comes back when it is u
   expect(await account()).toMatchObject({ credit: 600 })
 })
 
+test('an advance that paid for whoever came with it is theirs no more when the merge is undone', async () => {
+  const { actor, owner, account } = await setUp()
+  const other = await makeOwner(again(actor))
+  await advance(actor, owner.id, 1000)
+  await advance(actor, other.id, 500)
+  const { id } = await makeInvoice(actor, { ownerId: owner.id })
+  await run(again(actor), who => mergeOwners(who, other.id, { other: owner.id, v: 1, otherV: 1, take: [] }))
+  await pay(actor, id, 1000, 'advance')
+  expect(await account(other.id)).toMatchObject({ credit: 500 })
+  await run(again(actor), who => undoOwnerMerge(who, owner.id, { v: 2 }))
+  expect(await account()).toMatchObject({ balance: 0, credit: 0 })
+  expect(await account(other.id)).toMatchObject({ balance: 0, credit: 500 })
+})
+
+test('what the one who stays paid with an advance for the other comes back to them, not to the other', async () => {
+  const { actor, owner, account } = await setUp()
+  const other = await makeOwner(again(actor))
+  await advance(actor, other.id, 500)
+  const { id } = await makeInvoice(actor, { ownerId: owner.id })
+  await run(again(actor), who => mergeOwners(who, other.id, { other: owner.id, v: 1, otherV: 1, take: [] }))
+  await pay(actor, id, 500, 'advance')
+  const { payments } = await run(again(actor), who => readInvoice(who, id))
+  await run(again(actor), who => takeBackPayment(who, id, payments[0]?.id ?? '', { reason: 'Wrong client' }))
+  expect(await account(other.id)).toMatchObject({ credit: 500 })
+  await run(again(actor), who => undoOwnerMerge(who, owner.id, { v: 2 }))
+  expect(await account()).toMatchObject({ balance: 1000, credit: 0 })
+  expect(await account(other.id)).toMatchObject({ balance: 0, credit: 500 })
+})
+
 test('an act has one receipt, whichever of its methods it is asked by, also after a merge; what went back has its own', async () => {
   const { actor, owner, account, giveBack } = await setUp()
   const payments = [

@@ -1,16 +1,22 @@
 // Charges on invoices: billed as a whole, for the client who pays them, also after a merge.
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
+import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { listUnbilled } from '@vetrounds/core/money/list.service'
-import { mergeOwners } from '@vetrounds/core/owners/merge.service'
+import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { listUnbilledDay, openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
+import { createCharge } from '@vetrounds/core/records/lone-charge.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
+import { handedOut } from '../support/charge-samples.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { charged as charge, line, makeDraft } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
+import { deliver } from '../support/stream.ts'
+import { rowsOf } from '../support/table.ts'
 
 /** A patient with a charge of two lines of 10.00, and how to bill it. */
 const charged = async () => {
@@ -87,6 +93,30 @@ test('a former owner pays what was done before the animal was given away, or who
   )
   expect(await payers()).toEqual([stays.id])
   expect(await bill(2, stays.id)).toMatchObject({ status: 'pending' })
+})
+
+test('what was done while two were merged by mistake is billed to the animal’s owner once they are two again', async () => {
+  const { clinic, actor, patient, act, bill, open } = await charged()
+  const other = await makeOwner(actor, { name: 'Somebody Else' })
+  await run(again(actor), who =>
+    mergeOwners(who, other.id, { other: patient.ownerId, v: 1, otherV: 1, take: [] }),
+  )
+  const { id } = await run(again(actor), who =>
+    createCharge(who, patient.id, { ...handedOut(), at: isoAt(now() - MINUTE_MS) }),
+  )
+  const payers = async () => (await open()).map(charge => [charge.id, charge.ownerId])
+  expect(await payers()).toEqual([
+    [act.id, patient.ownerId],
+    [id, other.id],
+  ])
+  await run(again(actor), who => undoOwnerMerge(who, patient.ownerId, { v: 2 }))
+  const undoing = (await rowsOf(`${clinic.id}#o#${patient.ownerId}`)).find(({ sk }) => sk === 'y#merge')
+  await deliver([{ after: undoing }, { after: undoing }])
+  expect(await payers()).toEqual([
+    [act.id, patient.ownerId],
+    [id, patient.ownerId],
+  ])
+  expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending' })
 })
 
 test('what is waived is not billed any more, and says why', async () => {

@@ -1,13 +1,20 @@
 // What lists show of patients and owners that no form holds: written by the stream, and true again after an act was taken back.
+import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { completeAppointment, reopenAppointment } from '@vetrounds/core/appointments/change.service'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
+import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { ownerChange } from '@vetrounds/core/owners/owner'
 import { readOwner } from '@vetrounds/core/owners/owner.service'
 import { changeOwner } from '@vetrounds/core/owners/owner-edit.service'
 import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { readPatient } from '@vetrounds/core/patients/patient.service'
+import { createTest } from '@vetrounds/core/records/test-result.service'
 import { recordWeight } from '@vetrounds/core/records/timeline.service'
+import { strikeWeighing } from '@vetrounds/core/records/weight-strike.service'
 import { beforeEach, expect, test } from 'vitest'
+import { bloodCount } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { again, at, book, makeOwner, makePatient } from '../support/make.ts'
@@ -107,4 +114,77 @@ test('two who share a number are marked, and no more once one of them has anothe
   await doing(`${clinic.id}#o#${first.id}`, () => run(actor(), who => changeOwner(who, first.id, change)))
   expect((await ownerOf(first.id)).sharesPhone).toBe(false)
   expect((await ownerOf(secondId)).sharesPhone).toBe(false)
+})
+
+test('a weight under many entries outlasts a new phone and a new owner, and is found when the one above is struck', async () => {
+  const [owner, next] = [await makeOwner(actor()), await makeOwner(actor(), { phone: '0851234584' })]
+  const patient = await makePatient(actor(), { ownerId: owner.id })
+  const pk = `${clinic.id}#p#${patient.id}`
+  const weigh = (grams: number, when: string) =>
+    doing(pk, () => run(actor(), who => recordWeight(who, patient.id, { id: newId(), at: when, grams })))
+  await weigh(31_400, at('10:00', '2026-03-04'))
+  for (let n = 10; n < 22; n += 1)
+    await run(actor(), who =>
+      createTest(who, patient.id, { ...bloodCount, id: newId(), at: at('10:00', `2026-04-${n}`) }),
+    )
+  const change = ownerChange.parse({ v: 1, name: owner.name, phone: '0851234599', doNotBook: false })
+  await doing(`${clinic.id}#o#${owner.id}`, () => run(actor(), who => changeOwner(who, owner.id, change)))
+  expect(await patientOf(patient.id)).toMatchObject({ grams: 31_400, ownerPhone: '+353 ** *** **99' })
+  await doing(pk, () => run(actor(), who => transferPatient(who, patient.id, { v: 1, ownerId: next.id })))
+  expect(await patientOf(patient.id)).toMatchObject({ grams: 31_400, ownerPhone: '+353 ** *** **84' })
+  const heavier = await weigh(32_000, at('10:00', '2026-05-04'))
+  expect((await patientOf(patient.id)).grams).toBe(32_000)
+  const strike = { at: heavier.at, reason: 'Another dog' }
+  await doing(pk, () =>
+    run(actor(), who => strikeWeighing(who, { id: patient.id, entry: heavier.id }, strike)),
+  )
+  expect((await patientOf(patient.id)).grams).toBe(31_400)
+})
+
+test('the last visit is found under a long series ahead', async () => {
+  const patient = await makePatient(actor())
+  const bookAt = (day: string) =>
+    book(actor(), { patientId: patient.id, start: at('10:00', day), end: at('10:30', day) })
+  const [early, late] = [await bookAt('2026-03-04'), await bookAt('2026-06-09')]
+  await complete(early.id)
+  await complete(late.id)
+  for (let week = 0; week < 51; week += 1) await bookAt(addDays('2098-01-01', 7 * week))
+  await doing(`${clinic.id}#a#${late.id}`, () =>
+    run(actor(), who => reopenAppointment(who, late.id, { v: 2 })),
+  )
+  expect((await patientOf(patient.id)).lastVisit).toBe('2026-03-04')
+})
+
+test('an appointment that runs goes with its patient to another owner, whose visit it is in the end', async () => {
+  const [from, to] = [await makeOwner(actor()), await makeOwner(actor())]
+  const patient = await makePatient(actor(), { ownerId: from.id })
+  const minutes = (n: number) => isoAt((Math.floor(now() / MINUTE_MS) + n) * MINUTE_MS)
+  const bookIn = (start: number, end: number) =>
+    book(actor(), { patientId: patient.id, start: minutes(start), end: minutes(end) })
+  const stay = await bookIn(-3 * 24 * 60, 60)
+  const [runs, over, old] = [await bookIn(-20, 20), await bookIn(-90, -60), await bookIn(-3000, -2970)]
+  const done = await bookIn(-50, -25)
+  await complete(done.id)
+  await doing(`${clinic.id}#p#${patient.id}`, () =>
+    run(actor(), who => transferPatient(who, patient.id, { v: 1, ownerId: to.id })),
+  )
+  const whose = async (id: string) => (await run(actor(), who => readAppointment(who, id))).ownerId
+  for (const { id } of [stay, runs, over]) expect(await whose(id)).toBe(to.id)
+  for (const { id } of [old, done]) expect(await whose(id)).toBe(from.id)
+})
+
+test('a visit that is completed under a former owner’s name is the last one of whoever has the patient now', async () => {
+  const [from, to] = [await makeOwner(actor()), await makeOwner(actor())]
+  const patient = await makePatient(actor(), { ownerId: from.id })
+  const visit = await book(actor(), {
+    patientId: patient.id,
+    start: at('10:00', '2026-03-04'),
+    end: at('10:30', '2026-03-04'),
+  })
+  await doing(`${clinic.id}#p#${patient.id}`, () =>
+    run(actor(), who => transferPatient(who, patient.id, { v: 1, ownerId: to.id })),
+  )
+  await complete(visit.id)
+  expect((await ownerOf(from.id)).lastVisit).toBeUndefined()
+  expect((await ownerOf(to.id)).lastVisit).toBe('2026-03-04')
 })

@@ -1,5 +1,5 @@
 // Changing, cancelling, completing and reopening appointments; vets and rooms are reserved or freed in the same transaction.
-import type { Actor } from '../access/actor.ts'
+import { type Actor, actedAt } from '../access/actor.ts'
 import { crossesMidnight } from '../calendar/days-in-zone.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
@@ -105,7 +105,7 @@ export const changeAppointment = (
       overnight: crossesMidnight(change, before.zone) || undefined,
     })
     // Appointments still ahead after a death were kept by choice; moving a past one ahead counts as a new booking (decision 0030).
-    const isAnew = before.start < actor.request.at && change.start >= actor.request.at
+    const isAnew = before.start < actedAt(actor) && change.start >= actedAt(actor)
     // Dragging a block doesn't know the description, and can't read it offline: leaving it out keeps it.
     const description = (change.description ?? body?.description) || undefined
     return commitHead(

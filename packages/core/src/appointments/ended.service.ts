@@ -11,7 +11,7 @@ import { cancelling, comingOf } from './of-patient.service.ts'
 import { isAllowed } from './states.ts'
 
 type Row = Record<string, unknown>
-type Ended = { clinicId: string; id: string; at: string; by: string }
+type Ended = { clinicId: string; id: string; at: string; cancelsFrom?: string; by: string }
 
 /** A patient whose appointments are to be cancelled because it died, or undefined. */
 export const endedPatientOf = (row: Row): Ended | undefined =>
@@ -54,7 +54,8 @@ const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
 /** Cancels what remains ahead of the death, unless the death was undone. Safe to repeat. */
 export const cancelOfEnded = (ended: Ended): Promise<void> =>
   withScope(newScope({ clinicId: ended.clinicId }), async () => {
-    for (const { id, status } of await comingOf(ended.clinicId, ended.id, ended.at)) {
+    const { cancelsFrom = ended.at } = ended
+    for (const { id, status } of await comingOf(ended.clinicId, ended.id, cancelsFrom)) {
       if (!isAllowed('cancel', status)) continue
       await cancelLate(ended, id).catch(error => {
         // Another delivery got there first.

@@ -1,12 +1,15 @@
-// What the stream updates when a patient changes: upcoming appointments show its current name, owner and flags; past ones
+// What the stream updates when a patient changes: appointments that are not over show its current name, owner and flags; past ones
 // keep those of their day (data model § 4).
-import { nowIso } from '../clock.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
+import { isoAt, now, nowIso } from '../clock.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { AppointmentHead } from './appointment.entity.ts'
+import { LONGEST_MS } from './appointment.ts'
 import { headOf } from './appointment-head.ts'
 import { comingOf, namesOf } from './of-patient.service.ts'
+import { isAllowed } from './states.ts'
 
 type Row = Record<string, unknown>
 type Following = { clinicId: string; id: string }
@@ -32,11 +35,20 @@ const tell = (clinicId: string, id: string, names: ReturnType<typeof namesOf>): 
       .go()
   }, isOvertaken)
 
-/** Updates the upcoming appointments at all branches, in the clinic's own scope. Safe to repeat. */
+/** Those ahead, and those that have begun and may still be completed: they run, or ended within a day. */
+const unfinishedOf = async (clinicId: string, id: string) => {
+  const [at, dayBefore] = [nowIso(), isoAt(now() - DAY_MS)]
+  const heads = await comingOf(clinicId, id, isoAt(now() - DAY_MS - LONGEST_MS))
+  return heads.filter(
+    ({ start, end, status }) => start >= at || (end > dayBefore && isAllowed('complete', status)),
+  )
+}
+
+/** Updates the appointments that are ahead or unfinished, at all branches, in the clinic's own scope. Safe to repeat. */
 export const followPatient = ({ clinicId, id }: Following): Promise<void> =>
   withScope(newScope({ clinicId }), async () => {
     // Reads the current patient: an older delivery must not bring back an older name.
     const patient = await findPatient(clinicId, id)
     if (!patient) return
-    for (const head of await comingOf(clinicId, id, nowIso())) await tell(clinicId, head.id, namesOf(patient))
+    for (const head of await unfinishedOf(clinicId, id)) await tell(clinicId, head.id, namesOf(patient))
   })

@@ -1,6 +1,6 @@
 // A patient's upcoming appointments at all branches: cancelled at its death, restored if that was a mistake, and updated
 // with its new name, owner and flags.
-import type { Actor, Reader } from '../access/actor.ts'
+import { type Actor, actedAt, type Reader } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
@@ -17,27 +17,31 @@ export const comingOf = async (clinicId: string, patientId: string, from: string
   (await AppointmentHead.query.ofPatient({ clinicId, patientId }).gte({ start: from }).go({ pages: 'all' }))
     .data
 
-/** A completed appointment: whose, and the day on which it began where it was. */
-export type CompletedVisit = { patientId: string; ownerId: string; day: string }
+/** A completed appointment: of which patient, and the day on which it began where it was. */
+export type CompletedVisit = { patientId: string; day: string }
 
 /** The same of a row of the table; undefined unless it is completed. */
 export const completedOf = (row: Record<string, unknown> | undefined): CompletedVisit | undefined => {
   const head = row && AppointmentHead.parse({ Item: row }).data
   if (head?.status !== 'completed') return undefined
-  const { patientId, ownerId, start, zone } = head
-  return { patientId, ownerId, day: localDay(start, zone) }
+  const { patientId, start, zone } = head
+  return { patientId, day: localDay(start, zone) }
 }
 
-/** Of a patient with more open and cancelled appointments than this, the last visit is not found. */
-const LOOKED_THROUGH = 50
+const READ_AT_ONCE = 50
 
-/** The day of a patient's last completed appointment, where it was. One query. */
-export const lastVisitOf = async (clinicId: string, patientId: string): Promise<string | undefined> => {
-  const { data } = await AppointmentHead.query
+/** The day of a patient's last completed appointment, where it was. One query, more below many that are not completed, as those of a series ahead. */
+export const lastVisitOf = async (
+  clinicId: string,
+  patientId: string,
+  after: string | null = null,
+): Promise<string | undefined> => {
+  const { data, cursor } = await AppointmentHead.query
     .ofPatient({ clinicId, patientId })
-    .go({ order: 'desc', limit: LOOKED_THROUGH })
+    .go({ order: 'desc', limit: READ_AT_ONCE, cursor: after })
   const last = data.find(({ status }) => status === 'completed')
-  return last && localDay(last.start, last.zone)
+  if (last) return localDay(last.start, last.zone)
+  return cursor ? lastVisitOf(clinicId, patientId, cursor) : undefined
 }
 
 const SHOWN = 20
@@ -126,7 +130,7 @@ export const cancellingComing = async (
   actor: Actor,
   patientId: string,
 ): Promise<{ first?: CancelledPart; rest: CancelledPart[]; count: number }> => {
-  const coming = await comingOf(actor.clinicId, patientId, actor.request.at)
+  const coming = await comingOf(actor.clinicId, patientId, actedAt(actor))
   const open = coming.filter(({ status }) => isAllowed('cancel', status))
   const [first, ...rest] = partsOf(actor, open)
   return { ...(first && { first }), rest, count: open.length }
@@ -181,7 +185,7 @@ export const restoreCancelled = async (
   actor: Actor,
   patient: PatientRow,
 ): Promise<{ restored: number; lost: number }> => {
-  const coming = await comingOf(actor.clinicId, patient.id, actor.request.at)
+  const coming = await comingOf(actor.clinicId, patient.id, actedAt(actor))
   const counts = { restored: 0, lost: 0 }
   // One after the other: two on the same vet's day would conflict.
   for (const { id } of coming.filter(isCancelledByDeath))

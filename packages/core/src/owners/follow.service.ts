@@ -1,7 +1,9 @@
-// What the stream updates when an owner changes: pets get the owner's new name, or change hands with the estimates after a merge.
+// What the stream updates when an owner changes: pets get the owner's new name, or change hands with the estimates after a merge,
+// and take back with them what was done meanwhile when it is undone.
 import { nowIso } from '../clock.ts'
 import { giveBackEstimates, giveEstimates } from '../money/of-owner.service.ts'
 import { give, petIdsOf, rename as renameIn } from '../patients/of-owner.service.ts'
+import { giveBackCharges } from '../records/charge.service.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'
@@ -43,8 +45,11 @@ const move = async (clinicId: string, id: string): Promise<void> => {
     lost: () => 'again',
   }
   for (const pet of pets) await give(clinicId, pet, isUndo ? merge.into : id, owner, asRead)
-  if (isUndo) await giveBackEstimates(clinicId, merge.into, id)
-  else await giveEstimates(clinicId, id, merge.into)
+  if (isUndo) {
+    await giveBackEstimates(clinicId, merge.into, id)
+    const stay = { from: merge.into, to: id, since: merge.mergedAt }
+    for (const pet of pets) await giveBackCharges(clinicId, pet, stay)
+  } else await giveEstimates(clinicId, id, merge.into)
   const state = isUndo ? ('undone' as const) : ('merged' as const)
   await OwnerMerge.put({ ...merge, pets, state, v: merge.v + 1, at: nowIso() })
     .where(({ v }, { eq }) => eq(v, merge.v))

@@ -76,8 +76,8 @@ export const owedBy = async (clinicId: string, ownerId: string) => {
 }
 
 /**
- * Steps that add to what an owner owes, and to their unused advances. A merge's own balance follows, so that its undoing gives back
- * just what is open by then.
+ * Steps that add to what an owner owes, and to their unused advances. A merge's own share of both follows, so that its undoing gives back
+ * just what is open or unused by then. More used than came makes it negative: what is paid back later then is not theirs.
  * For a `commit` within `attempt`: whoever books for the same owner meanwhile makes it begin anew.
  */
 export const owingSteps = (
@@ -95,7 +95,12 @@ export const owingSteps = (
   return [
     money ? { replace: row, before: rowOf(OwnerMoney, money), lost } : { create: row, lost },
     ...merges.map(merge => ({
-      replace: rowOf(OwnerMerge, { ...merge, balance: merge.balance + more.balance, v: merge.v + 1 }),
+      replace: rowOf(OwnerMerge, {
+        ...merge,
+        balance: merge.balance + more.balance,
+        credit: (merge.credit ?? 0) + more.credit,
+        v: merge.v + 1,
+      }),
       before: rowOf(OwnerMerge, merge),
       lost,
     })),

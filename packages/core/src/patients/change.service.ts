@@ -1,5 +1,5 @@
 // Changes to a patient: the fields of its form, and its owner. Upcoming appointments follow through the stream.
-import type { Actor } from '../access/actor.ts'
+import { type Actor, actedAt } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
 import { newId } from '../ids.ts'
@@ -108,12 +108,11 @@ export const transferPatient = async (
   if (!owner) throw new AppError('not_found')
   if (ownerId === before.ownerId)
     throw new AppError('request.invalid', {}, [{ path: 'body.ownerId', code: 'owner.same' }])
-  const { at } = actor.request
   const head: Head = {
     ...before,
     ownerId,
     ownerName: owner.name,
-    at,
+    at: actor.request.at,
     by: actor.userId,
     v: v + 1,
   }
@@ -128,7 +127,7 @@ export const transferPatient = async (
         kind: 'transfer',
         id: newId(),
         patientId: id,
-        at,
+        at: actedAt(actor),
         from: { id: before.ownerId, name: before.ownerName },
         to: { id: ownerId, name: owner.name },
       }),

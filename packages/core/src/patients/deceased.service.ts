@@ -1,7 +1,7 @@
 // A patient's death, and undoing it. The patient is marked first, with as many of its appointments as fit into one
 // transaction: from then on it can't be booked. The others follow at once; the stream handles those that were not reached.
 // Its open reminders are withdrawn along with the mark, whatever becomes of the appointments: nobody is reminded of the dead.
-import type { Actor } from '../access/actor.ts'
+import { type Actor, actedAt } from '../access/actor.ts'
 import {
   type CancelledPart,
   cancellingComing,
@@ -48,10 +48,11 @@ const commitState = (
     ...stamp,
     deceasedOn: day,
     cancels,
+    cancelsFrom: cancels ? actedAt(actor) : undefined,
     v: (formerBody?.v ?? 0) + 1,
   }
   const rows = { before: rowOf(PatientHead, before), after: rowOf(PatientHead, head) }
-  const entry = { id: newId(), patientId: before.id, at: request.at }
+  const entry = { id: newId(), patientId: before.id, at: actedAt(actor) }
   return commit(actor, {
     steps: [
       { replace: rows.after, before: rows.before },

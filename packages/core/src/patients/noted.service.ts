@@ -4,7 +4,7 @@
 import { type CompletedVisit, completedOf, lastVisitOf } from '../appointments/of-patient.service.ts'
 import { idsWithNumber, noteOwner, noteOwnerVisit } from '../owners/noted.service.ts'
 import { headOf as ownerHeadOf } from '../owners/owner.service.ts'
-import { lastWeightOf } from '../records/timeline.service.ts'
+import { newestGramsOf } from '../records/timeline.service.ts'
 import { unlessRefused } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { petIdsOf } from './of-owner.service.ts'
@@ -13,11 +13,15 @@ import { headOf } from './patient.service.ts'
 
 type Row = Record<string, unknown>
 
+const patientNotes = ['lastVisit', 'grams', 'ownerPhone'] as const
+type PatientNote = (typeof patientNotes)[number]
+const ownerNotes = ['lastVisit', 'sharesPhone'] as const
+
 /** What has to be worked out anew. */
 type Noting =
   | { is: 'visit'; visit: CompletedVisit }
   | { is: 'visits'; patients: readonly string[] }
-  | { is: 'patient'; id: string }
+  | { is: 'patient'; id: string; notes: readonly PatientNote[] }
   | { is: 'owners'; ids: readonly string[] }
   | { is: 'phone'; id: string }
   | { is: 'sharing'; id: string; e164: string; isNew: boolean }
@@ -31,19 +35,21 @@ const ofAppointment = (row: Row, before: Row | undefined): Noting[] => {
   return [{ is: 'visits', patients: [...new Set([then.patientId, ...(now ? [now.patientId] : [])])] }]
 }
 
-const patientNotes = ['lastVisit', 'grams', 'ownerPhone'] as const
-const ownerNotes = ['lastVisit', 'sharesPhone'] as const
-
-/** A form that was saved in the moment in which the stream wrote may have put the former notes back. */
-const isUndone = (notes: readonly string[], row: Row, before: Row | undefined): boolean =>
-  before !== undefined && before.v !== row.v && notes.some(name => row[name] !== before[name])
+/** Notes that a form may have put back as they were, since it was saved in the moment in which the stream wrote. */
+const undoneOf = <N extends string>(notes: readonly N[], row: Row, before: Row | undefined): N[] =>
+  before && before.v !== row.v ? notes.filter(name => row[name] !== before[name]) : []
 
 const ofPatient = (row: Row, before: Row | undefined): Noting[] => {
   const id = text(row.id)
   const isGiven = before !== undefined && before.ownerId !== row.ownerId
-  if (before && !isGiven && !isUndone(patientNotes, row, before)) return []
+  const undone = undoneOf(patientNotes, row, before)
+  // With an owner comes a phone. Of the others nothing has changed: a new owner doesn't make it lighter.
+  const notes = patientNotes.filter(
+    name => undone.includes(name) || (name === 'ownerPhone' && (!before || isGiven)),
+  )
+  if (notes.length === 0) return []
   return [
-    { is: 'patient', id },
+    { is: 'patient', id, notes },
     ...(isGiven ? [{ is: 'owners' as const, ids: [text(before.ownerId), text(row.ownerId)] }] : []),
   ]
 }
@@ -53,7 +59,7 @@ const ofOwner = (row: Row, before: Row | undefined): Noting[] => {
   const hasPhone = before !== undefined && (before.phone ?? before.landline) !== (row.phone ?? row.landline)
   return [
     ...(hasPhone ? [{ is: 'phone' as const, id }] : []),
-    ...(isUndone(ownerNotes, row, before) ? [{ is: 'owners' as const, ids: [id] }] : []),
+    ...(undoneOf(ownerNotes, row, before).length > 0 ? [{ is: 'owners' as const, ids: [id] }] : []),
   ]
 }
 
@@ -63,7 +69,7 @@ const notingsOf = (row: Row, before: Row | undefined): Noting[] => {
     case 'appointment':
       return ofAppointment(row, before)
     case 'entry':
-      return row.kind === 'weight' ? [{ is: 'patient', id: text(row.patientId) }] : []
+      return row.kind === 'weight' ? [{ is: 'patient', id: text(row.patientId), notes: patientNotes }] : []
     case 'patient':
       return ofPatient(row, before)
     case 'owner':
@@ -77,11 +83,10 @@ const notingsOf = (row: Row, before: Row | undefined): Noting[] => {
   }
 }
 
-/** Notes a visit unless a later one stands there. Two writes, no read. */
-export const noteVisit = async (
-  clinicId: string,
-  { patientId, ownerId, day }: CompletedVisit,
-): Promise<void> => {
+/** Notes a visit unless a later one stands there, also of the owner whom the patient has now: the visit goes with it. */
+export const noteVisit = async (clinicId: string, { patientId, day }: CompletedVisit): Promise<void> => {
+  const head = await headOf(clinicId, patientId, true)
+  if (!head) return
   await Promise.all([
     unlessRefused(
       PatientHead.patch({ clinicId, id: patientId })
@@ -89,24 +94,29 @@ export const noteVisit = async (
         .where(({ lastVisit }, { notExists, lt }) => `${notExists(lastVisit)} OR ${lt(lastVisit, day)}`)
         .go(),
     ),
-    noteOwnerVisit(clinicId, ownerId, day),
+    noteOwnerVisit(clinicId, head.ownerId, day),
   ])
 }
 
-const notePatient = async (clinicId: string, id: string): Promise<void> => {
+const phoneOf = async (clinicId: string, ownerId: string): Promise<string | undefined> => {
+  const owner = await ownerHeadOf(clinicId, ownerId, true)
+  return owner?.phone ?? owner?.landline
+}
+
+const notePatient = async (clinicId: string, id: string, names: readonly PatientNote[]): Promise<void> => {
   const head = await headOf(clinicId, id, true)
   if (!head) return
-  const [owner, lastVisit, weight] = await Promise.all([
-    ownerHeadOf(clinicId, head.ownerId, true),
-    lastVisitOf(clinicId, id),
-    lastWeightOf(clinicId, id),
-  ])
-  const notes = { lastVisit, grams: weight?.grams, ownerPhone: owner?.phone ?? owner?.landline }
-  if (patientNotes.every(name => head[name] === notes[name])) return
-  const gone = patientNotes.filter(name => notes[name] === undefined)
-  if (gone.length < patientNotes.length)
-    await unlessRefused(PatientHead.patch({ clinicId, id }).set(notes).go())
-  if (gone.length > 0) await unlessRefused(PatientHead.patch({ clinicId, id }).remove(gone).go())
+  for (const name of names) {
+    const note =
+      name === 'lastVisit'
+        ? await lastVisitOf(clinicId, id)
+        : name === 'grams'
+          ? await newestGramsOf(clinicId, id)
+          : await phoneOf(clinicId, head.ownerId)
+    if (note === head[name]) continue
+    const patch = PatientHead.patch({ clinicId, id })
+    await unlessRefused((note === undefined ? patch.remove([name]) : patch.set({ [name]: note })).go())
+  }
 }
 
 const work = async (clinicId: string, noting: Noting): Promise<void> => {
@@ -114,19 +124,19 @@ const work = async (clinicId: string, noting: Noting): Promise<void> => {
     case 'visit':
       return noteVisit(clinicId, noting.visit)
     case 'visits': {
-      for (const id of noting.patients) await notePatient(clinicId, id)
+      for (const id of noting.patients) await notePatient(clinicId, id, ['lastVisit'])
       const heads = await Promise.all(noting.patients.map(id => headOf(clinicId, id)))
       for (const owner of new Set(heads.flatMap(head => head?.ownerId ?? [])))
         await noteOwner(clinicId, owner)
       return
     }
     case 'patient':
-      return notePatient(clinicId, noting.id)
+      return notePatient(clinicId, noting.id, noting.notes)
     case 'owners':
       for (const id of noting.ids) await noteOwner(clinicId, id)
       return
     case 'phone':
-      for (const pet of await petIdsOf(clinicId, noting.id)) await notePatient(clinicId, pet)
+      for (const pet of await petIdsOf(clinicId, noting.id)) await notePatient(clinicId, pet, ['ownerPhone'])
       return
     case 'sharing': {
       const having = await idsWithNumber(clinicId, noting.e164)

@@ -4,6 +4,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { instantsOfDays } from '../calendar/days-in-zone.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
+import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { priceOf } from '../money/amounts.ts'
 import type { Took } from '../stock/given.service.ts'
@@ -185,6 +186,22 @@ export const findCharge = async (
 export const openChargesOf = async (clinicId: string, patientId: string): Promise<Charge[]> => {
   const { data } = await ChargeRow.query.ofPatient({ clinicId, patientId }).go()
   return data.map(chargeOf)
+}
+
+/**
+ * Gives a patient's open charges back to an owner who was merged into another: what was entered since then for their animal, also of days
+ * before, was charged to the other. Safe to repeat; throws if one changes meanwhile.
+ */
+export const giveBackCharges = async (
+  clinicId: string,
+  patientId: string,
+  { from, to, since }: { from: string; to: string; since: string },
+): Promise<void> => {
+  const { data } = await ChargeRow.query.ofPatient({ clinicId, patientId }).go({ pages: 'all' })
+  for (const row of data.filter(({ ownerId, at }) => ownerId === from && at >= since))
+    await ChargeRow.put({ ...row, ownerId: to, v: row.v + 1, at: nowIso() })
+      .where(({ v }, { eq }) => eq(v, row.v))
+      .go()
 }
 
 /** More open ones of former days are not counted: where there are as many, nobody counts. */

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { readGiven, readToGive, takeBackSteps } from '../stock/given.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
-import { actOf, chargeSteps, patientOfEntry } from './act.service.ts'
+import { actOf, chargeSteps, patientOfAct, patientOfEntry } from './act.service.ts'
 import { chargeForChange, strikeCharge } from './charge.service.ts'
 import type { Charge, ChargeInput, RecordedCharge } from './charge.ts'
 import { canComeBack } from './charge-rules.ts'
@@ -11,13 +11,16 @@ import { assertPast } from './timeline.service.ts'
 
 const namesOf = (lines: Charge['lines']): string => lines.map(({ name }) => name).join(', ')
 
-/** Opens a charge for the patient's owner of now, and takes what was handed out from the shelf. Two trips. Throws `not_found`, `already_exists`, `request.invalid` for a time in the future. */
+/** Opens a charge for the owner whom the patient had by then, and takes what was handed out from the shelf. Two trips. Throws `not_found`, `already_exists`, `request.invalid` for a time in the future. */
 export const createCharge = (actor: Actor, patientId: string, input: ChargeInput): Promise<RecordedCharge> =>
   attempt(async () => {
     assertPast(input.at)
     const { id, at, visitId, lines } = input
     const { branchId, userId } = actor
-    const [patient, given] = await Promise.all([patientOfEntry(actor, patientId), readToGive(actor, lines)])
+    const [patient, given] = await Promise.all([
+      patientOfAct(actor, { patientId, at }),
+      readToGive(actor, lines),
+    ])
     const { ownerId } = patient
     const names = namesOf(lines)
     const act = { id, patientId, branchId, by: userId, at, visitId, title: names }

@@ -6,7 +6,7 @@ import { patientIsAlive } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { handOverSteps } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
-import { patientOfEntry } from './act.service.ts'
+import { patientOfAct, patientOfEntry } from './act.service.ts'
 import { openCharge } from './charge.service.ts'
 import { type dueForChange, isOpenInLife, newDue } from './due.service.ts'
 import { auditOf, newEntry } from './entry.service.ts'
@@ -78,7 +78,7 @@ export const moveEntry = (
     if (to === from) throw refused('body.to', 'patient.same')
     const [read, patient] = await Promise.all([
       readForStrike(actor, { patientId: from, at, id: entryId, kinds: recordKinds }, v),
-      patientOfEntry(actor, to),
+      patientOfAct(actor, { patientId: to, at }),
     ])
     const { known, body, charge, due } = read
     const { kind } = known.entry

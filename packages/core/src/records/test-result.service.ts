@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
 import { readToGive } from '../stock/given.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
-import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfEntry, recorded } from './act.service.ts'
+import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
 import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
 import type { RecordedEntry } from './entry.ts'
 import { type TestBody, type TestChange, type TestInput, testBody, testHead } from './test-result.ts'
@@ -19,10 +19,7 @@ export const createTest = (actor: Actor, patientId: string, input: TestInput): P
     assertPast(input.at)
     const body = testBody.parse(input)
     const { steps, entry } = newEntry(actor, testHead(input, patientId), body)
-    const [patient, given] = await Promise.all([
-      patientOfEntry(actor, patientId),
-      readToGive(actor, input.lines),
-    ])
+    const [patient, given] = await Promise.all([patientOfAct(actor, entry), readToGive(actor, input.lines)])
     const charge = chargeSteps(actor, entry, patient, { lines: input.lines, given })
     return commit(actor, {
       steps: [...steps, patientIsAlive(actor.clinicId, patientId), ...charge.steps],

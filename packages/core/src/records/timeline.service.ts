@@ -137,11 +137,41 @@ export const listEntries = async (
   return { rows: entriesOf(answer.Items ?? []), ...(next && { cursor: next }) }
 }
 
+/** Whose a patient was before it was first given away after an instant; undefined if it wasn't since. Strongly consistent, one trip. */
+export const ownerUntil = async (
+  clinicId: string,
+  patientId: string,
+  at: string,
+): Promise<string | undefined> => {
+  const range = { from: `t#${at}`, to: 't#~', consistent: true } as const
+  const since = entriesOf(await rowsBetween(patientKey(clinicId, patientId), range))
+  const first = since.findLast(entry => entry.kind === 'transfer' && entry.at > at)
+  return first?.kind === 'transfer' ? first.from.id : undefined
+}
+
 /** How many of the newest entries are searched for a weight: what fits half a unit. */
 const LOOKED_THROUGH = 10
 
+/**
+ * The grams of a patient's newest weight, however many entries came after it. Half a unit where it is among the newest, more trips
+ * otherwise: for the stream, which takes the note of a weight away only if there is none.
+ */
+export const newestGramsOf = async (
+  clinicId: string,
+  patientId: string,
+  after: string | null = null,
+): Promise<number | undefined> => {
+  const { data, cursor } = await TimelineHead.query
+    .row({ clinicId, patientId })
+    .where(({ kind }, { eq }) => eq(kind, 'weight'))
+    .go({ order: 'desc', limit: after ? PAGE : LOOKED_THROUGH, cursor: after })
+  const last = data.find(({ state }) => state !== 'struck')
+  if (last) return last.grams
+  return cursor ? newestGramsOf(clinicId, patientId, cursor) : undefined
+}
+
 /** The newest weight among a patient's newest entries. Half a unit. */
-export const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWeight | undefined> => {
+const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWeight | undefined> => {
   const range = { from: 't#', to: 't#~', limit: LOOKED_THROUGH }
   const entries = entriesOf(await rowsBetween(`${clinicId}#p#${patientId}`, range))
   const last = entries.find(entry => entry.kind === 'weight' && entry.state !== 'struck')

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
 import { readToGive } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
-import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfEntry, recorded } from './act.service.ts'
+import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
 import { dueForChange, isOpenInLife, newDue, rewriteDue, settleDue, withdrawDue } from './due.service.ts'
 import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
@@ -46,7 +46,7 @@ export const createTreatment = (
     const body = bodyOfTreatment(input)
     const { steps, entry } = newEntry(actor, treatmentHead(input, patientId), body)
     const [patient, closes, given] = await Promise.all([
-      patientOfEntry(actor, patientId),
+      patientOfAct(actor, entry),
       closing(actor, patientId, input),
       readToGive(actor, input.lines),
     ])

@@ -3,10 +3,10 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Item } from './request-units.ts'
 import { db } from './seam.ts'
 
-/** Rows of a partition between two sort keys (inclusive), last one first; eventually consistent, one trip, at most one page. */
+/** Rows of a partition between two sort keys (inclusive), last one first; eventually consistent unless told, one trip, at most one page. */
 export const rowsBetween = async (
   pk: string,
-  { from, to, limit }: { from: string; to: string; limit?: number },
+  { from, to, limit, consistent }: { from: string; to: string; limit?: number; consistent?: true },
 ): Promise<Item[]> => {
   const answer: { Items?: Item[] } = await db.send(
     new QueryCommand({
@@ -15,6 +15,7 @@ export const rowsBetween = async (
       ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
       ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
       ScanIndexForward: false,
+      ...(consistent && { ConsistentRead: true }),
       ...(limit && { Limit: limit }),
     }),
   )
