@@ -6,6 +6,7 @@ import {
   giveUpEstimate,
   listEstimates,
   listOwnerEstimates,
+  listPatientEstimates,
   makeEstimate,
   readEstimate,
   signEstimate,
@@ -18,10 +19,10 @@ import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { estimateOf, makeOne, signing } from '../support/estimate-samples.ts'
 import { line, makeDraft, makeInvoice } from '../support/invoice-samples.ts'
-import { again, makeItem, makeOwner } from '../support/make.ts'
+import { again, makeItem, makeOwner, makePatient } from '../support/make.ts'
 import { shelfOf } from '../support/shelf.ts'
 import { deliver } from '../support/stream.ts'
-import { rowsOf } from '../support/table.ts'
+import { putRows, rowsOf } from '../support/table.ts'
 
 const setUp = async (role: 'manager' | 'staff' = 'staff') => {
   const clinic = await makeClinic()
@@ -167,4 +168,22 @@ test('estimates go along with an owner who is merged, are billed to whoever stay
   await run(again(actor), who => mergeOwners(who, stays, { other: goes, v: 3, otherV: 3, take: [] }))
   // Before the stream has come to it.
   expect(await bill(id, 3)).toMatchObject({ ownerId: stays, status: 'draft' })
+})
+
+test('of an owner and of a patient all are listed, however many', async () => {
+  const { actor } = await setUp()
+  const { ownerId = '' } = await makeOne(actor)
+  const { id: patientId } = await makePatient(again(actor))
+  const [row] = await rowsOf(`${actor.clinicId}#o#${ownerId}#est`, 'gsi2')
+  if (!row) throw new Error('The owner has no estimate.')
+  const gsi3pk = `${actor.clinicId}#p#${patientId}#est`
+  await putRows(
+    Array.from({ length: 60 }, (_, n) => {
+      const sk = `${row.gsi2sk}${n}`
+      return { ...row, pk: `${row.pk}${n}`, gsi2sk: sk, gsi3pk, gsi3sk: sk }
+    }),
+  )
+  const ofOwner = await run(again(actor), who => listOwnerEstimates(who, ownerId))
+  const ofPatient = await run(again(actor), who => listPatientEstimates(who, patientId))
+  expect([ofOwner.rows.length, ofPatient.rows.length]).toEqual([61, 60])
 })

@@ -22,6 +22,7 @@ import { makeClinic } from '../support/clinic.ts'
 import { line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, at, makeItem, makePatient } from '../support/make.ts'
 import { shelfOf } from '../support/shelf.ts'
+import { putRows, rowsOf } from '../support/table.ts'
 
 const [soon, late] = ['900131.soon', '910131.late']
 const when = at('10:00')
@@ -231,4 +232,17 @@ test('an invoice issued offline is short on its line, one issued online is refus
     }),
   )
   expect([await shelf(), await shorts()]).toEqual([{ [soon]: 2000, [late]: 1000 }, []])
+})
+
+test('all that is short is listed, however much', async () => {
+  const { actor, patient, given, shorts } = await setUp()
+  const act = { id: newId(), at: when, ...treatment, lines: given(13_000) }
+  await run(again(actor), who => createTreatment(who, patient.id, act))
+  const rows = await rowsOf(`${actor.clinicId}#p#${patient.id}`)
+  const row = rows.find(({ sk }) => sk.startsWith('short#'))
+  if (!row) throw new Error('Nothing is short.')
+  await putRows(
+    Array.from({ length: 210 }, (_, n) => ({ ...row, sk: `${row.sk}${n}`, gsi1sk: `${row.gsi1sk}${n}` })),
+  )
+  expect(await shorts()).toHaveLength(211)
 })

@@ -108,26 +108,26 @@ export const listEstimates = async (
   return { rows: page.data.map(rowShown), ...(next && { cursor: next }) }
 }
 
-/** An owner's estimates, the last day first, as many as a page has. One trip. */
+/** All estimates of an owner, the last day first. One trip. */
 export const listOwnerEstimates = async (
   { clinicId }: Reader,
   ownerId: string,
 ): Promise<{ rows: EstimateRow[] }> => {
   const [page, name] = await Promise.all([
-    EstimateHead.query.ofOwner({ clinicId, ownerId }).go({ limit: PAGE, order: 'desc' }),
+    EstimateHead.query.ofOwner({ clinicId, ownerId }).go({ pages: 'all', order: 'desc' }),
     nameOfOwner(clinicId, ownerId),
   ])
   if (name === undefined) throw new AppError('not_found')
   return { rows: page.data.map(rowShown) }
 }
 
-/** A patient's estimates, the last day first, as many as a page has. One trip. */
+/** All estimates of a patient, the last day first. One trip. */
 export const listPatientEstimates = async (
   { clinicId }: Reader,
   patientId: string,
 ): Promise<{ rows: EstimateRow[] }> => {
   const [page, name] = await Promise.all([
-    EstimateHead.query.ofPatient({ clinicId, patientId }).go({ limit: PAGE, order: 'desc' }),
+    EstimateHead.query.ofPatient({ clinicId, patientId }).go({ pages: 'all', order: 'desc' }),
     nameOfPatient(clinicId, patientId),
   ])
   if (name === undefined) throw new AppError('not_found')

@@ -135,12 +135,9 @@ export const shortsOf = async (
   return data.filter(each => each.id === id)
 }
 
-/** As many as a page of what to watch shows; the oldest come first, and what is settled makes room. */
-const SHOWN = 200
-
-/** What is short in the current branch, the oldest first. One trip. */
+/** All that is short in the current branch, the oldest first. One trip. */
 export const listShorts = async ({ clinicId, branchId }: Reader): Promise<Short[]> => {
-  const { data } = await StockShort.query.open({ clinicId, branchId }).go({ limit: SHOWN })
+  const { data } = await StockShort.query.open({ clinicId, branchId }).go({ pages: 'all' })
   return data.map(toShort)
 }
 

@@ -18,7 +18,7 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
-import { weighingsOf } from '../pet/weights.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import type { KeptForm } from './kept-form.ts'
@@ -99,7 +99,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, value, facts)
   // Its own weighing stands at its own time.
-  const weighed = weighingsOf(pet.entries ?? []).findLast(each => each.at < Date.parse(entry.at))
+  const weighed = useWeighings(pet).weighings.findLast(each => each.at < Date.parse(entry.at))
   const next = number(entry.versions + 1)
   const end = () => {
     setTried(true)

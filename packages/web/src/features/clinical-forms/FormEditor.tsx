@@ -21,7 +21,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
-import { weighingsOf } from '../pet/weights.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
 import { useKnownVaccines } from '../vaccines/use-known-vaccines.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
 import { FormFrame } from './FormFrame.tsx'
@@ -95,13 +95,14 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const common = useT('common')
   const animal = useFacts(pet, patient)
   const vaccines = useKnownVaccines(pet, patient)
+  const weighed = useWeighings(pet).weighings.at(-1)
   const beside = useFormBeside({ entry: read.entry, pet, patient }, animal)
   const facts = { ...animal, vaccines, ...foodFacts(beside.now, animal) }
   const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)
   const others = useOthers(read.steps)
-  const last = useLastForm({ name: form.name, id, patientId: patient.id, isUnsent: pet.isUnsent })
+  const last = useLastForm({ name: form.name, id, patientId: patient.id, pet })
   const [board] = useState(createSavedBoard)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
   const [typed, setTyped] = useState<Saved>({})
@@ -196,7 +197,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         beside={beside.now}
         problems={problems}
         unread={unread}
-        weighed={weighingsOf(pet.entries ?? []).at(-1)}
+        weighed={weighed}
         isTried={isTried}
         at={at}
         onStep={setAt}

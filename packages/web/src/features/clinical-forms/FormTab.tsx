@@ -21,6 +21,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NotRead } from '../entries/NotRead.tsx'
 import { useEntries } from '../entries/use-entries.ts'
 import { useDeathOffer } from '../patients/use-death-offer.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -218,15 +219,8 @@ export const FormTab = ({ name, pet, patient }: Props) => {
       {t(name === 'case_history' ? 'tab.startHistory' : 'tab.startExam')}
     </Button>
   )
-  if (list.error && !list.entries)
-    return (
-      <ErrorState
-        title={t('tab.listFailed')}
-        detail={problemText(common, list.error) ?? ''}
-        onRetry={list.reread}
-      />
-    )
-  if (!list.entries) return <SkeletonRows rows={4} />
+  const notRead = <NotRead read={list} title={t('tab.listFailed')} rows={4} />
+  if (!list.entries) return notRead
   if (list.entries.length === 0)
     return (
       <EmptyState
@@ -240,6 +234,7 @@ export const FormTab = ({ name, pet, patient }: Props) => {
   return (
     <div className={styles.list}>
       <div>{button}</div>
+      {notRead}
       <ul>
         {list.entries.map(row => (
           <li key={row.id} className={styles.listed} data-struck={row.state === 'struck' || undefined}>

@@ -3,17 +3,23 @@ import type { FormName } from '@vetrounds/core/forms/declaration'
 import type { Values } from '@vetrounds/core/forms/values'
 import { useRead } from '../../api/client.ts'
 import { useEntries } from '../entries/use-entries.ts'
+import type { Pet } from '../pet/use-pet.ts'
 import { keptOf } from './kept-form.ts'
 import { kinds } from './kinds.ts'
 
 /** What a form said, and when it was filled in. */
 export type LastForm = { at: string; values: Values }
 
-type Of = { name: FormName; id: string; patientId: string; isUnsent: boolean }
+type Of = { name: FormName; id: string; patientId: string; pet: Pick<Pet, 'entries' | 'isUnsent'> }
 
-export const useLastForm = ({ name, id, patientId, isUnsent }: Of): LastForm | undefined => {
+export const useLastForm = ({ name, id, patientId, pet }: Of): LastForm | undefined => {
   // The tab has read the same.
-  const { entries = [] } = useEntries(kinds[name], patientId, isUnsent)
+  const read = useEntries(kinds[name], patientId, pet.isUnsent)
+  // Where that failed, as without a connection, those among the patient's newest entries.
+  const known = read.error && !read.isRead ? pet.entries : read.entries
+  const entries = (known ?? [])
+    .flatMap(entry => ('versions' in entry && entry.kind === kinds[name] ? [entry] : []))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const began = entries.find(entry => entry.id === id)?.at
   const last = entries.find(
     entry => entry.state === 'done' && entry.id !== id && (began === undefined || entry.at < began),

@@ -10,7 +10,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
-import { weighingsOf } from '../pet/weights.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
 import { type FormWords, wordsOf } from './words.ts'
 
 export const useWords = (): FormWords => {
@@ -35,7 +35,7 @@ export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   useNow(MINUTE_MS)
   const { species, breed, gender, neutered, birthDate, behaviour } = patient
   const { entries = [] } = pet
-  const grams = weighingsOf(entries).at(-1)?.grams
+  const grams = useWeighings(pet).weighings.at(-1)?.grams
   const written = entries.flatMap(entry => ('versions' in entry && entry.state !== 'struck' ? [entry] : []))
   const histories = written.filter(({ kind }) => kind === 'case_history')
   return {

@@ -5,7 +5,7 @@ import styles from '../pet/timeline-tab.module.css'
 
 type Props = {
   label: string
-  options: readonly { id: string; label: string; count?: number }[]
+  options: readonly { id: string; label: string; count?: number | undefined }[]
   value: string
   onChange: (id: string) => void
 }

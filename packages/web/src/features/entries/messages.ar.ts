@@ -5,6 +5,8 @@ export default {
   next: 'الاستحقاق',
   givenBy: 'بواسطة',
   already: 'هذا الإدخال محفوظ بالفعل',
+  noneFound: 'لا نتائج',
+  noneAmongNewest: 'لا نتائج بين أحدث الإدخالات',
   amend: {
     reason: 'سبب التعديل',
     hint: 'يُحفظ مع النسخة الجديدة',

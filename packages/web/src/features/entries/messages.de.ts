@@ -5,6 +5,8 @@ export default {
   next: 'Nächste Gabe',
   givenBy: 'Gegeben von',
   already: 'Dieser Eintrag ist bereits gespeichert',
+  noneFound: 'Nichts gefunden',
+  noneAmongNewest: 'Unter den neuesten Einträgen nichts gefunden',
   amend: {
     reason: 'Grund der Änderung',
     hint: 'Steht bei der neuen Version',

@@ -5,6 +5,8 @@ export default {
   next: 'Next',
   givenBy: 'Given by',
   already: 'This entry has been saved already',
+  noneFound: 'Nothing found',
+  noneAmongNewest: 'Nothing found among the newest entries',
   amend: {
     reason: 'Reason for the change',
     hint: 'Kept with the new version',

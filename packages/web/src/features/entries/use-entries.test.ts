@@ -72,6 +72,7 @@ const tab = () => {
     now: () => result.current,
     states: () => result.current.entries?.map(({ id, state }) => `${id} ${state}`),
     more: () => act(() => result.current.readMore()),
+    all: () => act(() => result.current.readAll()),
     change: () => act(async () => result.current.changed()),
     rerender,
   }
@@ -125,4 +126,34 @@ test('pages that come late do not undo what was read on meanwhile', async () => 
   await more()
   await act(async () => slow.arrive())
   expect([states(), now().hasMore, now().isReading]).toEqual([['9 done', '5 done', '4 done'], false, false])
+})
+
+test('what waits here is not taken for all there is', () => {
+  world.waiting = [entry('3')]
+  world.read = undefined
+  const { now, states } = tab()
+  expect([states(), now().isRead, now().isWhole]).toEqual([['3 done'], false, false])
+})
+
+test('all is read to the last page, and again whenever something has changed', async () => {
+  const last = [entry('2')]
+  world.read = { rows: [entry('9')], cursor: 'after 9' }
+  beginServer({
+    listEntries: ({ query }: { query: { cursor?: string } }) =>
+      query.cursor === 'after 9'
+        ? { rows: [entry('5')], cursor: 'after 5' }
+        : query.cursor
+          ? { rows: last }
+          : world.read,
+  })
+  const { now, states, all, change } = tab()
+  expect(now().isWhole).toBe(false)
+  await all()
+  expect([states(), now().isWhole]).toEqual([['9 done', '5 done', '2 done'], true])
+  last[0] = entry('2', { state: 'struck', v: 2 })
+  await change()
+  expect([states(), now().isWhole]).toEqual([['9 done', '5 done', '2 struck'], true])
+  const reads = server.reads.length
+  await all()
+  expect(server.reads).toHaveLength(reads)
 })

@@ -1,47 +1,34 @@
 // The entries of one kind of a patient, newest first, with what waits to be sent; older ones on demand.
 import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
-import type { EntriesQuery, TimelineEntry } from '@vetrounds/core/records/timeline'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { entriesOf } from '../../offline/item-content.ts'
 import { useWaitingRows } from '../../offline/use-queue.ts'
 import { toast } from '../../ui/toast.ts'
+import { type Pages, readPages } from './read-pages.ts'
 
 const isRecord = (entry: TimelineEntry): entry is RecordEntry => 'versions' in entry
 
 export type Entries = {
-  /** Missing until they are read. */
+  /** Missing until they are read, or something of the kind waits here. */
   entries: readonly RecordEntry[] | undefined
+  /** The server has answered: until then, what waits here is not all there is. */
+  isRead: boolean
+  /** Nothing of the kind is missing: only then may be said how many there are. */
+  isWhole: boolean
   error: ApiError | undefined
   hasMore: boolean
   isReading: boolean
   readMore: () => Promise<void>
+  /** All that there are, for whoever looks for something among them. */
+  readAll: () => Promise<void>
   reread: () => void
-}
-
-type Pages = { rows: readonly TimelineEntry[]; cursor: string | undefined }
-
-/** So many pages of a patient's entries from where the query begins, one after the other: each begins where the one before ended. */
-export const readPages = async (
-  id: string,
-  query: EntriesQuery,
-  pages: number,
-  branch: string | undefined,
-): Promise<Pages> => {
-  const rows: TimelineEntry[] = []
-  let { cursor } = query
-  for (let page = 0; page < pages && (page === 0 || cursor !== undefined); page += 1) {
-    const answer = await request('listEntries', { params: { id }, query: { ...query, cursor } }, { branch })
-    rows.push(...answer.rows)
-    cursor = answer.cursor
-  }
-  return { rows, cursor }
 }
 
 /** Those who show older pages, which are no answers of SWR that could be read again by their name. */
@@ -108,16 +95,24 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
     }
     return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : -1))
   }, [data, older, waiting, kind, patientId, isUnsent])
+  const isRead = isUnsent || data !== undefined
+  const hasMore = cursor !== undefined
+  const readOn = (pages: number) =>
+    load((older?.pages ?? 1) + pages, async () => {
+      const next = await readPages(patientId, { kind, cursor }, pages, place)
+      return { ...next, rows: [...((older ?? data)?.rows ?? []), ...next.rows] }
+    })
   return {
     entries,
+    isRead,
+    isWhole: isRead && !hasMore,
     error,
-    hasMore: cursor !== undefined,
+    hasMore,
     isReading,
-    readMore: () =>
-      load((older?.pages ?? 1) + 1, async () => {
-        const next = await readPages(patientId, { kind, cursor }, 1, place)
-        return { ...next, rows: [...((older ?? data)?.rows ?? []), ...next.rows] }
-      }),
+    readMore: () => readOn(1),
+    readAll: async () => {
+      if (hasMore) await readOn(Number.POSITIVE_INFINITY)
+    },
     reread: () => {
       void mutate()
       rereadOlder()

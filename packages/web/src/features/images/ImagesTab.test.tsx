@@ -49,7 +49,7 @@ vi.mock('../../api/branch-clock.ts', () => ({
   useBranchZone: () => 'Europe/Dublin',
 }))
 vi.mock('../entries/use-entries.ts', () => ({
-  useEntries: () => ({ entries: [added, amended, other], hasMore: false }),
+  useEntries: () => ({ entries: [added, amended, other], isRead: true, isWhole: true, hasMore: false }),
   useEntryChanged: () => () => undefined,
 }))
 

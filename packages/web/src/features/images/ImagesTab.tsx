@@ -3,7 +3,6 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageTypes } from '@vetrounds/core/records/image'
 import { useState } from 'react'
-import { problemText } from '../../api/problem-text.ts'
 import type { Answer } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -12,9 +11,9 @@ import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EntryFilter } from '../entries/EntryFilter.tsx'
+import { NoneFound } from '../entries/NoneFound.tsx'
+import { NotRead } from '../entries/NotRead.tsx'
 import { useEntries } from '../entries/use-entries.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useKeptChoice } from '../lists/use-kept-choice.ts'
@@ -112,7 +111,13 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const waits = pet.waiting.has((details ?? versions)?.id ?? '') ? common('queue.saved') : undefined
   const windows = useWindows(all)
   const { viewed, pair } = windows
-  const shown = all.filter(entry => filter === 'all' || entry.facts?.type === filter)
+  const ofType = (type: string) => all.filter(({ facts }) => type === 'all' || facts?.type === type)
+  const countOf = (type: string) => (read.isWhole ? ofType(type).length : undefined)
+  const shown = ofType(filter)
+  const choose = (type: string) => {
+    if (type !== 'all') void read.readAll()
+    setFilter(type)
+  }
   const picked = all.filter(({ id }) => chosen.includes(id))
   const dayOf = ({ at }: RecordEntry) => localDay(at, zone)
   const add = !patient.deceased && (
@@ -133,16 +138,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   return (
     <section className={styles.tab}>
       {!patient.deceased && !cantAssist && <AddByKey add={() => setAdding(true)} />}
-      {!read.entries &&
-        (read.error ? (
-          <ErrorState
-            title={t('failed')}
-            detail={problemText(common, read.error) ?? ''}
-            onRetry={read.reread}
-          />
-        ) : (
-          <SkeletonRows rows={4} />
-        ))}
+      <NotRead read={read} title={t('failed')} rows={4} />
       {waiting.length > 0 && <WaitingImages entries={waiting} />}
       {read.entries?.length === 0 && (
         <EmptyState icon="scan" title={t('none')} actions={add}>
@@ -154,13 +150,13 @@ export const ImagesTab = ({ pet, patient }: Props) => {
           <EntryFilter
             label={t('filter')}
             value={filter}
-            onChange={setFilter}
+            onChange={choose}
             options={[
-              { id: 'all', label: t('all'), count: all.length },
+              { id: 'all', label: t('all'), count: countOf('all') },
               ...imageTypes.map(id => ({
                 id,
                 label: t(`types.${id}`),
-                count: all.filter(({ facts }) => facts?.type === id).length,
+                count: countOf(id),
               })),
             ]}
           />
@@ -176,6 +172,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
           {add}
         </header>
       )}
+      {all.length > 0 && shown.length === 0 && <NoneFound read={read} />}
       {!isList ? (
         <Gallery entries={shown} dayOf={dayOf} chosen={chosen} onChoose={setChosen} {...acts} />
       ) : (

@@ -1,17 +1,16 @@
 // The tab Test results of a patient: results beside the opened one with its last five; F2 adds one.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
-import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EntryFilter } from '../entries/EntryFilter.tsx'
 import { EntrySheet } from '../entries/EntrySheet.tsx'
 import entryStyles from '../entries/entries.module.css'
+import { NoneFound } from '../entries/NoneFound.tsx'
+import { NotRead } from '../entries/NotRead.tsx'
 import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { ResultRow } from './ResultRow.tsx'
@@ -73,6 +72,11 @@ export const TestsTab = ({ pet, patient }: Props) => {
     shown.find(({ id }) => id === chosen) ?? shown.find(({ state }) => state !== 'waiting') ?? shown[0]
   const add = () => setOpen({ isNew: true })
   const close = () => setOpen(undefined)
+  // Of a long record the older ones are looked through, too.
+  const choose = (id: string) => {
+    if (id !== 'all') void read.readAll()
+    setFilter(filters.find(each => each === id) ?? 'all')
+  }
   const addButton = (
     <Button variant="primary" icon="plus" onPress={add} reason={reason} shortcut="F2">
       {t('add')}
@@ -82,15 +86,8 @@ export const TestsTab = ({ pet, patient }: Props) => {
     <div className={entryStyles.tab}>
       {!reason && <AddByKey add={add} />}
       <h2 className="sr">{pets('tabs.tests')}</h2>
-      {!read.entries && read.error ? (
-        <ErrorState
-          title={words('recordFailed')}
-          detail={problemText(common, read.error) ?? ''}
-          onRetry={read.reread}
-        />
-      ) : !read.entries ? (
-        <SkeletonRows rows={6} />
-      ) : all.length === 0 ? (
+      <NotRead read={read} title={words('recordFailed')} rows={6} />
+      {!read.entries ? null : all.length === 0 ? (
         <EmptyState icon="test-tube" title={t('none')} actions={addButton}>
           {t('noneBody')}
         </EmptyState>
@@ -102,10 +99,10 @@ export const TestsTab = ({ pet, patient }: Props) => {
               options={filters.map(id => ({
                 id,
                 label: id === 'all' ? t('all') : t(`filters.${id}`),
-                count: all.filter(entry => isOf(entry, id)).length,
+                count: read.isWhole ? all.filter(entry => isOf(entry, id)).length : undefined,
               }))}
               value={filter}
-              onChange={id => setFilter(filters.find(each => each === id) ?? 'all')}
+              onChange={choose}
             />
             <span className={entryStyles.grow} />
             {addButton}
@@ -122,6 +119,7 @@ export const TestsTab = ({ pet, patient }: Props) => {
                   onShow={() => setChosen(entry.id)}
                 />
               ))}
+              {shown.length === 0 && <NoneFound read={read} />}
               {read.hasMore && (
                 <Button isPending={read.isReading} onPress={() => void read.readMore()}>
                   {pets('timeline.older')}

@@ -21,8 +21,9 @@ import styles from './head.module.css'
 import { Phone } from './Phone.tsx'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
+import { useWeighings } from './use-weighings.ts'
 import { Where } from './Where.tsx'
-import { changeOf, weighingsOf } from './weights.ts'
+import { changeOf } from './weights.ts'
 
 const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('pet')
@@ -138,21 +139,20 @@ export const Behaviour = ({ patient }: { patient: KnownPatient }) => {
 }
 
 /** Nothing is said of what has not been read: a bar while it is, a dash where it could not be. */
-const Unknown = ({ pet }: { pet: Pet }) =>
-  pet.error || pet.isRead ? <span className="muted">–</span> : <Skeleton />
+const Unknown = ({ hasFailed }: { hasFailed: boolean }) =>
+  hasFailed ? <span className="muted">–</span> : <Skeleton />
 
 export const Weight = ({ pet }: { pet: Pet }) => {
-  const { entries } = pet
   const t = useT('pet')
   const { weight, change, dayOf } = usePetWords()
-  const weighings = weighingsOf(entries ?? [])
+  const { weighings, isKnown, hasFailed } = useWeighings(pet)
   const [last, changed] = [weighings.at(-1), changeOf(weighings)]
   return (
     <div className={styles.weight}>
       <dt>{t('fields.grams')}</dt>
       <dd>
-        {!entries ? (
-          <Unknown pet={pet} />
+        {!isKnown ? (
+          <Unknown hasFailed={hasFailed} />
         ) : last ? (
           <>
             <span className={styles.value}>
@@ -209,7 +209,7 @@ const Balance = ({ pet }: { pet: Pet }) => {
       <dt>{t('balance')}</dt>
       <dd>
         {!owner ? (
-          <Unknown pet={pet} />
+          <Unknown hasFailed={pet.error !== undefined || pet.isRead} />
         ) : minor === 0 ? (
           <span className="muted">{t('cells.nothingOwed')}</span>
         ) : (

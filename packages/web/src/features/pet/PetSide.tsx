@@ -14,8 +14,8 @@ import { AppointmentLine } from './PetTimeline.tsx'
 import styles from './side.module.css'
 import { type KnownPatient, nextOf, type Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
+import { useWeighings } from './use-weighings.ts'
 import { WeightChart } from './WeightChart.tsx'
-import { weighingsOf } from './weights.ts'
 
 const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
@@ -36,8 +36,8 @@ const Section = ({ title, aside, children }: { title: string; aside?: ReactNode;
 )
 
 /** Nothing is said of what has not been read. */
-const Unknown = ({ pet, like }: { pet: Pet; like?: string | undefined }) =>
-  pet.error ? (
+const Unknown = ({ hasFailed, like }: { hasFailed: boolean; like?: string | undefined }) =>
+  hasFailed ? (
     <p className="muted">–</p>
   ) : (
     // As large as what will stand there, so that what is below doesn't move.
@@ -49,7 +49,7 @@ const Unknown = ({ pet, like }: { pet: Pet; like?: string | undefined }) =>
 const Next = ({ pet }: { pet: Pet }) => {
   const t = useT('pet')
   const words = usePetWords()
-  if (!pet.appointments) return <Unknown pet={pet} like={styles.nextComing} />
+  if (!pet.appointments) return <Unknown hasFailed={pet.error !== undefined} like={styles.nextComing} />
   const next = nextOf(pet.appointments)
   return next ? (
     <div className={styles.next}>
@@ -84,7 +84,7 @@ type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: 
 
 export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const t = useT('pet')
-  const weighings = weighingsOf(pet.entries ?? [])
+  const { weighings, isKnown, hasFailed } = useWeighings(pet)
   const measured = lastVitalsOf(pet.entries ?? [])
   const notes = pet.owner?.clinicNotes
   return (
@@ -102,8 +102,11 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           </Button>
         }
       >
-        {!pet.entries ? (
-          <Unknown pet={pet} like={patient.grams === undefined ? undefined : styles.chartComing} />
+        {!isKnown ? (
+          <Unknown
+            hasFailed={hasFailed}
+            like={patient.grams === undefined ? undefined : styles.chartComing}
+          />
         ) : weighings.length > 0 ? (
           <WeightChart weighings={weighings} />
         ) : (
@@ -128,7 +131,7 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           </Section>
           <Section title={t('vitals.heading')}>
             {!pet.entries ? (
-              <Unknown pet={pet} />
+              <Unknown hasFailed={pet.error !== undefined} />
             ) : measured ? (
               <Suspense fallback={<Skeleton />}>
                 <LastVitals {...measured} patient={patient} />

@@ -28,8 +28,8 @@ import { momentOf } from './moment.ts'
 import { predictedWeight } from './predicted-weight.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
+import { useWeighings } from './use-weighings.ts'
 import { useWeightDoubt } from './use-weight-doubt.ts'
-import { weighingsOf } from './weights.ts'
 
 const PER_UNIT = { kg: 1000, g: 1 } as const
 type Unit = keyof typeof PER_UNIT
@@ -70,7 +70,7 @@ const Content = ({ pet, patient, onClose }: Props) => {
   const close = useCloseDialog()
   const doubtOf = useWeightDoubt()
   const schema = useMemo(() => schemaOf(zone), [zone])
-  const weighed = weighingsOf(pet.entries ?? []).at(-1)
+  const weighed = useWeighings(pet).weighings.at(-1)
   const last = weighed?.grams
   const values = useMemo(() => {
     const { date, minute } = wallOf(now(), zone)

@@ -10,7 +10,8 @@ import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
-import { readPages, useOnEntryChange } from '../entries/use-entries.ts'
+import { readPages } from '../entries/read-pages.ts'
+import { useOnEntryChange } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 
 type Read = {

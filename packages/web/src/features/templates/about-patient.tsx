@@ -8,7 +8,7 @@ import { useAgeText } from '../patients/use-age-text.ts'
 import { lastVitalsOf } from '../pet/last-vitals.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { weighingsOf } from '../pet/weights.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
 
@@ -22,10 +22,10 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
   const { number, day } = useFormat()
   const words = usePetWords()
   const ageText = useAgeText()
+  const grams = useWeighings(pet).weighings.at(-1)?.grams
   return useMemo(() => {
     const { species, breed, birthDate, name, ownerName } = patient
     const entries = pet.entries ?? []
-    const weighed = weighingsOf(entries).at(-1)
     const { temperature, pulse, respiration } = lastVitalsOf(entries)?.values ?? {}
     const rate = (value: number | undefined) =>
       value === undefined ? undefined : `${number(value)} ${visit('vitals.perMinute')}`
@@ -36,7 +36,7 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
       breed: breedIn(breed),
       sex: words.sex(patient) || undefined,
       age: birthDate && ageText(birthDate),
-      weight: weighed && words.weight(weighed.grams),
+      weight: grams === undefined ? undefined : words.weight(grams),
       temperature: temperature === undefined ? undefined : `${number(temperature)} °C`,
       pulse: rate(pulse),
       respiration: rate(respiration),
@@ -45,7 +45,7 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
       procedure: undefined,
     }
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Values
-  }, [pet.entries, patient, patients, visit, number, day, words, ageText])
+  }, [pet.entries, patient, grams, patients, visit, number, day, words, ageText])
 }
 
 type Props = { pet: Pet; patient: KnownPatient; children: ReactNode }

@@ -4,24 +4,23 @@ import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { type TreatmentSort, treatmentSorts } from '@vetrounds/core/records/treatment'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EntryFilter } from '../entries/EntryFilter.tsx'
 import { EntrySheet } from '../entries/EntrySheet.tsx'
 import styles from '../entries/entries.module.css'
+import { NoneFound } from '../entries/NoneFound.tsx'
+import { NotRead } from '../entries/NotRead.tsx'
 import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
 import { PrescriptionActs } from '../papers/PrescriptionActs.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { weighingsOf } from '../pet/weights.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
 import { TreatmentRow } from './TreatmentRow.tsx'
 import { TreatmentSheet } from './TreatmentSheet.tsx'
 import type { KnownTreatment } from './treatment-form.ts'
@@ -31,6 +30,9 @@ const filters = ['all', ...treatmentSorts] as const
 
 const sortOf = ({ facts }: RecordEntry): TreatmentSort =>
   treatmentSorts.find(each => each === facts?.sort) ?? 'medicine'
+
+const countOf = (entries: readonly RecordEntry[], filter: string): number =>
+  filter === 'all' ? entries.length : entries.filter(entry => sortOf(entry) === filter).length
 
 /** Today's together, then year by year. */
 const groupsOf = (entries: readonly RecordEntry[], dayOf: (at: string) => string, today: string) => {
@@ -82,9 +84,18 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<Open>()
   const add = () => setOpen({ isNew: true })
+  // Each is looked for in the whole record, which is read when looking begins, not anew with each letter.
+  const search = (text: string) => {
+    if (typed === '') void read.readAll()
+    setTyped(text)
+  }
+  const choose = (id: string) => {
+    if (id !== 'all') void read.readAll()
+    setFilter(id)
+  }
   const all = read.entries ?? []
   const shown = useShownTreatments(all, typed, filter)
-  const last = weighingsOf(pet.entries ?? []).at(-1)
+  const last = useWeighings(pet).weighings.at(-1)
   const weighed = last && { grams: last.grams, at: last.at }
   const close = () => setOpen(undefined)
   const addButton = (
@@ -96,36 +107,29 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
     <div className={styles.tab}>
       {!reason && <AddByKey add={add} />}
       <h2 className="sr">{pets('tabs.treatments')}</h2>
-      {!read.entries && read.error ? (
-        <ErrorState
-          title={words('recordFailed')}
-          detail={problemText(common, read.error) ?? ''}
-          onRetry={read.reread}
-        />
-      ) : !read.entries ? (
-        <SkeletonRows rows={6} />
-      ) : all.length === 0 ? (
+      <NotRead read={read} title={words('recordFailed')} rows={6} />
+      {!read.entries ? null : all.length === 0 ? (
         <EmptyState icon="syringe" title={t('none')} actions={addButton}>
           {t('noneBody')}
         </EmptyState>
       ) : (
         <>
           <div className="acts">
-            <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={setTyped} />
+            <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={search} />
             <EntryFilter
               label={common('queue.show')}
               options={filters.map(id => ({
                 id,
                 label: id === 'all' ? t('all') : t(`filters.${id}`),
-                count: id === 'all' ? all.length : all.filter(entry => sortOf(entry) === id).length,
+                count: read.isWhole ? countOf(all, id) : undefined,
               }))}
               value={filter}
-              onChange={setFilter}
+              onChange={choose}
             />
             <span className={styles.grow} />
             {addButton}
           </div>
-          {shown.length === 0 && <p className="muted">{t('noMatch')}</p>}
+          {shown.length === 0 && <NoneFound read={read} />}
           {shown.length > 0 && (
             <div className={`panel ${styles.list}`}>
               <p className={styles.heads} aria-hidden="true">

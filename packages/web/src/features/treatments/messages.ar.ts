@@ -10,7 +10,6 @@ export default {
   amendFailed: 'تعذّر تعديل العلاج',
   of: 'علاج: {{name}}',
   search: 'بحث في العلاجات…',
-  noMatch: 'لا علاج مطابق',
   treatment: 'العلاج',
   sort: 'النوع',
   delivery: 'طريقة الإعطاء',

@@ -11,7 +11,6 @@ export default {
   amendFailed: 'Behandlung konnte nicht geändert werden',
   of: 'Behandlung: {{name}}',
   search: 'Behandlungen suchen …',
-  noMatch: 'Keine passende Behandlung',
   treatment: 'Behandlung',
   sort: 'Art',
   delivery: 'Applikationsart',

@@ -11,7 +11,6 @@ export default {
   amendFailed: 'Failed to amend the treatment',
   of: 'Treatment: {{name}}',
   search: 'Search treatments…',
-  noMatch: 'No treatment matches',
   treatment: 'Treatment',
   sort: 'Kind',
   delivery: 'Delivery',

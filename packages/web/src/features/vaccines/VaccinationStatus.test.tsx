@@ -33,9 +33,12 @@ const given = (id: string, facts: Record<string, string>, more: object = {}) =>
     ...{ v: 1, state: 'done', versions: 1, title: 'Impfung', facts: { sort: 'vaccine', ...facts }, ...more },
   }) as TimelineEntry
 
-const open = (entries: readonly TimelineEntry[], cursor?: string, patient = juno) =>
+const open = (entries: readonly TimelineEntry[], cursor?: string, patient = juno, isRead = true) =>
   show(
-    <VaccinationStatus pet={{ entries, cursor, isUnsent: false } as unknown as Pet} patient={patient} />,
+    <VaccinationStatus
+      pet={{ entries, cursor, isRead, isUnsent: false } as unknown as Pet}
+      patient={patient}
+    />,
     'treatments',
     'pet',
     'nouns',
@@ -101,4 +104,10 @@ test('an animal without vaccinations is unknown, with what it would need', async
   await open([])
   expect(await screen.findByText('Unknown')).toBeTruthy()
   expect(said()).toContain(`${RCP}: not recorded${FELV}: not recorded`)
+})
+
+test('by what waits here alone nothing is said', async () => {
+  await open([given('1', { vaccine: 'rcp', until: '2028-03-01' })], undefined, juno, false)
+  expect(await screen.findByText(RCP)).toBeTruthy()
+  expect(screen.queryByText(/Complete|Incomplete|Unknown/)).toBeNull()
 })

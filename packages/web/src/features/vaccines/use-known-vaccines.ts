@@ -18,14 +18,15 @@ export const useCountedVaccines = ({
 
 /** Undefined until it is read. Of a long record its newest treatments are read besides. */
 export const useKnownVaccines = (
-  { entries, cursor, isUnsent }: Pet,
+  { entries, cursor, isUnsent, isRead: isPetRead }: Pet,
   patient: KnownPatient,
 ): KnownVaccines<NamedVaccine> | undefined => {
   const zone = useBranchZone()
   const counted = useCountedVaccines(patient)
   const isLong = cursor !== undefined
   const older = useEntries('treatment', patient.id, isUnsent || !isLong)
-  const isRead = entries !== undefined && (!isLong || older.entries !== undefined)
+  // What waits here stands in both, and is not all there is.
+  const isRead = entries !== undefined && (isUnsent || isPetRead) && (!isLong || older.isRead)
   return useMemo(
     () =>
       isRead

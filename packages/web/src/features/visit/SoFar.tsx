@@ -20,8 +20,8 @@ import { toast } from '../../ui/toast.ts'
 import { useEntryTitle } from '../pet/use-entry-title.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
 import { WeightChart } from '../pet/WeightChart.tsx'
-import { weighingsOf } from '../pet/weights.ts'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
 
@@ -156,7 +156,7 @@ const Before = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient: Know
 
 export const SoFar = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient: KnownPatient }) => {
   const t = useT('visit')
-  const weighings = weighingsOf(pet.entries ?? [])
+  const { weighings } = useWeighings(pet)
   const notes = pet.owner?.clinicNotes
   return (
     <aside data-column="record" className={styles.sofar} aria-label={t('record')}>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { NotRead } from '../entries/NotRead.tsx'
 import { useEntries } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -23,9 +23,11 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
   const { data } = useTeam()
   const { open, reason } = useOpenVisit()
   const read = useEntries('visit', patient.id, pet.isUnsent)
-  // Until they are read, or without a connection, those among the newest entries of all kinds.
-  const known = read.entries ?? pet.entries
-  if (!known) return pet.error ? null : <SkeletonRows rows={3} />
+  // Until they are read, or without a connection, those among the newest entries of all kinds, with what waits.
+  const known = read.isRead ? read.entries : pet.entries
+  const isWhole = read.isRead || (pet.isRead && pet.cursor === undefined)
+  const notRead = <NotRead read={read} title={records('recordFailed')} rows={3} />
+  if (!known) return notRead
   const visits = known
     .flatMap(entry => ('versions' in entry && entry.kind === 'visit' ? [entry] : []))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
@@ -50,7 +52,8 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
           </Button>
         )}
       </header>
-      {visits.length === 0 && <p className="muted">{t('noVisits')}</p>}
+      {!isWhole && (read.error || visits.length === 0) && notRead}
+      {visits.length === 0 && isWhole && <p className="muted">{t('noVisits')}</p>}
       <ul>
         {visits.map(({ id, at, title, detail, state, facts }) => {
           const vet = data?.members.find(({ userId }) => userId === facts?.vet)?.name

@@ -7,7 +7,7 @@ import { useEntryChanged } from '../entries/use-entries.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useDeathOffer } from '../patients/use-death-offer.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
-import { weighingsOf } from '../pet/weights.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
 import type { QuickEntry } from './QuickBar.tsx'
 import type { SavedBoard } from './saved-board.ts'
 import { useCompleteAppointment } from './use-complete-appointment.ts'
@@ -128,7 +128,7 @@ export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }
   const complete = useCompleteAppointment(visit, pet)
   const changed = useEntryChanged()
   const death = useDeathOffer(pet, patient)
-  const last = weighingsOf(pet.entries ?? []).at(-1)
+  const last = useWeighings(pet).weighings.at(-1)
   const weighed = last && { grams: last.grams, at: last.at }
   const added = { patient, visitId: visit.id, onClose }
   const given = { ...added, weighed, recent: pet.entries }

@@ -2,11 +2,11 @@
 // back and is read besides.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt } from '@vetrounds/core/clock'
-import type { EntriesQuery, TimelineEntry } from '@vetrounds/core/records/timeline'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { usePlace } from '../../api/working-place.ts'
-import { readPages } from '../entries/use-entries.ts'
+import { readUntil } from '../entries/read-pages.ts'
 import type { Pet } from '../pet/use-pet.ts'
 import type { Visit } from './use-visit.ts'
 
@@ -16,19 +16,6 @@ const NEWEST = 50
 /** What belongs to a visit may be a little older, as a weighing on arrival, or be dated a little later, as a result. */
 const before = (at: string): string => isoAt(Date.parse(at) - DAY_MS)
 const after = (at: string): string => isoAt(Date.parse(at) + DAY_MS)
-
-/** Entries from where the query begins back to a time, page by page. */
-const readBackTo = async (since: string, patientId: string, query: EntriesQuery, branch?: string) => {
-  const rows: TimelineEntry[] = []
-  let from: EntriesQuery | undefined = query
-  while (from) {
-    const page = await readPages(patientId, from, 1, branch)
-    rows.push(...page.rows)
-    const isOver = page.cursor === undefined || (page.rows.at(-1)?.at ?? '') < since
-    from = isOver ? undefined : { cursor: page.cursor }
-  }
-  return { rows: rows.filter(({ at }) => at >= since) }
-}
 
 export type OfVisit = {
   /** The patient with its newest entries and all of the visit, as far as they are read. */
@@ -50,7 +37,10 @@ export const useEntriesOfVisit = (visit: Visit, pet: Pet): OfVisit => {
   const query = end === undefined ? { cursor: pet.cursor } : { before: after(end) }
   const { data, error, mutate } = useSWR<{ rows: TimelineEntry[] }, ApiError>(
     isFurtherBack ? ['listEntries', { params: { id: visit.patientId }, query, since }, place] : null,
-    () => readBackTo(since, visit.patientId, query, place),
+    async () => {
+      const rows = await readUntil(visit.patientId, query, page => page.some(({ at }) => at < since), place)
+      return { rows: rows.filter(({ at }) => at >= since) }
+    },
     { keepPreviousData: true },
   )
   const newest = pet.entries ?? []

@@ -128,3 +128,9 @@ test('of an animal without weights or examinations it says so', async () => {
   expect(screen.getByText('Not weighed yet')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
+
+test('of a long record without a weight among the newest entries it does not say that there is none', async () => {
+  await view({ ...petOf([]), cursor: 'older' })
+  expect(await screen.findByText('Nothing found among the newest entries')).toBeTruthy()
+  expect(screen.queryByText('Not weighed yet')).toBeNull()
+})

@@ -48,6 +48,7 @@ export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient 
   const t = useT('weights')
   const pets = useT('pet')
   const common = useT('common')
+  const records = useT('entries')
   const { today } = usePetWords()
   const words = useWords()
   const facts = useFacts(pet, patient)
@@ -81,7 +82,7 @@ export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient 
           {!pet.entries ? (
             <SkeletonRows rows={4} />
           ) : entries.length === 0 ? (
-            <p className="muted">{pets('cells.noWeight')}</p>
+            <p className="muted">{pages.hasMore ? records('noneAmongNewest') : pets('cells.noWeight')}</p>
           ) : (
             <WeightCurve
               weighings={curve.weighings}

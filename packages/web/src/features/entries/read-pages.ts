@@ -1,0 +1,39 @@
+// Reads a patient's entries page by page: so many pages, or until what is looked for is among them.
+import type { EntriesQuery, TimelineEntry } from '@vetrounds/core/records/timeline'
+import { request } from '../../api/request.ts'
+
+export type Pages = { rows: readonly TimelineEntry[]; cursor: string | undefined }
+
+/** So many pages of a patient's entries from where the query begins, one after the other: each begins where the one before ended. */
+export const readPages = async (
+  id: string,
+  query: EntriesQuery,
+  pages: number,
+  branch: string | undefined,
+): Promise<Pages> => {
+  const rows: TimelineEntry[] = []
+  let { cursor } = query
+  for (let page = 0; page < pages && (page === 0 || cursor !== undefined); page += 1) {
+    const answer = await request('listEntries', { params: { id }, query: { ...query, cursor } }, { branch })
+    rows.push(...answer.rows)
+    cursor = answer.cursor
+  }
+  return { rows, cursor }
+}
+
+/** Entries from where the query begins on, page by page, until one page is enough, or there are no more. */
+export const readUntil = async (
+  id: string,
+  query: EntriesQuery,
+  isEnough: (page: readonly TimelineEntry[]) => boolean,
+  branch: string | undefined,
+): Promise<TimelineEntry[]> => {
+  const rows: TimelineEntry[] = []
+  let from: EntriesQuery | undefined = query
+  while (from) {
+    const page = await readPages(id, from, 1, branch)
+    rows.push(...page.rows)
+    from = page.cursor === undefined || isEnough(page.rows) ? undefined : { cursor: page.cursor }
+  }
+  return rows
+}

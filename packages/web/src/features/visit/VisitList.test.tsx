@@ -1,0 +1,61 @@
+// The visits of a patient whose list cannot be read: those that are known stay, whatever was opened here meanwhile.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { show } from '../../component.test-support.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { VisitList } from './VisitList.tsx'
+
+const visit = (id: string, title: string) =>
+  ({
+    ...{ kind: 'visit', id, patientId: 'P', at: `2026-11-0${id}T10:00:00.000Z`, branchId: 'B1', by: 'vet' },
+    ...{ v: 1, versions: 1, state: 'done', title },
+  }) as unknown as RecordEntry
+const opened = visit('9', 'Lame')
+
+vi.mock('../../api/request.ts', () => ({
+  callEndpoint: vi.fn(),
+  request: async (name: string) => {
+    if (name === 'listEntries') throw new ApiError({ code: 'network', status: 0 })
+    return { memberships: [], person: { id: 'vet' }, members: [], rows: [] }
+  },
+}))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
+vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
+vi.mock('../../api/branch-clock.ts', () => ({
+  useToday: () => '2026-11-20',
+  useBranchZone: () => 'Europe/Dublin',
+}))
+vi.mock('../../offline/use-queue.ts', () => ({
+  isWaiting: () => false,
+  useQueue: () => ({ waiting: [] }),
+  useWaitingRows: (name: string) => (name === 'listEntries' ? [opened] : []),
+}))
+
+const patient = { id: 'P', name: 'Juno', species: 'feline' } as unknown as KnownPatient
+const open = (more: Partial<Pet>) =>
+  show(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <MemoryRouter>
+        <VisitList pet={{ patient, waiting: new Set(['9']), ...more } as Pet} patient={patient} />
+      </MemoryRouter>
+    </SWRConfig>,
+    ...(['visit', 'entries', 'nouns', 'ui', 'pet', 'errors', 'problems'] as const),
+  )
+
+test('with one that was opened here the others among the newest entries stay, and it is said that there may be more', async () => {
+  await open({ entries: [opened, visit('3', 'Dental check')], isRead: true, cursor: 'older' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the record')
+  expect(screen.getByRole('link', { name: 'Lame' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Dental check' })).toBeTruthy()
+})
+
+test('of a patient that could not be read itself it is said, too, beside what waits', async () => {
+  await open({ entries: [opened], isRead: false })
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Lame' })).toBeTruthy()
+})
