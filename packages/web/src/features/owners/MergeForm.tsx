@@ -23,9 +23,11 @@ type Props = {
   goes: Owner
   /** Which numbers of the two are known to be the same: their masks can't tell. */
   same: readonly string[]
+  /** What moves is known, and said beside the form. */
+  isReady: boolean
 }
 
-export default function MergeForm({ stays, goes, same }: Props) {
+export default function MergeForm({ stays, goes, same, isReady }: Props) {
   const t = useT('owners')
   const common = useT('common')
   const navigate = useNavigate()
@@ -57,7 +59,7 @@ export default function MergeForm({ stays, goes, same }: Props) {
   const chosen: Chosen = Object.fromEntries(rows.map(row => [row.id, picked[row.id] ?? first(row)]))
 
   const merge = async () => {
-    if (reason || isBusy) return
+    if (reason || isBusy || !isReady) return
     setBusy(true)
     setFailure(undefined)
     const has = (field: string, side: 'mine' | 'theirs') => chosen[field]?.includes(side) === true
@@ -155,6 +157,7 @@ export default function MergeForm({ stays, goes, same }: Props) {
           type="submit"
           variant="primary"
           isPending={isBusy}
+          isDisabled={!isReady}
           reason={reason}
           shortcut={keysText('ctrl+↵', language)}
         >
