@@ -7,7 +7,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import MergeForm from './MergeForm.tsx'
 
-const merge = vi.hoisted(() => vi.fn(async (_input: { body: { take: string[] } }) => undefined))
+const merge = vi.hoisted(() =>
+  vi.fn(async (_input: { body: { take: string[] } }) => ({ answer: { owner: {} } })),
+)
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => merge }))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),

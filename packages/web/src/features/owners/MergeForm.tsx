@@ -3,6 +3,7 @@ import { mergeFields } from '@vetrounds/core/owners/merge'
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { showEdit } from '../../api/answered-edits.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './merge.module.css'
 import { useOwnersChanged, useOwnersMerged, useUndoMerge } from './use-owner-acts.tsx'
+import { ofForm, ofMerged } from './use-owner-edits.ts'
 import { useOwnerTexts } from './use-owner-texts.ts'
 
 type Props = {
@@ -71,7 +73,9 @@ export default function MergeForm({ stays, goes, same, isReady }: Props) {
       bothNotes: has('clinicNotes', 'mine') && has('clinicNotes', 'theirs'),
     }
     try {
-      await mergeOwners({ params: { id: stays.id }, body })
+      const { answer } = await mergeOwners({ params: { id: stays.id }, body })
+      showEdit('owner', ofForm(answer.owner))
+      showEdit('owner', ofMerged(goes, stays.id))
     } catch (error) {
       setFailure(problemText(common, error) ?? common('problem.failed'))
       setBusy(false)
