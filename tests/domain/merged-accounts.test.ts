@@ -1,11 +1,12 @@
 // The account of an owner into whom others were merged: what it owes, and all movements that led there, of each of them.
 import type { Actor } from '@vetrounds/core/access/actor'
-import { readAccount } from '@vetrounds/core/money/list.service'
+import { issueInvoice } from '@vetrounds/core/money/issue.service'
+import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { expect, test } from 'vitest'
-import { actorOf, measured, run } from '../support/actor.ts'
+import { actorOf, measured, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { advance, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { advance, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
 import { getRow, putRows } from '../support/table.ts'
 
@@ -93,4 +94,24 @@ test('owners who were merged before their account was noted are found by what is
   expect(await booked(stays.id)).toEqual({ balance: 1000, entries: [1000] })
   await pay(actor, id, 1000)
   expect(await booked(stays.id)).toEqual({ balance: 0, entries: [1000, -1000] })
+})
+
+test('what was issued offline for an owner who was merged meanwhile is for whoever they went into, also once that is undone', async () => {
+  const { actor, booked } = await setUp()
+  const stays = await makeOwner(actor, { name: 'Nora Griffin', address: '14 Beechwood Avenue' })
+  const goes = await makeOwner(actor, { name: 'N. Griffin' })
+  const { id, v, total } = await makeDraft(actor, { ownerId: goes.id })
+  await merge(actor, stays.id, goes.id)
+  const issue = (who: Actor) => run(who, by => issueInvoice(by, id, { v, total }))
+  await expect(issue(again(actor))).rejects.toMatchObject({ code: 'owner.merged' })
+  const issued = await issue(saved(again(actor), '2026-11-20T09:00:00.000Z'))
+  expect(issued).toMatchObject({ status: 'pending', ownerId: stays.id, name: 'Nora Griffin' })
+  expect(await run(again(actor), who => readInvoice(who, id))).toMatchObject({
+    content: { ownerId: stays.id },
+    buyer: { name: 'Nora Griffin', address: '14 Beechwood Avenue' },
+  })
+  expect(await booked(stays.id)).toEqual({ balance: 1000, entries: [1000] })
+  await run(again(actor), who => undoOwnerMerge(who, goes.id, { v: 2 }))
+  expect(await booked(stays.id)).toEqual({ balance: 1000, entries: [1000] })
+  expect(await booked(goes.id)).toEqual({ balance: 0, entries: [] })
 })

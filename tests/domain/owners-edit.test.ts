@@ -89,6 +89,15 @@ test('bookings are stopped with a reason, and never without one', async () => {
   expect(owner.doNotBookReason).toBeUndefined()
 })
 
+test('appointments of an animal behind fifty others count among what depends on an owner', async () => {
+  const { id } = await makeOwner(actor())
+  const made = []
+  for (let at = 0; at < 51; at += 1) made.push(await makePatient(actor(), { ownerId: id }))
+  const start = '2098-11-18T10:00:00.000Z'
+  await book(actor(), { patientId: made.at(-1)?.id, start, end: '2098-11-18T10:30:00.000Z' })
+  expect(await run(actor(), who => readOwnerTies(who, id))).toMatchObject({ pets: 51, appointments: 1 })
+})
+
 test('a deactivated owner keeps pets and appointments, of which one is told before', async () => {
   const { id } = await makeOwner(actor())
   const pet = await makePatient(actor(), { ownerId: id })

@@ -5,10 +5,11 @@ import { ownerChange } from '@vetrounds/core/owners/owner'
 import { readOwner } from '@vetrounds/core/owners/owner.service'
 import { changeOwner, changeOwnerState } from '@vetrounds/core/owners/owner-edit.service'
 import { findOwnersByPhone, listOwnerPets, readOwnerPage } from '@vetrounds/core/owners/owner-find.service'
+import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { give } from '@vetrounds/core/patients/of-owner.service'
 import type { Step } from '@vetrounds/core/storage/commit'
 import { beforeEach, expect, test } from 'vitest'
-import { actorOf, run } from '../support/actor.ts'
+import { actorOf, run, saved } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { again, makeOwner, makePatient } from '../support/make.ts'
 import { deliver } from '../support/stream.ts'
@@ -233,4 +234,20 @@ test('a merge that the stream still works off when it is undone moves no pet bac
   const late = run(actor(), () => give(clinic.id, ids.pet, ids.goes, stays, asRead))
   await expect(late).rejects.toThrow(/ConditionalCheckFailed/)
   expect(await petsOf(ids.goes)).toMatchObject([{ pet: ids.pet }])
+})
+
+test('animals that were made for the merged owner, or given to them, offline go to whoever stays; online it is said why not', async () => {
+  await merge()
+  const queued = () => saved(actor(), '2026-11-20T09:00:00.000Z')
+  const stranger = await makePatient(actor())
+  const transfer = (who: ReturnType<typeof actor>) =>
+    run(who, by => transferPatient(by, stranger.id, { v: 1, ownerId: ids.goes }))
+  await expect(makePatient(actor(), { ownerId: ids.goes })).rejects.toMatchObject({ code: 'owner.merged' })
+  await expect(transfer(actor())).rejects.toMatchObject({ code: 'owner.merged' })
+  const theirs = { ownerId: ids.stays, ownerName: 'Nora Griffin' }
+  const made = await makePatient(queued(), { ownerId: ids.goes })
+  expect(made).toMatchObject(theirs)
+  expect(await transfer(queued())).toMatchObject(theirs)
+  for (const { chip } of [made, stranger])
+    expect(await getRow(`${clinic.id}#u#nc#${chip}`, '-')).toMatchObject({ ownerId: ids.stays })
 })

@@ -35,7 +35,7 @@ const noList = new Map([
   ),
   [`${FEATURES}schedule/acts/Booked.tsx`, 'counted alone, before their time is blocked'],
   [`${FEATURES}stock/RecallLotDialog.tsx`, 'read whole, to choose a batch from'],
-  [`${FEATURES}invoices/use-pets-to-bill.ts`, 'read whole, to choose from'],
+  [`${FEATURES}patients/use-all-pets.ts`, 'read whole, to choose from'],
   [`${FEATURES}people/Team.tsx`, 'counts of the tabs, whose lists are list pages'],
   [`${FEATURES}people/use-branches.ts`, 'read whole, to choose from'],
 ])

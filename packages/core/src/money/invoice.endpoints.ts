@@ -208,6 +208,7 @@ export const invoiceEndpoints = {
       'not_found',
       'already_exists',
       'changed_elsewhere',
+      'owner.merged',
       'owner.deactivated',
       'invoice.state',
       'invoice.no_items',

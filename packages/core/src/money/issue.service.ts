@@ -100,6 +100,18 @@ const readAround = async (
 type Around = Awaited<ReturnType<typeof readAround>>
 
 /**
+ * Whom the invoice is for: as the draft says, but what was issued without a connection is for whoever its client was merged into meanwhile.
+ * The paper was handed out and cash may have been taken: refused, it would have no invoice. One more trip for such a client.
+ */
+const clientOf = async (actor: Actor, ownerId: string | undefined, { owner, owed }: Around) => {
+  if (ownerId === undefined || !owed || owed.payer === ownerId || !actor.request.wasQueued)
+    return { ownerId, owner, owed }
+  const payer = await findOwner(actor.clinicId, owed.payer)
+  // Their own from the beginning: nothing of it goes back if the merge is undone.
+  return { ownerId: owed.payer, owner: payer, name: payer?.name, owed: { ...owed, merges: [] } }
+}
+
+/**
  * Charges of the medical record that the lines are of: billed, each on condition that it is still open. Less than was done is refused;
  * an invoice that was issued without a connection stands, and the rest is kept with the charge as waived by whoever issued it.
  */
@@ -176,7 +188,7 @@ const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
  * Issues a draft. Two trips where the request says what the draft names, else three; one more in Saudi Arabia, for the chain. Throws `not_found`, `changed_elsewhere`,
  * `invoice.state`, `invoice.no_items`, `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
  * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts`,
- * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.deactivated`,
+ * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.merged`, `owner.deactivated`,
  * `stock.not_enough`, `stock.expired`, `stock.retired`, `stock.withdrawn`; none of the last four nor `invoice.charge_less` for one that waited in
  * the offline queue: what the shelf lacks is noted on its lines as short.
  */
@@ -190,15 +202,16 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
       input.reads && readAround(actor, input.reads),
     ])
     if (!clinic || !branch) throw new AppError('not_found')
-    const content = contentOf(body)
-    const sums = sumsOf(content.lines, clinic.pricesWithTax)
-    assertComplete(actor, content, sums.total, input.total)
-    const { ownerId } = content
-    const reads = readsOf(content)
+    const drafted = contentOf(body)
+    const sums = sumsOf(drafted.lines, clinic.pricesWithTax)
+    assertComplete(actor, drafted, sums.total, input.total)
+    const reads = readsOf(drafted)
     const isAsTold = ahead && JSON.stringify(reads) === JSON.stringify(input.reads)
     const around = isAsTold ? ahead : await readAround(actor, reads)
-    assertPriced(actor, content, around)
-    const { last, till, stocked, owner, owed } = around
+    assertPriced(actor, drafted, around)
+    const { last, till, stocked } = around
+    const { ownerId, owner, owed, name = head.name } = await clientOf(actor, drafted.ownerId, around)
+    const content: InvoiceContent = { ...drafted, ...(ownerId !== undefined && { ownerId }) }
     const { paid, waiting, steps: deposit } = depositOf(actor, id, content, till)
     const ledger = { total: sums.total, paid, credited: 0 }
     const series = { series: 'inv', branchId, code: branch.code, year: reads.year } as const
@@ -214,6 +227,7 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
       throw new AppError('invoice.overfull')
     const after = nextHead(actor, head, {
       ...ledger,
+      ...(ownerId !== undefined && { ownerId, name }),
       waiting,
       number: number.number,
       currency: clinic.currency,
@@ -235,6 +249,7 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     ])
     const issued = {
       ...body,
+      content,
       sums,
       sold: Object.fromEntries(stock.taken.map(each => [each.movementId, each.quantity + each.short])),
       pricesWithTax: clinic.pricesWithTax,

@@ -4,7 +4,7 @@ import { comingOf } from '../appointments/of-patient.service.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { petsOf } from '../patients/of-owner.service.ts'
+import { allPetsOf, petsOf } from '../patients/of-owner.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { assertTry } from '../sessions/rate.service.ts'
 import { Unique } from '../storage/unique.entity.ts'
@@ -207,11 +207,11 @@ export const findOwnerDuplicates = async (
 /** So many of an owner's appointments are named before the owner is deactivated; the others are counted. */
 const NAMED = 5
 
-/** What depends on an owner, counting their first 50 pets. Throws `not_found`. */
+/** What depends on an owner, with all of their pets. Throws `not_found`. */
 export const readOwnerTies = async ({ clinicId }: Reader, id: string): Promise<OwnerTies> => {
-  const [head, { rows }] = await Promise.all([headOf(clinicId, id), petsOf(clinicId, id)])
+  const [head, pets] = await Promise.all([headOf(clinicId, id), allPetsOf(clinicId, id)])
   if (!head) throw new AppError('not_found')
-  const living = rows.filter(pet => !pet.deceased)
+  const living = pets.filter(pet => !pet.deceased)
   const coming = await Promise.all(living.map(pet => comingOf(clinicId, pet.id, nowIso())))
   const open = coming.flat().filter(({ status }) => status === 'scheduled' || status === 'walkin')
   const next = open.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, NAMED)

@@ -6,7 +6,7 @@ import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import type { Language } from '../sessions/person.ts'
 import { assertTry } from '../sessions/rate.service.ts'
-import { commit } from '../storage/commit.ts'
+import { commit, type Step } from '../storage/commit.ts'
 import { nextNumber } from '../storage/counter.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type ListQuery, openCursor, PAGE, placeOf, sealCursor } from '../storage/page.ts'
@@ -93,6 +93,15 @@ export const findOwner = async (clinicId: string, id: string): Promise<OwnerRow 
   return head ? toRow(head) : undefined
 }
 
+/**
+ * Who gets what a request names this owner for, or undefined: a change that waited in the queue goes to whoever they were merged into
+ * meanwhile, since whoever made it could not know. Strongly consistent.
+ */
+export const findMeant = async (actor: Actor, id: string): Promise<OwnerRow | undefined> => {
+  const owner = await findOwner(actor.clinicId, id)
+  return owner?.mergedInto && actor.request.wasQueued ? findMeant(actor, owner.mergedInto) : owner
+}
+
 /** An owner's name, or undefined. Eventually consistent. */
 export const nameOfOwner = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
@@ -107,11 +116,12 @@ export const addresseeOf = async (clinicId: string, id: string): Promise<Owner |
 export const documentLanguageOf = async (clinicId: string, id: string): Promise<Language | undefined> =>
   (await addresseeOf(clinicId, id))?.documentLanguage
 
-/** A condition in a new patient's transaction: the owner exists and is active. */
-export const ownerIsActive = (clinicId: string, id: string) => ({
+/** A condition in a transaction for an owner: they exist, are active, and are not part of another one. */
+export const ownerIsActive = (clinicId: string, id: string): Step => ({
   check: { pk: `${clinicId}#o#${id}`, sk: 'head' },
   when: [{ path: 'active', equals: 'y' }],
-  lost: (current: unknown) => new AppError(current ? 'owner.deactivated' : 'not_found'),
+  lost: current =>
+    new AppError(!current ? 'not_found' : current.mergedInto ? 'owner.merged' : 'owner.deactivated'),
 })
 
 /** Creates an owner with the next number. Throws `request.invalid` for a phone, `already_exists` for a used id. */

@@ -3,7 +3,7 @@ import { type Actor, actedAt } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
 import { newId } from '../ids.ts'
-import { findOwner, ownerIsActive } from '../owners/owner.service.ts'
+import { findMeant, ownerIsActive } from '../owners/owner.service.ts'
 import { timelineStep } from '../records/timeline.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -93,19 +93,20 @@ export const changePatient = async (
 
 /**
  * Gives the patient to another active owner; its medical record moves along and notes it. Two trips. Throws `not_found`,
- * `changed_elsewhere`, `owner.deactivated`, `request.invalid` if it is the current owner.
+ * `changed_elsewhere`, `owner.merged`, `owner.deactivated`, `request.invalid` if it is the current owner.
  */
 export const transferPatient = async (
   actor: Actor,
   id: string,
-  { v, ownerId }: { v: number; ownerId: string },
+  { v, ownerId: asked }: { v: number; ownerId: string },
 ): Promise<PatientRow> => {
   const { clinicId } = actor
   const [{ head: before, body }, owner] = await Promise.all([
     rowsForChange(actor, id, v),
-    findOwner(clinicId, ownerId),
+    findMeant(actor, asked),
   ])
   if (!owner) throw new AppError('not_found')
+  const ownerId = owner.id
   if (ownerId === before.ownerId)
     throw new AppError('request.invalid', {}, [{ path: 'body.ownerId', code: 'owner.same' }])
   const head: Head = {

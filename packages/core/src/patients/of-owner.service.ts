@@ -25,11 +25,13 @@ export const petsOf = async (
   return { rows: data.map(toRow), ...(next && { cursor: next }) }
 }
 
+/** All patients of an owner, deceased ones too, oldest first. Eventually consistent. */
+export const allPetsOf = async (clinicId: string, ownerId: string): Promise<PatientRow[]> =>
+  (await PatientHead.query.ofOwner({ clinicId, ownerId }).go({ pages: 'all' })).data.map(toRow)
+
 /** Ids of all patients of an owner, deceased ones too. Eventually consistent. */
-export const petIdsOf = async (clinicId: string, ownerId: string): Promise<string[]> => {
-  const { data } = await PatientHead.query.ofOwner({ clinicId, ownerId }).go({ pages: 'all' })
-  return data.map(({ id }) => id)
-}
+export const petIdsOf = async (clinicId: string, ownerId: string): Promise<string[]> =>
+  (await allPetsOf(clinicId, ownerId)).map(({ id }) => id)
 
 /** Steps that move to another owner those of the patients that still belong to `from`. */
 export const giveSteps = async (

@@ -82,7 +82,7 @@ export const patientEndpoints = {
     families: [],
     body: patientInput,
     response: patientRow,
-    errors: ['not_found', 'owner.deactivated', 'patient.chip_taken', 'already_exists'],
+    errors: ['not_found', 'owner.merged', 'owner.deactivated', 'patient.chip_taken', 'already_exists'],
   }),
   changePatient: endpoint({
     method: 'PATCH',
@@ -151,6 +151,6 @@ export const patientEndpoints = {
     params: idParams,
     body: patientTransfer,
     response: patientRow,
-    errors: ['not_found', 'changed_elsewhere', 'owner.deactivated'],
+    errors: ['not_found', 'changed_elsewhere', 'owner.merged', 'owner.deactivated'],
   }),
 }

@@ -3,7 +3,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
-import { findOwner, ownerIsActive } from '../owners/owner.service.ts'
+import { findMeant, ownerIsActive } from '../owners/owner.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type ListQuery, openCursor, PAGE, placeOf, sealCursor } from '../storage/page.ts'
@@ -87,22 +87,23 @@ export const nameOfPatient = async (clinicId: string, id: string): Promise<strin
   (await headOf(clinicId, id))?.name
 
 /**
- * Creates a patient for an active owner. Throws `not_found` or `owner.deactivated` for the owner, `patient.chip_taken` for a
+ * Creates a patient for an active owner. Throws `not_found`, `owner.merged` or `owner.deactivated` for the owner, `patient.chip_taken` for a
  * chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id, `request.invalid` for a birth date
  * in the future, `not_found` for a photo that isn't the clinic's.
  */
 export const createPatient = async (actor: Actor, input: PatientInput): Promise<PatientRow> => {
   const { clinicId } = actor
   assertBorn(actor, input.birthDate)
-  const { id, ownerId, microchip } = input
+  const { id, microchip } = input
   const [owner, tag] = await Promise.all([
-    findOwner(clinicId, ownerId),
+    findMeant(actor, input.ownerId),
     microchip ? undefined : nextTag(clinicId),
   ])
   if (!owner) throw new AppError('not_found')
+  const ownerId = owner.id
   const chip = microchip ?? String(tag)
   const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
-  const { head, body } = newRows(input, { ownerName: owner.name, chip })
+  const { head, body } = newRows({ ...input, ownerId }, { ownerName: owner.name, chip })
   const row = rowOf(PatientHead, { clinicId, ...head, ...stamp })
   return commit(actor, {
     steps: [

@@ -13,11 +13,13 @@ export const useMore = <Row>(
   isReading: boolean
   /** The last try to read on has failed; it may be tried again. */
   isFailed: boolean
+  /** Why. */
+  error: unknown
   read: () => Promise<void>
 } => {
   const [kept, setKept] = useState<Page<Row> & { first: string | undefined }>()
   const [reading, setReading] = useState<string>()
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<{ at: string; error: unknown }>()
   const more = kept?.first === first ? kept : undefined
   const cursor = more ? more.cursor : first
   const rows = more?.rows ?? []
@@ -28,17 +30,19 @@ export const useMore = <Row>(
     try {
       const page = await read(cursor)
       setKept({ first, rows: [...rows, ...page.rows], cursor: page.cursor })
-    } catch {
-      setFailed(cursor)
+    } catch (error) {
+      setFailed({ at: cursor, error })
     } finally {
       setReading(undefined)
     }
   }
   const hasMore = cursor !== undefined
+  const isFailed = hasMore && failed?.at === cursor
   return {
     ...{ rows, hasMore },
     isReading: hasMore && reading === cursor,
-    isFailed: hasMore && failed === cursor,
+    isFailed,
+    error: isFailed ? failed?.error : undefined,
     read: readOn,
   }
 }

@@ -34,14 +34,18 @@ test.each([
   const said = await asked(answer)
   expect(said).toContain(text)
   expect(said).toMatch(BODY)
+  expect(isHeld()).toBe(false)
   expect(world.query).toMatchObject({ branchId: 'B1', statuses: 'scheduled,walkin' })
 })
 
+const isHeld = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Close branch' }).disabled
+
 test.each([
-  ['nothing is booked', { data: { rows: [] } }],
-  ['it is being read', {}],
-])('where %s nothing of it is said', async (_, answer) => {
+  ['nothing is booked', { data: { rows: [] } }, false],
+  ['it is being read', {}, true],
+])('where %s nothing of it is said; it waits for what is being read', async (_, answer, held) => {
   const said = await asked(answer)
+  expect(isHeld()).toBe(held)
   expect(said).toContain('Close Ballsbridge?')
   expect(said).not.toMatch(BODY)
 })

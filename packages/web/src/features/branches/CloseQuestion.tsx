@@ -4,26 +4,39 @@ import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
+import type { Answer } from '../../api/request.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './branches.module.css'
 
 /** Nothing is booked further ahead. */
 const AHEAD_MS = 3 * 366 * DAY_MS
 
-const Booked = ({ branchId }: { branchId: string }) => {
+type Coming = { data: Answer<'listAppointments'> | undefined; error: unknown }
+
+const Booked = ({ data, error }: Coming) => {
   const t = useT('branches')
-  const [from] = useState(now)
-  const query = { branchId, from: isoAt(from), to: isoAt(from + AHEAD_MS), statuses: 'scheduled,walkin' }
-  const { data, error } = useRead('listAppointments', { query })
   const count = data?.rows.length ?? 0
-  if (data ? count === 0 && !data.cursor : !error) return null
+  if (!data && !error) return <Skeleton />
+  if (count === 0 && data && !data.cursor) return null
   return (
     <Banner tone="warn" title={data ? t('closeBooked', { count }) : t('closeUnread')}>
       {data?.cursor && `${t('closeMore')} `}
       {t('closeBookedBody')}
     </Banner>
+  )
+}
+
+/** What is booked at a branch from now on: asked for anew for each. */
+const useComing = (branchId: string | undefined): Coming => {
+  const [asked, setAsked] = useState(() => ({ branchId, from: now() }))
+  if (asked.branchId !== branchId) setAsked({ branchId, from: now() })
+  const time = { from: isoAt(asked.from), to: isoAt(asked.from + AHEAD_MS) }
+  return useRead(
+    'listAppointments',
+    branchId ? { query: { branchId, ...time, statuses: 'scheduled,walkin' } } : undefined,
   )
 }
 
@@ -36,6 +49,7 @@ type Props = {
 
 export const CloseQuestion = ({ branch, onAccept, onReject }: Props) => {
   const t = useT('branches')
+  const coming = useComing(branch?.id)
   return (
     <ConfirmDialog
       isOpen={branch !== undefined}
@@ -45,9 +59,10 @@ export const CloseQuestion = ({ branch, onAccept, onReject }: Props) => {
       message={
         <div className={styles.closing}>
           <p>{t('closeBody')}</p>
-          {branch && <Booked key={branch.id} branchId={branch.id} />}
+          <Booked data={coming.data} error={coming.error} />
         </div>
       }
+      canAccept={coming.data !== undefined || coming.error !== undefined}
       acceptLabel={t('closeAccept')}
       rejectLabel={t('closeReject')}
       onAccept={onAccept}

@@ -2,15 +2,9 @@
 import { addDays } from '@vetrounds/core/calendar/days'
 import { type Due, groupOf } from '@vetrounds/core/records/due'
 import { useState } from 'react'
-import useSWR, { unstable_serialize } from 'swr'
-import type { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/branch-clock.ts'
-import { inBatches } from '../../api/in-batches.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { type Answer, request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
-import { usePlace } from '../../api/working-place.ts'
-import { useShown } from '../../cache/as-of.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -19,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DueDialog } from './DueDialog.tsx'
 import styles from './dues.module.css'
+import { useDues } from './use-dues.ts'
 
 const groups = ['overdue', 'due', 'later', 'done'] as const
 type Group = (typeof groups)[number]
@@ -77,25 +72,6 @@ const Line = ({
         </span>
       )}
     </li>
-  )
-}
-
-/** Of all of them, however many; what is known stays in sight while those of more animals are read. */
-const useDues = (pets: readonly Pet[]) => {
-  const branch = usePlace()
-  const ids = pets.map(({ id }) => id).join(',')
-  // As `useRead` keys it.
-  const key = ids !== '' && ['readDues', { query: { ids } }, branch]
-  useShown(key ? unstable_serialize(key) : undefined)
-  return useSWR<Answer<'readDues'>, ApiError>(
-    key,
-    async () => {
-      const dues = await inBatches(pets, async some =>
-        Object.entries((await request('readDues', { query: { ids: some.join(',') } }, { branch })).dues),
-      )
-      return { dues: Object.fromEntries(dues) }
-    },
-    { keepPreviousData: true },
   )
 }
 

@@ -22,6 +22,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { OwnerPicker } from '../patients/OwnerPicker.tsx'
+import { useAllPets } from '../patients/use-all-pets.ts'
 import { DraftDay } from './DraftDay.tsx'
 import { EditorLines } from './EditorLines.tsx'
 import styles from './invoices.module.css'
@@ -34,7 +35,6 @@ import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-dr
 import { useIssueProblem } from './use-issue-problem.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useMostText } from './use-most-text.ts'
-import { usePetsToBill } from './use-pets-to-bill.ts'
 import { useTermsText } from './use-terms-text.ts'
 
 type Props = {
@@ -66,7 +66,7 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
   const usualDays = useMembership()?.clinic.paymentDays
   const offered = termsAmong([termsOf(usualDays), content.terms])
   const { ownerId } = content
-  const pets = usePetsToBill(ownerId)
+  const { pets } = useAllPets(ownerId)
   // What was done for one pet is not billed for another.
   const sold = content.lines.filter(({ chargeId }) => chargeId === undefined)
   return (

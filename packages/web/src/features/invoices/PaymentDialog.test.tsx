@@ -357,3 +357,14 @@ test('without a connection the other ways keep their places and can’t be chose
   expect(radio('Cash').disabled).toBe(false)
   expect(screen.queryByText(/000001/)).toBeNull()
 })
+
+test('of more invoices than one payment takes it says how many there are', async () => {
+  const more = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...older, id: `M${at}`, number: `RAN-2026-1000${at}` }))
+  world.open = more(17)
+  const { change } = await open()
+  expect(await screen.findByText('18 open invoices')).toBeTruthy()
+  world.open = [...more(24), elsewhere]
+  change(<PaymentDialog rows={[{ ...row }]} onClose={onClose} onTaken={onTaken} />)
+  expect(await screen.findByText('18 of 25 open invoices, the rest in another payment')).toBeTruthy()
+})

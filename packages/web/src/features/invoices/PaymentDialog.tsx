@@ -72,12 +72,14 @@ const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => 
           rows.every(row => row.id !== id) &&
           branches?.some(branch => branch.id === branchId),
       )
-    const offered = [...rows.map(row => edited(newest(row, open))), ...others]
+    const all = [...rows.map(row => edited(newest(row, open))), ...others]
+    const offered = all
       .slice(0, INVOICES_AT_ONCE)
       .toSorted((a, b) => (`${a.date}#${a.id}` < `${b.date}#${b.id}` ? -1 : 1))
     return {
       name: first?.name ?? '',
       offered,
+      open: all.filter(({ balance }) => balance > 0).length,
       chosen: offered.filter(({ id, balance }) => ids.includes(id) && balance > 0),
       onChoose: setIds,
     }

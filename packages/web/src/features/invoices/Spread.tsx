@@ -20,15 +20,17 @@ import { useFit } from './use-fit.ts'
 /** The invoices of a payment, all of one client, the oldest first. */
 export type Choice = {
   name: string
-  /** All that are open, as far as they are known. */
+  /** All that are open, as far as they are known, or as many of them as one payment takes. */
   offered: readonly InvoiceRow[]
+  /** How many are open, with those that one payment can't take along. */
+  open: number
   /** Those that are paid now. */
   chosen: readonly InvoiceRow[]
   onChoose: (ids: readonly string[]) => void
 }
 
 /** Whose money it is, and what all of it comes to. */
-export const Whose = ({ name, offered }: Choice) => {
+export const Whose = ({ name, offered, open }: Choice) => {
   const t = useT('invoices')
   const { number } = useFormat()
   const shown = name || t('counterSale')
@@ -40,7 +42,11 @@ export const Whose = ({ name, offered }: Choice) => {
         <b>
           <bdi>{shown}</bdi>
         </b>
-        <small className="sub">{t('payment.openCount', { count, n: number(count) })}</small>
+        <small className="sub">
+          {open > count
+            ? t('payment.openOf', { n: number(count), all: number(open) })
+            : t('payment.openCount', { count, n: number(count) })}
+        </small>
       </p>
       <b className={styles.whole}>
         <Money minor={dueOf(offered)} currency={offered[0]?.currency ?? 'EUR'} />

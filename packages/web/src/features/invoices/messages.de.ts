@@ -211,6 +211,7 @@ export default {
     offline: 'Keine Verbindung: Nur Barzahlung ist möglich. Sie zählt, sobald sie gesendet ist.',
     spread: 'Wird verteilt, älteste zuerst',
     all: 'Alles',
+    openOf: '{{n}} von {{all}} offenen Rechnungen, der Rest in einer weiteren Zahlung',
     openCount_one: '{{n}} offene Rechnung',
     openCount_other: '{{n}} offene Rechnungen',
     takeAmount: '{{amount}} kassieren',

@@ -208,6 +208,7 @@ const messages = {
     offline: 'No connection: only a cash payment can be taken. It counts when it is sent.',
     spread: 'Goes to, oldest first',
     all: 'All',
+    openOf: '{{n}} of {{all}} open invoices, the rest in another payment',
     openCount_one: '{{n}} open invoice',
     openCount_other: '{{n}} open invoices',
     takeAmount: 'Take {{amount}}',

@@ -1,15 +1,15 @@
 // What a first page leaves out is read on: pets by itself, movements and a patient's invoices on demand.
 // @vitest-environment happy-dom
-import { renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Account } from '@vetrounds/core/money/invoice'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
+import { useAllPets } from '../patients/use-all-pets.ts'
 import { PatientInvoices } from './PatientInvoices.tsx'
 import { Statement } from './Statement.tsx'
-import { usePetsToBill } from './use-pets-to-bill.ts'
 
 const world = vi.hoisted(() => ({ first: {} as object, request: vi.fn() }))
 vi.mock('../../api/client.ts', () => ({
@@ -44,11 +44,22 @@ test('all pets of a client can be chosen, however many pages they are; a page th
     if (cursor === 'c') throw new Error('no connection')
     return { rows: [{ id: cursor }], cursor: cursor === 'a' ? 'b' : 'c' }
   })
-  const { result } = renderHook(() => usePetsToBill('O1'))
+  const { result } = renderHook(() => useAllPets('O1'))
   await waitFor(() => expect(world.request).toHaveBeenCalledTimes(3))
-  expect(result.current.map(({ id }) => id)).toEqual(['P1', 'a', 'b'])
+  expect(result.current.pets.map(({ id }) => id)).toEqual(['P1', 'a', 'b'])
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(world.request).toHaveBeenCalledTimes(3)
+  expect(result.current).toMatchObject({
+    isWhole: false,
+    isReading: false,
+    error: { message: 'no connection' },
+  })
+  world.request.mockResolvedValue({ rows: [{ id: 'c' }] })
+  act(result.current.again)
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ isWhole: true, isReading: false, error: undefined }),
+  )
+  expect(result.current.pets).toHaveLength(4)
 })
 
 const entry = (number: string) => ({

@@ -2,6 +2,7 @@
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { SearchFailure } from '../../search/SearchFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,7 +24,7 @@ const Content = ({ onClose, onChosen }: Omit<Props, 'isOpen'>) => {
   const [chosen, setChosen] = useState<MemberRow>()
   const typed = chosen ? '' : text.trim()
   const wanted = useDebounced(typed, REST_MS)
-  const { rows, isStale } = useMembers(wanted === '' ? {} : { search: wanted })
+  const { rows, isStale, error, reread } = useMembers(wanted === '' ? {} : { search: wanted })
   const found = rows?.filter(row => me && actsOn(me, row).handOver === undefined) ?? []
   return (
     <div className={styles.dialog}>
@@ -37,7 +38,8 @@ const Content = ({ onClose, onChosen }: Omit<Props, 'isOpen'>) => {
           label: name,
           detail: [common(`roles.${role}`), email].filter(Boolean).join(' · '),
         }))}
-        isLoading={!rows || isStale || wanted !== typed}
+        isLoading={!error && (!rows || isStale || wanted !== typed)}
+        hasFailed={error !== undefined}
         text={text}
         onText={next => {
           setText(next)
@@ -51,6 +53,7 @@ const Content = ({ onClose, onChosen }: Omit<Props, 'isOpen'>) => {
           setText(member?.name ?? '')
         }}
       />
+      {error && <SearchFailure error={error} onRetry={reread} />}
       <div className={styles.buttons}>
         <Button onPress={onClose}>{common('actions.cancel')}</Button>
         <Button

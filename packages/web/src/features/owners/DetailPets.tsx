@@ -4,8 +4,6 @@ import type { Due } from '@vetrounds/core/records/due'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
-import { useRead } from '../../api/client.ts'
-import { AT_ONCE } from '../../api/in-batches.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated, isolatedParts } from '../../i18n/isolate.ts'
 import { useShortDay } from '../../i18n/use-short-day.ts'
@@ -13,17 +11,18 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useDues } from '../entries/use-dues.ts'
 import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
+import { useAllPets } from '../patients/use-all-pets.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
 import { Where } from '../pet/Where.tsx'
 import { useAppointments } from '../schedule/day/queries.ts'
 import { localDay } from '../schedule/day/time.ts'
-import { DetailFailed } from './DetailFailed.tsx'
 import styles from './details.module.css'
 import { nextDue } from './next-due.ts'
+import { PetsToCome } from './PetsToCome.tsx'
 
 const none: readonly PatientRow[] = []
 
@@ -80,15 +79,11 @@ export const DetailPets = ({ id, canAdd }: { id: string; canAdd: boolean }) => {
   const zone = useBranchZone()
   const date = useToday()
   const days = useMemo(() => [localDay(date, zone)], [date, zone])
-  const { data, error, mutate } = useRead('listOwnerPets', { params: { id } })
-  const pets = usePetsOf(id, data?.rows ?? none)
-  const living = pets.filter(({ deceased }) => !deceased).slice(0, AT_ONCE)
-  const ids = living.map(pet => pet.id).join(',')
-  const { data: known } = useRead('readDues', ids === '' ? undefined : { query: { ids } })
+  const all = useAllPets(id)
+  const pets = usePetsOf(id, all.pets)
+  // Asked for once they are all here: of one that nobody has asked for it would say that nothing is due.
+  const { data: known } = useDues(all.isReading ? none : pets.filter(({ deceased }) => !deceased))
   const { rows: today } = useAppointments(days)
-  if (!data && error)
-    return <DetailFailed title={t('failedPets')} error={error} onRetry={() => void mutate()} />
-  if (!data) return <Skeleton />
   return (
     <>
       <ul className={styles.pets}>
@@ -96,7 +91,8 @@ export const DetailPets = ({ id, canAdd }: { id: string; canAdd: boolean }) => {
           <Pet key={pet.id} pet={pet} dues={known && (known.dues[pet.id] ?? [])} today={today ?? []} />
         ))}
       </ul>
-      {canAdd && (
+      <PetsToCome of={all} />
+      {canAdd && !all.isReading && (
         <ButtonLink size="sm" variant="quiet" icon="plus" href={paths.newPet(id)}>
           {t('addPet')}
         </ButtonLink>

@@ -3,7 +3,6 @@ import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useAnswerHere } from '../../api/answer-here.ts'
-import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
@@ -18,7 +17,9 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { toast } from '../../ui/toast.ts'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
+import { useAllPets } from '../patients/use-all-pets.ts'
 import styles from './aside.module.css'
+import { PetsToCome } from './PetsToCome.tsx'
 import { useOwner } from './use-owner-edits.ts'
 
 // With the page, which is loaded ahead: an owner is edited without a connection, too.
@@ -27,16 +28,16 @@ const OwnerForm = loadAhead(() => import('./OwnerForm.tsx'), <SkeletonFields fie
 const Aside = ({ owner }: { owner: Owner }) => {
   const t = useT('owners')
   const { money, number } = useFormat()
-  const { data } = useRead('listOwnerPets', { params: { id: owner.id } })
-  const pets = data?.rows.filter(pet => !pet.deceased)
+  const all = useAllPets(owner.id)
+  const pets = all.pets.filter(pet => !pet.deceased)
   return (
     <>
       <section>
         <h2>
-          {t('pets')} <small>{pets && number(pets.length)}</small>
+          {t('pets')} <small>{all.isWhole && number(pets.length)}</small>
         </h2>
         <ul className={styles.lines}>
-          {pets?.map(pet => (
+          {pets.map(pet => (
             <li key={pet.id}>
               <Icon name={speciesIcons[pet.species]} />
               <Link to={paths.pet(pet.chip)}>
@@ -46,6 +47,7 @@ const Aside = ({ owner }: { owner: Owner }) => {
             </li>
           ))}
         </ul>
+        <PetsToCome of={all} />
       </section>
       {owner.balance && (
         <section>

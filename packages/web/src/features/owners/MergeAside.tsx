@@ -2,12 +2,12 @@
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { fold } from '@vetrounds/core/text/fold'
 import { Fragment } from 'react'
-import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './aside.module.css'
+import type { Moves } from './use-merge-moves.ts'
 
 /** By currency: two of them are no sum, and the server will not merge them. */
 const owedTogether = (balances: readonly Owner['balance'][]): [currency: string, minor: number][] => {
@@ -18,18 +18,16 @@ const owedTogether = (balances: readonly Owner['balance'][]): [currency: string,
   return all.length > 1 ? all.filter(([, minor]) => minor !== 0) : all
 }
 
-export const MergeAside = ({ stays, goes }: { stays: Owner; goes: Owner }) => {
+type Props = { stays: Owner; goes: Owner; moves: Moves }
+
+export const MergeAside = ({ stays, goes, moves: { mine, theirs, appointments } }: Props) => {
   const t = useT('owners')
   const { number, money } = useFormat()
-  const mine = useRead('listOwnerPets', { params: { id: stays.id } }).data?.rows ?? []
-  const theirs = useRead('listOwnerPets', { params: { id: goes.id } }).data?.rows ?? []
-  const { data: ties } = useRead('readOwnerTies', { params: { id: goes.id } })
   const to = String(stays.number)
   const twins = theirs.filter(pet =>
     mine.some(own => own.species === pet.species && fold(own.name) === fold(pet.name)),
   )
   const owed = owedTogether([stays.balance, goes.balance])
-  const appointments = ties?.appointments ?? 0
   return (
     <>
       <section>

@@ -3,6 +3,7 @@ import { mergeFields } from '@vetrounds/core/owners/merge'
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { showEdit } from '../../api/answered-edits.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './merge.module.css'
 import { useOwnersChanged, useOwnersMerged, useUndoMerge } from './use-owner-acts.tsx'
+import { ofForm, ofMerged } from './use-owner-edits.ts'
 import { useOwnerTexts } from './use-owner-texts.ts'
 
 type Props = {
@@ -23,9 +25,11 @@ type Props = {
   goes: Owner
   /** Which numbers of the two are known to be the same: their masks can't tell. */
   same: readonly string[]
+  /** What moves is known, and said beside the form. */
+  isReady: boolean
 }
 
-export default function MergeForm({ stays, goes, same }: Props) {
+export default function MergeForm({ stays, goes, same, isReady }: Props) {
   const t = useT('owners')
   const common = useT('common')
   const navigate = useNavigate()
@@ -57,7 +61,7 @@ export default function MergeForm({ stays, goes, same }: Props) {
   const chosen: Chosen = Object.fromEntries(rows.map(row => [row.id, picked[row.id] ?? first(row)]))
 
   const merge = async () => {
-    if (reason || isBusy) return
+    if (reason || isBusy || !isReady) return
     setBusy(true)
     setFailure(undefined)
     const has = (field: string, side: 'mine' | 'theirs') => chosen[field]?.includes(side) === true
@@ -69,7 +73,9 @@ export default function MergeForm({ stays, goes, same }: Props) {
       bothNotes: has('clinicNotes', 'mine') && has('clinicNotes', 'theirs'),
     }
     try {
-      await mergeOwners({ params: { id: stays.id }, body })
+      const { answer } = await mergeOwners({ params: { id: stays.id }, body })
+      showEdit('owner', ofForm(answer.owner))
+      showEdit('owner', ofMerged(goes, stays.id))
     } catch (error) {
       setFailure(problemText(common, error) ?? common('problem.failed'))
       setBusy(false)
@@ -155,6 +161,7 @@ export default function MergeForm({ stays, goes, same }: Props) {
           type="submit"
           variant="primary"
           isPending={isBusy}
+          isDisabled={!isReady}
           reason={reason}
           shortcut={keysText('ctrl+↵', language)}
         >

@@ -13,6 +13,7 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { MergeAside } from './MergeAside.tsx'
 import { OtherOwner, useTwins } from './OtherOwner.tsx'
+import { useMergeMoves } from './use-merge-moves.ts'
 import { likely } from './use-similar-owners.ts'
 
 const none: readonly never[] = []
@@ -37,16 +38,32 @@ export default function MergePage() {
   // The two were compared already when they were swapped.
   const same = isOver ? (twins.find(twin => twin.id === other)?.same ?? none) : state?.same
   const error = mine.error ?? theirs.error
-  if (error?.code === 'not_found') return <NotFoundPage />
   const stays = mine.data
   const goes = other ? theirs.data : undefined
   const back = { href: stays ? paths.ownerPets(String(stays.number)) : paths.owners(), label: t('back') }
   const isGone = stays?.mergedInto ?? goes?.mergedInto
+  const { moves, error: unread, again } = useMergeMoves(isGone ? undefined : stays, goes)
+  if (error?.code === 'not_found') return <NotFoundPage />
   return (
     <FormPage
       title={t('mergeOwners.title')}
       back={back}
-      aside={stays && goes && !isGone && <MergeAside stays={stays} goes={goes} />}
+      aside={
+        stays &&
+        goes &&
+        !isGone &&
+        (moves ? (
+          <MergeAside stays={stays} goes={goes} moves={moves} />
+        ) : unread ? (
+          <ErrorState
+            title={t('mergeOwners.unread')}
+            detail={problemText(common, unread) ?? ''}
+            onRetry={again}
+          />
+        ) : (
+          <SkeletonFields fields={4} />
+        ))
+      }
     >
       {isGone ? (
         <Banner tone="warn">{common('problems:owner.merged')}</Banner>
@@ -57,7 +74,13 @@ export default function MergePage() {
           onRetry={() => void Promise.all([mine.mutate(), theirs.mutate()])}
         />
       ) : stays && goes && same ? (
-        <MergeForm key={`${stays.id} ${goes.id}`} stays={stays} goes={goes} same={same} />
+        <MergeForm
+          key={`${stays.id} ${goes.id}`}
+          stays={stays}
+          goes={goes}
+          same={same}
+          isReady={moves !== undefined}
+        />
       ) : stays && !other && (isOver || wants || !isOnline) ? (
         <OtherOwner
           owner={stays}

@@ -1,7 +1,6 @@
 // One owner beside the list: contact, person, what the clinic noted. Phones are masked until somebody asks for them.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { Link } from 'react-router-dom'
-import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -14,40 +13,37 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
+import { useAllPets } from '../patients/use-all-pets.ts'
 import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
-import { DetailFailed } from './DetailFailed.tsx'
 import { type OwnerField, ownerFieldNames, ownerLabel } from './owner-fields.ts'
 import styles from './owners.module.css'
+import { PetsToCome } from './PetsToCome.tsx'
 import { useOwner } from './use-owner-edits.ts'
 import { type FactField, useOwnerFacts } from './use-owner-facts.tsx'
 
 const isFact = (field: OwnerField): field is FactField =>
   !['name', 'doNotBook', 'doNotBookReason'].includes(field)
 
-const none: readonly never[] = []
-
 const Pets = ({ id }: { id: string }) => {
-  const t = useT('owners')
-  const { data, error, mutate } = useRead('listOwnerPets', { params: { id } })
-  const pets = usePetsOf(id, data?.rows ?? none)
-  if (!data && error)
-    return <DetailFailed title={t('failedPets')} error={error} onRetry={() => void mutate()} />
-  if (!data) return <Skeleton />
+  const all = useAllPets(id)
+  const pets = usePetsOf(id, all.pets)
   return (
-    <ul>
-      {pets.map(({ id: pet, chip, name, species, deceased }) => (
-        <li key={pet} className={deceased ? 'faint' : undefined}>
-          <Icon name={speciesIcons[species]} size="sm" />{' '}
-          <Link to={paths.pet(chip)} className={styles.target}>
-            <bdi>{name}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {pets.map(({ id: pet, chip, name, species, deceased }) => (
+          <li key={pet} className={deceased ? 'faint' : undefined}>
+            <Icon name={speciesIcons[species]} size="sm" />{' '}
+            <Link to={paths.pet(chip)} className={styles.target}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <PetsToCome of={all} />
+    </>
   )
 }
 

@@ -46,7 +46,7 @@ export default function OwnersPage() {
   const opened = useOpenedRow(list)
   const announce = useOwnerAdded()
   const navigate = useNavigate()
-  const { acts, dialogs } = useOwnerActs(read.reread)
+  const { acts, dialogs } = useOwnerActs()
 
   return (
     <>

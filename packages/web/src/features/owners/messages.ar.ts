@@ -161,6 +161,7 @@ export default {
   samePhone: 'الهاتف نفسه',
   samePhones: 'الهاتف نفسه: {{n}}',
   mergeOwners: {
+    unread: 'تعذّر تحميل ما سيُنقل',
     choose: 'اختيار مالك آخر',
     title: 'دمج مالكين',
     stays: 'يبقى',

@@ -125,6 +125,7 @@ export default {
   samePhone: 'Gleiches Telefon',
   samePhones: 'Gleiches Telefon: {{n}}',
   mergeOwners: {
+    unread: 'Was umzieht, ließ sich nicht laden',
     choose: 'Anderen Tierhalter wählen',
     title: 'Tierhalter zusammenführen',
     stays: 'bleibt',

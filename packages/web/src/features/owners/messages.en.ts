@@ -123,6 +123,7 @@ const messages = {
   samePhone: 'Same phone',
   samePhones: 'Same phone: {{n}}',
   mergeOwners: {
+    unread: 'What would move could not be read',
     choose: 'Choose another owner',
     title: 'Merge owners',
     stays: 'stays',

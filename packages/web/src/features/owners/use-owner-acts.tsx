@@ -2,9 +2,11 @@
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { type ReactNode, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { showEdit } from '../../api/answered-edits.ts'
 import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
+import { rereadList } from '../../api/reread-list.ts'
 import { useCan } from '../../api/use-can.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -18,26 +20,25 @@ import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useBookOwner } from '../patients/use-book-patient.ts'
+import { ofUnmerged } from './use-owner-edits.ts'
 import { useTurnOwner } from './use-turn-owner.ts'
 
 const StateDialog = loadAhead(async () => ({ default: (await import('./StateDialog.tsx')).StateDialog }))
 const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))
 
 /** Reads that show owners or what is theirs. */
-const showing = [
-  'listOwners',
-  'readOwner',
-  'readOwnerPage',
-  'readOwnerRows',
-  'listOwnerPets',
-  'listPatients',
-  'readBalances',
-] as const
+const showing = ['readOwner', 'readOwnerPage', 'readOwnerRows', 'listOwnerPets', 'readBalances'] as const
+
+/** Lists of them that load page by page. */
+const lists = ['listOwners', 'listPatients'] as const
 
 /** Everything that shows owners is read anew. */
 export const useOwnersChanged = (): (() => void) => {
-  const { mutate } = useSWRConfig()
-  return () => void mutate(key => showing.some(name => isAnswerOf(name)(key)))
+  const { cache, mutate } = useSWRConfig()
+  return () => {
+    void mutate(key => showing.some(name => isAnswerOf(name)(key)))
+    for (const name of lists) void rereadList({ cache, mutate }, name)
+  }
 }
 
 /** When the stream may have moved the pets that are too many for one transaction, in ms. */
@@ -63,6 +64,7 @@ export const useUndoMerge = (): ((id: string) => Promise<void>) => {
     try {
       const { v } = await request('readOwner', { params: { id } }, { branch: place })
       const { answer } = await undoMerge({ params: { id }, body: { v } })
+      showEdit('owner', ofUnmerged(answer.owner))
       merged()
       toast({ severity: 'success', summary: t('mergeOwners.undone'), detail: answer.owner.name })
     } catch (error) {
@@ -72,19 +74,17 @@ export const useUndoMerge = (): ((id: string) => Promise<void>) => {
   }
 }
 
-export const useOwnerActs = (
-  onChanged?: () => void,
-): { acts: (owner: OwnerRow) => RowAct[]; message: (owner: OwnerRow) => void; dialogs: ReactNode } => {
+export const useOwnerActs = (): {
+  acts: (owner: OwnerRow) => RowAct[]
+  message: (owner: OwnerRow) => void
+  dialogs: ReactNode
+} => {
   const t = useT('owners')
   const common = useT('common')
   const [turning, setTurning] = useState<OwnerRow>()
   const [writing, setWriting] = useState<OwnerRow>()
-  const changed = useOwnersChanged()
   const undo = useUndoMerge()
-  const turn = useTurnOwner(() => {
-    changed()
-    onChanged?.()
-  })
+  const turn = useTurnOwner(useOwnersChanged())
   const can = useCan()
   const cannot = can('owners.manage')
   const book = useBookOwner()

@@ -21,6 +21,16 @@ export const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
 /** What deactivating or activating makes of a row. */
 export const ofState = ({ id, active, v }: OwnerRow): Edit<OwnerRow> => ({ id, active, v })
 
+/** What merging makes of the row of whoever went. */
+export const ofMerged = ({ id, v }: OwnerRow, into: string): Edit<OwnerRow> => ({
+  ...{ id, v: v + 1 },
+  active: false,
+  mergedInto: into,
+})
+
+/** What taking a merge back makes of it: the answer lacks whom they had become part of. */
+export const ofUnmerged = (row: OwnerRow): Edit<OwnerRow> => ({ ...ofForm(row), mergedInto: undefined })
+
 /** Lays them over a row of a list. */
 export const useOwnerEdits = (): (<R extends OwnerRow>(row: R) => R) => {
   const changed = useWaitingRows('changeOwner')

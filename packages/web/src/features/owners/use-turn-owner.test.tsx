@@ -5,12 +5,13 @@ import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdBranch } from '../../api/branch.ts'
 import { NOT_READ } from '../../api/laid-over.ts'
+import { usePages } from '../../api/pages.ts'
 import { hooked } from '../../changes/hook.test-support.tsx'
 import { emptyQueue, HERE, waiting } from '../../changes/page.test-support.ts'
 import { beginServer, late, refusal, sent, server } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { clearToasts, toasts, undoLast } from '../../ui/toast.ts'
-import { useUndoMerge } from './use-owner-acts.tsx'
+import { useOwnersChanged, useUndoMerge } from './use-owner-acts.tsx'
 import { useOwnerEdits } from './use-owner-edits.ts'
 import { useTurnOwner } from './use-turn-owner.ts'
 
@@ -148,13 +149,32 @@ test('without a connection it waits, shown by the queue alone; turned twice, eac
 })
 
 test('a merge is taken back over the version that the owner has now; what keeps it is said', async () => {
-  const { undoMerge } = await list()
-  saved = { ...nora, v: 9 }
+  nora = { ...nora, active: false, mergedInto: '01JD0000000000000000009999', v: 9 }
+  saved = { ...nora, active: true, mergedInto: undefined }
+  const { undoMerge, listed } = await list()
   await undoMerge()
   expect(sent()).toEqual([{ name: 'undoOwnerMerge', params: { id: nora.id }, body: { v: 9 } }])
   expect(toasts.read()).toMatchObject([{ severity: 'success', detail: nora.name }])
+  expect(listed().mergedInto).toBeUndefined()
+  expect(listed()).toMatchObject({ active: true, v: 10 })
   clearToasts()
   server.ends = [refusal('owner.not_merged')]
   await undoMerge()
   expect(toasts.read()).toMatchObject([{ severity: 'error', detail: expect.stringMatching(/\w/) }])
+})
+
+test('lists that load page by page are read anew, all of their pages', async () => {
+  beginServer({
+    listOwners: ({ query }: { query: { cursor?: string } }) =>
+      query.cursor ? { rows: [{ ...nora, id: 'second' }] } : { rows: [nora], cursor: 'next' },
+  })
+  const now = await hooked(() => ({ pages: usePages('listOwners', {}), changed: useOwnersChanged() }))
+  await act(async () => now().pages.more())
+  await expect.poll(() => now().pages.rows?.length).toBe(2)
+  nora = { ...nora, name: 'Nora Byrne' }
+  const before = server.reads.length
+  await act(async () => now().changed())
+  await expect.poll(() => now().pages.rows?.[0]).toMatchObject({ name: 'Nora Byrne' })
+  expect(server.reads.length - before).toBe(2)
+  expect(now().pages.rows).toHaveLength(2)
 })

@@ -9,6 +9,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
@@ -139,8 +140,10 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
 
 export const TransferDialog = ({ row, onClose, onDone }: Props) => {
   const t = useT('stock')
-  const { here, nameOf, others } = useBranchNames()
-  const { data: item } = useRead('readItem', { params: { id: row.id } })
+  const common = useT('common')
+  const { here, nameOf, others, ...branches } = useBranchNames()
+  const { data: item, ...read } = useRead('readItem', { params: { id: row.id } })
+  const error = item ? branches.error : (read.error ?? branches.error)
   return (
     <Dialog title={t('transfer.title')} isOpen onClose={onClose}>
       {others && item ? (
@@ -149,6 +152,15 @@ export const TransferDialog = ({ row, onClose, onDone }: Props) => {
         ) : (
           <Content row={row} item={item} others={others} hereName={nameOf(here ?? '')} onDone={onDone} />
         )
+      ) : error ? (
+        <ErrorState
+          title={t('transfer.unread')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => {
+            if (!item) void read.mutate()
+            if (branches.error) branches.again()
+          }}
+        />
       ) : (
         <SkeletonFields fields={4} />
       )}

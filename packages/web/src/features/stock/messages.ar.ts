@@ -136,6 +136,7 @@ export default {
     failed: 'تعذّر فتح العبوة',
   },
   transfer: {
+    unread: 'تعذّر تحميل المخزون والفروع',
     open: 'نقل…',
     title: 'نقل إلى فرع آخر',
     step1: '1 الإرسال',

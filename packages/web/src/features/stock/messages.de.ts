@@ -123,6 +123,7 @@ export default {
     failed: 'Anbruch fehlgeschlagen',
   },
   transfer: {
+    unread: 'Bestand und Standorte ließen sich nicht laden',
     open: 'Umlagern …',
     title: 'Umlagern',
     step1: '1 Versenden',

@@ -119,6 +119,7 @@ const messages = {
     failed: 'Failed to open',
   },
   transfer: {
+    unread: 'Stock and branches could not be loaded',
     open: 'Transfer…',
     title: 'Transfer',
     step1: '1 Send',

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { Transfer } from '@vetrounds/core/stock/transfer'
+import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { fill, show } from '../../component.test-support.tsx'
@@ -30,9 +31,10 @@ const branches = [
   { id: idOf('T'), name: 'Quay TWO' },
 ]
 const sent = vi.hoisted(() => vi.fn())
-const world = vi.hoisted(() => ({ second: {} }))
+const world = vi.hoisted(() => ({ second: {}, failing: '' }))
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string, { query }: { query?: { category?: string } }) => {
+    if (name === world.failing) throw new ApiError({ code: 'network', status: 0 })
     if (name === 'readItem') return first
     if (name === 'listTransfers') return { rows: [], branches }
     if (name === 'listItems')
@@ -51,6 +53,7 @@ vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-27' }))
 beforeEach(() => {
   sent.mockReset()
   world.second = second
+  world.failing = ''
 })
 
 const texts = ['stock', 'nouns', 'errors', 'ui'] as const
@@ -175,4 +178,35 @@ test('a witness is asked for where a further item was marked as controlled on th
   await user.click(receive)
   expect(await screen.findByText('Choose a witness; they enter their password and code.')).toBeTruthy()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test.each(['readItem', 'listTransfers'])('where %s fails it says so, and can be tried again', async name => {
+  world.failing = name
+  const { user } = await show(
+    // Each with answers of its own: another test's would be shown instead.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TransferDialog row={first} onClose={nothing} onDone={nothing} />
+    </SWRConfig>,
+    ...texts,
+  )
+  expect(await screen.findByText('Stock and branches could not be loaded')).toBeTruthy()
+  world.failing = ''
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeTruthy()
+})
+
+test('where nobody can be offered as a witness it says so, and asks again', async () => {
+  world.failing = 'readTeam'
+  sent.mockRejectedValueOnce(new ApiError({ code: 'witness.needed', status: 409 }))
+  const { user } = await show(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ArrivalDialog transfer={transfer} onClose={nothing} onDone={nothing} />
+    </SWRConfig>,
+    ...texts,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Receive' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  world.failing = ''
+  await user.click(again)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
 })

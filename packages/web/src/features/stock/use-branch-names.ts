@@ -7,11 +7,14 @@ import { useT } from '../../i18n/use-t.ts'
 export const useBranchNames = () => {
   const t = useT('stock')
   const here = usePlace()?.split('.')[1]
-  const { data } = useRead('listTransfers', {})
+  const { data, error, mutate } = useRead('listTransfers', {})
   const names = new Map(data?.branches.map(({ id, name }) => [id, name]))
   return {
     here,
     nameOf: (id: string) => names.get(id) ?? t('atAnotherBranch'),
     others: data?.branches.filter(({ id, closed }) => id !== here && !closed),
+    /** Why they are not known. */
+    error: data ? undefined : error,
+    again: () => void mutate(),
   }
 }

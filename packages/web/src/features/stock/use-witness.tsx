@@ -7,6 +7,7 @@ import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { SearchFailure } from '../../search/SearchFailure.tsx'
 import { fieldErrorText } from '../../ui/field-error.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -43,7 +44,7 @@ export const useWitness = (isKnown: boolean): Witness => {
   const isNeeded = isKnown || isAskedFor
   const place = usePlace()
   const myself = useMyself()?.userId
-  const { data: team } = useRead('readTeam', isNeeded ? {} : undefined)
+  const { data: team, error: unread, mutate } = useRead('readTeam', isNeeded ? {} : undefined)
   const [typed, setTyped] = useState(nobody)
   const [isTried, setTried] = useState(false)
   const proof = useRef<{ act: string; id: string }>(undefined)
@@ -110,6 +111,7 @@ export const useWitness = (isKnown: boolean): Witness => {
         onChange={userId => set({ userId, password: '', code: '' })}
         error={missing.userId}
       />
+      {!team && unread && <SearchFailure error={unread} onRetry={() => void mutate()} />}
       <div className={styles.pair}>
         <PasswordField
           label={t('witness.password')}

@@ -51,7 +51,8 @@ export default {
     off: 'Diese Person hat keine Zwei-Faktor-Anmeldung, es gibt nichts zurückzusetzen.',
   },
   owner: {
-    merged: 'Dieser Eintrag ist in einem anderen aufgegangen. Erst die Zusammenführung rückgängig machen.',
+    merged:
+      'Dieser Eintrag ist in einem anderen aufgegangen. Bitte den anderen wählen oder erst die Zusammenführung rückgängig machen.',
     not_merged: 'Diese Zusammenführung lässt sich nicht mehr rückgängig machen.',
     notes_too_long: 'Beide Notizen zusammen sind zu lang. Bitte nur eine behalten oder sie vorher kürzen.',
     two_currencies:

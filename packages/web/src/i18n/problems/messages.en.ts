@@ -45,7 +45,7 @@ const messages = {
     off: 'This person has no two-factor login, so there is nothing to reset.',
   },
   owner: {
-    merged: 'This owner became part of another. Undo the merge first.',
+    merged: 'This owner became part of another. Choose that one, or undo the merge first.',
     not_merged: 'This merge can no longer be undone.',
     notes_too_long: 'Both notes together are too long. Keep one of them, or shorten them first.',
     two_currencies: 'Both owe in different currencies. Settle one balance first, then merge.',

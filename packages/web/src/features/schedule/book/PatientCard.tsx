@@ -3,7 +3,6 @@ import { GROUP_AT_MOST } from '@vetrounds/core/appointments/appointment'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../../api/branch-clock.ts'
-import { useRead } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { isolatedParts } from '../../../i18n/isolate.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
@@ -15,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useReveal } from '../../owners/use-reveal.tsx'
+import { useAllPets } from '../../patients/use-all-pets.ts'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Bookee } from './booking.ts'
@@ -37,8 +37,8 @@ type Props = {
 
 /** Other living pets of the owner. */
 const useSiblings = ({ id, ownerId }: Bookee): Bookee[] => {
-  const { data } = useRead('listOwnerPets', isWaiting(ownerId) ? undefined : { params: { id: ownerId } })
-  return (data?.rows ?? []).filter(row => row.id !== id && !row.deceased)
+  const { pets } = useAllPets(isWaiting(ownerId) ? undefined : ownerId)
+  return pets.filter(row => row.id !== id && !row.deceased)
 }
 
 const Phone = ({ id, phone }: { id: string; phone: string | undefined }) => (

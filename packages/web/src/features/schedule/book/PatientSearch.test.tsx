@@ -7,6 +7,7 @@ import type { SearchedOwner } from './client.ts'
 import { PatientSearch } from './PatientSearch.tsx'
 
 const world = vi.hoisted(() => ({
+  request: vi.fn(),
   reach: 'online',
   pets: undefined as unknown,
   source: 'server',
@@ -19,6 +20,10 @@ vi.mock(import('../../../behaviour/connection.ts'), async original => ({
 vi.mock(import('../../../api/client.ts'), async original => ({
   ...(await original()),
   useRead: (() => ({ data: world.pets, error: undefined })) as never,
+}))
+vi.mock(import('../../../api/request.ts'), async original => ({
+  ...(await original()),
+  request: ((...args: unknown[]) => world.request(...args)) as never,
 }))
 vi.mock(import('../../../search/use-find.ts'), () => ({
   useFind: (() => ({ results: [], isPending: false, source: world.source })) as never,
@@ -71,6 +76,27 @@ test('an owner whose pets were never read has no new one by Enter, and it says w
   await enter({ owner })
   expect(onNew).not.toHaveBeenCalled()
   expect(screen.getByText(new RegExp(notLoaded))).toBeDefined()
+})
+
+const pet = (id: string, more = {}) => ({
+  ...{ id, name: `Pet ${id}`, ownerId: owner.id, ownerName: owner.name, species: 'canine', chip: '' },
+  ...more,
+})
+
+test('behind a page of dead animals the living ones are read, and chosen', async () => {
+  world.pets = { rows: [pet('P1', { deceased: true })], cursor: 'next' }
+  world.request.mockResolvedValue({ rows: [pet('P2')] })
+  await enter({ owner })
+  await expect.poll(() => onChoose.mock.calls.length).toBe(1)
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'P2' }))
+})
+
+test('where only a part of an owner’s animals is on this device, it says that there may be more', async () => {
+  Object.assign(world, { reach: 'offline', pets: { rows: [pet('P1', { deceased: true })], cursor: 'next' } })
+  world.request.mockRejectedValue(new Error('no connection'))
+  await enter({ owner })
+  expect(screen.getByText(new RegExp(notLoaded))).toBeDefined()
+  expect(onNew).not.toHaveBeenCalled()
 })
 
 test('the pet of an owner that waits to be sent is chosen', async () => {

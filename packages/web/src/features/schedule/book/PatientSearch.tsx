@@ -9,7 +9,6 @@ import {
   ListBoxItem,
   SearchField as RacSearchField,
 } from 'react-aria-components'
-import { useRead } from '../../../api/client.ts'
 import { isFound, useSavedRows } from '../../../api/saved-rows.ts'
 import { useReach } from '../../../behaviour/connection.ts'
 import { isolated, isolatedParts } from '../../../i18n/isolate.ts'
@@ -31,6 +30,7 @@ import { useFirstChoice } from '../../../ui/use-first-choice.ts'
 import { chipText } from '../../patients/chip-text.ts'
 import { breedIn } from '../../patients/species-look.ts'
 import { useAgeText } from '../../patients/use-age-text.ts'
+import { useAllPets } from '../../patients/use-all-pets.ts'
 import { CareMarks } from '../day/CareMarks.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Bookee } from './booking.ts'
@@ -59,22 +59,19 @@ type Props = {
 const usePetsOf = (owner: SearchedOwner | undefined) => {
   // The server knows nothing yet of one who waits to be sent.
   const isNew = owner !== undefined && isWaiting(owner.id)
-  const { data, error, mutate } = useRead(
-    'listOwnerPets',
-    owner && !isNew ? { params: { id: owner.id } } : undefined,
-  )
+  const { pets, isWhole, isReading, error, again } = useAllPets(isNew ? undefined : owner?.id)
   const isOnline = useReach() === 'online'
   const unsent = useWaitingRows('createPatient').filter(({ ownerId }) => ownerId === owner?.id)
-  const read = (data?.rows ?? []).filter(({ id }) => !unsent.some(row => row.id === id))
+  const read = pets.filter(({ id }) => !unsent.some(row => row.id === id))
   return {
     pets: owner
       ? [...unsent, ...read].map((row): Hit => ({ ...row, doNotBook: owner.doNotBook ?? false }))
       : [],
     /** Whether these are all: without a connection they may never have been read. */
-    isKnown: isNew || data !== undefined,
-    isPending: owner !== undefined && !isNew && isOnline && !data && !error,
-    error: isOnline && !data ? error : undefined,
-    again: () => void mutate(),
+    isKnown: isNew || isWhole,
+    isPending: isOnline && isReading,
+    error: isOnline ? error : undefined,
+    again,
   }
 }
 
@@ -164,7 +161,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
   const state = () => {
     if (first.isAwaited) return t('state.awaited')
     const isAsked = owner ? !ofOwner.isPending : search !== ''
-    if (isAsked && !isKnown && !failure && lines.length === 0) return t('search.notLoaded')
+    if (isAsked && !isKnown && !failure && (owner || lines.length === 0)) return t('search.notLoaded')
     if (owner) return ''
     if (!search && lines.length === 0) return understood ? '' : hint
     if (isPending && lines.length === 0) return calendar('booking.searching')
@@ -221,7 +218,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
       <p className={`${fields.hint} ${styles.foot}`} role="status">
         {understood && <b>{understood}</b>} {owner && <bdi>{owner.name}</bdi>} {state()}
       </p>
-      {failure && <SearchFailure error={failure} onRetry={again} />}
+      {Boolean(failure) && <SearchFailure error={failure} onRetry={again} />}
       {/* A list that comes late marks its first line, and calls the focus into the field for it. */}
       <div className={styles.late} onFocusCapture={event => isLeft() && event.stopPropagation()}>
         <ListBox
