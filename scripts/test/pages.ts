@@ -30,10 +30,9 @@ const WITH_FILTERS: Readonly<Record<string, number>> = {
 const LOCALE_AT_MOST = 25 * KB
 /**
  * What a page fetches behind its skeleton, or when something is opened: the issue names no limit; no part may outgrow this. Booking
- * took it from 140 to 145 (decision 50), the two clinical forms in a patient's record to 163 (decision 87), all animals of an owner who
- * books to 163.4 (decision 196).
+ * took it from 140 to 145 (decision 50), the two clinical forms in a patient's record to 163 (decision 87).
  */
-const PART_AT_MOST = 163.4 * KB
+const PART_AT_MOST = 163 * KB
 /**
  * Parts of pages that have little of the app themselves: its controls come with the part (decision 144). Values of results as their
  * reader writes numbers took the report's window from 206 to 207, the case history in an examination's summary to 207.1.
@@ -44,8 +43,8 @@ const WITH_CONTROLS: Readonly<Record<string, number>> = {
 }
 /** Files of code that a page asks for until its data can be drawn: the first page, another that is opened all day, and the rest. */
 const SCRIPTS_AT_MOST = { first: 5, often: 8, other: 15 }
-/** It shows parts of many domains. Weights and vitals, which need some of them without the others, took it from 19 (decision 188). */
-const OF_PROFILE = 20
+/** It shows parts of many domains. */
+const OF_PROFILE = 19
 
 const languages = ['en', 'de', 'ar'] as const
 

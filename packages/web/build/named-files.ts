@@ -65,7 +65,8 @@ export const weightOf = (part: string): number => {
   if (login.includes(part)) return 300
   if (isPage(part) && isFirst(part)) return 100
   if (calendar.includes(part) || often.some(page => page.includes(part))) return 100
-  // Of invoices on paper: made of the parts of many others.
+  // Booking is opened all day; an invoice on paper is made of the parts of many others.
+  if (part.endsWith('/BookingDialog.tsx')) return 20
   if (part.endsWith('/PrintPage.tsx')) return 60
   return isPage(part) ? 20 : 1
 }
