@@ -51,7 +51,11 @@ export const NumberField = ({ decimals = 0, unit, step, min, max, ...rest }: Pro
       onStep={onStep}
       after={
         <>
-          {unit && <bdi className={fields.unit}>{unit}</bdi>}
+          {unit && (
+            <bdi className={`${fields.unit} ${styles.unit}`} title={unit}>
+              {unit}
+            </bdi>
+          )}
           {step !== undefined && (
             <span className={styles.steps}>
               {stepper(-1)}
