@@ -15,6 +15,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
+import { numbered } from '../../ui/numbered.ts'
 import { toast } from '../../ui/toast.ts'
 import { ArrivalLine } from './ArrivalLine.tsx'
 import { LineBatches } from './LineBatches.tsx'
@@ -92,15 +93,14 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
               </p>
             )}
             <ul className={styles.transferLines}>
-              {lines.map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of the same batch, and none is ever moved or taken out
-                <li key={at} className={styles.line}>
+              {numbered(lines).map(({ key, row: line }) => (
+                <li key={key} className={styles.line}>
                   <span className={styles.lineHead}>
                     <bdi>{line.itemName}</bdi>
                     <bdi className="muted">{words.amount(line.quantity, line.unit)}</bdi>
                     <LineBatches line={line} />
                   </span>
-                  <ArrivalLine form={form} at={at} line={line} />
+                  <ArrivalLine form={form} at={key} line={line} />
                 </li>
               ))}
             </ul>

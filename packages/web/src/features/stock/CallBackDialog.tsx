@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
+import { numbered } from '../../ui/numbered.ts'
 import { toast } from '../../ui/toast.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
@@ -45,9 +46,8 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
     >
       {() => (
         <>
-          {lines.map(({ itemName, quantity, unit }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of the same item, and none is ever moved or taken out
-            <p key={at} className="muted">
+          {numbered(lines).map(({ key, row: { itemName, quantity, unit } }) => (
+            <p key={key} className="muted">
               <bdi>{itemName}</bdi> · <bdi>{words.amount(quantity, unit)}</bdi>
             </p>
           ))}

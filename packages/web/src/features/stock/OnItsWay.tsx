@@ -13,6 +13,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
+import { numbered } from '../../ui/numbered.ts'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import rowStyles from '../lists/rows.module.css'
@@ -44,9 +45,8 @@ const Contents = ({ transfer, itemId }: Pick<OneProps, 'transfer' | 'itemId'>) =
   const others = lines.length - own.length
   return (
     <ul className={styles.contents}>
-      {own.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of the same batch, and none is ever moved or taken out
-        <li key={at}>
+      {numbered(own).map(({ key, row: line }) => (
+        <li key={key}>
           {itemId === undefined && (
             <b>
               <bdi>{line.itemName}</bdi>
