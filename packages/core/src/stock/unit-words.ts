@@ -1,4 +1,5 @@
 // What units are called beside a quantity, in each language: on paper, and on the screen where lines of invoices are shown.
+// The words of the screen stand in its texts, too, since a list loads those of one language alone; unit-words.test.ts holds them to be the same.
 import type { Language } from '../sessions/person.ts'
 import { type Unit, units } from './item-kinds.ts'
 

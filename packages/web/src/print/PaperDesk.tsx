@@ -30,6 +30,8 @@ type Props<T> = {
   /** Its pages are laid out before it is printed. */
   isOnSheets: boolean
   error?: ApiError | undefined
+  /** Said where it can't be had; its title unless told. */
+  notThere?: string
   onRetry?: () => void
   onBack: () => void
   /** Why there is no such paper, in its place. */
@@ -46,9 +48,9 @@ const AtOnce = ({ isReady }: { isReady: boolean }) => {
   return null
 }
 
-const Missing = ({ error, onRetry }: { error: ApiError; onRetry: (() => void) | undefined }) => {
-  const t = useT('nouns')
-  const title = t('errors:printing.content')
+type MissingProps = { title: string; error: ApiError; onRetry: (() => void) | undefined }
+
+const Missing = ({ title, error, onRetry }: MissingProps) => {
   const detail = problemText(useT('common'), error)
   if (error.code === 'not_found' || error.code === 'network' || error.code === 'entry.struck')
     return (
@@ -130,7 +132,7 @@ export const PaperDesk = <T,>(props: Props<T>) => {
             </div>
           </Suspense>
         ) : error ? (
-          <Missing error={error} onRetry={onRetry} />
+          <Missing title={props.notThere ?? title} error={error} onRetry={onRetry} />
         ) : (
           coming
         ))}

@@ -71,7 +71,7 @@ export default function ConsentPage() {
       onBack={() => void navigate(paths.pet(patient))}
       instead={
         data && (isStruck || !isConsent) ? (
-          <EmptyState icon="search-x" title={t('errors:printing.content')}>
+          <EmptyState icon="search-x" title={t('ownerConsent')}>
             {isStruck ? t('struck') : t('none')}
           </EmptyState>
         ) : undefined

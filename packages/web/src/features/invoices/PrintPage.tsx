@@ -89,6 +89,7 @@ export default function PrintPage() {
   return (
     <PaperDesk
       title={t('titles.printInvoice')}
+      notThere={t('errors:printing.content')}
       of={invoice}
       language={language}
       isFresh={unsent !== undefined || (!isValidating && !error)}

@@ -26,7 +26,7 @@ const open = (items: number) =>
         <LabelsPage />
       </MemoryRouter>
     </SWRConfig>,
-    ...(['labels', 'stock', 'nouns', 'ui'] as const),
+    ...(['labels', 'stock', 'nouns', 'ui', 'errors'] as const),
   )
 
 test('more copies than can be printed at once become as many as can', async () => {
@@ -43,4 +43,11 @@ test('an address with more items than are printed is told so', async () => {
   await open(201)
   expect(await screen.findByText('At most 200 items at once')).toBeTruthy()
   expect(await screen.findAllByRole('article')).toHaveLength(200)
+})
+
+test('without items it is the labels that can’t be had, not an invoice', async () => {
+  await open(0)
+  expect(await screen.findByText('This entry doesn’t exist or belongs to another clinic.')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('invoice')
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Labels', 'Labels'])
 })
