@@ -12,17 +12,20 @@ import { type Route, routesOf } from './routes.ts'
 const KB = 1000
 
 // The error catalogue is there from the start: sentences of stock, money and imports took it from 280, of papers and templates
-// from 281 (decision 87), of advances and estimates from 282 (decision 100).
-const LOGIN_AT_MOST = 281 * KB
+// from 281 (decision 87), of advances and estimates from 282 (decision 100). The frame of the app lies with the start since decision 200: 31 KB
+// that whoever logs in loads next. Issue 15's goal for all that the login loads is 400.
+const LOGIN_AT_MOST = 314 * KB
 // What may be edited without a connection and what is typed before a dialog is there are kept from the first page on. Four domains that
 // came took it to 240.8: each says its pages, acts and waiting changes there (decisions 78, 87, 96, 100, 105). Files that are joined by what
 // they cost took it to 234, and what a page adds to it is counted from there (decision 106). The texts that each page with a session has
 // weren't counted before decision 156: 7 KB in Arabic. Files by who needs them took 3 KB (decision 170). Days, walls and the clock's face of
 // core in Temporal's place, which browsers that lack it loaded as 16.7 KB more, are 0.3 of what Chromium loads (decision 183).
-const HOME_AT_MOST = 238.3 * KB
+// Tooltips and switches without react-aria's overlays and forms, and what lists and records share left out of it, took 10 (decision 200).
+const HOME_AT_MOST = 231 * KB
 // 60 while the table of a list was a part of its own, beside up to 83 that it brought; it lies with what lists have since decision 144, and a
-// page with its table takes a tenth less than before.
-const MORE_AT_MOST = 105 * KB
+// page with its table takes a tenth less than before. Placing what opens over a page, and what lists share with records, count here
+// since the first page is without them: 105 before, when the first page's limit was 238 (decision 200).
+const MORE_AT_MOST = 114 * KB
 /** A page that shows a choice, a day and a chart above its list: what opens them comes along (decisions 86, 110, 144). */
 const WITH_FILTERS: Readonly<Record<string, number>> = {
   '/reports/stock-movement': 124 * KB,

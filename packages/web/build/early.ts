@@ -18,8 +18,6 @@ const PAGES = {
   '/': 'features/schedule/CalendarPage.tsx',
 } as const
 
-/** A page's frame, which the login is without. */
-const FRAME = 'layout/ShellFrame.tsx'
 const TEXTS = 'start'
 const languages = ['en', 'de', 'ar']
 
@@ -48,16 +46,15 @@ const filesOf = (part: string, bundle: Bundle, html: string): string[] => {
   return [...found].filter(file => !html.includes(`"/${file}"`))
 }
 
-/** The files of each language's texts, of the frame, and of each page beside the frame. */
+/** The files of each language's texts, and of each page. */
 const known = (bundle: Bundle, html: string) => {
   const textsOf = (language: string): string =>
     chunksOf(bundle).find(chunk => chunk.name === `${TEXTS}.${language}`)?.fileName ?? ''
-  const frame = filesOf(FRAME, bundle, html)
-  const ofPage = (part: string): string[] => filesOf(part, bundle, html).filter(file => !frame.includes(file))
   return {
     texts: Object.fromEntries(languages.map(language => [language, textsOf(language)])),
-    frame,
-    pages: Object.fromEntries(Object.entries(PAGES).map(([path, part]) => [path, ofPage(part)])),
+    pages: Object.fromEntries(
+      Object.entries(PAGES).map(([path, part]) => [path, filesOf(part, bundle, html)]),
+    ),
   }
 }
 
@@ -80,7 +77,7 @@ const builtStart = async (): Promise<string> => {
   return chunk.code
 }
 
-/** Puts the line into the built page. It runs after index.html has said which language is shown, and whether the page has a frame. */
+/** Puts the line into the built page. It runs after index.html has said which language is shown. */
 export const askEarly = (): Plugin => ({
   name: 'vetrounds-early',
   apply: 'build',
@@ -91,9 +88,9 @@ export const askEarly = (): Plugin => ({
     if (page?.type !== 'asset' || !html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
     const files = JSON.stringify(known(bundle, html)).replaceAll('"assets/', '"')
     const line = `(()=>{
-var known=${files},root=document.documentElement,path=location.pathname,hasFrame=root.dataset.shell==='app'
+var known=${files},root=document.documentElement,path=location.pathname
 var own=Object.keys(known.pages).find(each=>each==='/'?path==='/':path.startsWith(each))
-for(var file of [known.texts[root.lang],...(hasFrame?known.frame:[]),...(own?known.pages[own]:[])]){
+for(var file of [known.texts[root.lang],...(own?known.pages[own]:[])]){
 var link=document.createElement('link'),isSheet=file.endsWith('css')
 link.rel=isSheet?'preload':'modulepreload'
 if(isSheet)link.as='style'

@@ -17,7 +17,7 @@ const first = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map
   source(`features/${name}/`),
 )
 const isFirst = (page: string): boolean => first.some(folder => page.startsWith(folder))
-/** What each page with a session loads before its data. */
+/** What each page with a session loads before its data. It lies with the start: whoever logs in needs it next (decision 200). */
 const shell = sources('', ['layout/ShellFrame.tsx', 'offline/triggers.ts', 'cache/cache.ts'])
 const calendar = sources('', [
   'features/schedule/CalendarPage.tsx',
@@ -46,14 +46,14 @@ const lists = {
   stock: sources('features/', ['stock/ItemsPage.tsx']),
   invoices: sources('features/', ['invoices/InvoicesPage.tsx']),
 }
-/** What so many pages need comes with the frame. */
+/** What so many pages need lies with the start. */
 const WIDELY = 25
-/** What the calendar needs and hardly another page lies with it; the rest of what it needs with the frame. */
+/** What the calendar needs and hardly another page lies with it; the rest of what it needs with the start, or with the day. */
 const CALENDARS = 3
-/** What so many need lies with the controls. */
+/** What so many need lies with the controls, or with what opens over pages. */
 const OF_MANY = 12
-/** Of so many of the pages above, the controls of lists and records, and what lists have beside them. */
-const CONTROLS = 5
+/** So does what so many of the pages above need. What fewer need, but this many, lies with the lists. */
+const OFTEN = 5
 const LISTS = 3
 /** What a list shares with so many dialogs lies with the controls: a dialog does without the table. */
 const OF_DIALOGS = 7
@@ -65,8 +65,8 @@ export const weightOf = (part: string): number => {
   if (login.includes(part)) return 300
   if (isPage(part) && isFirst(part)) return 100
   if (calendar.includes(part) || often.some(page => page.includes(part))) return 100
-  // Booking is opened all day; an invoice on paper is made of the parts of many others.
-  if (part.endsWith('/BookingDialog.tsx')) return 20
+  // Booking and the sheet of an appointment are opened all day; an invoice on paper is made of the parts of many others.
+  if (/\/(?:BookingDialog|AppointmentSheet)\.tsx$/.test(part)) return 20
   if (part.endsWith('/PrintPage.tsx')) return 60
   return isPage(part) ? 20 : 1
 }
@@ -74,12 +74,8 @@ export const weightOf = (part: string): number => {
 /** Styles of these files are one sheet, which the page itself names: they are small, and each of its own would be another request. */
 export const WITH_STYLES_IN_BASE = new Set([
   'base',
-  'shell',
   'controls',
   'lists',
-  'of-clients',
-  'of-stock',
-  'of-invoices',
   'clients',
   'stock',
   'invoices',
@@ -101,15 +97,15 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
       return isNeededBy(shell) || others.length > 0 ? 'base' : undefined
     return parts.has(loginPage) || others.length > 0 ? 'entrance' : undefined
   }
-  if (isNeededBy(shell) || pages.length >= WIDELY) return 'shell'
-  if (isNeededBy(calendar) && times > 0) return isNeededBy(Object.values(lists).flat()) ? 'shell' : 'day'
-  const ofLists = Object.entries(lists).filter(([, some]) => isNeededBy(some))
-  const [[list, own] = []] = ofLists
-  // What no list needs is what opens over a page; what one alone needs, the others do without.
-  const common = ofLists.length > 1 ? 'controls' : list ? `of-${list}` : 'menus'
-  if (times >= CONTROLS || pages.length >= OF_MANY || parts.has(menu)) return common
-  if (times >= LISTS) return isNeededBy(records) || parts.size - pages.length >= OF_DIALOGS ? common : 'lists'
-  if (list) return [...parts].every(part => own?.includes(part)) ? list : `of-${list}`
+  if (isNeededBy(shell) || pages.length >= WIDELY) return 'base'
+  if (isNeededBy(calendar) && times > 0) return isNeededBy(Object.values(lists).flat()) ? 'base' : 'day'
+  const [[list, own] = [], ...others] = Object.entries(lists).filter(([, some]) => isNeededBy(some))
+  const isOfDialogs = isNeededBy(records) || parts.size - pages.length >= OF_DIALOGS
+  // What no list needs is what opens over a page.
+  const home = list ? 'controls' : 'menus'
+  if (times >= OFTEN || pages.length >= OF_MANY || parts.has(menu)) return home
+  if (times >= LISTS) return isOfDialogs ? home : 'lists'
+  if (list) return others.length === 0 && [...parts].filter(part => !own?.includes(part)).length <= 0 ? list : home
   if (!isNeededBy(calendar)) return
   return pages.length <= CALENDARS ? 'calendar' : 'day'
 }

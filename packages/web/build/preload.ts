@@ -8,9 +8,7 @@ type Chunk = {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-const IS_PAGE = /\w+Page-/
-
-/** Every list would name what asks for the part, what the app began with, and what each page with a session loads beside it. */
+/** Every list would name what asks for the part, and what the app began with. */
 export const preload = () => {
   let all: Record<string, Chunk> = {}
   const reached = new Map<string, ReadonlySet<string>>()
@@ -39,15 +37,8 @@ export const preload = () => {
     },
   }
 
-  const resolveDependencies = (file: string, parts: string[], { hostId }: { hostId: string }): string[] => {
-    const shell = reach(fileOf('ShellFrame'))
-    // A page's frame is requested at the same time, with the shell and its parts.
-    const isWithShell = IS_PAGE.test(file) && parts.includes(fileOf('shell'))
-    return parts.filter(
-      part =>
-        !reach(hostId).has(part) && !reach(fileOf('base')).has(part) && !(isWithShell && shell.has(part)),
-    )
-  }
+  const resolveDependencies = (_: string, parts: string[], { hostId }: { hostId: string }): string[] =>
+    parts.filter(part => !reach(hostId).has(part) && !reach(fileOf('base')).has(part))
 
   return { plugin, resolveDependencies }
 }

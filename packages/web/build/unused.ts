@@ -47,8 +47,11 @@ export const withoutUnused = (): Plugin => ({
 
 const ROUTER = /\/react-router\/dist\/development\/[\w-]+\.mjs$/
 const WARNINGS = 'var ENABLE_DEV_WARNINGS = true;'
+/** Names for React's own tools keep each component, used or not; so does a call that isn't known to do nothing else. */
+const NAMED = /^\w+\.displayName = "\w+";$/gm
+const WRAPPED = /(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gm
 
-/** React Router's package leads to its development build alone, whose warnings no user reads. */
+/** React Router's package leads to its development build alone, whose warnings no user reads; its forms and links nobody uses. */
 export const withoutWarnings = (): Plugin => {
   let isFound = false
   return {
@@ -58,7 +61,8 @@ export const withoutWarnings = (): Plugin => {
     transform(code, id) {
       if (!ROUTER.test(id) || !code.includes(WARNINGS)) return undefined
       isFound = true
-      return { code: code.replace(WARNINGS, 'var ENABLE_DEV_WARNINGS = false;'), map: null }
+      const quiet = code.replace(WARNINGS, 'var ENABLE_DEV_WARNINGS = false;')
+      return { code: quiet.replace(NAMED, '').replace(WRAPPED, '/* @__PURE__ */ '), map: null }
     },
     buildEnd(error) {
       if (!error && !isFound) throw new Error('react-router no longer switches its warnings as it did')

@@ -6,6 +6,7 @@ import { useFirstData } from '../api/first-data.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lazy } from '../ui/lazy.tsx'
+import { Tooltips } from '../ui/Tooltips.tsx'
 import { toasts } from '../ui/toast.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useRouteMeta } from './route-meta.ts'
@@ -37,6 +38,7 @@ export const Root = () => {
           <Outlet />
         </Suspense>
         <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
+        <Tooltips />
         <LeaveGuard />
         <SessionEnd />
         <Suspense fallback={null}>{stands && <NewVersion />}</Suspense>

@@ -4,7 +4,6 @@ import styles from './button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
 import { startRipple } from './ripple.ts'
-import { Tooltip } from './Tooltip.tsx'
 
 type Props = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label' | 'onPressStart'> & {
   label: string
@@ -20,10 +19,11 @@ type Props = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'
 
 export const IconButton = ({ label, icon, size = 'md', tooltip = true, className, ...props }: Props) => {
   const { flip, shortcut, ...rest } = props
-  const button = (
+  return (
     <Button
       {...rest}
       aria-label={label}
+      data-tooltip={tooltip ? label : undefined}
       onPressStart={startRipple}
       className={[styles.button, styles.quiet, styles.iconOnly, styles[size], className]
         .filter(Boolean)
@@ -33,5 +33,4 @@ export const IconButton = ({ label, icon, size = 'md', tooltip = true, className
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </Button>
   )
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
 }

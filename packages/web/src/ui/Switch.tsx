@@ -1,12 +1,19 @@
-// On or off, at once: for what a list shows, not for answers of a form.
-import { Switch as RacSwitch } from 'react-aria-components'
+// On or off, at once: for what a list shows, not for answers of a form. The browser's own, since every list has one.
 import styles from './switch.module.css'
 
 type Props = { children: string; isSelected: boolean; onChange: (isSelected: boolean) => void }
 
-export const Switch = ({ children, ...rest }: Props) => (
-  <RacSwitch {...rest} className={styles.switch}>
+export const Switch = ({ children, isSelected, onChange }: Props) => (
+  <label className={styles.switch}>
+    <input
+      type="checkbox"
+      role="switch"
+      className={styles.input}
+      checked={isSelected}
+      aria-checked={isSelected}
+      onChange={({ target }) => onChange(target.checked)}
+    />
     <span className={styles.track} />
     {children}
-  </RacSwitch>
+  </label>
 )

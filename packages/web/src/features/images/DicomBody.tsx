@@ -11,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StageNote } from '../../ui/ImageStage.tsx'
 import { LightboxBody } from '../../ui/Lightbox.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useImageView } from '../../ui/use-image-view.ts'
 import { ViewTools } from '../../ui/ViewTools.tsx'
 import { DicomFacts } from './DicomFacts.tsx'
@@ -150,11 +149,15 @@ export const DicomBody = ({ file, label, film, download, ...head }: Props) => {
               }}
             >
               {modes.map(([id, icon]) => (
-                <Tooltip key={id} text={t(`dicom.modes.${id}`)}>
-                  <ToggleButton id={id} aria-label={t(`dicom.modes.${id}`)} className={styles.mode}>
-                    <Icon name={icon} />
-                  </ToggleButton>
-                </Tooltip>
+                <ToggleButton
+                  key={id}
+                  id={id}
+                  aria-label={t(`dicom.modes.${id}`)}
+                  data-tooltip={t(`dicom.modes.${id}`)}
+                  className={styles.mode}
+                >
+                  <Icon name={icon} />
+                </ToggleButton>
               ))}
             </ToggleButtonGroup>
             <IconButton

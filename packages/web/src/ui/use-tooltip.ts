@@ -1,0 +1,86 @@
+// Which tooltip is shown. One pair of listeners serves every element that carries `data-tooltip`, so that a button pays nothing for
+// its own; what places and draws a tooltip comes with the first one (decision 200).
+import { useEffect, useState } from 'react'
+import type { ShownTooltip } from './ShownTooltip.tsx'
+
+export type Tooltip = { text: string; element: HTMLElement; Shown: typeof ShownTooltip }
+
+/** How long the pointer rests on an element before its tooltip opens. */
+const DELAY_MS = 500
+/** For so long after one has gone the next opens at once. */
+const WARM_MS = 500
+
+const withTooltip = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')) || undefined
+
+/** The element that is hovered, or focused by keyboard, and shows its tooltip; `close` hides it until it is entered anew. */
+export const useTooltip = (): { tooltip: Tooltip | undefined; close: () => void } => {
+  const [tooltip, setTooltip] = useState<Tooltip>()
+  const [{ listen, close }] = useState(() => {
+    let entered: HTMLElement | undefined
+    let isShown = false
+    let coldAt = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const hide = () => {
+      clearTimeout(timer)
+      if (isShown) coldAt = performance.now() + WARM_MS
+      isShown = false
+      setTooltip(undefined)
+    }
+    const show = async (element: HTMLElement) => {
+      // Without a network its file may not come: then there is no tooltip, and what it says is the button's name all the same.
+      const part = await import('./ShownTooltip.tsx').catch(() => undefined)
+      const text = element.dataset.tooltip
+      if (!part || !text || entered !== element) return
+      isShown = true
+      setTooltip({ text, element, Shown: part.ShownTooltip })
+    }
+    const enter = (element: HTMLElement, delay: number) => {
+      hide()
+      entered = element
+      timer = setTimeout(() => void show(element), delay)
+    }
+    const leave = () => {
+      entered = undefined
+      hide()
+    }
+    // What moves under a pointer that rests, e.g. while somebody types, is not hovered.
+    const onMove = ({ target, pointerType }: PointerEvent) => {
+      const element = withTooltip(target)
+      if (!element || element === entered || pointerType === 'touch') return
+      enter(element, isShown || performance.now() < coldAt ? 0 : DELAY_MS)
+    }
+    const onOut = ({ relatedTarget }: PointerEvent) => {
+      if (entered && !entered.contains(relatedTarget instanceof Node ? relatedTarget : null)) leave()
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      const element = withTooltip(target)
+      if (element?.matches(':focus-visible')) enter(element, 0)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isShown) return
+      // The dialog around it stays open.
+      event.stopPropagation()
+      hide()
+    }
+    const listen = () => {
+      const controller = new AbortController()
+      const how = { capture: true, signal: controller.signal }
+      document.addEventListener('pointermove', onMove, how)
+      document.addEventListener('pointerout', onOut, how)
+      document.addEventListener('focusin', onFocus, how)
+      document.addEventListener('focusout', leave, how)
+      document.addEventListener('pointerdown', hide, how)
+      document.addEventListener('click', hide, how)
+      document.addEventListener('keydown', onKey, how)
+      return () => {
+        leave()
+        controller.abort()
+      }
+    }
+    return { listen, close: leave }
+  })
+  useEffect(listen, [listen])
+  return { tooltip, close }
+}
