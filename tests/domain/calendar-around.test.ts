@@ -88,6 +88,26 @@ test('the list filters by vet, type, status and names, and says how far it has l
   expect(await found({ search: 'uit' })).toEqual([])
 })
 
+test('the list finds people as their search does, in every spelling', async () => {
+  const { actor } = await setUp()
+  const people = [
+    ['Jörg Müller', '09'],
+    ['ليلى الحسن', '10'],
+    ['Łukasz Wrona', '11'],
+  ] as const
+  for (const [name, hour] of people) {
+    const { id: ownerId } = await makeOwner(actor, { name })
+    const { id: patientId } = await makePatient(actor, { name: 'Biscuit', ownerId })
+    await book(actor, { patientId, start: at(`${hour}:00`), end: at(`${hour}:30`) })
+  }
+  const found = async (search: string) => {
+    const { rows } = await run(again(actor), who => listAppointments(who, { ...NOVEMBER, search }))
+    return rows.map(row => row.start.slice(11, 13)).join()
+  }
+  const searches = ['mueller', 'muller bisc', 'Müller', 'حسن', 'الحسن', 'lukasz', '—']
+  expect(await Promise.all(searches.map(found))).toEqual(['09', '09', '09', '10', '10', '11', '09,10,11'])
+})
+
 test('the list is of the branch, of another one that the person reaches, or of a patient everywhere', async () => {
   const { clinic, actor, patientId } = await setUp()
   const [here, there] = clinic.branches

@@ -339,6 +339,28 @@ test('invoices issued at once have numbers from 1 to n, without a gap or a doubl
   expect(balance).toBe(1000 * AT_ONCE)
 }, 300_000)
 
+test('a client is found in every spelling, and a number by any part of it', async () => {
+  const clinic = await makeClinic()
+  const actor = managerOf(clinic)
+  const made: string[] = []
+  for (const name of ['Jörg Müller', 'ليلى الحسن']) {
+    const owner = await makeOwner(actor, { name })
+    made.push((await makeInvoice(actor, { ownerId: owner.id })).id)
+  }
+  const found = async (search: string) =>
+    (await run(again(actor), who => listInvoices(who, { search }))).rows
+      .map(({ id }) => made.indexOf(id))
+      .sort()
+  expect(await Promise.all(['mueller', 'müll', 'uller 0001', 'حسن', '26-00000', '—'].map(found))).toEqual([
+    [0],
+    [0],
+    [0],
+    [1],
+    [0, 1],
+    [0, 1],
+  ])
+})
+
 test('payments taken at once never exceed the balance', async () => {
   const { actor, owner, made } = await billed()
   setFaults(FAULTS)

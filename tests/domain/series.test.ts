@@ -229,6 +229,33 @@ test('what could not be booked gets another try when the series is changed', asy
   ])
 })
 
+test('in an absence that came later texts change all the same, and nothing is moved into it', async () => {
+  const { make, read, rows, starts, shut, change, vetId } = await setUp()
+  const id = await make()
+  await shut(vetId, '2026-12-16')
+  await shut(null, '2026-12-23')
+  await change(id, {
+    from: 2,
+    title: 'Bandage',
+    start: at('10:00', '2026-12-09'),
+    end: at('10:30', '2026-12-09'),
+  })
+  expect((await rows()).map(({ title }) => title)).toEqual([undefined, 'Bandage', 'Bandage', 'Bandage'])
+  expect((await read(id)).problems).toEqual([])
+  await change(id, {
+    from: 2,
+    title: 'Bandage',
+    start: at('11:00', '2026-12-09'),
+    end: at('11:30', '2026-12-09'),
+  })
+  // Moved later, the last one goes first.
+  expect((await read(id)).problems.map(({ no, problem }) => [no, problem])).toEqual([
+    [4, 'closed'],
+    [3, 'absent'],
+  ])
+  expect((await starts()).map(start => start.slice(11))).toEqual(['10:00', '11:00', '10:00', '10:00'])
+})
+
 test('cancelled from one on, the later ones are cancelled and their slots are free', async () => {
   const { clinic, actor, make, read, rows, starts, patientId, vetId } = await setUp()
   const id = await make({ rule: 'FREQ=WEEKLY' })

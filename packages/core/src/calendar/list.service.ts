@@ -4,8 +4,8 @@ import { type ShownHead, toRow } from '../appointments/appointment-head.ts'
 import { pageOfHeads } from '../appointments/span.service.ts'
 import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'
+import { fitsAny, queryOf, wordsOf } from '../search/words.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
-import { fold } from '../text/fold.ts'
 import type { AppointmentPage, AppointmentQuery } from './calendar.ts'
 
 /** Rows per page: 50 heads of full length would cost 5.5 units, 45 cost 5 (data model § 6). */
@@ -16,17 +16,10 @@ const PAGES_AT_MOST = 4
 const listed = (text: string | undefined): Set<string> | undefined =>
   text === undefined || text === '' ? undefined : new Set(text.split(','))
 
-/** Whether each word of the search begins a word of the pet's or the owner's name. */
-const isFound = (search: string, row: ShownHead): boolean => {
-  const words = `${fold(row.petName)} ${fold(row.ownerName)}`.split(' ')
-  return fold(search)
-    .split(' ')
-    .every(part => words.some(word => word.startsWith(part)))
-}
-
 const matches = (query: AppointmentQuery): ((row: ShownHead) => boolean) => {
   const [vets, types, statuses] = [listed(query.vetIds), listed(query.types), listed(query.statuses)]
-  const { branchId, patientId, search, to } = query
+  const { branchId, patientId, search = '', to } = query
+  const ways = queryOf(search)?.ways
   return row =>
     // `between` includes its end.
     row.start < to &&
@@ -34,7 +27,8 @@ const matches = (query: AppointmentQuery): ((row: ShownHead) => boolean) => {
     (!types || types.has(row.type)) &&
     (!statuses || statuses.has(row.status)) &&
     (!patientId || !branchId || row.branchId === branchId) &&
-    (!search || isFound(search, row))
+    // As the search of patients and owners finds them, in every spelling.
+    (!ways || fitsAny(ways, wordsOf(`${row.petName} ${row.ownerName}`)))
 }
 
 const pageFrom = (reader: Reader, query: AppointmentQuery, cursor: string | null) => {

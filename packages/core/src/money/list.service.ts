@@ -9,9 +9,9 @@ import { headOf } from '../owners/owner.service.ts'
 import { nameOfPatient, headOf as patientHeadOf } from '../patients/patient.service.ts'
 import { openChargesOf, openChargesOn } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
+import { fitsAny, queryOf, wordsOf } from '../search/words.ts'
 import { toShort } from '../stock/short.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
-import { nameKey } from '../text/fold.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import { InvoiceHead, InvoicePaymentRow, LedgerRow } from './invoice.entity.ts'
 import type { Account, DaySums, Invoice, InvoiceRow, LedgerEntry } from './invoice.ts'
@@ -55,13 +55,11 @@ const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<{ today
   return { today: localDay(request.at, zone), zone }
 }
 
-/** Whether number, client or pet has the words. */
+/** Whether number, client or pet has the words in any of their spellings, also amid a word: the end of a number is what one remembers. */
 const matches = (search: string) => {
-  const words = nameKey(search).split(' ').filter(Boolean)
-  return ({ number = '', name, petName = '' }: ListedHead): boolean => {
-    const text = nameKey(`${number} ${name} ${petName}`)
-    return words.every(word => text.includes(word))
-  }
+  const anywhere = queryOf(search)?.ways.map(way => way.map(readings => readings.map(each => each.trim())))
+  return ({ number = '', name, petName = '' }: ListedHead): boolean =>
+    !anywhere || fitsAny(anywhere, wordsOf(`${number} ${name} ${petName}`))
 }
 
 /** The later place first. */

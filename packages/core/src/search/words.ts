@@ -102,6 +102,10 @@ export type Query = {
   wholes: string[]
 }
 
+/** Whether one of the ways fits a text, of which these are the words (`wordsOf`). */
+export const fitsAny = (ways: Query['ways'], words: string): boolean =>
+  ways.some(way => way.every(readings => readings.some(reading => words.includes(reading))))
+
 /** The parsed query; nothing for a text without a letter or a digit. */
 export const queryOf = (text: string): Query | undefined => {
   const words = readingsOf(text)

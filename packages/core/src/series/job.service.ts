@@ -13,7 +13,7 @@ import { problemAt } from './preview.service.ts'
 import { SeriesRow } from './series.entity.ts'
 import { findSeries, type SeriesData } from './series.service.ts'
 import type { KeptProblem, SeriesProblem } from './series.ts'
-import { actorFor, bookOne, cancelOne, changeOne, headOfOne, mayMove } from './work.ts'
+import { actorFor, bookOne, cancelOne, changeOne, headOfOne, isPlacedAt, mayMove } from './work.ts'
 
 /** Occurrences per batch: some 3 trips each, within the few seconds that a function has. */
 const BATCH = 20
@@ -84,7 +84,8 @@ const workOnce = async (
   const head = task.kind === 'change' ? await headOfOne(series, no) : undefined
   const isFirst = no === task.from
   if (head && !mayMove(head, former.get(no), isFirst)) return undefined
-  const problem = against(occurrence)
+  // What lies in an absence already and stays there was left in it by whoever blocked that time: its texts may change.
+  const problem = head && isPlacedAt(head, occurrence) ? undefined : against(occurrence)
   if (problem) return problem
   return head
     ? changeOne(

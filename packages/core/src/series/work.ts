@@ -82,8 +82,11 @@ export const bookOne = (
 
 type Placed = Pick<Occurrence, 'start' | 'end' | 'vetId' | 'type'>
 
-const isAt = (head: Head, { start, end, vetId, type }: Placed): boolean =>
-  head.start === start && head.end === end && (head.vetId ?? null) === vetId && head.type === type
+/** Whether an occurrence lies where this says, with the same vet. */
+export const isPlacedAt = (head: Head, { start, end, vetId }: Omit<Placed, 'type'>): boolean =>
+  head.start === start && head.end === end && (head.vetId ?? null) === vetId
+
+const isAt = (head: Head, placed: Placed): boolean => isPlacedAt(head, placed) && head.type === placed.type
 
 /** The stored head of an occurrence, or undefined if it could not be booked. */
 export const headOfOne = (series: SeriesData, no: number): Promise<Head | null> =>

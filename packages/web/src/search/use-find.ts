@@ -1,7 +1,7 @@
 // The global search for patients, owners and items, while typing: on this device or, until that is ready, on the server.
 import type { Hits, OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
-import { queryOf, wordsOf } from '@vetrounds/core/search/words'
+import { fitsAny, queryOf, wordsOf } from '@vetrounds/core/search/words'
 import { useMemo } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { useRead } from '../api/client.ts'
@@ -112,10 +112,7 @@ const textOf = (found: Found): string => {
 /** Whether rows fit what is typed, as the search itself would say. */
 const hitsOf = (rows: readonly Found[], text: string): Found[] => {
   const ways = queryOf(text)?.ways ?? []
-  return rows.filter(found => {
-    const of = textOf(found)
-    return ways.some(way => way.every(readings => readings.some(each => of.includes(each))))
-  })
+  return rows.filter(found => fitsAny(ways, textOf(found)))
 }
 
 /** Searches patients, owners and, if told, items; an empty query finds nothing. */

@@ -7,10 +7,11 @@ import { paths } from '../../paths.ts'
 
 type Place = { kind: 'booking' } | { kind: 'change'; href: string }
 
-/** Whether and how another time can be found for an entry; nothing where a time was not the trouble. */
+/** Whether and how another time can be found for an entry; nothing where the time of a vet or a room was not the trouble. */
 export const placeOf = (entry: Unsent): Place | undefined => {
   const content = contentOf(entry)
-  if (entry.problem?.code !== 'appointment.conflict') return undefined
+  if (entry.problem?.code !== 'appointment.conflict' && entry.problem?.code !== 'appointment.room_taken')
+    return undefined
   if (content?.name === 'bookAppointment') return { kind: 'booking' }
   if (content?.name !== 'changeAppointment') return undefined
   const { id, start, zone } = content.row

@@ -37,7 +37,8 @@ type Props = {
   /** The day that the menu prints and blocks. */
   date: string
   onBlock: (() => void) | undefined
-  onAdd: () => void
+  /** Missing where nothing can be booked. */
+  onAdd: (() => void) | undefined
   /** Missing where no day is shown. */
   onWalkIn?: () => void
   /** What is shown of the calendar; missing where there is none. The menu offers it at every width. */
@@ -125,11 +126,13 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
           <CalendarMenu label={t('nav.more')} {...{ date, onBlock, legend, hrefOf }} />
         </LazyMenu>
       </span>
-      <span className={styles.add}>
-        <Button variant="primary" icon="plus" shortcut={keys} onPress={onAdd}>
-          {t('add')}
-        </Button>
-      </span>
+      {onAdd && (
+        <span className={styles.add}>
+          <Button variant="primary" icon="plus" shortcut={keys} onPress={onAdd}>
+            {t('add')}
+          </Button>
+        </span>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { fill, show } from '../../../component.test-support.tsx'
+import { contentOf } from '../../../offline/item-content.ts'
 import { worded } from '../day/worded.test-support.tsx'
 import {
   at,
@@ -150,6 +151,7 @@ test('one that the server refuses names what is in the way, leads to it, and kee
 })
 
 test('an emergency is booked over another after it was asked, as the same booking', async () => {
+  world.reads.readCalendar = { appointments: [] }
   world.ends = [taken()]
   const user = await open(660)
   await user.click(screen.getByRole('radio', { name: 'Emergency' }))
@@ -160,6 +162,24 @@ test('an emergency is booked over another after it was asked, as the same bookin
   expect(first).not.toHaveProperty('overbook')
   expect(second).toEqual({ ...first, overbook: true })
 })
+
+test.each([true, false])(
+  'an emergency over a time known to be taken is asked about before; connection: %s',
+  async isOnline => {
+    world.isOnline = isOnline
+    const user = await open(660)
+    await user.click(screen.getByRole('radio', { name: 'Emergency' }))
+    await press(user, BOOK)
+    await screen.findByText('Overbook for this emergency?')
+    expect(onClose).not.toHaveBeenCalled()
+    await press(user, 'Overbook')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const waiting = world.entries.queue.map(entry => contentOf(entry)?.body)
+    expect([...bodies(), ...waiting]).toEqual([
+      expect.objectContaining({ start: at('11:00'), overbook: true }),
+    ])
+  },
+)
 
 test('a try that failed is repeated as the same booking, and one that had been saved is not saved again', async () => {
   world.ends = [new ApiError({ code: 'server.failed', status: 500, key: 'first' }), refusal('already_exists')]

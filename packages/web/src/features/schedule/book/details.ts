@@ -1,5 +1,5 @@
 // The details of an appointment while they are edited: what is typed, and what of it is sent.
-import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { faceOf } from '@vetrounds/core/calendar/face'
 import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import { bothAt, wallOf } from '@vetrounds/core/calendar/wall'
@@ -8,7 +8,7 @@ import { type Place, spanOf } from './booking.ts'
 export type Details = Place & { title: string; description: string }
 
 /** The details as the fields show them. */
-export const detailsOf = (row: Appointment, zone: string): Details => {
+export const detailsOf = (row: AppointmentRow & Pick<Appointment, 'description'>, zone: string): Details => {
   const { date, minute } = wallOf(Date.parse(row.start), zone)
   return {
     type: row.type,

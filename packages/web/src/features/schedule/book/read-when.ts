@@ -181,6 +181,16 @@ export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext
   }
 
   text.take(/(\d{4})-(\d{1,2})-(\d{1,2})/, ([, y = '', m = '', d = '']) => setDate(dayOf(y, m, d)))
+  // Before the patterns that would read the same figures without their half of the day.
+  text.take(/(?<![\d:./+-])(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ص|م)(?!\p{L})/u, match => {
+    const [all, hour, minutes, half] = match
+    const [at, isLate] = [Number(hour), half === 'pm' || half === 'م']
+    // In German "am" before a day is "on".
+    const isDay =
+      half === 'am' && locale.startsWith('de') && match.input.trimEnd().length > match.index + all.length
+    if (isDay || at < 1 || at > 12) return false
+    return setMinute(minutesOf((at % 12) + (isLate ? 12 : 0), Number(minutes ?? 0)))
+  })
   text.take(/(?<![\d+-])(\d{1,2}):(\d{2})(?!\d)/, ([, h, m]) => setMinute(minutesOf(Number(h), Number(m))))
   text.take(/(?<!\d)(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?!\d)/, ([, d = '', m = '', y = '']) =>
     setDate(dayOf(y, m, d)),
@@ -204,10 +214,6 @@ export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext
     if (minutes === undefined) return false
     shift = (sign === '-' ? -1 : 1) * Number(amount) * minutes
     return true
-  })
-  text.take(/(?<!\d)(\d{1,2})\s*(am|pm|ص|م)(?!\p{L})/u, ([, hour, half]) => {
-    const [at, isLate] = [Number(hour), half === 'pm' || half === 'م']
-    return at >= 1 && at <= 12 && setMinute(minutesOf((at % 12) + (isLate ? 12 : 0), 0))
   })
   text.take(/بعد\s+غدا?ً?/u, () => setDate(addDays(now.date, 2)))
 

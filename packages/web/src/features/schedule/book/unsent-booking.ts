@@ -1,18 +1,15 @@
 // What was typed into a booking that could not be sent, for the dialog that books it again.
-import { faceOf } from '@vetrounds/core/calendar/face'
-import { minutesOf } from '@vetrounds/core/calendar/lengths'
-import { wallOf } from '@vetrounds/core/calendar/wall'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Unsent } from '../../../offline/item.ts'
 import { contentOf } from '../../../offline/item-content.ts'
 import type { Booking } from './booking.ts'
+import { detailsOf } from './details.ts'
 
 /** What was typed into the booking that could not be sent. */
 export const typedInto = (entry: Unsent): Booking | undefined => {
   const content = contentOf(entry)
   if (content?.name !== 'bookAppointment') return undefined
   const { body, row } = content
-  const { date, minute } = wallOf(Date.parse(row.start), row.zone)
   const patient: PatientRow = {
     id: row.patientId,
     ownerId: row.ownerId,
@@ -27,14 +24,9 @@ export const typedInto = (entry: Unsent): Booking | undefined => {
     v: 1,
   }
   return {
+    // Lists don't show the notes, so that the predicted row has none.
+    ...detailsOf({ ...row, description: body.description }, row.zone),
     patient,
-    type: row.type,
-    vetId: row.vetId,
-    date,
-    start: faceOf(minute),
-    duration: minutesOf(row),
-    title: row.title ?? '',
-    description: body.description ?? '',
     walkin: row.status === 'walkin',
   }
 }

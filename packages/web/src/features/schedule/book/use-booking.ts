@@ -117,6 +117,8 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     )
   const check = form.handleSubmit(sent => {
     if (reason) return setTried(true)
+    // Only an emergency gets here. What waits on this device is asked about now or never.
+    if (way && !series.isOn) return setAsking('overbook')
     if (concern && !series.isOn) return setAsking('concern')
     return send(sent, false)
   }, toMissing)

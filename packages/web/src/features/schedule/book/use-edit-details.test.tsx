@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../i18n/i18n.ts'
+import { contentOf } from '../../../offline/item-content.ts'
 import { undoLast } from '../../../ui/toast.ts'
 import { useWords } from '../day/use-words.ts'
 import {
@@ -14,6 +15,7 @@ import {
   OMAR,
   prepare,
   refusal,
+  rex,
   said,
   sent,
   taken,
@@ -160,6 +162,7 @@ test('notes are given to all later ones where they were typed, not where they ar
 })
 
 test('a time that is taken is named; of an emergency it is asked, and sent over the other', async () => {
+  world.reads.readCalendar = { appointments: [] }
   world.ends = [taken(), taken()]
   const { edit, type, save } = open()
   type({ start: '11:00' })
@@ -173,6 +176,27 @@ test('a time that is taken is named; of an emergency it is asked, and sent over 
   await save(true)
   expect(bodies().map(({ overbook }) => overbook)).toEqual([undefined, undefined, true])
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('an emergency over a time known to be taken is asked about before it is sent, also without a connection', async () => {
+  world.isOnline = false
+  const { edit, type, save } = open()
+  type({ start: '11:00', type: 'emergency' })
+  await save()
+  expect(edit.current).toMatchObject({ isAsking: true, way: { petName: 'Rex' } })
+  expect(world.entries.queue).toEqual([])
+  await save(true)
+  expect(world.entries.queue.map(entry => contentOf(entry)?.body)).toMatchObject([
+    { start: at('11:00'), overbook: true },
+  ])
+})
+
+test('where it was confirmed to lie, an emergency is not asked about again', async () => {
+  const over = appointment({ ...luna, type: 'emergency', overbooked: true, start: rex.start, end: rex.end })
+  const { type, save } = open({ row: over, isWhole: true })
+  type({ title: 'Bloat' })
+  await save()
+  expect(bodies()).toEqual([expect.objectContaining({ title: 'Bloat' })])
 })
 
 test('without a start nothing is sent, and the field says so', async () => {

@@ -88,6 +88,8 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
 
   const span = spanOf(typed, zone)
   const availability = useAvailability(typed, span, here, seen.id)
+  const isConfirmed =
+    seen.overbooked && typed.vetId === seen.vetId && span?.start === seen.start && span.end === seen.end
   const concern = useConcern({ ...typed, minutes: typed.duration, span }, here, words)
 
   const change = (next: Partial<Details>) => {
@@ -153,6 +155,12 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     setChecked(true)
     setAsking(false)
     if (!span) return
+    const clash = scope === 'one' && typed.type === 'emergency' && !isConfirmed && availability.way
+    // What waits on this device is asked about now or never.
+    if (clash && !overbook) {
+      setWay(clash)
+      return setAsking(true)
+    }
     setSaving(true)
     setFailure(undefined)
     setWay(undefined)

@@ -60,6 +60,14 @@ test('without the channel they are read each hour', async () => {
   expect(world.asked.length).toBeGreaterThanOrEqual(4 * all.length)
 })
 
+test('on the last day of a week the next one is read as well, for tomorrow', async () => {
+  vi.setSystemTime('2026-11-22T08:00:00.000Z')
+  const cache = await begin()
+  expect(world.asked.sort()).toEqual(['listAbsences', 'readCalendar', 'readCalendar', 'readTeam'])
+  const query = { from: '2026-11-22T23:00:00.000Z', to: '2026-11-29T23:00:00.000Z' }
+  expect(cache.has(unstable_serialize(['readCalendar', { query }, branch]))).toBe(true)
+})
+
 test('while changes are pushed they are put into them, and nothing is read until the day or the channel changes', async () => {
   pushed({ kind: 'state', isOn: true }, branch)
   const cache = await begin()

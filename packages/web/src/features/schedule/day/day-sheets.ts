@@ -24,12 +24,12 @@ type Sheets = {
   since: number | undefined
 }
 
-/** Keeps an answer unless it is known, or was read within the hour; resolves to whether it had to be read. */
+/** Keeps an answer unless it is known, or was read within the hour. */
 const keep = async <N extends 'readTeam' | 'readCalendar' | 'listAbsences'>(
   name: N,
   input: Input<N>,
   { branch, config: { cache, mutate }, times, since = Infinity }: Sheets,
-): Promise<boolean> => {
+): Promise<void> => {
   const key = unstable_serialize([name, input, branch])
   const before = times.get(key) ?? readAt(key) ?? 0
   times.set(key, before)
@@ -37,15 +37,14 @@ const keep = async <N extends 'readTeam' | 'readCalendar' | 'listAbsences'>(
   if (known && before >= since) {
     // It says how things are now, whenever it was read.
     keepAnswer(known, key)
-    return false
+    return
   }
-  if (now() - before < SHEETS_MS) return false
+  if (now() - before < SHEETS_MS) return
   const askedAt = now()
   const answer = await request(name, input, { branch })
   times.set(key, askedAt)
   keepAnswer(answer, key)
   await mutate(key, answer, { revalidate: false })
-  return true
 }
 
 const placeOf = (me: Me, here: BranchKey) =>
@@ -54,8 +53,8 @@ const placeOf = (me: Me, here: BranchKey) =>
     .find(({ clinic, branch }) => `${clinic.id}.${branch.id}` === here)
 
 /**
- * Reads the week of today, else that of tomorrow, the names of its columns and who is away, if not read within the hour: three
- * requests, at the end of a month four.
+ * Reads the week of today, that of tomorrow, the names of its columns and who is away, if not read within the hour: three
+ * requests, at the end of a week and of a month one more.
  */
 const keepDaySheets = async (sheets: Sheets): Promise<void> => {
   const { me, branch: here } = sheets
@@ -68,7 +67,8 @@ const keepDaySheets = async (sheets: Sheets): Promise<void> => {
     const week = weekOf(date, me.person.firstDay ?? firstDayOf(found.clinic.country))
     const span = [week[0], week.at(-1)].map(each => localDay(each ?? date, timeZone))
     const query = { from: isoOf(span[0]?.start ?? 0), to: isoOf(span[1]?.end ?? 0) }
-    if (await keep('readCalendar', { query }, sheets)) break
+    // Nearly always the same week, which was then read just now.
+    await keep('readCalendar', { query }, sheets)
   }
   // Without the team no sheet could be printed: its columns are people.
   await keep('readTeam', {}, sheets)

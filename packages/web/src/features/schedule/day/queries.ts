@@ -128,13 +128,19 @@ export type Team = Answer<'readTeam'>
 /** What the toast about unread absences is of. */
 const ABSENCES = 'absences'
 
-/**
- * Absences and closures of some months around a date: one read for all its days and weeks. `unread` is said once where it
- * failed, since whoever is away then looks free.
- */
-export const useAbsences = (date: string | undefined, zone: string, unread?: string): readonly Absence[] => {
+/** Absences and closures of some months around a date, one read for all its days and weeks, and what became of reading them. */
+export const useReadAbsences = (date: string | undefined, zone: string) => {
   const span = useMemo(() => (date === undefined ? undefined : absenceSpan(date, zone)), [date, zone])
-  const { data, error } = useRead('listAbsences', span && { query: span }, { keepPreviousData: true })
+  const { data, error, isValidating } = useRead('listAbsences', span && { query: span }, {
+    keepPreviousData: true,
+  })
+  const absences = useMemo(() => (data?.absences ?? []).filter(({ cancelled }) => !cancelled), [data])
+  return { absences, isRead: data !== undefined, error, isValidating }
+}
+
+/** The same, without what became of it: `unread` is said once where it failed, since whoever is away then looks free. */
+export const useAbsences = (date: string | undefined, zone: string, unread?: string): readonly Absence[] => {
+  const { absences, error } = useReadAbsences(date, zone)
   // Where nothing answered, the page says so, and from when the absences are that it shows.
   const isUnread = error !== undefined && error.status > 0 && !isGatewayStatus(error.status)
   useEffect(() => {
@@ -142,7 +148,7 @@ export const useAbsences = (date: string | undefined, zone: string, unread?: str
     toast({ severity: 'warn', summary: unread, topic: ABSENCES, life: 8000 })
     return () => closeTopic(ABSENCES)
   }, [isUnread, unread])
-  return useMemo(() => (data?.absences ?? []).filter(({ cancelled }) => !cancelled), [data])
+  return absences
 }
 
 /** One appointment with its description, as it was saved here where that waits. */

@@ -74,7 +74,9 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
     const [first] = vets
     setSlot({ date: wall.date, minute, duration: DEFAULT_MINUTES, vetId: first?.userId ?? null, whom })
   }
-  useAddAction(calendar('addFull'), addFor)
+  // Another branch's list is to be read alone: what is booked is of the tab's own one, with other vets and another clock.
+  const onAdd = shown.isElsewhere ? undefined : () => addFor()
+  useAddAction(onAdd && calendar('addFull'), addFor)
   const hrefOf = ({ view = 'day', date }: Partial<Place>): string =>
     `${paths.calendar()}?view=${view}${date ? `&date=${date}` : ''}`
 
@@ -89,7 +91,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
         title={t('titles.appointments')}
         view="agenda"
         hrefOf={hrefOf}
-        onAdd={() => addFor()}
+        onAdd={onAdd}
         date={wall.date}
         onBlock={undefined}
         sum={rows && t(isComplete ? 'list.shown' : 'list.shownSoFar', { n: number(count) })}
@@ -123,9 +125,11 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
               icon="calendar"
               title={t('list.none')}
               actions={
-                <Button icon="plus" onPress={() => addFor()}>
-                  {calendar('addFull')}
-                </Button>
+                onAdd && (
+                  <Button icon="plus" onPress={onAdd}>
+                    {calendar('addFull')}
+                  </Button>
+                )
               }
             >
               {t('list.noneBody')}
@@ -143,49 +147,46 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
             onMenu={setTarget}
           />
         </ListFrame>
-        {/* What is booked and changed is of the tab's own branch, also while the list shows another one. */}
-        <PlaceProvider value={here.key}>
-          <Suspense fallback={null}>
-            {openId !== undefined && !shown.isElsewhere && (!opened || opened.branchId === ownId) && (
-              <AppointmentSheet
-                key={openId}
-                id={openId}
-                row={opened}
-                isAtStart={false}
-                vets={vets}
-                here={here}
-                words={words}
-                isNarrow={isNarrow}
-                onClose={close}
-              />
-            )}
-            {slot && (
-              <BookingDialog
-                slot={slot}
-                isAtStart={false}
-                vets={vets}
-                here={here}
-                words={words}
-                onClose={() => setSlot(undefined)}
-                onOpen={open}
-              />
-            )}
-            {act && (
-              <ActDialog act={act} vets={vets} here={here} words={words} onClose={() => setAct(undefined)} />
-            )}
-            {target && (
-              <RowMenu
-                target={target}
-                words={words}
-                onClose={() => setTarget(undefined)}
-                onOpen={open}
-                onAct={setAct}
-              />
-            )}
-          </Suspense>
-        </PlaceProvider>
+        <Suspense fallback={null}>
+          {openId !== undefined && !shown.isElsewhere && (!opened || opened.branchId === ownId) && (
+            <AppointmentSheet
+              key={openId}
+              id={openId}
+              row={opened}
+              isAtStart={false}
+              vets={vets}
+              here={here}
+              words={words}
+              isNarrow={isNarrow}
+              onClose={close}
+            />
+          )}
+          {slot && (
+            <BookingDialog
+              slot={slot}
+              isAtStart={false}
+              vets={vets}
+              here={here}
+              words={words}
+              onClose={() => setSlot(undefined)}
+              onOpen={open}
+            />
+          )}
+          {act && (
+            <ActDialog act={act} vets={vets} here={here} words={words} onClose={() => setAct(undefined)} />
+          )}
+          {target && (
+            <RowMenu
+              target={target}
+              words={words}
+              onClose={() => setTarget(undefined)}
+              onOpen={open}
+              onAct={setAct}
+            />
+          )}
+        </Suspense>
       </div>
-      {isNarrow && <AddCornerButton onAdd={() => addFor()} />}
+      {isNarrow && onAdd && <AddCornerButton onAdd={onAdd} />}
     </div>
   )
 }

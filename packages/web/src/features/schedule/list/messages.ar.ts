@@ -124,6 +124,7 @@ export default {
     leftOut_few: 'لا تظهر {{count}} مواعيد ملغاة.',
     leftOut_many: 'لا يظهر {{count}} موعداً ملغى.',
     leftOut_other: 'لا يظهر {{count}} موعد ملغى.',
+    absencesUnread: 'تعذّر تحميل الغيابات والإغلاقات: قد يكون من يبدو متاحاً غائباً.',
     before: 'قبل {{at}}',
     after: 'بعد {{at}}',
     offline: 'آخر تحديث {{at}}، دون اتصال',

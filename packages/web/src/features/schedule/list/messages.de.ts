@@ -108,6 +108,8 @@ export default {
     printedAt: 'Gedruckt am {{at}}.',
     leftOut_one: '{{count}} abgesagter Termin fehlt.',
     leftOut_other: '{{count}} abgesagte Termine fehlen.',
+    absencesUnread:
+      'Abwesenheiten und Schließzeiten konnten nicht geladen werden: Wer frei erscheint, kann abwesend sein.',
     before: 'Vor {{at}}',
     after: 'Nach {{at}}',
     offline: 'Stand {{at}}, offline',

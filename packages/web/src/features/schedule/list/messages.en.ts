@@ -106,6 +106,7 @@ const messages = {
     printedAt: 'Printed {{at}}.',
     leftOut_one: '{{count}} cancelled appointment is left out.',
     leftOut_other: '{{count}} cancelled appointments are left out.',
+    absencesUnread: 'Absences and closures could not be read: somebody may be away.',
     before: 'Before {{at}}',
     after: 'After {{at}}',
     offline: 'As of {{at}}, without connection',

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, columnVets } from '../day/layout.ts'
-import { type Here, useAbsences, useAppointments, useHere, useTeam } from '../day/queries.ts'
+import { type Here, useAppointments, useHere, useReadAbsences, useTeam } from '../day/queries.ts'
 import { isDate, isoOf, localDay } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
@@ -39,14 +39,21 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
   const asOf = useAsOf()
   const { timeZone } = here
   const days = useMemo(() => [localDay(date, timeZone)], [date, timeZone])
-  const { rows, error, mutate } = useAppointments(days)
+  const read = useAppointments(days)
+  const { rows, error, mutate } = read
   const team = useTeam()
-  const absences = useAbsences(date, timeZone)
+  const away = useReadAbsences(date, timeZone)
+  const { absences } = away
   const members = useMemo(() => team.data?.members ?? [], [team.data])
   const words = useWords(timeZone, members)
   const [day] = days
-  const isThere = rows !== undefined && (team.data !== undefined || team.error !== undefined)
-  usePrintAtOnce(isAtOnce, isThere, () => print())
+  const isThere =
+    rows !== undefined &&
+    (team.data !== undefined || team.error !== undefined) &&
+    (away.isRead || away.error !== undefined)
+  // What was kept from before is shown meanwhile, and printed by itself only where nothing newer can be had.
+  const isFresh = [read, team, away].every(each => !each.isValidating && !each.error)
+  usePrintAtOnce(isAtOnce, isThere && (isFresh || isOffline), () => print())
 
   const tools = (
     <div className={styles.tools}>
@@ -175,6 +182,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
           <footer className={styles.foot}>
             <span>
               {name ? t('paper.printed', { at: stamp, name }) : t('paper.printedAt', { at: stamp })}{' '}
+              {(!away.isRead || (away.error && !isOffline)) && t('paper.absencesUnread')}{' '}
               {leftOut > 0 && t('paper.leftOut', { count: leftOut })}{' '}
               {isOffline && asOf !== undefined && t('paper.offline', { at: words.moment(isoOf(asOf)) })}
             </span>
@@ -190,7 +198,9 @@ const Page = ({ here }: { here: Here }) => {
   const [search] = useSearchParams()
   const wall = useWallClock(here.timeZone)
   const date = search.get('date')
-  return <Sheet here={here} date={isDate(date) ? date : wall.date} isAtOnce={search.has('print')} />
+  const day = isDate(date) ? date : wall.date
+  // Each day anew: the absences of months that were read for another one say nothing of it.
+  return <Sheet key={day} here={here} date={day} isAtOnce={search.has('print')} />
 }
 
 export default function DaySheetPage() {

@@ -1,0 +1,79 @@
+// The list of appointments: of another branch it is for reading alone (decision 35).
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addAction } from '../../../behaviour/add-action.ts'
+import { show } from '../../../component.test-support.tsx'
+import { here, prepare } from '../day/world.test-support.ts'
+import AppointmentsPage from './AppointmentsPage.tsx'
+
+vi.mock(import('../../../api/client.ts'), async original => ({
+  ...(await original()),
+  useRead: (await import('../day/world.test-support.ts')).readNow as never,
+}))
+vi.mock(import('../../../api/branch.ts'), async original => ({
+  ...(await original()),
+  useBranch: () => 'C1.B1' as never,
+}))
+const world = vi.hoisted(() => ({ me: undefined as unknown, isNarrow: false }))
+vi.mock(import('../../../api/me.ts'), async original => ({
+  ...(await original()),
+  useMe: () => ({ data: world.me }) as never,
+}))
+vi.mock('../../../api/person-here.ts', () => ({ usePersonHere: () => world.me }))
+vi.mock('../../../api/pages.ts', () => ({
+  usePages: () => ({ rows: [], isComplete: true, isStale: false, more: () => {}, reread: () => {} }),
+}))
+// Its fields are not what is asked here.
+vi.mock('./FilterBar.tsx', () => ({ default: () => null }))
+vi.mock('../../../live/use-live-calendar.ts', () => ({ useLiveCalendar: () => undefined }))
+vi.mock(import('../../../ui/use-narrow.ts'), async original => ({
+  ...(await original()),
+  useNarrow: () => world.isNarrow,
+}))
+
+const branch = { name: here.name, timeZone: here.timeZone, hours: here.hours }
+world.me = {
+  person: { id: 'omar' },
+  memberships: [
+    {
+      clinic: { id: 'C1', country: 'IE' },
+      branches: [
+        { ...branch, id: 'B1' },
+        { ...branch, id: 'B2', name: 'Dalkey' },
+      ],
+    },
+  ],
+}
+
+const open = (search: string) =>
+  show(
+    <MemoryRouter initialEntries={[`/appointments${search}`]}>
+      <AppointmentsPage />
+    </MemoryRouter>,
+    'appointments',
+    'calendar',
+    'lists',
+    'ui',
+  )
+const adds = () => screen.queryAllByRole('button', { name: /^(Add a|A)ppointment/ }).length
+
+beforeEach(prepare)
+
+test.each([false, true])('of the own branch appointments can be added; on a phone: %s', async isNarrow => {
+  world.isNarrow = isNarrow
+  await open('')
+  await screen.findByText('No appointments match these filters')
+  // The bar's, the empty list's, and on a phone the corner's.
+  expect(adds()).toBe(isNarrow ? 3 : 2)
+  expect(addAction()).toBeDefined()
+})
+
+test.each([false, true])('of another branch nothing can be booked; on a phone: %s', async isNarrow => {
+  world.isNarrow = isNarrow
+  await open('?branch=B2')
+  await screen.findByText('No appointments match these filters')
+  expect(adds()).toBe(0)
+  expect(addAction()).toBeUndefined()
+})
