@@ -175,8 +175,22 @@ const isTrayed =
   (entry: Unsent): boolean =>
     isOwn(entry) && entry.id === id
 
-const drop = (isChosen: (item: Item) => boolean): Promise<void> =>
-  alter(entries => discard(entries, item => isOwn(item) && isChosen(item), nowIso()))
+/** Drops entries, with the files that they name. */
+const drop = async (isChosen: (item: Item) => boolean): Promise<void> => {
+  const named: string[] = []
+  await alter(entries =>
+    discard(
+      entries,
+      item => {
+        const isGone = isOwn(item) && isChosen(item)
+        if (isGone) named.push(...filesOf(item))
+        return isGone
+      },
+      nowIso(),
+    ),
+  )
+  if (named.length > 0) await files?.forget(named).catch(console.warn)
+}
 
 export const queue = {
   /**
@@ -215,11 +229,15 @@ export const queue = {
       2,
     )
   },
-  /** Ids of the files that this person's unsent changes name: those that wait, in the order of sending, and all. */
-  filesNamed: async (): Promise<{ queued: string[]; all: string[] }> => {
+  /**
+   * Ids of the files that a person's unsent changes name: those that wait, in the order of sending, and all. Asked by the person, since
+   * the session may end while it is looked up: their files must not count as named by nothing.
+   */
+  filesNamed: async (who: string): Promise<{ queued: string[]; all: string[] }> => {
     const { queue: waiting, tray } = await store.read()
-    const queued = waiting.filter(isOwn).flatMap(filesOf)
-    return { queued, all: [...queued, ...tray.filter(isOwn).flatMap(filesOf)] }
+    const of = (item: Item): string[] => (item.person.id === who ? filesOf(item) : [])
+    const queued = waiting.flatMap(of)
+    return { queued, all: [...queued, ...tray.flatMap(of)] }
   },
   /** Whether nothing of this person waits or was not sent: as stored, whatever this tab has heard of yet. */
   isEmpty: async (): Promise<boolean> => {
