@@ -59,8 +59,8 @@ const reasonOf = ({ t, common }: Texts, { why, problem, mayBeSaved }: Unsent): s
   if (why === 'tries') return t('why.unconfirmed')
   if (mayBeSaved && (why === 'access' || why === 'expired')) return t(`why.${why}Unconfirmed`)
   if (why !== 'refused') return t(`why.${why}`)
-  const reason = problem && problemText(common, new ApiError(problem))
-  return t('why.refused', { reason: reason ?? '' })
+  const reason = (problem && problemText(common, new ApiError(problem))) ?? ''
+  return t(mayBeSaved ? 'why.refusedUnconfirmed' : 'why.refused', { reason })
 }
 
 const isRefusal = (why: Why | undefined) => why === 'refused' || why === 'changed' || why === 'access'
