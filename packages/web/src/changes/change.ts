@@ -31,7 +31,12 @@ type Options<N extends ChangeName> = Common &
         /** The predicted answer, shown while the change waits. */
         expected: (input: Input<N>) => Answer<N>
       }
-    : { expected?: undefined; signal?: AbortSignal | undefined })
+    : {
+        expected?: undefined
+        signal?: AbortSignal | undefined
+        /** Where the same change may be meant once more: after a lost answer only a try of the same occasion is one of the same change. */
+        occasion?: string | undefined
+      })
 
 export type Given<N extends ChangeName> = N extends QueueableName
   ? [options: Options<N>]
@@ -63,6 +68,7 @@ export type Change<N extends ChangeName> = {
 type Loose = Common & {
   expected?: (input: never) => unknown
   signal?: AbortSignal | undefined
+  occasion?: string | undefined
   versions?: Versions<Values>
 }
 
@@ -89,9 +95,9 @@ const isOfItself = (error: unknown, id: string): boolean => {
 
 export const createSendChange = ({ send, submit, isWaiting, choose }: Deps): SendChange => {
   const deliver = async (name: ChangeName, input: unknown, options: Loose): Promise<Sent<EndpointName>> => {
-    const { branch, signal, expected } = options
+    const { branch, signal, occasion, expected } = options
     if (isQueueable(name)) return submit(name, input as never, expected?.(input as never) as never, branch)
-    return { answer: await send(name, input as never, { branch, signal }), isWaiting: false }
+    return { answer: await send(name, input as never, { branch, signal, occasion }), isWaiting: false }
   }
 
   /** A creation that is retried after a crash must not create a second one. */

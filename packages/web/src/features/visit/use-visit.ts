@@ -75,7 +75,7 @@ export const useVisit = (id: string, patientId: string | undefined) => {
     patientId === undefined ? undefined : { params: { id }, query: { patient: patientId } },
     { refreshInterval: REREAD_MS },
   )
-  const read = data ?? begun(contents)
+  const read: Visit | undefined = data ?? begun(contents)
   const visit = read && contents.reduce(after, read)
   return { visit, isUnsent: !data && read !== undefined, error, reread: () => void mutate() }
 }
