@@ -4,10 +4,11 @@ import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { endpointTable } from '@vetrounds/core/contract/table'
 import { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch-key.ts'
-import type { Answer, Input } from '../api/request.ts'
+import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
-import { createdBy, isQueueable, type QueueableName } from '../offline/item.ts'
+import { createdBy, isQueueable, type QueueableName, touchedBy, type Unsent } from '../offline/item.ts'
 import type { createSubmitter, Sent } from '../offline/submitter.ts'
+import { versionBefore } from '../offline/tray.ts'
 import { SavedBefore } from '../ui/saved-before.ts'
 import type { Values, Versions } from './versions.ts'
 
@@ -77,6 +78,8 @@ type Deps = {
   submit: ReturnType<typeof createSubmitter>
   /** Whether something with this id is waiting to be sent. */
   isWaiting: (id: string) => boolean
+  /** This person's entries of the tray *Not sent*. */
+  unsent: () => readonly Unsent[]
   /** What a person chose from both versions, over the newer one; nothing if they go back to the form. */
   choose: (
     versions: Versions<Values>,
@@ -93,7 +96,7 @@ const isOfItself = (error: unknown, id: string): boolean => {
   return error.code === 'already_exists' || Object.values(inTheWay).includes(id)
 }
 
-export const createSendChange = ({ send, submit, isWaiting, choose }: Deps): SendChange => {
+export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: Deps): SendChange => {
   const deliver = async (name: ChangeName, input: unknown, options: Loose): Promise<Sent<EndpointName>> => {
     const { branch, signal, occasion, expected } = options
     if (isQueueable(name)) return submit(name, input as never, expected?.(input as never) as never, branch)
@@ -120,6 +123,12 @@ export const createSendChange = ({ send, submit, isWaiting, choose }: Deps): Sen
     options: Loose,
   ) => {
     let { mine, base, v } = versions
+    // A form may stand on what has been refused since: over that, the service would take its number for a colleague's.
+    if (isQueueable(name)) {
+      const input = inputOf(mine, v) as Input<typeof name>
+      const [makes] = touchedBy(name, input)
+      if (makes) v = versionBefore(unsent(), { name, makes, endpoint: endpointOf(name, input) }, v)
+    }
     for (;;) {
       try {
         return await deliverOnce(name, inputOf(mine, v), options)

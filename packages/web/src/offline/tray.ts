@@ -97,6 +97,23 @@ const madeWithout = <I extends Item>(item: I, gone: readonly Item[]): I => {
   return versions && steps.length > 0 ? madeTo(item, v) : item
 }
 
+/**
+ * The version that a change is made over, where it is said to be `v`: if an entry of the tray would have made that one of the same thing, it is
+ * only expected, and may be somebody else's by now. Then it is the one that the entry was made to.
+ */
+export const versionBefore = (
+  tray: readonly Unsent[],
+  change: Pick<Item, 'name' | 'endpoint' | 'makes'>,
+  v: number,
+): number =>
+  tray
+    .filter(entry => entry.makes === change.makes && isOfVersion(entry, change))
+    .toSorted((a, b) => byId(b, a))
+    .reduce((left, entry) => {
+      const versions = versionsOf(entry)
+      return versions?.to === left ? versions.from : left
+    }, v)
+
 /** An entry of the tray made to the version that its person has seen now: another change than the refused one, with its own key. */
 export const over = (
   { queue, tray }: Entries,
