@@ -125,9 +125,9 @@ export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: De
     let { mine, base, v } = versions
     // A form may stand on what has been refused since: over that, the service would take its number for a colleague's.
     if (isQueueable(name)) {
-      const input = inputOf(mine, v) as Input<typeof name>
+      const input = inputOf(mine, v)
       const [makes] = touchedBy(name, input)
-      if (makes) v = versionBefore(unsent(), { name, makes, endpoint: endpointOf(name, input) }, v)
+      if (makes) v = versionBefore(unsent(), { name, makes, endpoint: endpointOf(name, input as never) }, v)
     }
     for (;;) {
       try {
