@@ -8,7 +8,6 @@ import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
 import { createdBy, isQueueable, type QueueableName, touchedBy, type Unsent } from '../offline/item.ts'
 import type { createSubmitter, Sent } from '../offline/submitter.ts'
-import { versionBefore } from '../offline/tray.ts'
 import { SavedBefore } from '../ui/saved-before.ts'
 import type { Values, Versions } from './versions.ts'
 
@@ -124,9 +123,10 @@ export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: De
   ) => {
     let { mine, base, v } = versions
     // A form may stand on what has been refused since: over that, the service would take its number for a colleague's.
-    if (isQueueable(name)) {
+    if (isQueueable(name) && unsent().length > 0) {
       const input = inputOf(mine, v)
       const [makes] = touchedBy(name, input)
+      const { versionBefore } = await import('../offline/by-hand.ts')
       if (makes) v = versionBefore(unsent(), { name, makes, endpoint: endpointOf(name, input as never) }, v)
     }
     for (;;) {

@@ -18,7 +18,7 @@ import { createRunner, type Rest, type Run } from './run.ts'
 import { lockInStep } from './storage-in-step.ts'
 import { createStore, QUEUE_KEY, StorageFull } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
-import { discard, over, purge, putBack, resume } from './tray.ts'
+import { purge, putBack, resume } from './tray.ts'
 import { openTrayStorage } from './tray-storage.ts'
 
 type Message =
@@ -178,6 +178,7 @@ const isTrayed =
 /** Drops entries, with the files that they name. */
 const drop = async (isChosen: (item: Item) => boolean): Promise<void> => {
   const named: string[] = []
+  const { discard } = await import('./by-hand.ts')
   await alter(entries =>
     discard(
       entries,
@@ -207,6 +208,7 @@ export const queue = {
   retry: (id: number): Promise<void> => back(entry => entry.id === id),
   /** Sends a change that met a newer version, made to that version (`v`) now that the person has seen it. */
   sendOver: async (id: number, v: number): Promise<void> => {
+    const { over } = await import('./by-hand.ts')
     await alter(entries =>
       entries.tray.some(isTrayed(id))
         ? putBack(over(entries, id, { v, key: newId() }), isTrayed(id), endFromNow())

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { discard, over } from './by-hand.ts'
 import { decodeJson, encodeText } from './coding.ts'
 import { dependantsOf, type Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
 import { EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
-import { discard, leave, over, purge, putBack, resume } from './tray.ts'
+import { leave, purge, putBack, resume } from './tray.ts'
 
 const AT = '2026-11-22T09:00:00.000Z'
 const UNTIL = '2026-11-29T09:00:00.000Z'
