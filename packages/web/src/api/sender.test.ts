@@ -76,3 +76,22 @@ test('the offline queue learns the key of a failed try, and takes it over', asyn
   await cancel()
   expect(keys).toEqual([undefined, undefined])
 })
+
+test('what is meant for another occasion is another change, and a try for the same one is not', async () => {
+  const keys: (string | undefined)[] = []
+  const ends = [lost('first'), lost('first'), undefined]
+  const { send } = createSender(
+    async (_name, _input, { key, ...rest }) => {
+      keys.push(key)
+      expect(rest).toEqual({ branch: 'one' })
+      const end = ends.shift()
+      if (end) throw end
+      return {} as never
+    },
+    () => 'one',
+  )
+  const mail = (occasion: string) =>
+    send('sendInvoice', { params: { id } }, { occasion }).catch(() => undefined)
+  for (const occasion of ['opened', 'opened', 'opened again', 'opened']) await mail(occasion)
+  expect(keys).toEqual([undefined, 'first', undefined, 'first'])
+})

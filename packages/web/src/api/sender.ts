@@ -9,6 +9,8 @@ type Sending = {
   /** Sends under this person's token or not at all. */
   person?: string | undefined
   signal?: AbortSignal | undefined
+  /** What the same change may be meant for twice, e.g. another opening of a dialog that mails: then it is another change. */
+  occasion?: string | undefined
 }
 
 type Request = <N extends EndpointName>(
@@ -21,16 +23,20 @@ type Request = <N extends EndpointName>(
 export const createSender = (request: Request, branchOf: () => string | undefined) => {
   // The key is kept after a refusal too: the first try may still be on its way.
   const failed = new Map<string, string>()
-  const textOf = (...change: [name: EndpointName, branch: string | undefined, input: unknown]): string =>
-    JSON.stringify(change)
+  const textOf = (
+    name: EndpointName,
+    branch: string | undefined,
+    input: unknown,
+    occasion?: string,
+  ): string => JSON.stringify([name, branch, input, occasion])
   return {
     /** `request` for a change, reusing the key of its failed earlier try. Throws `ApiError`. */
     send: async <N extends EndpointName>(
       name: N,
       input: Input<N>,
-      { branch = branchOf(), ...rest }: Sending = {},
+      { branch = branchOf(), occasion, ...rest }: Sending = {},
     ): Promise<Answer<N>> => {
-      const text = textOf(name, branch, input)
+      const text = textOf(name, branch, input, occasion)
       try {
         const answer = await request(name, input, { key: failed.get(text), branch, ...rest })
         failed.delete(text)

@@ -30,9 +30,24 @@ const PATIENCE_MS = 1000
 
 const vault = openVault<Kept>('vetrounds-answers')
 const answers = createAnswers({ vault, now, contract: contractVersion, never })
+
+/** Takes away the files that no unsent change of this person names. */
+const onlyNamed = async (person: string): Promise<void> => {
+  const names = await waitingVault.names(person)
+  if (names.length === 0) return
+  const { queue } = await import('../offline/queue.ts')
+  const { all } = await queue.filesNamed(person)
+  await waitingVault.write(
+    person,
+    [],
+    names.filter(name => !all.includes(name)),
+  )
+}
+
 const locks = createLocks({
-  vaults: [vault, draftVault, importVault, uploadVault, waitingVault],
+  vaults: [vault, draftVault, importVault, uploadVault],
   brief: [{ people: searchVault.people, wipe: wipeSearch }],
+  named: { people: waitingVault.people, wipe: waitingVault.wipe, thin: onlyNamed },
   now,
   store: localStorage,
 })

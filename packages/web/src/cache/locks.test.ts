@@ -8,11 +8,13 @@ const setUp = async (...people: string[]) => {
   const world = { now: Date.parse('2026-11-20T09:00:00Z'), isFull: false }
   const vaults = [memoryVault<number>(), memoryVault<number>()] as const
   const brief = memoryVault<number>()
+  const waiting = memoryVault<number>()
   for (const person of people) for (const vault of [...vaults, brief]) await vault.write(person, [['row', 1]])
   const kept = new Map<string, string>()
   const locks = createLocks({
     vaults,
     brief: [brief],
+    named: { ...waiting, thin: person => waiting.write(person, [], ['unnamed']) },
     now: () => world.now,
     store: {
       getItem: key => kept.get(key) ?? null,
@@ -25,7 +27,7 @@ const setUp = async (...people: string[]) => {
   })
   const people_ = async () =>
     (await Promise.all(vaults.map(vault => vault.people()))).map(each => each.sort())
-  return { locks, world, kept, people: people_, brief }
+  return { locks, world, kept, people: people_, brief, waiting }
 }
 
 test('a chosen logout wipes everything of this person, and leaves no trace', async () => {
@@ -110,4 +112,34 @@ test('a full store keeps nothing from being wiped, nor a session from ending', a
   await locks.tidy(undefined)
   expect(await people()).toEqual([['P2'], ['P2']])
   vi.restoreAllMocks()
+})
+
+test('files of unsent entries outlive a chosen logout, as the entries do, and go after 7 days', async () => {
+  const { locks, world, people, waiting } = await setUp('P1')
+  await waiting.write('P1', [
+    ['named', 1],
+    ['unnamed', 1],
+  ])
+  await waiting.write('P2', [['unnamed', 1]])
+  await locks.wipe('P1')
+  await locks.wipe('P2')
+  expect(await people()).toEqual([[], []])
+  expect([await waiting.names('P1'), await waiting.people()]).toEqual([['named'], ['P1']])
+  world.now += 7 * DAY - 1
+  await locks.tidy('P3')
+  expect(await waiting.people()).toEqual(['P1'])
+  world.now += 1
+  await locks.tidy('P3')
+  expect(await waiting.people()).toEqual([])
+})
+
+test('they stay for whoever comes back after a logout that was cut off', async () => {
+  const { locks, kept, people, waiting } = await setUp('P1')
+  await waiting.write('P1', [['named', 1]])
+  kept.set('locked-people', '{"P1":0}')
+  await locks.tidy(undefined)
+  expect(await people()).toEqual([[], []])
+  expect(await waiting.names('P1')).toEqual(['named'])
+  await locks.unlock('P1')
+  expect([await waiting.names('P1'), kept.size]).toEqual([['named'], 0])
 })

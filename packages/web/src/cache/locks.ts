@@ -10,6 +10,8 @@ type Deps = {
   vaults: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
   /** Data that is not kept for anybody: any end of the session wipes it. */
   brief: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
+  /** What unsent entries name: who logs out by choice may keep the entries. `thin` takes away what none of them names. */
+  named: Pick<Vault<unknown>, 'wipe' | 'people'> & { thin: (person: string) => Promise<void> }
   now: () => number
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
@@ -19,7 +21,7 @@ const KEY = 'locked-people'
 /** Ends by which everything of a person goes. 0 has come at once: a wipe that the page's end may cut off. */
 type Ends = Record<string, number>
 
-export const createLocks = ({ vaults, brief, now, store }: Deps) => {
+export const createLocks = ({ vaults, brief, named, now, store }: Deps) => {
   const read = (): Ends => {
     try {
       return (JSON.parse(store.getItem(KEY) ?? '{}') as Ends | null) ?? {}
@@ -38,8 +40,16 @@ export const createLocks = ({ vaults, brief, now, store }: Deps) => {
     }
   }
 
+  /** What goes at a chosen logout. What is kept for unsent entries is locked like everything after a forced end. */
   const wipe = async (person: string): Promise<void> => {
-    await Promise.all([...vaults, ...brief].map(vault => vault.wipe(person)))
+    await Promise.all([...[...vaults, ...brief].map(vault => vault.wipe(person)), named.thin(person)])
+    const isKept = (await named.people()).includes(person)
+    const { [person]: _, ...others } = read()
+    write(isKept ? { ...others, [person]: now() + LOCKED_MS } : others)
+  }
+
+  const wipeAll = async (person: string): Promise<void> => {
+    await Promise.all([...vaults, ...brief, named].map(vault => vault.wipe(person)))
     const { [person]: _, ...others } = read()
     write(others)
   }
@@ -50,20 +60,20 @@ export const createLocks = ({ vaults, brief, now, store }: Deps) => {
       write({ [person]: now() + LOCKED_MS, ...read() })
       await Promise.all(brief.map(vault => vault.wipe(person)))
     },
-    /** A chosen logout: everything goes, at the latest at the next load. */
+    /** A chosen logout: everything goes but what unsent entries name, at the latest at the next load. */
     wipe: (person: string): Promise<void> => {
       write({ ...read(), [person]: 0 })
       return wipe(person)
     },
     /** The same person is back. Waits for an interrupted wipe. */
     unlock: async (person: string): Promise<void> => {
-      const { [person]: end, ...others } = read()
-      if (end === 0) await wipe(person)
-      else write(others)
+      if (read()[person] === 0) await wipe(person)
+      const { [person]: _, ...others } = read()
+      write(others)
     },
     /** Locks data of anybody but the signed-in person, and deletes what nobody came back for. */
     tidy: async (signedIn: string | undefined): Promise<void> => {
-      const people = new Set((await Promise.all(vaults.map(vault => vault.people()))).flat())
+      const people = new Set((await Promise.all([...vaults, named].map(vault => vault.people()))).flat())
       const ends = read()
       for (const person of people) {
         if (person === signedIn) continue
@@ -73,7 +83,7 @@ export const createLocks = ({ vaults, brief, now, store }: Deps) => {
       for (const vault of brief)
         for (const person of await vault.people()) if (person !== signedIn) await vault.wipe(person)
       for (const [person, end] of Object.entries(ends))
-        if (end <= now() && person !== signedIn) await wipe(person)
+        if (end <= now() && person !== signedIn) await (end === 0 ? wipe : wipeAll)(person)
     },
   }
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { createSender } from '../api/sender.ts'
 import type { Version } from '../forms/VersionDialog.tsx'
+import { encodeText } from '../offline/coding.ts'
 import type { Entries } from '../offline/dependencies.ts'
 import { memorySubmitter } from '../offline/memory-submitter.test-support.ts'
 import { sampleUnsent, ulid } from '../offline/sample-item.test-support.ts'
@@ -52,6 +53,7 @@ const page = (...ends: (Error | undefined)[]) => {
     send: sender.send,
     submit,
     isWaiting: id => world.entries.queue.some(({ makes }) => makes === id),
+    unsent: () => world.entries.tray,
     choose: (...given) =>
       chooseVersions(...given, async versions => {
         questions.push(versions)
@@ -212,6 +214,18 @@ test('where somebody else was faster, the chosen fields are sent over each newer
       ['email', false],
     ],
   ])
+})
+
+test('a form that stands on a refused change asks about the version that has its number now', async () => {
+  const { send, world } = page(refusal('changed_elsewhere'))
+  const coded = (value: object) => encodeText(JSON.stringify(value))
+  const edit = { name: 'changeOwner' as const, endpoint: `/owners/${row.id}`, makes: row.id }
+  const versions = { data: coded({ v: 0 }), row: coded({ v: 1 }) }
+  world.set({ queue: [], tray: [sampleUnsent(1, { ...edit, ...versions })] })
+  world.theirs = new Set()
+  await rename(send, { name: 'Nora Byrne', email: '', v: 1 })
+  expect(bodiesOf(world)).toMatchObject([{ v: 0 }, { name: 'Norah', v: 1 }])
+  expect(world.questions).toHaveLength(1)
 })
 
 test('nothing is asked where only what no form shows has changed', async () => {

@@ -4,9 +4,9 @@ import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { endpointTable } from '@vetrounds/core/contract/table'
 import { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch-key.ts'
-import type { Answer, Input } from '../api/request.ts'
+import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
-import { createdBy, isQueueable, type QueueableName } from '../offline/item.ts'
+import { createdBy, isQueueable, type QueueableName, touchedBy, type Unsent } from '../offline/item.ts'
 import type { createSubmitter, Sent } from '../offline/submitter.ts'
 import { SavedBefore } from '../ui/saved-before.ts'
 import type { Values, Versions } from './versions.ts'
@@ -31,7 +31,12 @@ type Options<N extends ChangeName> = Common &
         /** The predicted answer, shown while the change waits. */
         expected: (input: Input<N>) => Answer<N>
       }
-    : { expected?: undefined; signal?: AbortSignal | undefined })
+    : {
+        expected?: undefined
+        signal?: AbortSignal | undefined
+        /** Where the same change may be meant once more: after a lost answer only a try of the same occasion is one of the same change. */
+        occasion?: string | undefined
+      })
 
 export type Given<N extends ChangeName> = N extends QueueableName
   ? [options: Options<N>]
@@ -63,6 +68,7 @@ export type Change<N extends ChangeName> = {
 type Loose = Common & {
   expected?: (input: never) => unknown
   signal?: AbortSignal | undefined
+  occasion?: string | undefined
   versions?: Versions<Values>
 }
 
@@ -71,6 +77,8 @@ type Deps = {
   submit: ReturnType<typeof createSubmitter>
   /** Whether something with this id is waiting to be sent. */
   isWaiting: (id: string) => boolean
+  /** This person's entries of the tray *Not sent*. */
+  unsent: () => readonly Unsent[]
   /** What a person chose from both versions, over the newer one; nothing if they go back to the form. */
   choose: (
     versions: Versions<Values>,
@@ -87,11 +95,11 @@ const isOfItself = (error: unknown, id: string): boolean => {
   return error.code === 'already_exists' || Object.values(inTheWay).includes(id)
 }
 
-export const createSendChange = ({ send, submit, isWaiting, choose }: Deps): SendChange => {
+export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: Deps): SendChange => {
   const deliver = async (name: ChangeName, input: unknown, options: Loose): Promise<Sent<EndpointName>> => {
-    const { branch, signal, expected } = options
+    const { branch, signal, occasion, expected } = options
     if (isQueueable(name)) return submit(name, input as never, expected?.(input as never) as never, branch)
-    return { answer: await send(name, input as never, { branch, signal }), isWaiting: false }
+    return { answer: await send(name, input as never, { branch, signal, occasion }), isWaiting: false }
   }
 
   /** A creation that is retried after a crash must not create a second one. */
@@ -114,6 +122,13 @@ export const createSendChange = ({ send, submit, isWaiting, choose }: Deps): Sen
     options: Loose,
   ) => {
     let { mine, base, v } = versions
+    // A form may stand on what has been refused since: over that, the service would take its number for a colleague's.
+    if (isQueueable(name) && unsent().length > 0) {
+      const input = inputOf(mine, v)
+      const [makes] = touchedBy(name, input)
+      const { versionBefore } = await import('../offline/by-hand.ts')
+      if (makes) v = versionBefore(unsent(), { name, makes, endpoint: endpointOf(name, input as never) }, v)
+    }
     for (;;) {
       try {
         return await deliverOnce(name, inputOf(mine, v), options)

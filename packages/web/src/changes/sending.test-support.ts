@@ -34,6 +34,7 @@ export const sendChange = createSendChange({
   send: sender.send,
   submit,
   isWaiting: id => world.entries.queue.some(item => madeBy(item).includes(id)),
+  unsent: () => world.entries.tray,
   choose: (...given) =>
     chooseVersions(...given, async versions => {
       world.asked.push(versions.map(({ label, mine, theirs }) => `${label}: ${mine} | ${theirs}`))

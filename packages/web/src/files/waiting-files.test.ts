@@ -32,12 +32,17 @@ const device = () => {
     ends: new Map<string, (ApiError | 'hangs')[]>(),
     sent: [] as string[],
     settled: 0,
+    onNamed: () => undefined as unknown,
   }
   const open = () =>
     createWaitingFiles({
       vault,
       person: () => (world.person === undefined ? undefined : { id: world.person }),
-      named: async () => ({ queued: world.queued, all: [...world.queued, ...world.trayed] }),
+      named: async who => {
+        world.onNamed()
+        const [queued, trayed] = who === 'niamh' ? [world.queued, world.trayed] : [[], []]
+        return { queued, all: [...queued, ...trayed] }
+      },
       isOnline: () => world.isOnline,
       upload: async ({ id, place }, onProgress, signal) => {
         onProgress(0.5)
@@ -166,4 +171,17 @@ test('whoever listens hears of each step', async () => {
   await files.run()
   stop()
   expect(seen).toEqual([1, 2, 3])
+})
+
+test('a session that ends while it is looked up what is named takes no file away', async () => {
+  const { world, vault, open } = device()
+  const files = open()
+  await files.keep(three, 'C1.B1')
+  world.queued = ids
+  time += 700_000
+  world.onNamed = () => {
+    world.person = undefined
+  }
+  await files.run()
+  expect(await vault.names('niamh')).toEqual(ids)
 })

@@ -19,8 +19,8 @@ export type FileProgress = {
 type Deps = {
   vault: Vault<WaitingFile>
   person: () => { id: string } | undefined
-  /** Ids of files that unsent changes of this person name, in the order of sending: of those in the queue, and of all. */
-  named: () => Promise<{ queued: readonly string[]; all: readonly string[] }>
+  /** Ids of files that unsent changes of a person name, in the order of sending: of those in the queue, and of all. */
+  named: (who: string) => Promise<{ queued: readonly string[]; all: readonly string[] }>
   isOnline: () => boolean
   /** Uploads a file under this id; throws `ApiError`, or the signal's reason. */
   upload: (
@@ -95,10 +95,10 @@ export const createWaitingFiles = (deps: Deps) => {
   const work = async (): Promise<void> => {
     const who = person()?.id
     if (who === undefined) return
-    await sweep(who, (await deps.named()).all)
+    await sweep(who, (await deps.named(who)).all)
     const tried = new Set<string>()
     const next = async () => {
-      const { queued } = await deps.named()
+      const { queued } = await deps.named(who)
       const rows = await rowsOf(queued)
       const at = queued.findIndex((id, place) => {
         const row = rows[place]

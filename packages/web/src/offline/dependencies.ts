@@ -1,10 +1,23 @@
 // What depends on what among unsent entries. All of it is one person's own: ids are unique everywhere.
-import type { Item, Unsent } from './item.ts'
+import type { Item, QueueableName, Unsent } from './item.ts'
 
 /** Everything not sent yet, of all people on this machine. Both by id, oldest first. */
 export type Entries = { queue: readonly Item[]; tray: readonly Unsent[] }
 
 export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id
+
+/** The changes of something that has a version of its own within what it belongs to, under a path of its own. */
+const ofParts: ReadonlySet<QueueableName> = new Set(['saveVisitPart', 'saveVisitVitals', 'saveFormStep'])
+
+type Change = Pick<Item, 'name' | 'endpoint'>
+
+/** Whether both change parts or steps, and not the same one: neither waits for the other. */
+export const isApart = (a: Change, b: Change): boolean =>
+  ofParts.has(a.name) && ofParts.has(b.name) && a.endpoint !== b.endpoint
+
+/** Whether the version that one made is the one that the other, of the same thing, is made to. */
+export const isOfVersion = (a: Change, b: Change): boolean =>
+  ofParts.has(a.name) === ofParts.has(b.name) && !isApart(a, b)
 
 /** Whether `later` can be sent only after `earlier`. */
 const waitsFor = (later: Item, earlier: Item): boolean =>
@@ -12,6 +25,7 @@ const waitsFor = (later: Item, earlier: Item): boolean =>
   earlier.person.id === later.person.id &&
   earlier.makes !== undefined &&
   later.needs.includes(earlier.makes) &&
+  !isApart(later, earlier) &&
   !later.skips?.includes(earlier.id)
 
 /** The entries in `among` that an item waits for directly. */

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch-key.ts'
 import { createSender } from '../api/sender.ts'
+import { discard } from './by-hand.ts'
 import { decodeText } from './coding.ts'
 import type { Entries } from './dependencies.ts'
 import type { Item } from './item.ts'
@@ -15,7 +16,7 @@ import { createServer, type Sent } from './model-server.test-support.ts'
 import { createRunner } from './run.ts'
 import { createStore, type Store } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
-import { discard, purge, putBack } from './tray.ts'
+import { purge, putBack } from './tray.ts'
 
 const HOUR = 3_600_000
 

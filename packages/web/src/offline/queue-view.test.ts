@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Item } from './item.ts'
 import { createView } from './queue-view.ts'
-import { sampleItem, ulid } from './sample-item.test-support.ts'
+import { sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
 
 const START = Date.parse('2026-11-21T09:00:00.000Z')
 
@@ -62,4 +63,26 @@ test('each change is told, and a listener can stop', () => {
   stop()
   view.set({ queue: [] })
   expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('each change that no longer waits is told once: with its answer, its entry in the tray, or as given up', () => {
+  const view = createView(false)
+  const told: unknown[] = []
+  const stop = view.onGone(({ id }, fate) => told.push([id, fate]))
+  const [sent, refused, dropped, left] = [1, 2, 3, 4].map(id => sampleItem(id)) as [Item, Item, Item, Item]
+  const entry = sampleUnsent(2)
+  view.set({ queue: [sent, refused, dropped, left], tray: [] })
+  view.settle(sent, { v: 4 })
+  view.overtaken(sent.makes ?? '')
+  expect(told).toEqual([])
+  view.set({ queue: [left], tray: [entry] })
+  view.set({ isRunning: false })
+  expect(told).toEqual([
+    [1, { answer: { v: 4 } }],
+    [2, { entry }],
+    [3, 'discarded'],
+  ])
+  stop()
+  view.set({ queue: [], tray: [entry] })
+  expect(told).toHaveLength(3)
 })

@@ -238,7 +238,7 @@ test('images wait for their files, are sent once these are there, and tell why o
   expect(await queue.run()).toEqual({ sent: 1, unsent: 0 })
   expect(files.forgotten).toEqual([ulid('F')])
   await lay([images(3, 'G')], [sampleUnsent(4, { ...images(4, 'H') })])
-  expect(await queue.filesNamed()).toEqual({ queued: [ulid('G')], all: [ulid('G'), ulid('H')] })
+  expect(await queue.filesNamed('niamh')).toEqual({ queued: [ulid('G')], all: [ulid('G'), ulid('H')] })
   files.left.clear()
   files.refused.add(ulid('G'))
   expect(await queue.run()).toEqual({ sent: 0, unsent: 1 })
@@ -246,4 +246,14 @@ test('images wait for their files, are sent once these are there, and tell why o
     expect(view.get().tray).toMatchObject([{ id: 3, problem: { code: 'file.unreadable' } }, { id: 4 }]),
   )
   expect(world.replayed).toHaveLength(2)
+  await queue.discard(4)
+  expect(files.forgotten).toEqual([ulid('F'), ulid('H')])
+})
+
+test('the files that somebody’s entries name are told though the session ends meanwhile', async () => {
+  const images = { name: 'addImages' as const, data: encodeText(JSON.stringify({ files: [ulid('F')] })) }
+  await lay([item(1, images)])
+  const named = queue.filesNamed('niamh')
+  world.person = undefined
+  expect(await named).toEqual({ queued: [ulid('F')], all: [ulid('F')] })
 })

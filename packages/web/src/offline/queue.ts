@@ -18,7 +18,7 @@ import { createRunner, type Rest, type Run } from './run.ts'
 import { lockInStep } from './storage-in-step.ts'
 import { createStore, QUEUE_KEY, StorageFull } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
-import { discard, over, purge, putBack, resume } from './tray.ts'
+import { purge, putBack, resume } from './tray.ts'
 import { openTrayStorage } from './tray-storage.ts'
 
 type Message =
@@ -175,8 +175,23 @@ const isTrayed =
   (entry: Unsent): boolean =>
     isOwn(entry) && entry.id === id
 
-const drop = (isChosen: (item: Item) => boolean): Promise<void> =>
-  alter(entries => discard(entries, item => isOwn(item) && isChosen(item), nowIso()))
+/** Drops entries, with the files that they name. */
+const drop = async (isChosen: (item: Item) => boolean): Promise<void> => {
+  const named: string[] = []
+  const { discard } = await import('./by-hand.ts')
+  await alter(entries =>
+    discard(
+      entries,
+      item => {
+        const isGone = isOwn(item) && isChosen(item)
+        if (isGone) named.push(...filesOf(item))
+        return isGone
+      },
+      nowIso(),
+    ),
+  )
+  if (named.length > 0) await files?.forget(named).catch(console.warn)
+}
 
 export const queue = {
   /**
@@ -193,6 +208,7 @@ export const queue = {
   retry: (id: number): Promise<void> => back(entry => entry.id === id),
   /** Sends a change that met a newer version, made to that version (`v`) now that the person has seen it. */
   sendOver: async (id: number, v: number): Promise<void> => {
+    const { over } = await import('./by-hand.ts')
     await alter(entries =>
       entries.tray.some(isTrayed(id))
         ? putBack(over(entries, id, { v, key: newId() }), isTrayed(id), endFromNow())
@@ -215,11 +231,15 @@ export const queue = {
       2,
     )
   },
-  /** Ids of the files that this person's unsent changes name: those that wait, in the order of sending, and all. */
-  filesNamed: async (): Promise<{ queued: string[]; all: string[] }> => {
+  /**
+   * Ids of the files that a person's unsent changes name: those that wait, in the order of sending, and all. Asked by the person, since
+   * the session may end while it is looked up: their files must not count as named by nothing.
+   */
+  filesNamed: async (who: string): Promise<{ queued: string[]; all: string[] }> => {
     const { queue: waiting, tray } = await store.read()
-    const queued = waiting.filter(isOwn).flatMap(filesOf)
-    return { queued, all: [...queued, ...tray.filter(isOwn).flatMap(filesOf)] }
+    const of = (item: Item): string[] => (item.person.id === who ? filesOf(item) : [])
+    const queued = waiting.flatMap(of)
+    return { queued, all: [...queued, ...tray.flatMap(of)] }
   },
   /** Whether nothing of this person waits or was not sent: as stored, whatever this tab has heard of yet. */
   isEmpty: async (): Promise<boolean> => {

@@ -36,7 +36,13 @@ test.each([
   // An earlier try that had been saved would have been answered with its own answer.
   [409, 'changed_elsewhere', false],
   [422, 'server.failed', false],
+  [403, 'invoice.discount', false],
   [403, 'member.suspended', true],
+  [403, 'auth.two_factor_needed', true],
+  // Said before the service looks for the first answer.
+  [409, 'clinic.closed', true],
+  [409, 'branch.closed', true],
+  [404, 'not_found', true],
   [409, 'already_exists', true],
 ] as const)(
   'refused by a %i %s after a try without an answer: it may be saved: %s',
@@ -52,7 +58,10 @@ test('a gateway that says 503 may stand before a service that has saved it', () 
 })
 
 test('the reason says what the person can do about it', () => {
-  expect(answered(403, 'member.suspended')).toMatchObject({ why: 'access' })
+  for (const code of ['member.suspended', 'branch.not_reached', 'action.not_allowed'] as const)
+    expect(answered(403, code)).toMatchObject({ why: 'access' })
+  for (const code of ['auth.two_factor_needed', 'invoice.discount', 'witness.refused'] as const)
+    expect(answered(403, code)).toMatchObject({ why: 'refused', problem: { code } })
   expect(answered(409, 'changed_elsewhere')).toMatchObject({ why: 'changed' })
   expect(answered(409, 'patient.chip_taken')).toMatchObject({
     why: 'refused',

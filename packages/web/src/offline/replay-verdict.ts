@@ -35,14 +35,31 @@ const problemOf = ({ code, status, errors, data, requestId }: ApiError): Problem
       }
     : undefined
 
-const whyOf = ({ status, code }: ApiError): Why => {
-  if (status === 403) return 'access'
+/** The person may no longer do it. Other refusals with a 403 are of the change itself, or can be helped: they have sentences of their own. */
+const ofAccess: ReadonlySet<string> = new Set([
+  'action.not_allowed',
+  'branch.not_reached',
+  'member.suspended',
+] satisfies ErrorCode[])
+
+/** Said before it is looked up whether the change has happened (`serve.ts`); or what it creates is there, whoever made it. */
+const provesNothing: ReadonlySet<string> = new Set([
+  ...ofAccess,
+  'auth.two_factor_needed',
+  'clinic.closed',
+  'branch.closed',
+  'not_found',
+  'already_exists',
+])
+
+const whyOf = ({ code }: ApiError): Why => {
+  if (ofAccess.has(code)) return 'access'
   return code === 'changed_elsewhere' ? 'changed' : 'refused'
 }
 
 /**
  * With `wasUnanswered`, an earlier try got no answer. Had that one been saved, this one would have been given its answer: a
- * refusal proves that it was not, unless access was checked first, or what it creates is there.
+ * refusal proves that it was not, unless it comes before that is looked up.
  */
 export const verdictOf = (error: unknown, wasUnanswered = false): Verdict => {
   if (!(error instanceof ApiError)) return { kind: 'count' }
@@ -56,7 +73,6 @@ export const verdictOf = (error: unknown, wasUnanswered = false): Verdict => {
   // The server is still working on its first try.
   if (status < 400 || status >= 500 || TRY_AGAIN.includes(status) || code === 'idempotency.in_flight')
     return { kind: 'count' }
-  const why = whyOf(error)
-  const mayBeSaved = wasUnanswered && (why === 'access' || code === 'already_exists')
-  return { kind: 'leave', why, problem: problemOf(error), mayBeSaved }
+  const mayBeSaved = wasUnanswered && provesNothing.has(code)
+  return { kind: 'leave', why: whyOf(error), problem: problemOf(error), mayBeSaved }
 }

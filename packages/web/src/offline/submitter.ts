@@ -11,7 +11,7 @@ import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
 import { isGatewayStatus } from '../api/transport.ts'
 import { encodeText } from './coding.ts'
-import type { Entries } from './dependencies.ts'
+import { type Entries, isApart } from './dependencies.ts'
 import { type Item, idsIn, isCreation, madeBy, type QueueableName, touchedBy } from './item.ts'
 import { StorageFull, type Store } from './store.ts'
 
@@ -58,8 +58,10 @@ const isTwin = (a: Item, b: Draft): boolean =>
   a.person.id === b.person.id &&
   (['name', 'method', 'endpoint', 'branch', 'data'] as const).every(field => a[field] === b[field])
 
-const isOwn = (item: Item, { person, ids }: Draft): boolean =>
-  item.person.id === person.id && madeBy(item).some(id => ids.includes(id))
+const isOwn = (item: Item, draft: Draft): boolean =>
+  item.person.id === draft.person.id &&
+  madeBy(item).some(id => draft.ids.includes(id)) &&
+  !isApart(item, draft)
 
 /** What an entry of the tray would have made does not exist; a change refused there takes nothing away from later ones. */
 const isHeld = ({ tray }: Entries, draft: Draft): boolean =>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { discard, over } from './by-hand.ts'
+import { decodeJson, encodeText } from './coding.ts'
 import { dependantsOf, type Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
 import { EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
-import { discard, leave, purge, putBack, resume } from './tray.ts'
+import { leave, purge, putBack, resume } from './tray.ts'
 
 const AT = '2026-11-22T09:00:00.000Z'
 const UNTIL = '2026-11-29T09:00:00.000Z'
@@ -96,4 +98,69 @@ test('what a former build gave up on is tried on, as what may be saved already, 
   const after = resume({ queue: [], tray: [...tray, sampleUnsent(6)] }, UNTIL)
   expect(ids(after)).toEqual([[1, 2, 3], ['6 refused']])
   expect(after.queue.map(({ mayBeSaved }) => mayBeSaved)).toEqual([true, undefined, undefined])
+})
+
+const coded = (value: object) => encodeText(JSON.stringify(value))
+/** A change of the owner A to this version, made after what else waits of it. */
+const edit = (id: number, v: number, more: Partial<Item> = {}) =>
+  sampleItem(id, {
+    ...{ name: 'changeOwner', endpoint: `/owners/${ulid('A')}`, makes: ulid('A') },
+    ...{ needs: id > 1 ? [ulid('A')] : [], data: coded({ name: `Ada ${id}`, v }), row: coded({ v: v + 1 }) },
+    ...more,
+  })
+const versions = ({ queue, tray }: Entries) =>
+  [...queue, ...tray].map(({ id, data, row }) => [
+    id,
+    (decodeJson(data) as { v?: number }).v,
+    (decodeJson(row) as { v?: number }).v,
+  ])
+
+test('without the change that it was made after, one is made to the version before: a colleague’s with that number stays', () => {
+  const refused = leave(
+    { queue: [edit(1, 3), edit(2, 4), edit(3, 5)], tray: [] },
+    [{ item: edit(1, 3), why: 'changed' }],
+    AT,
+  )
+  expect(ids(refused)).toEqual([[], ['1 changed', '2 held', '3 held']])
+  const first = discard(refused, ({ id }) => id === 1, AT)
+  expect(versions(first)).toEqual([
+    [2, 3, 4],
+    [3, 4, 5],
+  ])
+  expect(versions(discard(first, ({ id }) => id === 2, AT))).toEqual([[3, 3, 4]])
+  expect(versions(discard({ queue: [edit(1, 3), edit(2, 4)], tray: [] }, ({ id }) => id === 1, AT))).toEqual([
+    [2, 3, 4],
+  ])
+})
+
+const part = (id: number, name: string, v: number) =>
+  edit(id, v, { name: 'saveVisitPart', endpoint: `/visits/A/parts/${name}` })
+const closing = edit(9, 7, { name: 'closeVisit', endpoint: '/visits/A/close' })
+
+test('a part of a note waits for the earlier words of that part alone; closing waits for all', () => {
+  const queue = [part(1, 'plan', 0), part(2, 'history', 4), part(3, 'plan', 1), closing]
+  const refused = leave({ queue, tray: [] }, [{ item: part(1, 'plan', 0), why: 'changed' }], AT)
+  expect(ids(refused)).toEqual([[2], ['1 changed', '3 held', '9 held']])
+  // Each has a version of its own.
+  expect(versions(discard(refused, ({ id }) => id === 1, AT))).toEqual([
+    [2, 4, 5],
+    [3, 0, 1],
+    [9, 7, 8],
+  ])
+})
+
+test('all parts wait for the visit that they are of', () => {
+  const opening = sampleItem(1, { name: 'openVisit', endpoint: '/visits', makes: ulid('A') })
+  const queue = [opening, part(2, 'plan', 0), part(3, 'history', 0)]
+  expect(ids(leave({ queue, tray: [] }, [{ item: opening, why: 'refused' }], AT))).toEqual([
+    [],
+    ['1 refused', '2 held', '3 held'],
+  ])
+})
+
+test('made to a newer version, a change is expected to leave the one after it', () => {
+  const entry: Unsent = { ...edit(2, 4), why: 'changed', leftAt: AT }
+  const after = over({ queue: [], tray: [entry] }, 2, { v: 9, key: 'new' })
+  expect(versions(after)).toEqual([[2, 9, 10]])
+  expect(after.tray[0]?.key).toBe('new')
 })

@@ -1,12 +1,12 @@
-// The tray *Not sent*: how entries get into it, return to the queue, or are dropped by hand (product § 10).
+// The tray *Not sent*: how entries get into it and return to the queue (product § 10).
 import type { Problem } from '@vetrounds/core/errors'
-import { decodeJson, encodeText } from './coding.ts'
 import { byId, dependantsOf, type Entries, neededBy } from './dependencies.ts'
 import type { Item, Unsent, Why } from './item.ts'
 
 type Leaving = { item: Item; why: Why; problem?: Problem | undefined }
 
-const without = <I extends Item>(items: readonly I[], gone: ReadonlySet<number>): I[] =>
+/** All but those with these ids. */
+export const without = <I extends Item>(items: readonly I[], gone: ReadonlySet<number>): I[] =>
   items.filter(({ id }) => !gone.has(id))
 
 /** Moves items, and what depends on them, from the queue to the tray. `at` is ISO 8601. */
@@ -64,32 +64,9 @@ export const putBack = (
   return { queue: [...queue, ...back].sort(byId), tray: without(tray, chain) }
 }
 
-/** An entry of the tray made to the version that its person has seen now: another change than the refused one, with its own key. */
-export const over = (
-  { queue, tray }: Entries,
-  id: number,
-  { v, key }: { v: number; key: string },
-): Entries => ({
-  queue,
-  tray: tray.map(entry => {
-    if (entry.id !== id) return entry
-    const body = decodeJson(entry.data) as object
-    return { ...entry, key, data: encodeText(JSON.stringify({ ...body, v })) }
-  }),
-})
-
 /** Former builds gave up after three tries without an answer: what they left in the tray is tried on. */
 export const resume = ({ queue, tray }: Entries, until: string): Entries => {
   const isGivenUp = ({ why }: Unsent) => why === 'tries'
   const doubted = tray.map(entry => (isGivenUp(entry) ? { ...entry, mayBeSaved: true } : entry))
   return tray.some(isGivenUp) ? putBack({ queue, tray: doubted }, isGivenUp, until) : { queue, tray }
-}
-
-/** Drops entries for good. What waits for them can no longer be sent: it is held back in the tray. */
-export const discard = (entries: Entries, isChosen: (item: Item) => boolean, at: string): Entries => {
-  const { queue, tray } = entries
-  const gone = new Set([...queue, ...tray].filter(isChosen).map(({ id }) => id))
-  const dropped = queue.filter(({ id }) => gone.has(id))
-  const held = dependantsOf(dropped, without(queue, gone)).map(item => ({ item, why: 'held' as const }))
-  return leave({ queue: without(queue, gone), tray: without(tray, gone) }, held, at)
 }

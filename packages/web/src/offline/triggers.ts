@@ -1,4 +1,5 @@
 // When the queue is run: every 5 minutes, back online, visible again (spec § 9), service reachable again, signed in.
+import { currentPerson } from '../api/person.ts'
 import { session } from '../api/session.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
 import { openQueue, queue, trigger } from './queue.ts'
@@ -12,8 +13,12 @@ let started: Promise<void> | undefined
 
 const start = async (loadFiles: LoadFiles | undefined): Promise<void> => {
   await openQueue()
-  const { all } = await queue.filesNamed().catch(() => ({ all: [] }))
-  if (all.length > 0) await loadFiles?.().catch(console.warn)
+  /** Those of whoever has just come may have been kept here by an earlier session. */
+  const loadNeeded = async (): Promise<void> => {
+    const who = currentPerson()?.id
+    if (who !== undefined && (await queue.filesNamed(who)).all.length > 0) await loadFiles?.()
+  }
+  await loadNeeded().catch(console.warn)
   setInterval(trigger, EVERY_MS)
   addEventListener('online', () => trigger())
   document.addEventListener('visibilitychange', () => {
@@ -25,7 +30,10 @@ const start = async (loadFiles: LoadFiles | undefined): Promise<void> => {
   let hadToken = session.peek() !== undefined
   session.subscribe(() => {
     const hasToken = session.peek() !== undefined
-    if (hasToken && !hadToken) trigger()
+    if (hasToken && !hadToken)
+      void loadNeeded()
+        .catch(console.warn)
+        .then(() => trigger())
     hadToken = hasToken
   })
   trigger()

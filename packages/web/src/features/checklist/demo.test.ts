@@ -22,6 +22,7 @@ test('where the owner was saved and the pet was not, the next try makes the pet 
     send: () => Promise.reject(new Error('both may wait')),
     submit: submit as never,
     isWaiting: () => false,
+    unsent: () => [],
     choose: async () => undefined,
   })
   await expect(addDemo(demo, send)).rejects.toMatchObject({ code: 'retry' })

@@ -1,13 +1,16 @@
 // A form that is filled in step by step: whoever comes back to a step goes on from what was saved in it, and completes what was seen.
 // @vitest-environment happy-dom
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { nowIso } from '@vetrounds/core/clock'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'
 import { expect, test, vi } from 'vitest'
 import { useRead } from '../../api/client.ts'
 import { fill, show } from '../../component.test-support.tsx'
+import { encodeText } from '../../offline/coding.ts'
+import { view } from '../../offline/queue.ts'
+import { sampleItem, sampleUnsent } from '../../offline/sample-item.test-support.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormEditor } from './FormEditor.tsx'
 import { healthy } from './healthy.test-support.ts'
@@ -26,6 +29,9 @@ vi.mock('../../changes/send-change.ts', () => ({ sendChange: world.send }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../behaviour/connection.ts', () => ({ reachNow: () => 'online', useReach: () => 'online' }))
+vi.mock('../../offline/queue.ts', async () => ({
+  view: (await import('../../offline/queue-view.ts')).createView(false),
+}))
 vi.mock('../../offline/use-queue.ts', () => ({
   isWaiting: () => false,
   useQueue: () => ({ waiting: [] }),
@@ -151,6 +157,47 @@ test('an edited summary is sent with what is completed', async () => {
   await user.click(screen.getByRole('button', { name: /^Complete/ }))
   await waitFor(() => expect(world.send).toHaveBeenCalledTimes(1))
   expect(world.send.mock.calls[0]?.[0].body.summary).toMatch(/^male Dog, 31\.4 kg .* Fit\.$/)
+})
+
+test('a step that waited and was refused is not completed under the version that it would have made', async () => {
+  const [first] = forms.physical_examination.steps
+  if (!first) throw new Error('A form with steps.')
+  world.send.mockReset().mockImplementation(async (inputOf, options) => {
+    if (typeof inputOf !== 'function') return { answer: {}, isWaiting: false }
+    const { body } = inputOf(options.versions.mine, options.versions.v)
+    return { answer: { id, v: body.v + 1, at: '2026-11-20T11:31:00.000Z', by: 'vet' }, isWaiting: true }
+  })
+  const rex = { ...juno, name: 'Rex', species: 'canine', gender: 'male', behaviour: ['Friendly'] }
+  const nothing = () => undefined
+  const { user } = await show(
+    <FormEditor
+      form={forms.physical_examination}
+      id={id}
+      pet={pet}
+      patient={rex as KnownPatient}
+      read={draftWith({})}
+      onDone={nothing}
+      onLeave={nothing}
+    />,
+    ...texts,
+  )
+  const next = await screen.findByRole('button', { name: /^Next: / }, { timeout: 20_000 })
+  const field = screen.getAllByRole('textbox')[0]
+  if (!field) throw new Error('A step with a field.')
+  await fill(user, field, '32')
+  await user.click(next)
+  await waitFor(() => expect(world.send).toHaveBeenCalledTimes(1))
+  const coded = (value: object) => encodeText(JSON.stringify(value))
+  const waits = {
+    ...{ name: 'saveFormStep' as const, makes: id, data: coded({ v: 1, values: {} }) },
+    row: coded({ id, step: first.key, v: 2 }),
+  }
+  act(() => view.set({ queue: [sampleItem(1, waits)], tray: [] }))
+  act(() => view.set({ queue: [], tray: [sampleUnsent(1, { ...waits, why: 'changed' })] }))
+  await user.click(screen.getByRole('button', { name: /Preliminary diagnosis/ }))
+  await user.click(screen.getByRole('button', { name: /^Complete/ }))
+  await waitFor(() => expect(world.send).toHaveBeenCalledTimes(2))
+  expect(world.send.mock.calls[1]?.[0].body.steps[first.key]).toBe(1)
 })
 
 /** The last step of an examination after a case history and a treatment of today. */

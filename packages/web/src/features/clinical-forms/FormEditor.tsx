@@ -5,7 +5,7 @@ import { foodFacts } from '@vetrounds/core/forms/food'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -15,7 +15,9 @@ import { useCan } from '../../api/use-can.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useWaitingContents } from '../../offline/item-content.ts'
+import { madeBy } from '../../offline/item.ts'
+import { contentOf, useWaitingContents } from '../../offline/item-content.ts'
+import { view } from '../../offline/queue.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +25,7 @@ import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
 import { useKnownVaccines } from '../vaccines/use-known-vaccines.ts'
+import type { Saved } from '../visit/autosave.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
@@ -60,8 +63,8 @@ const SavedState = ({ board }: { board: SavedBoard }) => {
   )
 }
 
-type Versioned = { value: Values; v: number }
-type Saved = Readonly<Record<string, Versioned>>
+type Versioned = Saved<Values>
+type Steps = Readonly<Record<string, Versioned>>
 
 const nothing: Versioned = { value: {}, v: 0 }
 
@@ -69,13 +72,16 @@ const nothing: Versioned = { value: {}, v: 0 }
 class StillWaiting extends Error {}
 
 /** The steps as they are saved, or wait here to be sent. */
-const useSavedSteps = (read: ReadForm, id: string): Saved => {
+const useSavedSteps = (read: ReadForm, id: string): Steps => {
   const waiting = useWaitingContents(id)
   const saved: Record<string, Versioned> = {}
   for (const { step, v, values } of read.steps) saved[step] = { v, value: values as Values }
   for (const content of waiting)
-    if (content.name === 'saveFormStep')
-      saved[content.row.step] = { v: content.row.v, value: content.body.values as Values }
+    if (content.name === 'saveFormStep') {
+      const { step, v } = content.row
+      const { value, over = { value, v: content.body.v } } = saved[step] ?? nothing
+      saved[step] = { v, value: content.body.values as Values, over }
+    }
   return saved
 }
 
@@ -105,7 +111,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const last = useLastForm({ name: form.name, id, patientId: patient.id, pet })
   const [board] = useState(createSavedBoard)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
-  const [typed, setTyped] = useState<Saved>({})
+  const [typed, setTyped] = useState<Steps>({})
   const [isTried, setTried] = useState(false)
   const [error, setError] = useState<unknown>()
   const [isNoted, setNoted] = useState<boolean>()
@@ -117,6 +123,21 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const onSaved = useCallback((key: string, v: number) => {
     own.current[key] = v
   }, [])
+  useEffect(
+    () =>
+      view.onGone((item, fate) => {
+        const content = madeBy(item).includes(id) ? contentOf(item) : undefined
+        if (content?.name !== 'saveFormStep') return
+        const { step } = content.row
+        if (typeof fate === 'object' && 'answer' in fate) onSaved(step, content.row.v)
+        // Nobody has these words: what is saved counts, except in the step that is open, which is about to ask.
+        else
+          setTyped(({ [step]: gone, ...others }) =>
+            gone && step === at ? { ...others, [step]: gone } : others,
+          )
+      }),
+    [id, at, onSaved],
+  )
   const step = form.steps.find(({ key }) => key === at)
   const hasSummary = form.name === 'physical_examination'
   const onTyped = useCallback((now: Versioned) => setTyped(former => ({ ...former, [at]: now })), [at])

@@ -26,6 +26,7 @@ vi.mock('../../changes/send-change.ts', () => ({ sendChange: world.sent }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../behaviour/connection.ts', () => ({ reachNow: () => 'online', useReach: () => 'online' }))
+vi.mock('../../offline/queue.ts', () => ({ view: { onGone: () => () => undefined } }))
 vi.mock('../../offline/use-queue.ts', () => ({
   isWaiting: () => false,
   useQueue: () => ({ waiting: [] }),

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
+import type { Saved } from '../visit/autosave.ts'
 import { useAutosaved } from '../visit/use-autosaved.ts'
 import { useEditing } from './context.ts'
 import styles from './forms.module.css'
@@ -18,7 +19,7 @@ type Props = {
   id: string
   patient: KnownPatient
   step: Step
-  saved: { value: Values; v: number }
+  saved: Saved<Values>
   /** What stands in the step now and over which version, for the rest of the page. */
   onTyped: (typed: { value: Values; v: number }) => void
   onSaved: (step: string, v: number) => void
@@ -30,7 +31,13 @@ export const StepEditor = ({ id, patient, step, saved, onTyped, onSaved }: Props
   const { form, facts, words, values, locked, last } = useEditing()
   const [fill, setFill] = useState<Values>()
   const save = useSaveStep(form, id, patient, { step, onSaved })
-  const { value, type } = useAutosaved<Values>({ name: `form ${id} ${step.key}`, of: id, saved, save })
+  const { value, type } = useAutosaved<Values>({
+    name: `form ${id} ${step.key}`,
+    of: id,
+    isOf: content => content.name === 'saveFormStep' && content.row.step === step.key,
+    saved,
+    save,
+  })
   const { v } = saved
   useEffect(() => onTyped({ value, v }), [value, v, onTyped])
   const normal = normalFill(form, step, values, facts)

@@ -1,4 +1,5 @@
 // What the tray says of a form, or a step of one, that waits to be sent.
+import { request } from '../../api/request.ts'
 import type { Content } from '../../offline/item-content.ts'
 import type { UnsentPart } from '../offline/unsent-part.ts'
 
@@ -8,6 +9,11 @@ const petOf = ({ row }: { row: object }): string =>
 
 const stepOf = ({ body }: Content<'saveFormStep'>, texts: (key: string) => string): string =>
   texts(`names.${body.name}`)
+
+const factsOf = (values: Readonly<Record<string, unknown>>) =>
+  Object.entries(values).map(
+    ([field, value]) => [field, Array.isArray(value) ? value.map(String).join(', ') : String(value)] as const,
+  )
 
 export const unsent: UnsentPart = {
   texts: 'clinical-forms',
@@ -27,11 +33,17 @@ export const unsent: UnsentPart = {
       detail: (content, { texts }) => stepOf(content, texts('clinical-forms') as (key: string) => string),
       facts: (content, { texts }) => [
         [texts('offline')('fields.patient'), petOf(content)],
-        ...Object.entries(content.body.values).map(
-          ([field, value]) =>
-            [field, Array.isArray(value) ? value.map(String).join(', ') : String(value)] as const,
-        ),
+        ...factsOf(content.body.values),
       ],
+      readNow: async ({ row: { id, patientId, step } }, branch) => {
+        const { steps } = await request(
+          'readForm',
+          { params: { patient: patientId, id }, query: {} },
+          { branch },
+        )
+        const { values = {}, v = 0 } = steps.find(each => each.step === step) ?? {}
+        return { v, facts: () => factsOf(values) }
+      },
     },
   },
 }

@@ -72,7 +72,8 @@ export const useSaveStep = (
       },
     )
     const { v, at } = answer
-    onSaved(key, v)
+    // One that waits may be refused yet: then the version is somebody else's.
+    if (!isWaiting) onSaved(key, v)
     // Whoever comes back to this step finds what was saved, not what was read before.
     if (!isWaiting)
       void mutate(

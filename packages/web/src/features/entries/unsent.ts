@@ -1,10 +1,11 @@
 // What the tray says of a treatment or a test result that waits to be sent.
 import type { ChargeLine } from '@vetrounds/core/records/charge'
-import type { TestBody } from '@vetrounds/core/records/test-result'
-import type { TreatmentBody } from '@vetrounds/core/records/treatment'
+import { type TestBody, testBody } from '@vetrounds/core/records/test-result'
+import { type TreatmentBody, treatmentBody } from '@vetrounds/core/records/treatment'
 import { testFacts } from '../lab-results/test-facts.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 import { treatmentFacts } from '../treatments/treatment-facts.ts'
+import { readEntryNow } from './entry-now.ts'
 
 type Content = { row: { title: string; at: string } }
 
@@ -24,18 +25,24 @@ const charged = (lines: readonly ChargeLine[] = [], { texts, format }: Say): Fac
   format.list(lines.map(({ name, quantity }) => `\u2068${name}\u2069 × ${format.number(quantity / 1000)}`)),
 ]
 
-const sayOf = ({ row }: Content, { texts, words, format }: Say) => ({
+const sayOf = (at: string, { texts, words, format }: Say) => ({
   entries: texts('entries'),
   format,
-  moment: words.moment(row.at),
+  moment: words.moment(at),
 })
+
+const treated = (body: TreatmentBody, at: string, say: Say): readonly Fact[] =>
+  treatmentFacts(body, { ...sayOf(at, say), t: say.texts('treatments') })
+
+const tested = (body: TestBody, at: string, say: Say): readonly Fact[] =>
+  testFacts(body, { ...sayOf(at, say), t: say.texts('lab-results') })
 
 const ofTreatment = (
   content: Content & { body: TreatmentBody & { lines?: readonly ChargeLine[] | undefined } },
   say: Say,
 ): readonly Fact[] => [
   patient(content, say),
-  ...treatmentFacts(content.body, { ...sayOf(content, say), t: say.texts('treatments') }),
+  ...treated(content.body, content.row.at, say),
   charged(content.body.lines, say),
 ]
 
@@ -44,7 +51,7 @@ const ofTest = (
   say: Say,
 ): readonly Fact[] => [
   patient(content, say),
-  ...testFacts(content.body, { ...sayOf(content, say), t: say.texts('lab-results') }),
+  ...tested(content.body, content.row.at, say),
   charged(content.body.lines, say),
 ]
 
@@ -53,8 +60,28 @@ export const unsent: UnsentPart = {
   also: ['treatments', 'lab-results'],
   entries: {
     createTreatment: { icon: 'syringe', subject: petOf, detail, facts: ofTreatment },
-    changeTreatment: { icon: 'syringe', subject: petOf, detail, facts: ofTreatment },
+    changeTreatment: {
+      icon: 'syringe',
+      subject: petOf,
+      detail,
+      facts: ofTreatment,
+      readNow: async (content, branch) => {
+        const { v, at, body } = await readEntryNow(content, branch)
+        const now = treatmentBody.parse(body)
+        return { v, facts: say => treated(now, at, say) }
+      },
+    },
     createTest: { icon: 'test-tube', subject: petOf, detail, facts: ofTest },
-    changeTest: { icon: 'test-tube', subject: petOf, detail, facts: ofTest },
+    changeTest: {
+      icon: 'test-tube',
+      subject: petOf,
+      detail,
+      facts: ofTest,
+      readNow: async (content, branch) => {
+        const { v, at, body } = await readEntryNow(content, branch)
+        const now = testBody.parse(body)
+        return { v, facts: say => tested(now, at, say) }
+      },
+    },
   },
 }

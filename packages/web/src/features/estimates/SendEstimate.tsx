@@ -15,7 +15,7 @@ export const SendEstimate = ({ row, ownerId, onClose, onTried }: Props) => {
       ask={t('mail.ask')}
       sent={t('mail.sent')}
       failed={t('mail.failed')}
-      onSend={() => send({ params: { id: row.id } })}
+      onSend={opening => send({ params: { id: row.id } }, opening)}
       onTried={onTried}
       onClose={onClose}
     />

@@ -1,25 +1,31 @@
 // What the tray says of images that wait to be sent.
-import type { ImageInput, ImagesChange } from '@vetrounds/core/records/image'
+import { type ImageBody, type ImageInput, type ImagesChange, imageBody } from '@vetrounds/core/records/image'
+import { readEntryNow } from '../entries/entry-now.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 
 /** The patient's name, which stands beside the predicted answer. */
 const petOf = ({ row }: { row: object }): string =>
   'petName' in row && typeof row.petName === 'string' ? row.petName : ''
 
-const facts = (content: { row: object; body: ImagesChange | ImageInput }, { texts, words }: Say): Fact[] => {
+type Said = Pick<ImageBody, 'type' | 'organ' | 'refNumber' | 'measurements' | 'abnormalities' | 'description'>
+
+const factsOf = (body: Said, at: string, { texts, words }: Say): Fact[] => {
   const t = texts('images')
-  const { body } = content
   return [
-    [texts('offline')('fields.patient'), petOf(content)],
     [t('fields.type'), t(`types.${body.type}`)],
     [t('fields.organ'), body.organ],
     [t('fields.refNumber'), body.refNumber],
-    [t('fields.date'), words.moment(body.at)],
+    [t('fields.date'), words.moment(at)],
     [t('fields.measurements'), body.measurements],
     [t('fields.abnormalities'), body.abnormalities],
     [t('fields.description'), body.description],
   ]
 }
+
+const facts = (content: { row: object; body: ImagesChange | ImageInput }, say: Say): Fact[] => [
+  [say.texts('offline')('fields.patient'), petOf(content)],
+  ...factsOf(content.body, content.body.at, say),
+]
 
 export const unsent: UnsentPart = {
   texts: 'images',
@@ -40,6 +46,11 @@ export const unsent: UnsentPart = {
       subject: petOf,
       detail: ({ body }, { words }) => words.list([body.organ, words.moment(body.at)]),
       facts,
+      readNow: async (content, branch) => {
+        const { v, at, body } = await readEntryNow(content, branch)
+        const now = imageBody.parse(body)
+        return { v, facts: say => factsOf(now, at, say) }
+      },
     },
   },
 }

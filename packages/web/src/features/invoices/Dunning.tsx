@@ -76,7 +76,7 @@ const SendLetter = ({
       {...(!isAgain && { about: body })}
       sent={t('dunning.sent')}
       failed={t('dunning.sendFailed')}
-      onSend={() => send({ params: { id: row.id }, body: { level, isAgain } })}
+      onSend={opening => send({ params: { id: row.id }, body: { level, isAgain } }, opening)}
       onTried={changed}
       onClose={onClose}
     />

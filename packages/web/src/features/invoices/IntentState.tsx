@@ -1,7 +1,8 @@
 // What became of a payment that a card terminal or a pay link takes: it waits and can be cancelled, was declined, or is booked.
 import type { Intent } from '@vetrounds/core/money/intent'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
-import { useEffect, useRef } from 'react'
+import { newId } from '@vetrounds/core/new-id'
+import { useEffect, useRef, useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -31,6 +32,7 @@ const PayLink = ({ row, url }: { row: InvoiceRow; url: string }) => {
   const t = useT('invoices')
   const common = useT('common')
   const send = useChange('sendInvoice')
+  const [opening] = useState(() => ({ occasion: newId() }))
   // Where the browser refuses, the link still stands there to be marked.
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
@@ -39,7 +41,7 @@ const PayLink = ({ row, url }: { row: InvoiceRow; url: string }) => {
     )
   const mail = async () => {
     try {
-      const { answer } = await send({ params: { id: row.id } })
+      const { answer } = await send({ params: { id: row.id } }, opening)
       toast({ severity: 'success', summary: t('mail.sent'), detail: answer.to })
     } catch (error) {
       toast({ severity: 'error', summary: t('mail.failed'), detail: problemText(common, error) ?? '' })

@@ -1,5 +1,6 @@
 // Sends a paper to its owner by e-mail, once it is asked; or says what is missing for that.
 import type { PaperMail } from '@vetrounds/core/money/invoice'
+import { newId } from '@vetrounds/core/new-id'
 import { useRef, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useAddressee } from '../../api/use-addressee.ts'
@@ -18,7 +19,8 @@ type Props = {
   about?: string
   sent: string
   failed: string
-  onSend: () => Promise<{ answer: PaperMail }>
+  /** Sends it; a mail that is asked for in another opening is another one, to whatever address the owner has by then. */
+  onSend: (opening: { occasion: string }) => Promise<{ answer: PaperMail }>
   /** It was tried, whatever came of it. */
   onTried: () => void
   onClose: () => void
@@ -30,6 +32,8 @@ export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, 
   const usual = useMembership()?.clinic.documentLanguage
   const owner = useAddressee(ownerId)
   const [isSending, setSending] = useState(false)
+  const [opening] = useState(() => ({ occasion: newId() }))
+  const isFailed = useRef(false)
   const isLeft = useRef(false)
   const email = owner.data?.email
   const language = owner.data?.documentLanguage ?? usual
@@ -48,10 +52,14 @@ export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, 
     if (isSending) return
     setSending(true)
     try {
-      const { answer } = await onSend()
+      const { answer } = await onSend(opening)
       toast({ severity: 'success', summary: sent, detail: answer.to })
     } catch (error) {
       toast({ severity: 'error', summary: failed, detail: problemText(common, error) ?? '' })
+      setSending(false)
+      isFailed.current = true
+      // Tried again from here, it is the same mail: it goes once, whatever became of this try.
+      if (!isLeft.current) return
     }
     onTried()
     // Who left while it was on its way may have opened it anew, for another paper.
@@ -59,6 +67,7 @@ export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, 
   }
   const leave = () => {
     isLeft.current = true
+    if (isFailed.current && !isSending) onTried()
     onClose()
   }
   return (

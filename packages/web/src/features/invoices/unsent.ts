@@ -1,6 +1,8 @@
 // What the tray says of invoices and payments that wait to be sent.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
-import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
+import type { BranchKey } from '../../api/branch-key.ts'
+import { request } from '../../api/request.ts'
+import type { Fact, Now, Say, UnsentPart } from '../offline/unsent-part.ts'
 
 type Content = { row: InvoiceRow }
 
@@ -19,14 +21,19 @@ const facts = ({ row }: Content, { texts, format }: Say): Fact[] => {
   ]
 }
 
+const readNow = async ({ row: { id } }: Content, branch: BranchKey): Promise<Now> => {
+  const { row } = await request('readInvoice', { params: { id } }, { branch })
+  return { v: row.v, facts: say => facts({ row }, say) }
+}
+
 const told = { subject, detail, facts }
 
 export const unsent: UnsentPart = {
   texts: 'invoices',
   entries: {
     draftInvoice: { icon: 'pencil', ...told },
-    changeDraft: { icon: 'pencil', ...told },
-    issueInvoice: { icon: 'receipt-text', ...told },
+    changeDraft: { icon: 'pencil', ...told, readNow },
+    issueInvoice: { icon: 'receipt-text', ...told, readNow },
     takePayment: {
       icon: 'banknote',
       subject,

@@ -48,7 +48,8 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const [isAsking, setAsking] = useState(false)
   const unsent = unsentOf(entry)
   // Sent as it is, it would be refused again.
-  const isChanged = unsent?.why === 'changed' && text.href !== undefined
+  const isChanged = unsent?.why === 'changed' && text.isVersioned
+  const { readNow } = text
   const place = unsent && isHere ? placeOf(unsent) : undefined
   const offline = isOnline ? undefined : common('queue.onlyOnline')
 
@@ -107,7 +108,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
               {t('open')}
             </Link>
           )}
-          {isChanged && isOnline && (
+          {isChanged && readNow && isOnline && (
             <Button size="sm" onPress={() => setComparing(true)}>
               {t('compare')}
             </Button>
@@ -152,7 +153,9 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
           ])}
         />
       </div>
-      {unsent && isComparing && <OverDialog entry={unsent} text={text} onClose={() => setComparing(false)} />}
+      {unsent && readNow && isComparing && (
+        <OverDialog entry={unsent} text={text} readNow={readNow} onClose={() => setComparing(false)} />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         icon="trash-2"

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { dependantsOf } from '../../offline/dependencies.ts'
 import type { Item, Unsent } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
 import { useAttempt } from '../../offline/use-attempt.ts'
@@ -14,7 +15,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useHere } from '../schedule/day/queries.ts'
 import { Entry } from './Entry.tsx'
-import { arranged, dependantsOf } from './entries.ts'
+import { arranged } from './entries.ts'
 import styles from './not-sent.module.css'
 
 const OtherTime = lazy(() => import('../schedule/book/OtherTime.tsx'))
@@ -76,7 +77,7 @@ export default function NotSentPage() {
                   key={entry.id}
                   entry={entry}
                   depth={depth}
-                  dependants={dependantsOf(entries, entry).length}
+                  dependants={dependantsOf([entry], entries).length}
                   isSending={isRunning && entry === first}
                   isOnline={isOnline}
                   isHere={entry.branch === here?.key}

@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { sampleUnsent, ulid } from '../../offline/sample-item.test-support.ts'
 import { OverDialog } from './OverDialog.tsx'
+import type { Now, Say } from './unsent-part.ts'
 
-const world = vi.hoisted(() => ({ request: vi.fn(), sendOver: vi.fn(async () => undefined) }))
-vi.mock('../../api/request.ts', () => ({ request: world.request }))
+const world = vi.hoisted(() => ({ readNow: vi.fn(), sendOver: vi.fn(async () => undefined) }))
 vi.mock('../../offline/queue.ts', () => ({ queue: { sendOver: world.sendOver } }))
 
 const entry = sampleUnsent(7, { name: 'changeOwner', why: 'changed', makes: ulid('A'), branch: 'C1.B2' })
@@ -20,9 +20,12 @@ const text = {
   icon: 'pencil',
   facts: [['Name', 'Ada Byrne-Walsh']],
   href: '/owners?id=A',
-  presentFacts: (row: unknown) => [['Name', (row as { name: string }).name]] as const,
+  isVersioned: true,
+  readNow: world.readNow,
+  factsOf: (now: Now) => now.facts({} as Say) as [string, string][],
   plain: '',
 } as const
+const saved: Now = { v: 9, facts: () => [['Name', 'Ada O’Byrne']] }
 const onClose = vi.fn()
 
 beforeEach(() => {
@@ -30,19 +33,24 @@ beforeEach(() => {
 })
 
 test('what is saved now is shown beside what was typed, and the change goes out over its version', async () => {
-  world.request.mockResolvedValue({ name: 'Ada O’Byrne', v: 9 })
-  const { user } = await show(<OverDialog entry={entry} text={text} onClose={onClose} />, 'offline')
+  world.readNow.mockResolvedValue(saved)
+  const { user } = await show(
+    <OverDialog entry={entry} text={text} readNow={world.readNow} onClose={onClose} />,
+    'offline',
+  )
   expect(await screen.findByText('Ada O’Byrne')).toBeTruthy()
   expect(screen.getByText('Ada Byrne-Walsh')).toBeTruthy()
-  expect(world.request).toHaveBeenCalledWith('readOwner', { params: { id: ulid('A') } }, { branch: 'C1.B2' })
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(world.sendOver).toHaveBeenCalledWith(7, 9)
   expect(onClose).toHaveBeenCalled()
 })
 
 test('nothing is sent over what could not be shown', async () => {
-  world.request.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue({ name: 'Ada O’Byrne', v: 9 })
-  const { user } = await show(<OverDialog entry={entry} text={text} onClose={onClose} />, 'offline')
+  world.readNow.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(saved)
+  const { user } = await show(
+    <OverDialog entry={entry} text={text} readNow={world.readNow} onClose={onClose} />,
+    'offline',
+  )
   expect(await screen.findByText('What is saved now could not be loaded')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(world.sendOver).not.toHaveBeenCalled()

@@ -1,47 +1,36 @@
 // A change met a newer version of what it changes: what is saved now is shown, and the change can be made to that.
-import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { type Input, request } from '../../api/request.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { shownOf, type Unsent } from '../../offline/item.ts'
+import type { Unsent } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
 import { useAttempt } from '../../offline/use-attempt.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import type { OneName } from './unsent-part.ts'
+import type { Now } from './unsent-part.ts'
 import type { EntryText } from './use-entry.ts'
 
-/** A thing as it is saved now, with the version that a change of it is made to. */
-type Saved = { v: number }
+type Props = { entry: Unsent; text: EntryText; readNow: () => Promise<Now>; onClose: () => void }
 
-const readNow = ({ name, makes: id = '', branch }: Unsent): Promise<Saved> => {
-  const one = shownOf(name)?.one
-  if (!one) throw new ApiError({ code: 'route.unknown', status: 0 })
-  const input = { params: { id } } as Input<OneName>
-  return request(one as OneName, input, { branch }) as Promise<Saved>
-}
-
-type Props = { entry: Unsent; text: EntryText; onClose: () => void }
-
-export const OverDialog = ({ entry, text, onClose }: Props) => {
+export const OverDialog = ({ entry, text, readNow, onClose }: Props) => {
   const t = useT('offline')
   const common = useT('common')
   const attempt = useAttempt()
   // Not read yet, or to be read again.
-  const [saved, setSaved] = useState<Saved | 'failed'>()
+  const [saved, setSaved] = useState<Now | 'failed'>()
+  const read = useEffectEvent(readNow)
   useEffect(() => {
     if (saved !== undefined) return
     let isLate = false
-    readNow(entry).then(
+    read().then(
       now => !isLate && setSaved(now),
       () => !isLate && setSaved('failed'),
     )
     return () => {
       isLate = true
     }
-  }, [entry, saved])
+  }, [saved])
   const accept = async () => {
     if (typeof saved !== 'object') return
     onClose()
@@ -60,7 +49,7 @@ export const OverDialog = ({ entry, text, onClose }: Props) => {
           <h3>{t('over.saved')}</h3>
           {saved === undefined && <SkeletonFields fields={3} />}
           {saved === 'failed' && <ErrorState title={t('over.failed')} onRetry={() => setSaved(undefined)} />}
-          {typeof saved === 'object' && <Facts facts={text.presentFacts(saved)} />}
+          {typeof saved === 'object' && <Facts facts={text.factsOf(saved)} />}
           <h3>{t('over.typed')}</h3>
           <Facts facts={text.facts} />
         </>

@@ -1,6 +1,7 @@
 // What a domain tells the tray about its unsent changes: the title of each, and what a person filled in.
 
 import type { queueableTable } from '@vetrounds/core/contract/queueable-table'
+import type { BranchKey } from '../../api/branch-key.ts'
 import type { Answer } from '../../api/request.ts'
 import type { Namespace } from '../../i18n/catalogue.ts'
 import type { Formats } from '../../i18n/formats.ts'
@@ -24,6 +25,9 @@ export type Say = {
   vetName: (vetId: string | null) => string | undefined
 }
 
+/** What a change is about as it is saved now: the version that the change can be made to, and what is compared with it, label by label. */
+export type Now = { v: number; facts: (say: Say) => readonly Fact[] }
+
 export type Told<Name extends QueueableName> = {
   icon: IconName
   /** Whom it is about: the name in its title. */
@@ -32,10 +36,12 @@ export type Told<Name extends QueueableName> = {
   detail: (content: Content<Name>, say: Say) => string
   /** All of it, label by label as the form has it: to read and to copy. */
   facts: (content: Content<Name>, say: Say) => readonly Fact[]
+  /** Reads what it changes, where that is only a part of what the contract names, or is read in another way (`present`). */
+  readNow?: (content: Content<Name>, branch: BranchKey) => Promise<Now>
 }
 
 /** A thing that a change may have met in a newer version. */
-type Present<Row> = {
+export type Present<Row> = {
   /** Where it is opened. */
   href: (row: Row) => string
   /** What is saved now, label by label. */

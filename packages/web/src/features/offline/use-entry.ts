@@ -14,8 +14,8 @@ import { queue } from '../../offline/queue.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { useWords } from '../schedule/day/use-words.ts'
-import type { Say } from './unsent-part.ts'
-import { presentOf, toldOf } from './unsent-parts.ts'
+import type { Now, Say } from './unsent-part.ts'
+import { isVersioned, presentOf, toldOf } from './unsent-parts.ts'
 
 /** Label and value. */
 type Shown = readonly [label: string, value: string]
@@ -31,8 +31,11 @@ export type EntryText = {
   facts: readonly Shown[]
   /** Where the thing that it is about is opened; nothing for what it creates itself. */
   href: string | undefined
-  /** How that thing is saved now, from its answer. */
-  presentFacts: (row: unknown) => readonly Shown[]
+  /** Whether it is made to a version: what met a newer one is only refused again, sent as it is. */
+  isVersioned: boolean
+  /** Reads how that thing is saved now, and says it. */
+  readNow: (() => Promise<Now>) | undefined
+  factsOf: (now: Now) => readonly Shown[]
   /** All of it as plain text, to copy. */
   plain: string
 }
@@ -59,8 +62,8 @@ const reasonOf = ({ t, common }: Texts, { why, problem, mayBeSaved }: Unsent): s
   if (why === 'tries') return t('why.unconfirmed')
   if (mayBeSaved && (why === 'access' || why === 'expired')) return t(`why.${why}Unconfirmed`)
   if (why !== 'refused') return t(`why.${why}`)
-  const reason = problem && problemText(common, new ApiError(problem))
-  return t('why.refused', { reason: reason ?? '' })
+  const reason = (problem && problemText(common, new ApiError(problem))) ?? ''
+  return t(mayBeSaved ? 'why.refusedUnconfirmed' : 'why.refused', { reason })
 }
 
 const isRefusal = (why: Why | undefined) => why === 'refused' || why === 'changed' || why === 'access'
@@ -114,7 +117,7 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
     vetName,
   }
   const told = content && toldOf(content)
-  const present = content && presentOf(content)
+  const present = content && !isCreation(entry) ? presentOf(content, entry) : undefined
   const title = told ? textOf(told.titleKey, { name: isolated(told.subject(content)) }) : entry.name
   const state = stateOf({ t, common }, entry, isSending)
   const saved: Shown = [t('fields.savedAt'), words.moment(entry.createdAt)]
@@ -126,8 +129,10 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
     ...state,
     icon: told?.icon ?? 'form',
     facts,
-    href: present && !isCreation(entry) ? present.href(content?.row) : undefined,
-    presentFacts: row => present?.facts(row, say).filter(isShown) ?? [],
+    isVersioned: content !== undefined && isVersioned(content),
+    href: present?.href,
+    readNow: present?.read,
+    factsOf: now => now.facts(say).filter(isShown),
     plain: told
       ? [title, state.why, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
       : queue.textOf(entry),

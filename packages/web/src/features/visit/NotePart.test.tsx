@@ -10,6 +10,7 @@ import type { Visit, VisitActs } from './use-visit.ts'
 
 // No tab to share the connection with, and no locks to do so.
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', reachNow: () => 'online' }))
+vi.mock('../../offline/queue.ts', () => ({ view: { onGone: () => () => undefined } }))
 
 const visit: Visit = {
   kind: 'visit',

@@ -17,7 +17,8 @@ export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart;
   const { value, type, leave, isUnsaved, drop } = useAutosaved({
     name: `visit ${visit.id} ${part}`,
     of: visit.id,
-    saved: { value: text, v },
+    isOf: content => content.name === 'saveVisitPart' && content.row.part === part,
+    saved: { value: text, v, over: visit.over?.[part] },
     save: acts.savePart(part),
     isClosed,
   })

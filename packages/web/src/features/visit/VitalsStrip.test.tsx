@@ -9,6 +9,7 @@ import type { Visit, VisitActs } from './use-visit.ts'
 import { VitalsStrip } from './VitalsStrip.tsx'
 
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', reachNow: () => 'online' }))
+vi.mock('../../offline/queue.ts', () => ({ view: { onGone: () => () => undefined } }))
 
 const visit: Visit = {
   kind: 'visit',

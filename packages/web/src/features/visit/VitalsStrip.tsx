@@ -43,7 +43,8 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
   const { value, type, leave, isUnsaved, drop } = useAutosaved<Vitals>({
     name: `visit ${visit.id} vitals`,
     of: visit.id,
-    saved: { value: values, v },
+    isOf: content => content.name === 'saveVisitVitals',
+    saved: { value: values, v, over: visit.over?.vitals },
     save: acts.saveVitals,
     isClosed,
   })

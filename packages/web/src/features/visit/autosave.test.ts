@@ -122,3 +122,48 @@ test('somebody chose the other words: these are shown', async () => {
   await field.flush()
   expect(field.get().value).toBe('Theirs')
 })
+
+test('after what waited is refused, what stands here is typed over the last version that the server had', async () => {
+  const { field, save, world } = set({ isOnline: false })
+  field.type('Off')
+  await field.flush()
+  field.type('Off food')
+  await field.flush()
+  field.revert(false)
+  expect(field.get()).toMatchObject({ value: 'Off food', saving: { kind: 'failed' } })
+  expect(world.kept).toEqual({ value: 'Off food', base: '', v: 0 })
+  // Its number is the one that was expected.
+  field.follow({ value: 'Theirs', v: 2 })
+  await field.flush()
+  expect(save.mock.calls.at(-1)).toEqual(['Off food', { value: '', v: 0 }])
+})
+
+test('after what waited is sent, it is gone on with over its version', async () => {
+  const { field, save } = set({ isOnline: false })
+  field.type('Off')
+  await field.flush()
+  field.confirm(1)
+  field.revert(false)
+  field.type('Off food')
+  await field.flush()
+  expect(save.mock.calls.at(-1)).toEqual(['Off food', { value: 'Off', v: 1 }])
+})
+
+test('words kept over others that waited come back over those only if they are there', async () => {
+  const first = set({ isOnline: false })
+  first.field.type('Off')
+  await first.field.flush()
+  first.field.type('Off food')
+  const kept = first.world.kept as Unsaved<string>
+  expect(kept).toEqual({ value: 'Off food', base: 'Off', v: 1, over: { value: '', v: 0 } })
+  const refused = set()
+  refused.field.follow({ value: 'Theirs', v: 1 })
+  refused.field.restore(kept)
+  await vi.runAllTimersAsync()
+  expect(refused.save.mock.calls).toEqual([['Off food', { value: '', v: 0 }]])
+  const sent = set()
+  sent.field.follow({ value: 'Off', v: 1 })
+  sent.field.restore(kept)
+  await vi.runAllTimersAsync()
+  expect(sent.save.mock.calls).toEqual([['Off food', { value: 'Off', v: 1 }]])
+})

@@ -13,8 +13,11 @@ export type Saving =
 
 type Versioned<V> = { value: V; v: number }
 
-/** What was typed and not saved, with what it was typed over. */
-export type Unsaved<V> = { value: V; base: V; v: number }
+/** As the server has it; or as it will be once what waits here was sent, and then what that was typed `over`. */
+export type Saved<V> = Versioned<V> & { over?: Versioned<V> | undefined }
+
+/** What was typed and not saved, with what it was typed over. If that only waits itself: what it was typed `over`. */
+export type Unsaved<V> = { value: V; base: V; v: number; over?: Versioned<V> }
 
 type Deps<V> = {
   /** Sends it; the value that is saved then is another one if a person chose from two. */
@@ -33,7 +36,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 export const createAutosave = <V>(
   { save, keep, isOnline, isClosed = () => false, now }: Deps<V>,
-  start: Versioned<V>,
+  start: Saved<V>,
 ) => {
   let base = start
   let shown = { value: start.value, saving: { kind: 'idle' } as Saving }
@@ -47,14 +50,19 @@ export const createAutosave = <V>(
   }
   const isDirty = (): boolean => !isSame(shown.value, base.value)
   const keepUnsaved = (): void =>
-    keep(isDirty() ? { ...base, base: base.value, value: shown.value } : undefined)
+    keep(
+      isDirty()
+        ? { value: shown.value, base: base.value, v: base.v, ...(base.over && { over: base.over }) }
+        : undefined,
+    )
 
   const send = async (): Promise<void> => {
     const sent = shown.value
     show({ saving: { kind: 'saving' } })
     try {
-      const { value, v, isWaiting } = await save(sent, base)
-      base = { value, v }
+      const { value, v, isWaiting } = await save(sent, { value: base.value, v: base.v })
+      const { over = { value: base.value, v: base.v } } = base
+      base = { value, v, ...(isWaiting && { over }) }
       const saving = { kind: isWaiting ? ('kept' as const) : ('saved' as const), at: now() }
       // What was typed meanwhile stands.
       show(isSame(shown.value, sent) ? { value, saving } : { saving })
@@ -96,21 +104,39 @@ export const createAutosave = <V>(
     flush,
     isDirty,
     /** Gives up what was typed. */
-    drop: (saved: Versioned<V>): void => {
+    drop: (saved: Saved<V>): void => {
       base = saved
       show({ value: saved.value, saving: { kind: 'idle' } })
       keepUnsaved()
     },
     /** The server's, or a waiting change's, newer version: it stands unless something else is being typed. */
-    follow: (newer: Versioned<V>): void => {
+    follow: (newer: Saved<V>): void => {
       if (newer.v <= base.v || sending || isDirty()) return
       base = newer
       show({ value: newer.value })
     },
+    /** What waited was sent: the server has what this version is expected to be. */
+    confirm: (v: number): void => {
+      if (v >= base.v) base = { value: base.value, v: base.v }
+    },
+    /**
+     * What waited is not sent. Its version was only expected, and may be somebody else's by now: what stands here counts as typed over
+     * the last version that the server had, so that the next save asks which one to keep. What was given up by hand goes.
+     */
+    revert: (isGivenUp: boolean): void => {
+      if (!base.over) return
+      const isGone = isGivenUp && !isDirty()
+      base = base.over
+      if (isGone) show({ value: base.value, saving: { kind: 'idle' } })
+      else show({ saving: { kind: 'failed', error: undefined } })
+      keepUnsaved()
+    },
     /** What this device kept of an earlier visit of the page, unless it was saved meanwhile or somebody types already. */
-    restore: ({ value, base: over, v }: Unsaved<V>): void => {
+    restore: ({ value, base: under, v, over }: Unsaved<V>): void => {
       if (isDirty() || isSame(value, base.value)) return
-      base = { value: over, v }
+      // What it was typed over was sent since, or still waits; else only what that was typed over is known to have been there.
+      const isThere = base.v === v && isSame(base.value, under)
+      if (!isThere) base = over ?? { value: under, v }
       show({ value })
       void flush()
     },

@@ -1,13 +1,42 @@
 // What the tray says of a visit, or of what was written in it, that waits to be sent.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
-import { vitalNames } from '@vetrounds/core/records/vitals'
-import type { Fact, UnsentPart } from '../offline/unsent-part.ts'
+import { type Vitals, vitalNames } from '@vetrounds/core/records/vitals'
+import type { BranchKey } from '../../api/branch-key.ts'
+import { request } from '../../api/request.ts'
+import type { Fact, Now, Say, UnsentPart } from '../offline/unsent-part.ts'
 
 /** The patient's name, which stands beside the predicted answer (`predicted-visit.ts`). */
 const subject = ({ row }: { row: object }): string =>
   'petName' in row && typeof row.petName === 'string' ? row.petName : ''
 
 const patient = (content: { row: object }, label: string): Fact => [label, subject(content)]
+
+const vitalsOf = (values: Vitals, { texts, format }: Say): Fact[] =>
+  vitalNames.map(name => {
+    const value = values[name]
+    return [texts('visit')(`vitals.${name}`), value !== undefined && format.number(value)]
+  })
+
+const readVisit = ({ row }: { row: { id: string; patientId: string } }, branch: BranchKey) =>
+  request('readVisit', { params: { id: row.id }, query: { patient: row.patientId } }, { branch })
+
+/** Closed or reopened meanwhile: what it says of itself. */
+const readWhole = async (
+  content: { row: { id: string; patientId: string } },
+  branch: BranchKey,
+): Promise<Now> => {
+  const { v, title, state, facts: { outcome } = {} } = await readVisit(content, branch)
+  return {
+    v,
+    facts: ({ texts }) => {
+      const t = texts('visit')
+      return [
+        [t('close.diagnosis'), title],
+        [t('close.outcome'), state === 'draft' ? t('tab.draft') : outcome && t(`outcomes.${outcome}`)],
+      ]
+    },
+  }
+}
 
 const partOf = ({ row }: { row: { part: string } }) => noteParts.find(part => part === row.part) ?? 'reason'
 
@@ -32,18 +61,27 @@ export const unsent: UnsentPart = {
         patient(content, texts('offline')('fields.patient')),
         [texts('visit')(`parts.${partOf(content)}`), content.body.text],
       ],
+      readNow: async (content, branch) => {
+        const part = partOf(content)
+        const { text, v = 0 } = (await readVisit(content, branch)).parts[part] ?? {}
+        return {
+          v,
+          facts: ({ texts }) => [[texts('visit')(`parts.${part}`), text || texts('visit')('nothingWritten')]],
+        }
+      },
     },
     saveVisitVitals: {
       icon: 'stethoscope',
       subject,
       detail: (_content, { texts }) => texts('visit')('vitals.heading'),
-      facts: (content, { texts, format }) => [
-        patient(content, texts('offline')('fields.patient')),
-        ...vitalNames.map((name): Fact => {
-          const value = content.body.vitals[name]
-          return [texts('visit')(`vitals.${name}`), value !== undefined && format.number(value)]
-        }),
+      facts: (content, say) => [
+        patient(content, say.texts('offline')('fields.patient')),
+        ...vitalsOf(content.body.vitals, say),
       ],
+      readNow: async (content, branch) => {
+        const { values = {}, v = 0 } = (await readVisit(content, branch)).vitals ?? {}
+        return { v, facts: say => vitalsOf(values, say) }
+      },
     },
     closeVisit: {
       icon: 'check',
@@ -59,6 +97,7 @@ export const unsent: UnsentPart = {
           [t('fields.followUp'), followUp && format.day(followUp)],
         ]
       },
+      readNow: readWhole,
     },
     reopenVisit: {
       icon: 'undo-2',
@@ -68,6 +107,7 @@ export const unsent: UnsentPart = {
         patient(content, texts('offline')('fields.patient')),
         [texts('visit')('parts.reason'), content.body.reason],
       ],
+      readNow: readWhole,
     },
   },
 }

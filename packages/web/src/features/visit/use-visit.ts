@@ -20,7 +20,12 @@ import {
   predictedVitals,
 } from './predicted-visit.ts'
 
-export type Visit = Answer<'readVisit'>
+/** Under `over`: what those parts and vitals were typed over that wait to be sent. */
+export type Visit = Answer<'readVisit'> & {
+  over?: { readonly [Part in NotePart]?: Versioned<string> } & { vitals?: Versioned<Vitals> }
+}
+
+type Versioned<V> = { value: V; v: number }
 
 /** Others may write in it meanwhile: read again after so many ms. */
 const REREAD_MS = 20_000
@@ -32,11 +37,19 @@ const after = (visit: Visit, content: Content): Visit => {
     case 'saveVisitPart': {
       const { part, v, at, by } = content.row
       if (!isPart(part)) return visit
-      return { ...visit, parts: { ...visit.parts, [part]: { text: content.body.text, v, at, by } } }
+      return {
+        ...visit,
+        parts: { ...visit.parts, [part]: { text: content.body.text, v, at, by } },
+        over: { [part]: { value: visit.parts[part]?.text ?? '', v: content.body.v }, ...visit.over },
+      }
     }
     case 'saveVisitVitals': {
       const { vitals, v, at, by } = content.row
-      return { ...visit, vitals: { values: vitals, v, at, by } }
+      return {
+        ...visit,
+        vitals: { values: vitals, v, at, by },
+        over: { vitals: { value: visit.vitals?.values ?? {}, v: content.body.v }, ...visit.over },
+      }
     }
     case 'closeVisit':
     case 'reopenVisit': {
@@ -62,7 +75,7 @@ export const useVisit = (id: string, patientId: string | undefined) => {
     patientId === undefined ? undefined : { params: { id }, query: { patient: patientId } },
     { refreshInterval: REREAD_MS },
   )
-  const read = data ?? begun(contents)
+  const read: Visit | undefined = data ?? begun(contents)
   const visit = read && contents.reduce(after, read)
   return { visit, isUnsent: !data && read !== undefined, error, reread: () => void mutate() }
 }
