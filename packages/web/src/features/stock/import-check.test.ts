@@ -1,10 +1,12 @@
 // Lists of items as clinics have them, in German and Arabic, from their headings to the fate of each row.
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
+import { formatsOf } from '@vetrounds/core/text/formats'
 import { expect, test } from 'vitest'
 import arNouns from '../../i18n/nouns/messages.ar.ts'
 import deNouns from '../../i18n/nouns/messages.de.ts'
 import enNouns from '../../i18n/nouns/messages.en.ts'
+import { decimalsOf } from '../imports/cell-values.ts'
 import { headingRow, headingsOf, rememberedOf } from '../imports/columns.ts'
 import { readRows, type Usual } from '../imports/read-rows.ts'
 import type { SheetCell } from '../imports/sheet.ts'
@@ -21,6 +23,8 @@ const settings: ItemImportSettings = {
   unit: 'tablet',
   taxRate: 1900,
 }
+
+const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 const today = '2026-11-23'
 const usual: Usual = { order: 'dmy', decimals: 'en', currency: 'EUR' }
@@ -123,6 +127,45 @@ test('a German list: commas, thousands, d.m.y, months, and each mistake at its r
     expiryDate: '2027-08-31',
     unit: 'ml',
   })
+})
+
+test.each([
+  ['en-GB', 'en'],
+  ['de-DE', 'de'],
+  ['ar-KW-u-nu-latn', 'en'],
+  ['ar-KW-u-nu-arab', 'en'],
+] as const)('prices and rates come back as our own lists write them in %s', (locale, decimals) => {
+  const { money, number } = formatsOf(locale)
+  for (const currency of ['KWD', 'SAR', 'USD', 'EUR', 'JPY']) {
+    const amounts = [145, 61, 2375, 1_250_000, 1450]
+    const { rows } = read(
+      [
+        ['Name', 'Price', 'VAT'],
+        ...amounts.map(minor => [`Item ${minor}`, money(minor, currency), number(0.055, percent)]),
+      ],
+      { ...usual, currency, decimals },
+    )
+    expect(rows.map(({ wrong }) => wrong)).toEqual(amounts.map(() => ({})))
+    expect(rows.map(({ values }) => values.sellingPrice)).toEqual(amounts)
+    expect(rows[0]?.values.taxRate).toBe(550)
+  }
+})
+
+test.each(['د.ك.', 'د.ك', 'KWD', 'kwd'])('prices in dinar with %s have three decimals', sign => {
+  const prices = read(
+    [
+      ['Name', 'Price'],
+      ['A', `1.450 ${sign}`],
+      ['B', `${sign} 0.375`],
+    ],
+    { ...usual, currency: 'KWD' },
+  ).rows.map(({ values }) => values.sellingPrice)
+  expect(prices).toEqual([1450, 375])
+})
+
+test('the full stops of a unit are no decimal marks', () => {
+  expect(decimalsOf(['1.450 St.', '12 Stk.'], 'de')).toBe('de')
+  expect(decimalsOf(['ca. 1.240,5 Stk.'], 'en')).toBe('de')
 })
 
 test('an Arabic list: its headings, digits and decimal mark', () => {
