@@ -22,8 +22,8 @@ export type Run = {
   /** The rows that failed so far: what was said in the check, or the code of the server. */
   failed: readonly { row: number; code: string; said?: string }[]
   headings: readonly string[]
-  /** The texts of all rows, for a file of those that failed. */
-  texts: ReadonlyMap<number, readonly string[]>
+  /** What all rows say, for a file of those that failed. */
+  texts: ReadonlyMap<number, readonly (string | number)[]>
 }
 
 export type Write = (id: string, rows: readonly SentRow[]) => Promise<readonly RowResult[]>
