@@ -146,6 +146,7 @@ export const useImport = (domain: ImportDomain) => {
     if (!loaded || !checked || busy) return
     const ready = runOf(importId, loaded, checked, say)
     const { id, fileName, total, lastRow, counts } = ready
+    const session = runs.session()
     setBusy('checking')
     setFailure(undefined)
     try {
@@ -159,7 +160,7 @@ export const useImport = (domain: ImportDomain) => {
       })
       setLoaded(undefined)
       setChecked(undefined)
-      void runs.start(name, ready, domain.write).then(() => latest.current.onChanged())
+      void runs.start(name, ready, domain.write, session).then(() => latest.current.onChanged())
     } catch (error) {
       setFailure(error)
     }
