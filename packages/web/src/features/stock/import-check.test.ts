@@ -1,6 +1,7 @@
 // Lists of items as clinics have them, in German and Arabic, from their headings to the fate of each row.
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
+import { fold } from '@vetrounds/core/text/fold'
 import { formatsOf } from '@vetrounds/core/text/formats'
 import { expect, test } from 'vitest'
 import arNouns from '../../i18n/nouns/messages.ar.ts'
@@ -47,7 +48,7 @@ const level = (batches: Record<string, number>): NonNullable<StockRow['stock']> 
 })
 
 const read = (lines: SheetCell[][], of: Usual = usual) => {
-  const columns = importColumns(true)
+  const columns = importColumns(true, false)
   const rows = lines.map((cells, at) => ({ row: at + 1, cells }))
   const head = headingRow(rows, columns)
   const headings = headingsOf(rows[head], columns, {})
@@ -293,8 +294,51 @@ test('a batch whose row can’t be read is not cleared: the other rows of its it
   expect(fates({ quantity: 'add' })[0]?.[0]).toBe('updated')
 })
 
+test.each([
+  ['VK netto', 'VK brutto'],
+  ['Preis exkl. MwSt.', 'Preis inkl. MwSt.'],
+  ['VK zzgl. USt', 'VK (inkl. USt)'],
+  ['Nettopreis', 'Bruttopreis'],
+  ['Net price', 'Gross price'],
+  ['Selling price without tax', 'Selling price with tax'],
+  ['Unit price (excl. VAT)', 'Unit price (incl. VAT)'],
+  ['سعر البيع قبل الضريبة', 'سعر البيع شامل الضريبة'],
+  ['السعر غير شامل الضريبة', 'السعر شاملاً الضريبة'],
+])(
+  'of %s and %s the price is taken that the clinic enters; the other one says why it is not',
+  (net, gross) => {
+    const found = (isWithTax: boolean, ...cells: string[]) =>
+      headingsOf({ row: 1, cells }, importColumns(true, isWithTax), {}).map(
+        ({ field, code }) => field ?? code,
+      )
+    expect(found(true, 'Name', net, gross, 'MwSt')).toEqual([
+      'name',
+      'price.without_tax',
+      'sellingPrice',
+      'taxRate',
+    ])
+    expect(found(false, 'Name', gross, net, 'MwSt')).toEqual([
+      'name',
+      'price.with_tax',
+      'sellingPrice',
+      'taxRate',
+    ])
+    expect(found(true, net)).toEqual(['price.without_tax'])
+    // Whoever has chosen it by hand gets it again.
+    const columns = importColumns(true, true)
+    const chosen = headingsOf({ row: 1, cells: [net] }, columns, {}).map(each => ({
+      ...each,
+      field: 'sellingPrice',
+    }))
+    const [again] = headingsOf({ row: 1, cells: [net] }, columns, rememberedOf(chosen))
+    expect(again).toMatchObject({ field: 'sellingPrice', because: 'remembered' })
+    const [left] = headingsOf({ row: 1, cells: [net] }, columns, { [fold(net)]: '' })
+    expect(left).toMatchObject({ field: undefined, code: 'price.without_tax' })
+  },
+)
+
 test('headings that mean harm are headings, and a choice of columns is remembered by them', () => {
-  const columns = importColumns(true)
+  const columns = importColumns(true, true)
   const row = { row: 1, cells: ['__proto__', 'constructor', 'Name'] }
   const [first, second, third] = headingsOf(row, columns, {})
   expect([first?.field, second?.field, third?.field]).toEqual([undefined, undefined, 'name'])
@@ -324,7 +368,7 @@ const textAt = (texts: unknown, key: string): unknown =>
   key.split('.').reduce((at: unknown, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
 
 test.each(Object.entries(languages))('the template of %s is understood by itself', (_language, texts) => {
-  const columns = importColumns(true)
+  const columns = importColumns(true, true)
   const labels = columns.map(({ field }) => {
     const found = texts.map(each => textAt(each, importFields[field].label)).find(text => text !== undefined)
     return String(found)
@@ -334,7 +378,7 @@ test.each(Object.entries(languages))('the template of %s is understood by itself
 })
 
 test('a list of services has no column of what is in stock', () => {
-  expect(importColumns(false).map(({ field }) => field)).toEqual([
+  expect(importColumns(false, true).map(({ field }) => field)).toEqual([
     'barcode',
     'name',
     'brand',

@@ -414,6 +414,8 @@ export default {
     controlled: 'ein Betäubungsmittel: die Menge ändert sich nur mit Gegenzeichnung',
     leftOut:
       'Menge und Einstandspreis bleiben außen vor: die Menge eines Betäubungsmittels ändert sich nur mit Gegenzeichnung',
+    priceWithTax: 'ein Preis mit Steuer: hier werden Preise ohne Steuer eingegeben',
+    priceWithoutTax: 'ein Preis ohne Steuer: hier werden Preise mit Steuer eingegeben',
   },
   log: {
     startPriceChange: 'Preisänderung begonnen',

@@ -409,6 +409,8 @@ const messages = {
     controlled: 'a controlled drug: its quantity changes with a witness alone',
     leftOut:
       'quantity and cost price are left out: a controlled drug’s quantity changes with a witness alone',
+    priceWithTax: 'a price with tax: here prices are entered without it',
+    priceWithoutTax: 'a price without tax: here prices are entered with it',
   },
   log: {
     startPriceChange: 'Price change begun',
