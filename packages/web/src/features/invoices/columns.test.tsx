@@ -21,7 +21,7 @@ const invoice = (row: Partial<InvoiceRow>): InvoiceRow => ({
   waiting: 0,
   credited: 0,
   balance: 12_000,
-  letters: 0,
+  letters: [],
   v: 1,
   ...row,
 })
