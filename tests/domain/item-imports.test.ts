@@ -137,7 +137,14 @@ test('what an import changes stands in the log, before and after, for each item 
   })
   const same = await makeItem(actor, { name: 'Bravecto', quantity: 20_000, sellingPrice: 145 })
   const id = await beginImport(actor, 4)
-  const named = { name: 'Amoxicillin 250', barcode: '11', sellingPrice: 120, quantity: 5000, minimum: 9000 }
+  const named = {
+    name: 'Amoxicillin 250',
+    barcode: '11',
+    sellingPrice: 120,
+    quantity: 5000,
+    minimum: 9000,
+    costPrice: 61,
+  }
   await sendRows(actor, id, [
     importRow(2, named),
     importRow(3, { name: 'Gabapentin', barcode: '22', minimum: 4000 }),
@@ -156,7 +163,7 @@ test('what an import changes stands in the log, before and after, for each item 
   const [undone, written] = await history(`item#${known.id}`)
   const [before, after] = [
     { name: 'Amoxicillin', sellingPrice: 100, quantity: 118_000 },
-    { name: 'Amoxicillin 250', sellingPrice: 120, quantity: 5000, minimum: 9000 },
+    { name: 'Amoxicillin 250', sellingPrice: 120, quantity: 5000, minimum: 9000, costPrice: 61 },
   ]
   expect(written?.whole).toBe(`import#${id}`)
   expect([written?.before, written?.after]).toEqual([before, after])

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Importer, Planned, Withdrawn } from '../imports/import.service.ts'
 import type { ImportOf } from '../imports/import.ts'
+import { THOUSANDTHS } from '../money/amounts.ts'
 import type { Step } from '../storage/commit.ts'
 import type { Item } from '../storage/request-units.ts'
 import { Unique } from '../storage/unique.entity.ts'
@@ -55,13 +56,17 @@ const standingOf = (found: Found | undefined): Standing | undefined =>
     }),
   }
 
-type Held = { quantity: number; minimum?: number | undefined }
+type Held = Pick<LevelData, 'quantity' | 'minimum' | 'cost'>
 
 /** What the log says of an item: what its form says, and what there is of it here. */
 const toldOf = (item: ItemData, level: Held | null | undefined): Item => ({
   ...fieldsOf(headFields, item),
   active: item.active,
-  ...(hasStock(item) && { quantity: level?.quantity ?? 0, minimum: level?.minimum }),
+  ...(hasStock(item) && {
+    quantity: level?.quantity ?? 0,
+    minimum: level?.minimum,
+    costPrice: level?.cost === undefined ? undefined : Math.round(level.cost / THOUSANDTHS),
+  }),
 })
 
 /** What the journal keeps of a row, so that it can be taken back. */

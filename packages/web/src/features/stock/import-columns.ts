@@ -283,7 +283,7 @@ export const importFields = {
     example: '2027-08-31',
   },
   costPrice: {
-    label: 'costPrice',
+    label: 'fields.costPrice',
     needsStock: true,
     kind: 'money',
     words: ['Cost', 'Cost price', 'Unit cost', 'Einstandspreis', 'EK netto', 'EK', 'سعر التكلفة', 'التكلفة'],

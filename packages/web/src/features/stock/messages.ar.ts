@@ -63,7 +63,6 @@ export default {
   expiryDate: 'تاريخ انتهاء الصلاحية',
   deliveryNote: 'إذن تسليم',
   allBranches: 'في كل الفروع',
-  costPrice: 'سعر التكلفة',
   costHint: 'متوسط تكلفة الوحدة',
   purchaseHint: 'آخر سعر طلبه المورّد للوحدة',
   value: 'القيمة بسعر التكلفة',

@@ -49,7 +49,6 @@ export default {
   expiryDate: 'Verfallsdatum',
   deliveryNote: 'Lieferschein',
   allBranches: 'An allen Standorten',
-  costPrice: 'Einstandspreis',
   costHint: 'Was eine Einheit im Mittel gekostet hat',
   purchaseHint: 'Was der Lieferant zuletzt für eine Einheit verlangt hat',
   value: 'Wert zum Einstandspreis',

@@ -46,7 +46,6 @@ const messages = {
   expiryDate: 'Expiry date',
   deliveryNote: 'Delivery note',
   allBranches: 'In all branches',
-  costPrice: 'Cost price',
   costHint: 'What one unit cost on average',
   purchaseHint: 'What the supplier last asked for one unit',
   value: 'Value at cost',
