@@ -1,5 +1,7 @@
 // Imports of items: whatever is killed, sent twice or sent by two at once, each row is written once; and a whole import is taken back.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
+import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
 import { newId } from '@vetrounds/core/ids'
 import { jobOf } from '@vetrounds/core/imports/import.service'
 import { listTies, undoImport } from '@vetrounds/core/imports/undo.service'
@@ -18,6 +20,7 @@ import { line, makeDraft } from '../support/invoice-samples.ts'
 import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
 import { again, makeItem } from '../support/make.ts'
 import { shelfOf } from '../support/shelf.ts'
+import { rowsOf } from '../support/table.ts'
 
 afterEach(() => setFaults(undefined))
 
@@ -118,6 +121,76 @@ test('an import is taken back whole: new items as if they had never been, change
   }
   const fresh = await makeItem(actor, { name: 'Gabapentin', barcode: '22' })
   expect(fresh.id).not.toBe(made?.id)
+})
+
+test('what an import changes stands in the log, before and after, for each item and as a whole; and so does its undo', async () => {
+  const clinic = await makeClinic()
+  const [actor, admin] = [clinic.people.manager, clinic.people.admin].map(each => actorOf(clinic, each)) as [
+    Actor,
+    Actor,
+  ]
+  const known = await makeItem(actor, {
+    name: 'Amoxicillin',
+    barcode: '11',
+    quantity: 118_000,
+    sellingPrice: 100,
+  })
+  const same = await makeItem(actor, { name: 'Bravecto', quantity: 20_000, sellingPrice: 145 })
+  const id = await beginImport(actor, 4)
+  const named = {
+    name: 'Amoxicillin 250',
+    barcode: '11',
+    sellingPrice: 120,
+    quantity: 5000,
+    minimum: 9000,
+    costPrice: 61,
+  }
+  await sendRows(actor, id, [
+    importRow(2, named),
+    importRow(3, { name: 'Gabapentin', barcode: '22', minimum: 4000 }),
+    // It fails.
+    importRow(4, { name: 'Gabapentin', barcode: '999' }),
+  ])
+  const [made] = (await run(actor, who => findLikeItems(who, { barcode: '22' }))).rows
+  await undo(actor, id, 1)
+  const day = actor.request.at.slice(0, 10)
+  for (const row of await rowsOf(`${actor.clinicId}#aud#${day}`))
+    await copyAuditEvent(row as unknown as Parameters<typeof copyAuditEvent>[0])
+  const history = async (subject: string) => {
+    const { rows } = await run(again(admin), who => listEvents(who, { subject }))
+    return Promise.all(rows.map(row => run(again(admin), who => readEvent(who, row.id, { day, subject }))))
+  }
+  const [undone, written] = await history(`item#${known.id}`)
+  const [before, after] = [
+    { name: 'Amoxicillin', sellingPrice: 100, quantity: 118_000 },
+    { name: 'Amoxicillin 250', sellingPrice: 120, quantity: 5000, minimum: 9000, costPrice: 61 },
+  ]
+  expect(written?.whole).toBe(`import#${id}`)
+  expect([written?.before, written?.after]).toEqual([before, after])
+  expect(undone?.whole).toBe(`import#${id}`)
+  expect([undone?.before, undone?.after]).toEqual([after, before])
+  const [withdrawn, created] = await history(`item#${made?.id}`)
+  expect(created).not.toHaveProperty('before')
+  expect(created?.after).toMatchObject({
+    ...{ name: 'Gabapentin', barcode: '22', sellingPrice: 145, quantity: 20_000, minimum: 4000 },
+  })
+  expect([withdrawn?.before, withdrawn?.after]).toEqual([
+    { active: 'y', quantity: 20_000, minimum: 4000 },
+    { active: 'w', quantity: 0 },
+  ])
+  expect(await history(`item#${same.id}`)).toHaveLength(1)
+  // As a whole it says what each item has of it, and nothing of a row that failed.
+  const whole = await history(`import#${id}`)
+  const both = [known.id, String(made?.id)].map(each => `item#${each}`).toSorted()
+  expect(whole.map(({ parts }) => parts?.map(({ subject }) => subject).toSorted())).toEqual([
+    both,
+    undefined,
+    both,
+    undefined,
+  ])
+  expect(whole[2]?.parts).toContainEqual({
+    ...{ subject: `item#${known.id}`, subjectName: 'Amoxicillin', before, after },
+  })
 })
 
 test('no row is written where no undo would look for it, and one request takes back a hundred rows at most', async () => {

@@ -25,7 +25,7 @@ const two = (number: number): string => String(number).padStart(2, '0')
 
 const german: ListWords = {
   headers: [
-    ...['EAN', 'Artikel', 'Hersteller', 'Einheit', 'Bestand', 'Mindestbestand', 'VK netto', 'EK netto'],
+    ...['EAN', 'Artikel', 'Hersteller', 'Einheit', 'Bestand', 'Mindestbestand', 'VK brutto', 'EK netto'],
     ...['MwSt', 'Verfall'],
   ],
   drugs: [

@@ -12,7 +12,7 @@ test('a list is checked, imported and taken back', async ({ page, context }) => 
 
   const bytes = xlsxOf(
     {
-      headers: ['EAN', 'Artikel', 'Bestand', 'VK netto', 'Verfall'],
+      headers: ['EAN', 'Artikel', 'Bestand', 'VK brutto', 'Verfall'],
       rows: [
         ['5014602500177', 'Synulox 250 mg', 240, '1,45', '31.08.2090'],
         ['5038319000427', 'Vetergesic', '16,4', '6,80', '30.04.2090'],
@@ -31,7 +31,7 @@ test('a list is checked, imported and taken back', async ({ page, context }) => 
   await expect(page.getByText('Row 4, column E: this day does not exist')).toBeVisible()
   await page.getByRole('button', { name: /^Import now: 2/ }).click()
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
-  await expect(page.getByText('2 of 2 rows')).toBeVisible()
+  await expect(page.getByText('Rows: 2 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the list' }).click()
   await expect(page.getByRole('row', { name: /Vetergesic/ })).toContainText('16.4 pc')
 

@@ -153,7 +153,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'visit:vitals.oxygen',
     'visit:vitals.perMinute',
   ]),
-  ar: new Set(['imports:types', ...names, 'visit:vitals.refill', 'visit:vitals.oxygen']),
+  ar: new Set([...names, 'visit:vitals.refill', 'visit:vitals.oxygen']),
 }
 
 /** Words that a search finds and no screen shows (glossary § 1.3): they may say what labels may not. */

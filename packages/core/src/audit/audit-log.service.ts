@@ -6,7 +6,7 @@ import { findMembership } from '../members/member.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { ClinicEvent } from './audit.entity.ts'
 import { EventOfPerson, EventOfSubject } from './audit-copy.entity.ts'
-import type { AuditDetail, AuditRow } from './audit-log.ts'
+import type { AuditDetail, AuditPart, AuditRow } from './audit-log.ts'
 import { namesOfSubjects } from './subject-names.ts'
 
 type Filter = {
@@ -107,7 +107,7 @@ export const listEvents = async (
 
 type Sides = Pick<AuditDetail, 'before' | 'after'>
 
-/** One event in full, or what `subject` has of it. Throws `not_found`, also if the reader may not see it. */
+/** One event in full with its parts, or what `subject` has of it. Throws `not_found`, also if the reader may not see it. */
 export const readEvent = async (
   reader: Reader,
   id: string,
@@ -118,12 +118,24 @@ export const readEvent = async (
   if (!data || !sees(data)) throw new AppError('not_found')
   const parts = new Map(Object.entries((data.parts ?? {}) as Record<string, Sides>))
   const part = subject === undefined ? undefined : parts.get(subject)
-  const [row] = await toRows(clinicId, [part && subject ? { ...data, subject } : data])
+  const several = part ? [] : [...parts]
+  const [row, ...others] = await toRows(clinicId, [
+    part && subject ? { ...data, subject } : data,
+    ...several.map(([each]) => ({ ...data, subject: each })),
+  ])
   if (!row) throw new AppError('not_found')
+  const told = others.map(
+    ({ subject: each, subjectName }, at): AuditPart => ({
+      subject: each,
+      ...(subjectName && { subjectName }),
+      ...several[at]?.[1],
+    }),
+  )
   const { before, after } = part ?? (data as Sides)
   return {
     ...row,
     ...(part && { whole: data.subject }),
+    ...(told.length > 0 && { parts: told }),
     requestId: data.requestId,
     ...(data.ip && { ip: data.ip }),
     ...(before && { before }),

@@ -23,13 +23,23 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
+const sides = {
+  before: z.record(z.string(), z.unknown()).optional(),
+  after: z.record(z.string(), z.unknown()).optional(),
+}
+
+/** What one of several subjects has of an event. */
+const auditPart = auditRow.pick({ subject: true, subjectName: true }).extend(sides)
+export type AuditPart = z.infer<typeof auditPart>
+
 export const auditDetail = auditRow.extend({
   /** Of a part: the subject of the event as a whole. */
   whole: z.string().optional(),
+  /** Of an event about several: what each of them has of it. */
+  parts: z.array(auditPart).optional(),
   requestId: z.string(),
   ip: z.string().optional(),
-  before: z.record(z.string(), z.unknown()).optional(),
-  after: z.record(z.string(), z.unknown()).optional(),
+  ...sides,
 })
 export type AuditDetail = z.infer<typeof auditDetail>
 

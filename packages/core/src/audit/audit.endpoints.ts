@@ -37,7 +37,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/audit/:id',
     summary:
-      'One event with what was before and after, and from where it came; of one about several, the part of `subject`',
+      'One event with what was before and after, and from where it came; of one about several, all parts or that of `subject`',
     action: 'audit.read',
     effect: 'read',
     queueable: false,

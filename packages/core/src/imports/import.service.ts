@@ -3,7 +3,7 @@
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { attempt, commit, type Step } from '../storage/commit.ts'
+import { attempt, commit, type Step, type Told } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type ImportData, ImportHead, ImportLine, type LineData } from './import.entity.ts'
 import {
@@ -21,9 +21,14 @@ export type Planned = {
   code?: string | undefined
   /** Each asks for fresh reads if it is lost. */
   steps: Step[]
+  /** What the log says of what the row has become: missing where nothing is written. */
+  told?: Told
   /** What `undo` needs later. */
   undo?: unknown
 }
+
+/** What takes a row back, and what the log says of it. */
+export type Withdrawn = { steps: Step[]; told: Told }
 
 /** What a domain declares to be imported. */
 export type Importer<Row extends { row: number }> = {
@@ -34,7 +39,7 @@ export type Importer<Row extends { row: number }> = {
   /** The name of what a row has become, if something depends on it by now. */
   tieOf: (reader: Reader, job: ImportOf, undo: unknown) => Promise<string | undefined>
   /** Steps that take a row back, or what `tieOf` says. Each asks for fresh reads if it is lost. */
-  takeBack: (actor: Actor, job: ImportOf, undo: unknown) => Promise<Step[] | { inUse: string }>
+  takeBack: (actor: Actor, job: ImportOf, undo: unknown) => Promise<Withdrawn | { inUse: string }>
 }
 
 export const toJob = (row: ImportData): ImportJob => ({
@@ -242,6 +247,7 @@ export const writeRows = async <Row extends { row: number }>(
       await commit(actorFor(actor, isLast), {
         steps: taken > 0 ? [countStep(job, planned.slice(0, taken)), ...parts.slice(0, taken).flat()] : [],
         subject: `import#${id}`,
+        parts: planned.slice(0, taken).flatMap(({ told }) => told ?? []),
         isLogged: taken === 0,
         answer: isLast ? { results } : null,
       })

@@ -76,21 +76,22 @@ export const undoImport = async <Row extends { row: number }>(
       const lines = begun > downTo ? await linesBetween(actor, id, downTo, begun - 1) : []
       const open = lines.filter(canTakeBack).toReversed()
       const next = open.slice(0, ROWS_AT_ONCE)
-      const parts = await Promise.all(
+      const rows = await Promise.all(
         next.map(async ({ row, undo }) => {
-          const steps = await importer.takeBack(actor, job, undo)
-          if ('inUse' in steps) throw new AppError('import.in_use', { row, name: steps.inUse })
-          return readingAgain(steps)
+          const withdrawn = await importer.takeBack(actor, job, undo)
+          if ('inUse' in withdrawn) throw new AppError('import.in_use', { row, name: withdrawn.inUse })
+          return { steps: readingAgain(withdrawn.steps), told: withdrawn.told }
         }),
       )
-      const taken = fitting(parts)
+      const taken = fitting(rows.map(({ steps }) => steps))
       const isLast = taken === open.length
       const from = isLast ? Math.min(begun, downTo) : (next[taken - 1]?.row ?? downTo)
       const after = { ...job, undoneFrom: from, ...(from === 1 && { undoneAt: actor.request.at }) }
       const answer = toJob(after)
       await commit(actorFor(actor, isLast), {
-        steps: [undoneStep(actor, job, from), ...parts.slice(0, taken).flat()],
+        steps: [undoneStep(actor, job, from), ...rows.slice(0, taken).flatMap(({ steps }) => steps)],
         subject: `import#${id}`,
+        parts: rows.slice(0, taken).map(({ told }) => told),
         answer: isLast ? answer : null,
       })
       return isLast ? answer : undefined

@@ -3,9 +3,11 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { fieldsOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import type { Importer, Planned } from '../imports/import.service.ts'
+import type { Importer, Planned, Withdrawn } from '../imports/import.service.ts'
 import type { ImportOf } from '../imports/import.ts'
+import { THOUSANDTHS } from '../money/amounts.ts'
 import type { Step } from '../storage/commit.ts'
+import type { Item } from '../storage/request-units.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { type LevelPlan, planRow, type Standing, soughtName } from './import-plan.ts'
 import type { ItemImportRow, ItemImportSettings } from './import-row.ts'
@@ -13,6 +15,7 @@ import type { ItemData } from './item.entity.ts'
 import { itemHeadOf, nameAndBrand, toItemRow } from './item.service.ts'
 import { headFields } from './item.ts'
 import { headOf, headSteps, newItemSteps, withdrawSteps } from './item-edit.service.ts'
+import { hasStock } from './item-kinds.ts'
 import {
   type Booking,
   batchesIn,
@@ -53,6 +56,19 @@ const standingOf = (found: Found | undefined): Standing | undefined =>
     }),
   }
 
+type Held = Pick<LevelData, 'quantity' | 'minimum' | 'cost'>
+
+/** What the log says of an item: what its form says, and what there is of it here. */
+const toldOf = (item: ItemData, level: Held | null | undefined): Item => ({
+  ...fieldsOf(headFields, item),
+  active: item.active,
+  ...(hasStock(item) && {
+    quantity: level?.quantity ?? 0,
+    minimum: level?.minimum,
+    costPrice: level?.cost === undefined ? undefined : Math.round(level.cost / THOUSANDTHS),
+  }),
+})
+
 /** What the journal keeps of a row, so that it can be taken back. */
 type Undo = {
   itemId: string
@@ -89,19 +105,20 @@ const levelSteps = (
   actor: Actor,
   job: ImportOf,
   { item, level, plan, isMoved }: Wanted,
-): { steps: Step[]; undo?: NonNullable<Undo['level']> } => {
-  if (!plan && !(isMoved && level)) return { steps: [] }
+): { steps: Step[]; after: Held | null; undo?: NonNullable<Undo['level']> } => {
+  if (!plan && !(isMoved && level)) return { steps: [], after: level }
   const { type = 'adjustment', changes = {}, value, ...set } = plan ?? {}
   const movement = Object.keys(changes).length > 0 ? newId() : undefined
   const bookings: Booking[] = movement
     ? [{ ...bookingOf(job, { type, changes }, movement), ...(value !== undefined && { value }) }]
     : []
-  const { steps } = bookingSteps(actor, { item, level, branchId: actor.branchId }, bookings, {
+  const booked = bookingSteps(actor, { item, level, branchId: actor.branchId }, bookings, {
     ...set,
     importId: job.id,
   })
   return {
-    steps,
+    steps: booked.steps,
+    after: booked.level,
     undo: {
       type,
       changes,
@@ -126,7 +143,8 @@ const plan = async (actor: Actor, job: ImportOf, row: ItemImportRow): Promise<Pl
     const { steps, head } = newItemSteps(actor, { id: newId(), ...planned.head, description })
     const level = levelSteps(actor, job, { item: head, level: null, plan: planned.level, isMoved: false })
     const undo: Undo = { itemId: head.id, isNew: true, v: 1, ...(level.undo && { level: level.undo }) }
-    return { fate: 'created', steps: [...steps, ...level.steps], undo }
+    const told = { subject: `item#${head.id}`, after: { ...toldOf(head, level.after), description } }
+    return { fate: 'created', steps: [...steps, ...level.steps], told, undo }
   }
   const found = scanned ?? named
   if (!found) throw new AppError('not_found')
@@ -149,6 +167,11 @@ const plan = async (actor: Actor, job: ImportOf, row: ItemImportRow): Promise<Pl
   return {
     fate: 'updated',
     steps: [...(planned.head ? headSteps(actor, before, after) : []), ...booked.steps],
+    told: {
+      subject: `item#${before.id}`,
+      before: toldOf(before, level),
+      after: toldOf(after, booked.after),
+    },
     undo,
   }
 }
@@ -183,11 +206,15 @@ const tieOf = async (reader: Reader, job: ImportOf, undo: unknown): Promise<stri
   return isInUse ? (head?.name ?? '') : undefined
 }
 
-const takeBack = async (actor: Actor, job: ImportOf, kept: unknown): Promise<Step[] | { inUse: string }> => {
+const takeBack = async (
+  actor: Actor,
+  job: ImportOf,
+  kept: unknown,
+): Promise<Withdrawn | { inUse: string }> => {
   const undo = kept as Undo
   const { head, level, isInUse } = await stateOf(actor, job, undo)
   if (isInUse || !head) return { inUse: head?.name ?? '' }
-  const item = undo.before
+  const item: ItemData = undo.before
     ? headOf(actor, head.id, { ...fieldsOf(headFields, undo.before), id: head.id }, head.v + 1)
     : head
   const { movement, type = 'adjustment', changes = {}, minimum, cost } = undo.level ?? {}
@@ -197,10 +224,17 @@ const takeBack = async (actor: Actor, job: ImportOf, kept: unknown): Promise<Ste
         { item, level, branchId: actor.branchId },
         movement ? [bookingOf(job, { type, changes: negated(changes) }, `${movement}r`)] : [],
         { minimum, cost, importId: job.id },
-      ).steps
-    : []
+      )
+    : { steps: [], level }
   const headed = undo.isNew ? withdrawSteps(actor, head) : undo.before ? headSteps(actor, head, item) : []
-  return [...headed, ...booked]
+  return {
+    steps: [...headed, ...booked.steps],
+    told: {
+      subject: `item#${head.id}`,
+      before: toldOf(head, level),
+      after: toldOf(undo.isNew ? { ...item, active: 'w' } : item, booked.level),
+    },
+  }
 }
 
 /** The list of imports that those of a category stand in. */

@@ -44,13 +44,17 @@ export type Step =
 
 export type Place = { clinicId: string; branchId?: string }
 
-/** What an audit event is about, as `kind#id`, with its row before and after. */
-type Changed = {
+/** What a subject, as `kind#id`, has of an audit event: its row before and after. */
+export type Told = {
   subject: string
   before?: Item | undefined
   after?: Item | undefined
+}
+
+/** What an audit event is about. */
+type Changed = Told & {
   /** What further subjects have of it: the log of each shows this event with its own part, at no further action (decision 130). */
-  parts?: readonly { subject: string; before?: Item | undefined; after?: Item | undefined }[]
+  parts?: readonly Told[]
   /**
    * Where the event is logged, if not where the actor works: what concerns the whole clinic names no branch, so that managers, who
    * see their branches' events, don't see it (product § 2). Without a clinic: the person's own log.

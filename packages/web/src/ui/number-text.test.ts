@@ -135,6 +135,11 @@ describe('an amount', () => {
     )
   })
 
+  test('may lack the last full stop of its Arabic sign, as our lists write it', () => {
+    const [locale] = locales.slice(2)
+    expect(readMinor('1.450 د.ك', currencyIn(locale ?? '', 'KWD'), locale ?? '')).toBe(1450)
+  })
+
   test('is always an integer or refused', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 10 }), fc.constantFrom(...currencies), (text, code) => {

@@ -85,10 +85,18 @@ export const currencyIn = (locale: string, code: string): Currency => {
   }
 }
 
+/** A text without these signs of a currency. An Arabic one ends in a full stop, which our own lists leave out (glossary § 1.2). */
+export const withoutSigns = (text: string, signs: readonly string[]): string =>
+  signs
+    .flatMap(sign => [sign, sign.replace(/\.$/, '')])
+    // `US$` before `$`, which is a part of it.
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, sign) => rest.replace(sign, ''), text)
+
 /** An amount in integer minor units; a typed sign or code of the currency is passed over. Else as `readNumber`. */
 export const readMinor = (typed: string, currency: Currency, locale: string): number | undefined => {
   const { code, sign, decimals } = currency
-  const bare = typed.replace(BIDI_MARKS, '').replace(sign, '').replace(new RegExp(code, 'i'), '')
+  const bare = withoutSigns(typed.replace(BIDI_MARKS, ''), [sign]).replace(new RegExp(code, 'i'), '')
   const plain = plainNumber(bare, { locale, decimals, grouping: true })
   if (plain === '') return undefined
   if (plain === undefined) return Number.NaN

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { AuditDetail, AuditRow } from '@vetrounds/core/audit/audit-log'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { EventDetail } from './EventDetail.tsx'
@@ -19,7 +20,20 @@ vi.mock('../../api/request.ts', () => ({
       requestId: 'r1',
       ...(part
         ? { whole: 'transfer#T', before: { quantity: 0 }, after: { quantity: 3000 } }
-        : { subject: 'transfer#T', after: { rows: 2 } }),
+        : {
+            subject: 'transfer#T',
+            after: { rows: 2 },
+            parts: [
+              {
+                subject: 'item#A',
+                subjectName: 'Meloxicam',
+                before: { quantity: 0 },
+                after: { quantity: 3000 },
+              },
+              { subject: 'item#C', subjectName: 'Cerenia', after: { quantity: 1000 } },
+              { subject: 'item#B', before: {}, after: {} },
+            ],
+          }),
     }
     return detail
   },
@@ -39,9 +53,24 @@ test('the history of an item shows its part of a transfer, and leads to all of i
   expect(whole()?.getAttribute('href')).toBe('/audit?subject=transfer%23T&clinic=C')
 })
 
-test('the event as a whole leads nowhere else', async () => {
+test('the event as a whole says what each has of it, and leads to their histories', async () => {
   const event = { ...row, subject: 'transfer#T' }
-  await show(<EventDetail row={event} onPerson={undefined} onSubject={undefined} />, ...texts)
+  await show(
+    <MemoryRouter>
+      <EventDetail row={event} onPerson={undefined} onSubject={undefined} />
+    </MemoryRouter>,
+    ...texts,
+  )
   await screen.findByText('Request')
   expect(whole()).toBeNull()
+  const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    // Of one that has no name.
+    ['Item', '/audit?subject=item%23B&clinic=C'],
+    ['Cerenia', '/audit?subject=item%23C&clinic=C'],
+    ['Meloxicam', '/audit?subject=item%23A&clinic=C'],
+  ])
+  const tables = screen.getAllByRole('table').map(({ textContent }) => textContent)
+  expect(tables).toHaveLength(3)
+  expect(tables[2]).toMatch(/^FieldBeforebecomesAfter.*03,000$/)
 })

@@ -1,5 +1,6 @@
 // One entry opened: what was before and after as a list of fields, and from where it came.
-import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import type { AuditPart, AuditRow } from '@vetrounds/core/audit/audit-log'
+import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { fieldOf, fieldsOf, innerFields } from './audit-parts.ts'
 import styles from './detail.module.css'
 import { type Changed, changedFields, subjectParts } from './fields.ts'
+import { useEntryWords } from './use-entry-words.ts'
 import { useValues } from './use-values.ts'
 
 const Diff = ({
@@ -81,6 +83,28 @@ const Diff = ({
   )
 }
 
+/** What each of several has of an event, by their names, which lead to their histories. */
+const Parts = ({ row, parts }: { row: AuditRow; parts: readonly AuditPart[] }) => {
+  const words = useEntryWords()
+  const { compare } = new Intl.Collator(useFormat().locale, { numeric: true })
+  const clinic = useMembership()?.clinic.id
+  // The table keeps them in no order.
+  const ordered = parts.toSorted((a, b) => compare(a.subjectName ?? '', b.subjectName ?? ''))
+  return ordered.map(({ subject, subjectName, before, after }) => {
+    const fields = changedFields(before, after, innerFields())
+    return (
+      <section key={subject} className={styles.part}>
+        <h3>
+          <Link to={paths.audit({ subject, ...(clinic && { clinic }) })}>
+            <bdi>{words({ ...row, subject, subjectName }).subject}</bdi>
+          </Link>
+        </h3>
+        {fields.length > 0 && <Diff fields={fields} act={row.act} subjectKind={subjectParts(subject).kind} />}
+      </section>
+    )
+  })
+}
+
 type Props = {
   row: AuditRow
   /** Shows the entries of the person, or of the subject, alone; missing where they are shown already. */
@@ -130,8 +154,9 @@ export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
       {fields.length > 0 ? (
         <Diff fields={fields} act={data.act} subjectKind={subjectParts(data.subject).kind} />
       ) : (
-        <p className={styles.nothing}>{t('noFields')}</p>
+        !data.parts && <p className={styles.nothing}>{t('noFields')}</p>
       )}
+      {data.parts && <Parts row={data} parts={data.parts} />}
       <p className={styles.meta}>
         <Ltr>
           {format.date(data.at, zone)} {seconds}

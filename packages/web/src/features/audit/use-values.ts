@@ -94,7 +94,8 @@ export const useValues = (subjectKind: string) => {
     day: plain,
     instant: plain,
     flag: plain,
-    yes: value => (value === 'y' ? t('yes') : value === 'n' ? t('no') : undefined),
+    // An item is `w` once the import that made it is undone.
+    yes: value => (value === 'y' ? t('yes') : value === 'n' || value === 'w' ? t('no') : undefined),
     country: value => named('region', String(value)),
     language: value => named('language', String(value)),
     currency: value => named('currency', String(value)),

@@ -31,7 +31,8 @@ type Said = {
   v: 'none'
 }
 
-const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
+/** The columns of the list of estimates. */
+export const useEstimateColumns = (): readonly ColumnDef<EstimateRow>[] => {
   const t = useT('estimates')
   const invoices = useT('invoices')
   const { day } = useFormat()
@@ -49,7 +50,7 @@ const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
         share: 4,
         minWidth: 180,
         cell: row => <bdi>{row.name || invoices('counterSale')}</bdi>,
-        value: row => row.name,
+        value: row => row.name || invoices('counterSale'),
       },
       petName: {
         header: invoices('pet'),
@@ -63,14 +64,16 @@ const useColumns = (): readonly ColumnDef<EstimateRow>[] => {
         share: 2,
         minWidth: 110,
         cell: row => dayCell(row.date),
-        value: row => row.date,
+        value: row => day(row.date),
+        order: row => row.date,
       },
       validUntil: {
         header: t('validUntil'),
         share: 2,
         minWidth: 110,
         cell: row => dayCell(row.validUntil),
-        value: row => row.validUntil,
+        value: row => day(row.validUntil),
+        order: row => row.validUntil,
       },
       total: {
         header: t('range'),
@@ -111,7 +114,7 @@ export default function EstimatesPage() {
   const common = useT('common')
   const navigate = useNavigate()
   const list = usePages('listEstimates', {})
-  const columns = useColumns()
+  const columns = useEstimateColumns()
   return (
     <ListPage
       name="estimates"

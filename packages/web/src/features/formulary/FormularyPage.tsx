@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Column, columnsOf } from '../lists/columns-of.ts'
+import { type Column, columnsOf, namedWith } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
@@ -65,7 +65,7 @@ const useColumns = (): readonly ColumnDef<Drug>[] => {
         share: 5,
         minWidth: 200,
         cell: row => <Name row={row} />,
-        value: row => row.name,
+        ...namedWith(({ active }) => !active && t('withdrawn')),
       },
       substance: column('substance', row => row.substance),
       strengths: column('strengths', row => list(row.strengths.map(words.strength))),

@@ -15,7 +15,7 @@ const NOT_USED = '-'
 const VALUES_SHOWN = 2
 
 type Props = {
-  domain: Pick<ImportDomain, 'columns' | 'label'>
+  domain: Pick<ImportDomain, 'columns' | 'label' | 'sayCode'>
   headings: readonly Heading[]
   rows: readonly SheetRow[]
   onChange: (headings: readonly Heading[]) => void
@@ -27,7 +27,7 @@ type Props = {
 export const MapStep = ({ domain, headings, rows, onChange, order, onOrder, settings }: Props) => {
   const t = useT('imports')
   const { number } = useFormat()
-  const { columns, label } = domain
+  const { columns, label, sayCode } = domain
   const isDay = (field: string | undefined) =>
     columns.some(each => each.field === field && each.kind === 'day')
   const cellsOf = ({ at }: Heading) => rows.map(row => row.cells[at])
@@ -44,6 +44,8 @@ export const MapStep = ({ domain, headings, rows, onChange, order, onOrder, sett
       }),
     )
   }
+  const whyNot = ({ field, code }: Heading) =>
+    field === undefined && code !== undefined && <p className="muted">{sayCode(code)}</p>
   const noteOf = (heading: Heading): ReactNode => {
     if (heading.field === undefined) return <span className="faint">{t('leftOut')}</span>
     const { order: proven, proofs } = dayOrderOf(isDay(heading.field) ? cellsOf(heading) : [])
@@ -73,6 +75,7 @@ export const MapStep = ({ domain, headings, rows, onChange, order, onOrder, sett
                   <span className={styles.letter}>{columnName(heading.at)}</span>
                   <bdi>{heading.text}</bdi>
                 </span>
+                {whyNot(heading)}
               </td>
               <td className={`${styles.values} only-desktop`}>
                 <bdi>{cellsOf(heading).map(cellText).filter(Boolean).slice(0, VALUES_SHOWN).join(' · ')}</bdi>

@@ -2,7 +2,7 @@
 // a comma parts decimals.
 import { lastOfMonth } from '@vetrounds/core/calendar/months'
 import { fold } from '@vetrounds/core/text/fold'
-import { currencyIn, plainDigits, readMinor, readNumber } from '../../ui/number-text.ts'
+import { currencyIn, plainDigits, readMinor, readNumber, withoutSigns } from '../../ui/number-text.ts'
 import { cellText, type SheetCell } from './sheet.ts'
 
 export type DayOrder = 'dmy' | 'mdy'
@@ -64,7 +64,8 @@ export const decimalsOf = (cells: readonly SheetCell[], usual: Decimals): Decima
   let [comma, point] = [0, 0]
   for (const cell of cells) {
     if (typeof cell !== 'string') continue
-    const marks = bare(cell).replace(/[^.,\d]/g, '')
+    // What stands before and after the digits is a currency's sign or a unit, which may have full stops of its own.
+    const marks = (/\d.*\d/.exec(bare(cell))?.[0] ?? '').replace(/[^.,\d]/g, '')
     const last = Math.max(marks.lastIndexOf(','), marks.lastIndexOf('.'))
     if (last < 0) continue
     const isComma = marks[last] === ','
@@ -98,7 +99,7 @@ const checked = (value: number | undefined, text: string): ReadCell => {
 
 const scaled = (cell: SheetCell, scale: number, { decimals }: Reading): ReadCell => {
   if (typeof cell === 'number') return checked(Math.round(Number((cell * scale).toPrecision(15))), '')
-  const text = cellText(cell).replace(/\s*%$/, '')
+  const text = bare(cellText(cell)).replace(/\s*[%٪]$/, '')
   const value = readNumber(text, { locale: decimals, decimals: String(scale).length - 1, grouping: true })
   return checked(value === undefined ? undefined : Math.round(value * scale), text)
 }
@@ -108,7 +109,7 @@ const money = (cell: SheetCell, { currency, decimals }: Reading): ReadCell => {
   if (typeof cell === 'number')
     return scaled(cell, 10 ** written.decimals, { currency, decimals, order: 'dmy' })
   const signs = ['en', 'de', 'ar'].map(locale => currencyIn(locale, currency).sign)
-  const text = signs.reduce((rest, sign) => rest.replace(sign, ''), cellText(cell))
+  const text = withoutSigns(bare(cellText(cell)), signs)
   return checked(readMinor(text, written, decimals), text)
 }
 

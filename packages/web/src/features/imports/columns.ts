@@ -13,6 +13,13 @@ export type ImportColumn<Field extends string = string> = {
   words: readonly string[]
   /** Of a `choice`: the words that mean each value. */
   values?: Readonly<Record<string, readonly string[]>>
+  /** Where there are two of its sort, such as prices with tax and without: what such a heading says of either. */
+  sorts?: {
+    wanted: readonly string[]
+    other: readonly string[]
+    /** Says why the other one is not used. */
+    code: string
+  }
   /** What the template has in its row. */
   example: string | number
 }
@@ -24,16 +31,35 @@ export type Heading = {
   field: string | undefined
   /** How the field was found. */
   because?: 'remembered' | 'recognised'
+  /** Why no field was found, although the heading looks like one. */
+  code?: string
 }
 
-const matchOf = (text: string, columns: readonly ImportColumn[], isExact: boolean): string | undefined => {
+const has = (heading: string, words: string): boolean => ` ${heading} `.includes(` ${words} `)
+
+const without = (heading: string, words: string): string => ` ${heading} `.replace(` ${words} `, ' ').trim()
+
+/** What a heading says of its sort in most words (`without tax` says `tax`, too), and whether that is the other one. */
+const sortOf = (heading: string, { sorts }: ImportColumn): { words: string; isOther: boolean } | undefined =>
+  [sorts?.wanted ?? [], sorts?.other ?? []]
+    .flatMap((each, at) => each.map(words => ({ words: fold(words), isOther: at === 1 })))
+    .filter(({ words }) => has(heading, words))
+    .toSorted((a, b) => b.words.length - a.words.length)[0]
+
+type Match = { field: string; code?: string | undefined }
+
+const matchOf = (text: string, columns: readonly ImportColumn[], isExact: boolean): Match | undefined => {
   const heading = fold(text)
-  return columns.find(({ words }) =>
-    words.some(word => {
+  for (const column of columns) {
+    const sort = sortOf(heading, column)
+    const plain = sort ? without(heading, sort.words) : heading
+    const isMeant = column.words.some(word => {
       const folded = fold(word)
-      return isExact ? heading === folded : folded.length >= 3 && ` ${heading} `.includes(` ${folded} `)
-    }),
-  )?.field
+      return isExact ? heading === folded || plain === folded : folded.length >= 3 && has(plain, folded)
+    })
+    if (isMeant) return { field: column.field, code: sort?.isOther ? column.sorts?.code : undefined }
+  }
+  return undefined
 }
 
 /** In which row the headings are looked for at most. */
@@ -44,7 +70,8 @@ export const headingRow = (rows: readonly SheetRow[], columns: readonly ImportCo
   const at = rows
     .slice(0, HEADINGS_WITHIN)
     .findIndex(
-      ({ cells }) => new Set(cells.flatMap(cell => matchOf(cellText(cell), columns, true) ?? [])).size > 1,
+      ({ cells }) =>
+        new Set(cells.flatMap(cell => matchOf(cellText(cell), columns, true)?.field ?? [])).size > 1,
     )
   return Math.max(at, 0)
 }
@@ -60,16 +87,17 @@ export const headingsOf = (
 ): Heading[] => {
   const headings: Heading[] = (row?.cells ?? []).flatMap((cell, at) => {
     const text = cellText(cell)
-    return text === '' ? [] : [{ at, text, field: undefined }]
+    const { code } = matchOf(text, columns, true) ?? matchOf(text, columns, false) ?? {}
+    return text === '' ? [] : [{ at, text, field: undefined, ...(code !== undefined && { code }) }]
   })
   const taken = new Set<string>()
   const known = new Map(Object.entries(remembered))
   const fields = new Set(columns.map(({ field }) => field))
   const settled = new Set<number>()
-  const pass = (because: NonNullable<Heading['because']>, find: (text: string) => string | undefined) => {
+  const pass = (because: NonNullable<Heading['because']>, find: (heading: Heading) => string | undefined) => {
     for (const heading of headings) {
       if (settled.has(heading.at)) continue
-      const field = find(heading.text)
+      const field = find(heading)
       if (field === undefined || taken.has(field) || (field !== '' && !fields.has(field))) continue
       settled.add(heading.at)
       if (field === '') continue
@@ -77,9 +105,13 @@ export const headingsOf = (
       Object.assign(heading, { field, because })
     }
   }
-  pass('remembered', text => known.get(fold(text)))
-  pass('recognised', text => matchOf(text, columns, true))
-  pass('recognised', text => matchOf(text, columns, false))
+  const recognised =
+    (isExact: boolean) =>
+    ({ text, code }: Heading) =>
+      code === undefined ? matchOf(text, columns, isExact)?.field : undefined
+  pass('remembered', ({ text }) => known.get(fold(text)))
+  pass('recognised', recognised(true))
+  pass('recognised', recognised(false))
   return headings
 }
 

@@ -10,7 +10,7 @@ export default {
   columns: 'Spalten',
   check: 'Prüfung',
   import: 'Import',
-  fileOf: 'Blatt „{{sheet}}“, {{n}} Zeilen',
+  fileOf: 'Blatt „{{sheet}}“, Zeilen: {{n}}',
   types: '.xlsx, .xls',
   drop: 'Excel-Datei',
   limits: '.xlsx oder .xls, bis 20.000 Zeilen. Vor der Prüfung wird nichts geschrieben.',
@@ -89,7 +89,7 @@ export default {
   running: 'Import läuft …',
   runningBody:
     'Sie können auf anderen Seiten weiterarbeiten. Nach einer Unterbrechung geht es bei der nächsten Zeile weiter, keine Zeile wird doppelt übernommen.',
-  progress: '{{done}} von {{all}} Zeilen',
+  progress: 'Zeilen: {{done}} von {{all}}',
   stop: 'Nach diesen Zeilen anhalten',
   stopped: 'Import angehalten',
   stoppedBody:

@@ -8,7 +8,7 @@ const messages = {
   columns: 'Columns',
   check: 'Check',
   import: 'Import',
-  fileOf: 'sheet “{{sheet}}”, {{n}} rows',
+  fileOf: 'sheet “{{sheet}}”, rows: {{n}}',
   types: '.xlsx, .xls',
   drop: 'Excel file',
   limits: '.xlsx or .xls, up to 20,000 rows. Nothing is written before you have seen the check.',
@@ -87,7 +87,7 @@ const messages = {
   running: 'Importing…',
   runningBody:
     'You can go on working on other pages. After a break it continues at the next row, no row is taken twice.',
-  progress: '{{done}} of {{all}} rows',
+  progress: 'Rows: {{done}} of {{all}}',
   stop: 'Stop after these rows',
   stopped: 'Import stopped',
   stoppedBody: 'Rows that are in: {{done}}, rows that are not: {{left}}. Nothing was written twice.',

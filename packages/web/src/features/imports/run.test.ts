@@ -72,6 +72,66 @@ test('it stops after the rows that are under way, and never sends twice at once'
   expect(on).toHaveBeenCalledTimes(2)
 })
 
+test('stopped while its last rows were under way it is done, also where the page was closed then', async () => {
+  const { kept, page } = device()
+  const runs = page()
+  await runs.start('drugs', begun, async (id, sent) => {
+    if (sent[0]?.row === 102) runs.stop('drugs')
+    return created(id, sent)
+  })
+  expect(runs.get('drugs')).toMatchObject({ state: 'done', at: 120 })
+  expect(kept.size).toBe(0)
+  kept.set('drugs', { ...begun, at: 120, begunAt: 0, state: 'running' })
+  const next = page()
+  await next.restore('drugs')
+  expect(next.get('drugs')?.state).toBe('done')
+})
+
+test('with the session it ends: the next person sees none of it, and no further rows are sent or kept', async () => {
+  const { kept, page } = device()
+  const runs = page()
+  const heard = vi.fn()
+  runs.subscribe(heard)
+  const under = Promise.withResolvers<void>()
+  const theirs = vi.fn<Write>(async (id, sent) => {
+    if (sent[0]?.row === 52) await under.promise
+    return created(id, sent)
+  })
+  const ended = runs.start('drugs', begun, theirs)
+  await vi.waitFor(() => expect(theirs).toHaveBeenCalledTimes(2))
+  const session = runs.session()
+  heard.mockClear()
+  runs.end()
+  kept.clear()
+  expect(heard).toHaveBeenCalled()
+  expect(runs.get('drugs')).toBeUndefined()
+  const mine = vi.fn(created)
+  const begunNext = runs.start('drugs', { ...begun, id: 'K' }, mine)
+  under.resolve()
+  await Promise.all([ended, begunNext])
+  expect(theirs).toHaveBeenCalledTimes(2)
+  expect(mine.mock.calls.map(([id]) => id)).toEqual(['K', 'K', 'K'])
+  expect(runs.get('drugs')).toMatchObject({ id: 'K', state: 'done', at: 120 })
+  // What was only being begun when they went is not begun.
+  await runs.start('feed', begun, theirs, session)
+  expect(runs.get('feed')).toBeUndefined()
+  expect(theirs).toHaveBeenCalledTimes(2)
+})
+
+test('a failure that comes after the session says nothing of the next person’s import', async () => {
+  const runs = device().page()
+  const under = Promise.withResolvers<never>()
+  const ended = runs.start('drugs', begun, () => under.promise)
+  await vi.waitFor(() => expect(runs.get('drugs')).toBeDefined())
+  await new Promise(resolve => setTimeout(resolve))
+  runs.end()
+  const hangs = new Promise<never>(() => undefined)
+  void runs.start('drugs', { ...begun, id: 'K' }, () => hangs)
+  under.reject(new Error('no session'))
+  await ended
+  expect(runs.get('drugs')).toMatchObject({ id: 'K', state: 'running' })
+})
+
 test('long descriptions make smaller chunks', () => {
   const long = rows.map(row => ({ ...row, description: 'x'.repeat(5000) }))
   expect(chunkOf(long, 0).length).toBe(19)

@@ -22,8 +22,8 @@ export type Run = {
   /** The rows that failed so far: what was said in the check, or the code of the server. */
   failed: readonly { row: number; code: string; said?: string }[]
   headings: readonly string[]
-  /** The texts of all rows, for a file of those that failed. */
-  texts: ReadonlyMap<number, readonly string[]>
+  /** What all rows say, for a file of those that failed. */
+  texts: ReadonlyMap<number, readonly (string | number)[]>
 }
 
 export type Write = (id: string, rows: readonly SentRow[]) => Promise<readonly RowResult[]>
@@ -60,42 +60,50 @@ export const createRuns = (keep: Keep) => {
   const runs = new Map<string, Run>()
   const listeners = new Set<() => void>()
   const going = new Set<string>()
+  let session = new AbortController()
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
 
   const set = (name: string, run: Run | undefined) => {
     if (run) runs.set(name, run)
     else runs.delete(name)
-    for (const listener of listeners) listener()
+    tell()
   }
 
   // A device that can keep nothing loses only what a closed tab leaves over.
   const quietly = (work: Promise<void>) =>
     work.catch(error => console.warn('An import can’t be kept here.', error))
 
-  const go = async (name: string, write: Write): Promise<void> => {
+  const go = async (name: string, write: Write, { signal } = session): Promise<void> => {
     if (going.has(name)) return
     going.add(name)
     try {
       for (;;) {
         const run = runs.get(name)
-        if (run?.state !== 'running') return
+        if (signal.aborted || !run) return
         const next = chunkOf(run.rows, run.at)
+        // Stopped while the last rows were under way, it is done all the same.
         if (next.length === 0) {
           set(name, { ...run, state: 'done' })
           await quietly(keep.drop(name))
           return
         }
+        if (run.state !== 'running') return
         const results = await write(run.id, next)
-        // It may have been stopped meanwhile.
+        // It may have been stopped meanwhile, or whoever began it has gone.
         const latest = runs.get(name)
-        if (!latest) return
+        if (signal.aborted || !latest) return
         set(name, after(latest, next, results))
         await quietly(keep.write(name, after(latest, next, results)))
       }
     } catch (error) {
       const run = runs.get(name)
-      if (run) set(name, { ...run, state: 'failed', error })
+      if (!signal.aborted && run) set(name, { ...run, state: 'failed', error })
     } finally {
-      going.delete(name)
+      // By then the next person may have begun one of the same name.
+      if (!signal.aborted) going.delete(name)
     }
   }
 
@@ -105,12 +113,20 @@ export const createRuns = (keep: Keep) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Begins to send. */
-    start: async (name: string, run: Omit<Run, 'state' | 'at' | 'begunAt'>, write: Write): Promise<void> => {
+    /** Aborted once the person who is here now has gone. */
+    session: (): AbortSignal => session.signal,
+    /** Begins to send, unless the session in which it was prepared is over. */
+    start: async (
+      name: string,
+      run: Omit<Run, 'state' | 'at' | 'begunAt'>,
+      write: Write,
+      during = session.signal,
+    ): Promise<void> => {
       const begun: Run = { ...run, at: 0, begunAt: now(), state: 'running' }
+      if (during.aborted) return
       set(name, begun)
       await quietly(keep.write(name, begun))
-      await go(name, write)
+      if (!during.aborted) await go(name, write)
     },
     /** Goes on where it was stopped, or where it failed. */
     proceed: (name: string, write: Write): Promise<void> => {
@@ -133,8 +149,18 @@ export const createRuns = (keep: Keep) => {
     /** Finds one that an earlier page has left; it stands until somebody goes on with it. */
     restore: async (name: string): Promise<void> => {
       if (runs.has(name)) return
+      const { signal } = session
       const run = await keep.read(name).catch(() => undefined)
-      if (run && !runs.has(name)) set(name, { ...run, state: 'stopped' })
+      if (!run || signal.aborted || runs.has(name)) return
+      set(name, { ...run, state: run.at < run.rows.length ? 'stopped' : 'done' })
+    },
+    /** The person has gone: nothing of theirs is shown, sent or kept any more. What the device keeps of it stays as it is. */
+    end: (): void => {
+      session.abort()
+      session = new AbortController()
+      going.clear()
+      runs.clear()
+      tell()
     },
   }
 }

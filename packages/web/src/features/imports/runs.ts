@@ -13,3 +13,5 @@ export const runs = createRuns({
   drop: name => importVault.write(person(), [], [name]),
   read: async name => (await importVault.some(person(), [name]))[0] as Run | undefined,
 })
+
+session.onEnd(runs.end)

@@ -12,7 +12,7 @@ import { readRows } from './read-rows.ts'
 import { readRemembered, remember } from './remembered.ts'
 import type { Run, SentRow } from './run.ts'
 import { runs } from './runs.ts'
-import { cellText, type ReadSheet, type Refusal, Refused } from './sheet.ts'
+import { cellText, type ReadSheet, type Refusal, Refused, type SheetCell } from './sheet.ts'
 
 export type Loaded = {
   file: string
@@ -33,12 +33,15 @@ export const countsOf = (rows: readonly CheckedRow[]): Readonly<Record<Fate, num
 /** The rows that failed, as they stood in the file. */
 export type Wrong = {
   headings: readonly string[]
-  texts: ReadonlyMap<number, readonly string[]>
+  /** Numbers as such: as a text, 2.375 would be read as thousands where a comma parts decimals. */
+  texts: ReadonlyMap<number, readonly (string | number)[]>
   failed: readonly { row: number; said: string }[]
 }
 
+const asItStood = (cell: SheetCell): string | number => (typeof cell === 'number' ? cell : cellText(cell))
+
 export const textsOf = ({ sheet, headings }: Loaded): Wrong['texts'] =>
-  new Map(sheet.rows.map(({ row, cells }) => [row, headings.map(({ at }) => cellText(cells[at]))]))
+  new Map(sheet.rows.map(({ row, cells }) => [row, headings.map(({ at }) => asItStood(cells[at]))]))
 
 export const wrongOf = (checked: readonly CheckedRow[], say: (row: CheckedRow) => string): Wrong['failed'] =>
   checked.filter(({ fate }) => fate === 'failed').map(row => ({ row: row.row, said: say(row) }))
@@ -143,6 +146,7 @@ export const useImport = (domain: ImportDomain) => {
     if (!loaded || !checked || busy) return
     const ready = runOf(importId, loaded, checked, say)
     const { id, fileName, total, lastRow, counts } = ready
+    const session = runs.session()
     setBusy('checking')
     setFailure(undefined)
     try {
@@ -156,7 +160,7 @@ export const useImport = (domain: ImportDomain) => {
       })
       setLoaded(undefined)
       setChecked(undefined)
-      void runs.start(name, ready, domain.write).then(() => latest.current.onChanged())
+      void runs.start(name, ready, domain.write, session).then(() => latest.current.onChanged())
     } catch (error) {
       setFailure(error)
     }

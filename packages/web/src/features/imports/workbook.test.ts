@@ -47,6 +47,28 @@ test.each(['xlsx', 'biff8'] as const)(
   },
 )
 
+test.each(['xlsx', 'biff8'] as const)(
+  '%s: a month ends with its last day, a number keeps its zeros',
+  async type => {
+    const cells = [
+      ['mmm yy', 46_508, { day: '2027-05-31' }],
+      ['[$-407]mmmm\\ yyyy;@', 46_508, { day: '2027-05-31' }],
+      ['mm"d/d"yyyy', 46_508, { day: '2027-05-31' }],
+      ['mmm-yy', 46_509, { day: '2027-05-02' }],
+      ['dd.mm.yyyy', 46_508, { day: '2027-05-01' }],
+      ['00000000', 1_234_567, '01234567'],
+      ['00000000', 12_345_678, 12_345_678],
+      ['0', 12, 12],
+      ['000', 2.5, 2.5],
+      ['0.00', 7, 7],
+    ] as const
+    const sheet = utils.aoa_to_sheet([['A'], ...cells.map(([, value]) => [value])])
+    for (const [at, [format]] of cells.entries()) sheet[`A${at + 2}`].z = format
+    const { rows } = await readWorkbook(bytesOf(utils.book_new(sheet, 'Drugs'), type))
+    expect(rows.slice(1).map(row => row.cells[0])).toEqual(cells.map(([, , read]) => read))
+  },
+)
+
 test('a formula is never calculated: its last result is all that is read', async () => {
   const book = bookOf(['Name', 'Price'], ['=1+1', 5])
   const sheet = book.Sheets.Drugs

@@ -1,5 +1,6 @@
 // Reads an Excel file: its first sheet with something in it. Nothing in it is calculated; what would run or unpack without end is
 // refused. Used in the worker alone, since it brings the library along.
+import { lastOfMonth } from '@vetrounds/core/calendar/months'
 import { ROWS_AT_MOST } from '@vetrounds/core/imports/import'
 import { type CellObject, CFB, read, SSF, type WorkBook } from 'xlsx'
 import { type ReadSheet, Refused, type SheetCell, type SheetRow } from './sheet.ts'
@@ -24,14 +25,28 @@ const assertSoundCompound = (bytes: Uint8Array): void => {
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
+/** A format without what it shows as it is written, and without its languages and colours. */
+const plainFormat = (format: string): string => format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+
+const dayOf = (value: number, format: string, date1904: boolean): SheetCell => {
+  const date = SSF.parse_date_code(value, { date1904 }) as { y: number; m: number; d: number } | null
+  if (!date) return value
+  // Excel makes 1/5/2027 of a typed 05/2027, and shows the month: its last day is meant, as where it is a text.
+  const isMonth = date.d === 1 && /^(?=.*y)(?=.*m)[^d]*$/i.test(plainFormat(format))
+  const month = `${date.y}-${two(date.m)}`
+  return { day: isMonth ? lastOfMonth(month) : `${month}-${two(date.d)}` }
+}
+
 const numberOf = (value: number, format: string | undefined, date1904: boolean): SheetCell => {
   if (!format || format === 'General') return value
-  if (SSF.is_date(format)) {
-    const date = SSF.parse_date_code(value, { date1904 }) as { y: number; m: number; d: number } | null
-    return date ? { day: `${date.y}-${two(date.m)}-${two(date.d)}` } : value
+  if (SSF.is_date(format)) return dayOf(value, format, date1904)
+  // A number of fixed length is stored without its zeros, and seen with them.
+  if (/^0+$/.test(format) && Number.isSafeInteger(value) && value >= 0) {
+    const text = String(value)
+    return text.length < format.length ? text.padStart(format.length, '0') : value
   }
   // 19 % is stored as 0.19 and seen as 19.
-  return /%/.test(format.replace(/"[^"]*"/g, '')) ? Number((value * 100).toPrecision(12)) : value
+  return /%/.test(plainFormat(format)) ? Number((value * 100).toPrecision(12)) : value
 }
 
 const cellOf = (cell: CellObject | undefined, date1904: boolean): SheetCell => {

@@ -12,11 +12,14 @@ import type { ColumnDef } from '../../ui/table/types.ts'
 import { columnsOf } from '../lists/columns-of.ts'
 import { speciesIcons } from '../patients/species-look.ts'
 import styles from './list.module.css'
-import { InvoiceNumber, Money, nothing, PaymentState, StatusBadge } from './marks.tsx'
+import { InvoiceNumber, Money, nothing, PaymentState, StatusBadge, usePaymentWords } from './marks.tsx'
 
 /** Rows of what nobody pays any more are grey. */
 const goneClass = ({ status }: InvoiceRow) =>
   status === 'cancelled' || status === 'refunded' ? 'muted' : undefined
+
+/** A draft is due on no day: that depends on when it is issued. */
+const isDue = ({ status }: InvoiceRow): boolean => status !== 'draft'
 
 const Pet = ({ row }: { row: InvoiceRow }) => (
   <span className={`${styles.pet} ${goneClass(row) ?? ''}`}>
@@ -29,7 +32,6 @@ const Pet = ({ row }: { row: InvoiceRow }) => (
 type Said = {
   species: 'petName'
   currency: 'total'
-  paid: 'state'
   waiting: 'state'
   credited: 'state'
   id: 'none'
@@ -45,6 +47,7 @@ export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
   const t = useT('invoices')
   const { day, money } = useFormat()
   const today = useToday()
+  const paymentWords = usePaymentWords()
   return useMemo(
     () =>
       columnsOf<InvoiceRow, Said, 'state'>({
@@ -79,21 +82,23 @@ export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
               <Ltr>{day(row.date)}</Ltr>
             </span>
           ),
-          value: row => row.date,
+          value: row => day(row.date),
+          order: row => row.date,
         },
         due: {
           header: t('due'),
           share: 2,
           minWidth: 110,
           cell: row =>
-            row.status === 'draft' ? (
-              nothing
-            ) : (
+            isDue(row) ? (
               <span className={daysOverdue(row, today) > 0 ? styles.late : 'muted num'}>
                 <Ltr>{day(row.due)}</Ltr>
               </span>
+            ) : (
+              nothing
             ),
-          value: row => row.due,
+          value: row => (isDue(row) ? day(row.due) : undefined),
+          order: row => (isDue(row) ? row.due : undefined),
         },
         total: {
           header: t('total'),
@@ -133,9 +138,19 @@ export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
           minWidth: 190,
           unsorted: true,
           cell: row => <PaymentState row={row} />,
+          value: paymentWords,
+        },
+        paid: {
+          header: t('totals.paid'),
+          align: 'end',
+          share: 2,
+          minWidth: 110,
+          isOff: true,
+          cell: row => (row.paid === 0 ? nothing : <Money minor={row.paid} currency={row.currency} />),
           value: row => money(row.paid, row.currency),
+          order: row => row.paid,
         },
       }),
-    [t, day, money, today],
+    [t, day, money, today, paymentWords],
   )
 }

@@ -1,7 +1,7 @@
 // How an invoice's state looks: what it is in a badge, what is paid of it in a bar, its number, its amounts.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { daysOverdue, type InvoiceStatus, paymentStateOf } from '@vetrounds/core/money/invoice-rules'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useCallback } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -43,24 +43,37 @@ export const InvoiceNumber = ({ row }: { row: InvoiceRow }) => {
 export const share = (part: number, of: number): CSSProperties =>
   ({ '--share': of > 0 ? Math.min(1, part / of) : 0 }) as CSSProperties
 
-export const PaymentState = ({ row }: { row: InvoiceRow }): ReactNode => {
+/** The state of payment in words; nothing of what nobody has to pay. */
+export const usePaymentWords = (): ((row: InvoiceRow) => string | undefined) => {
   const t = useT('invoices')
   const { number } = useFormat()
-  const late = daysOverdue(row, useToday())
-  const state = paymentStateOf(row)
-  if (!state) return nothing
+  const today = useToday()
+  return useCallback(
+    row => {
+      const state = paymentStateOf(row)
+      if (!state) return undefined
+      const late = daysOverdue(row, today)
+      if (late > 0) return t('overdue', { count: late, n: number(late) })
+      return t(row.waiting > 0 ? 'paymentStates.waiting' : `paymentStates.${state}`)
+    },
+    [t, number, today],
+  )
+}
+
+export const PaymentState = ({ row }: { row: InvoiceRow }): ReactNode => {
+  const words = usePaymentWords()(row)
+  const isLate = daysOverdue(row, useToday()) > 0
+  if (words === undefined) return nothing
   return (
     <span className={styles.state}>
       <span className={styles.bar} aria-hidden="true">
         <i style={share(row.paid, row.total - row.credited)} />
         <i style={share(row.waiting, row.total - row.credited)} data-waiting />
       </span>
-      {late > 0 ? (
-        <b className={styles.late}>{t('overdue', { count: late, n: number(late) })}</b>
+      {isLate ? (
+        <b className={styles.late}>{words}</b>
       ) : (
-        <span className={row.waiting > 0 ? undefined : 'muted'}>
-          {t(row.waiting > 0 ? 'paymentStates.waiting' : `paymentStates.${state}`)}
-        </span>
+        <span className={row.waiting > 0 ? undefined : 'muted'}>{words}</span>
       )}
     </span>
   )

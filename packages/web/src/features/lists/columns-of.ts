@@ -20,3 +20,17 @@ export const columnsOf = <R, Said extends Elsewhere<R, Said, Own>, Own extends s
   columns: Record<Exclude<keyof R & string, keyof Said> | Own, C | false>,
 ): readonly (C & { id: string })[] =>
   Object.entries<C | false>(columns).flatMap(([id, column]) => (column ? [{ id, ...column }] : []))
+
+/**
+ * What a column of names says to an export: the name, and behind it why the row is quiet, which the list shows in a badge, as in
+ * `Luna (Deceased)`. The order is that of the names alone.
+ */
+export const namedWith = <R extends { name: string }>(
+  quietOf: (row: R) => string | false,
+): Required<Pick<Column<R>, 'value' | 'order'>> => ({
+  value: row => {
+    const quiet = quietOf(row)
+    return quiet ? `${row.name} (${quiet})` : row.name
+  },
+  order: row => row.name,
+})

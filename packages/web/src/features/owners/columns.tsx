@@ -17,7 +17,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { mediaOf, middling } from '../../ui/use-narrow.ts'
-import { columnsOf } from '../lists/columns-of.ts'
+import { columnsOf, namedWith } from '../lists/columns-of.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
@@ -148,7 +148,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         minWidth: 180,
         isKnown: true,
         cell: row => <OwnerName row={row} />,
-        value: row => row.name,
+        ...namedWith(({ active }) => !active && t('deactivated')),
       },
       pets: {
         header: t('pets'),

@@ -95,3 +95,13 @@ test('an age is told in days for a month, then in months and years, again and ag
   const told = ['5 days', '6 days', '2 mo', '2 mo', '1 y', '2 y 2 mo', '2 y 2 mo', 'none']
   expect(screen.getByRole('paragraph').textContent).toBe([...told, ...told].join(', '))
 })
+
+const Named = ({ rows }: { rows: readonly ListedPatient[] }) => {
+  const name = usePatientColumns(false).find(({ id }) => id === 'name')
+  return <p>{rows.map(row => `${name?.value(row)}, ${name?.order?.(row)}`).join('; ')}</p>
+}
+
+test('an export says which animals are deceased, and sorts by the name alone', async () => {
+  await show(<Named rows={[mila, { ...rex, deceased: true }]} />, 'patients')
+  expect(screen.getByRole('paragraph').textContent).toBe('Mila, Mila; Rex (Deceased), Rex')
+})

@@ -9,7 +9,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { mediaOf } from '../../ui/use-narrow.ts'
-import { columnsOf } from '../lists/columns-of.ts'
+import { columnsOf, namedWith } from '../lists/columns-of.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { useBalance, usePatientRow } from '../owners/use-batched.ts'
 import { chipText } from './chip-text.ts'
@@ -123,7 +123,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         minWidth: 200,
         isKnown: true,
         cell: row => <PatientName row={row} withIcon />,
-        value: row => row.name,
+        ...namedWith(({ deceased }) => deceased && t('deceased')),
       },
       species: {
         header: t('fields.species'),

@@ -226,7 +226,7 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
               {field => (
                 <MoneyField
                   {...field}
-                  label={t('costPrice')}
+                  label={t('fields.costPrice')}
                   optional
                   hint={t('costHint')}
                   currency={currency}

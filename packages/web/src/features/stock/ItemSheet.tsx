@@ -249,7 +249,7 @@ const Details = ({ id }: { id: string }) => {
         facts={[
           [t('fields.sellingPrice'), <bdi key="price">{words.price(item.sellingPrice)}</bdi>],
           [t('fields.minimum'), minimum !== undefined && words.amount(minimum, item.unit)],
-          [t('costPrice'), cost !== undefined && words.price(Math.round(cost / THOUSANDTHS))],
+          [t('fields.costPrice'), cost !== undefined && words.price(Math.round(cost / THOUSANDTHS))],
           [t('value'), cost !== undefined && words.price(valueAtCost(quantity, cost))],
           ...shownFields
             .filter(field => item[field] !== undefined)

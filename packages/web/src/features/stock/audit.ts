@@ -31,6 +31,7 @@ export const audit: AuditPartOf<'stock'> = {
   fields: {
     ...(itemFields satisfies NoUnlabelled<typeof itemFields>),
     quantity: 'quantity',
+    costPrice: 'price',
     reason: 'stockReason',
     notes: 'text',
     active: 'yes',

@@ -10,7 +10,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
-import { columnsOf } from '../lists/columns-of.ts'
+import { columnsOf, namedWith } from '../lists/columns-of.ts'
 import { RowName } from '../lists/name-marks.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import styles from './stock.module.css'
@@ -91,7 +91,7 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
         share: 6,
         minWidth: 220,
         cell: row => <ItemName row={row} />,
-        value: row => row.name,
+        ...namedWith(({ active }) => !active && t('retired')),
       },
       brand: {
         header: t('fields.brand'),

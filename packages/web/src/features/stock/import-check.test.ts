@@ -1,10 +1,13 @@
 // Lists of items as clinics have them, in German and Arabic, from their headings to the fate of each row.
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
+import { fold } from '@vetrounds/core/text/fold'
+import { formatsOf } from '@vetrounds/core/text/formats'
 import { expect, test } from 'vitest'
 import arNouns from '../../i18n/nouns/messages.ar.ts'
 import deNouns from '../../i18n/nouns/messages.de.ts'
 import enNouns from '../../i18n/nouns/messages.en.ts'
+import { decimalsOf } from '../imports/cell-values.ts'
 import { headingRow, headingsOf, rememberedOf } from '../imports/columns.ts'
 import { readRows, type Usual } from '../imports/read-rows.ts'
 import type { SheetCell } from '../imports/sheet.ts'
@@ -21,6 +24,8 @@ const settings: ItemImportSettings = {
   unit: 'tablet',
   taxRate: 1900,
 }
+
+const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 const today = '2026-11-23'
 const usual: Usual = { order: 'dmy', decimals: 'en', currency: 'EUR' }
@@ -43,7 +48,7 @@ const level = (batches: Record<string, number>): NonNullable<StockRow['stock']> 
 })
 
 const read = (lines: SheetCell[][], of: Usual = usual) => {
-  const columns = importColumns(true)
+  const columns = importColumns(true, false)
   const rows = lines.map((cells, at) => ({ row: at + 1, cells }))
   const head = headingRow(rows, columns)
   const headings = headingsOf(rows[head], columns, {})
@@ -123,6 +128,45 @@ test('a German list: commas, thousands, d.m.y, months, and each mistake at its r
     expiryDate: '2027-08-31',
     unit: 'ml',
   })
+})
+
+test.each([
+  ['en-GB', 'en'],
+  ['de-DE', 'de'],
+  ['ar-KW-u-nu-latn', 'en'],
+  ['ar-KW-u-nu-arab', 'en'],
+] as const)('prices and rates come back as our own lists write them in %s', (locale, decimals) => {
+  const { money, number } = formatsOf(locale)
+  for (const currency of ['KWD', 'SAR', 'USD', 'EUR', 'JPY']) {
+    const amounts = [145, 61, 2375, 1_250_000, 1450]
+    const { rows } = read(
+      [
+        ['Name', 'Price', 'VAT'],
+        ...amounts.map(minor => [`Item ${minor}`, money(minor, currency), number(0.055, percent)]),
+      ],
+      { ...usual, currency, decimals },
+    )
+    expect(rows.map(({ wrong }) => wrong)).toEqual(amounts.map(() => ({})))
+    expect(rows.map(({ values }) => values.sellingPrice)).toEqual(amounts)
+    expect(rows[0]?.values.taxRate).toBe(550)
+  }
+})
+
+test.each(['د.ك.', 'د.ك', 'KWD', 'kwd'])('prices in dinar with %s have three decimals', sign => {
+  const prices = read(
+    [
+      ['Name', 'Price'],
+      ['A', `1.450 ${sign}`],
+      ['B', `${sign} 0.375`],
+    ],
+    { ...usual, currency: 'KWD' },
+  ).rows.map(({ values }) => values.sellingPrice)
+  expect(prices).toEqual([1450, 375])
+})
+
+test('the full stops of a unit are no decimal marks', () => {
+  expect(decimalsOf(['1.450 St.', '12 Stk.'], 'de')).toBe('de')
+  expect(decimalsOf(['ca. 1.240,5 Stk.'], 'en')).toBe('de')
 })
 
 test('an Arabic list: its headings, digits and decimal mark', () => {
@@ -250,8 +294,51 @@ test('a batch whose row can’t be read is not cleared: the other rows of its it
   expect(fates({ quantity: 'add' })[0]?.[0]).toBe('updated')
 })
 
+test.each([
+  ['VK netto', 'VK brutto'],
+  ['Preis exkl. MwSt.', 'Preis inkl. MwSt.'],
+  ['VK zzgl. USt', 'VK (inkl. USt)'],
+  ['Nettopreis', 'Bruttopreis'],
+  ['Net price', 'Gross price'],
+  ['Selling price without tax', 'Selling price with tax'],
+  ['Unit price (excl. VAT)', 'Unit price (incl. VAT)'],
+  ['سعر البيع قبل الضريبة', 'سعر البيع شامل الضريبة'],
+  ['السعر غير شامل الضريبة', 'السعر شاملاً الضريبة'],
+])(
+  'of %s and %s the price is taken that the clinic enters; the other one says why it is not',
+  (net, gross) => {
+    const found = (isWithTax: boolean, ...cells: string[]) =>
+      headingsOf({ row: 1, cells }, importColumns(true, isWithTax), {}).map(
+        ({ field, code }) => field ?? code,
+      )
+    expect(found(true, 'Name', net, gross, 'MwSt')).toEqual([
+      'name',
+      'price.without_tax',
+      'sellingPrice',
+      'taxRate',
+    ])
+    expect(found(false, 'Name', gross, net, 'MwSt')).toEqual([
+      'name',
+      'price.with_tax',
+      'sellingPrice',
+      'taxRate',
+    ])
+    expect(found(true, net)).toEqual(['price.without_tax'])
+    // Whoever has chosen it by hand gets it again.
+    const columns = importColumns(true, true)
+    const chosen = headingsOf({ row: 1, cells: [net] }, columns, {}).map(each => ({
+      ...each,
+      field: 'sellingPrice',
+    }))
+    const [again] = headingsOf({ row: 1, cells: [net] }, columns, rememberedOf(chosen))
+    expect(again).toMatchObject({ field: 'sellingPrice', because: 'remembered' })
+    const [left] = headingsOf({ row: 1, cells: [net] }, columns, { [fold(net)]: '' })
+    expect(left).toMatchObject({ field: undefined, code: 'price.without_tax' })
+  },
+)
+
 test('headings that mean harm are headings, and a choice of columns is remembered by them', () => {
-  const columns = importColumns(true)
+  const columns = importColumns(true, true)
   const row = { row: 1, cells: ['__proto__', 'constructor', 'Name'] }
   const [first, second, third] = headingsOf(row, columns, {})
   expect([first?.field, second?.field, third?.field]).toEqual([undefined, undefined, 'name'])
@@ -281,7 +368,7 @@ const textAt = (texts: unknown, key: string): unknown =>
   key.split('.').reduce((at: unknown, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
 
 test.each(Object.entries(languages))('the template of %s is understood by itself', (_language, texts) => {
-  const columns = importColumns(true)
+  const columns = importColumns(true, true)
   const labels = columns.map(({ field }) => {
     const found = texts.map(each => textAt(each, importFields[field].label)).find(text => text !== undefined)
     return String(found)
@@ -291,7 +378,7 @@ test.each(Object.entries(languages))('the template of %s is understood by itself
 })
 
 test('a list of services has no column of what is in stock', () => {
-  expect(importColumns(false).map(({ field }) => field)).toEqual([
+  expect(importColumns(false, true).map(({ field }) => field)).toEqual([
     'barcode',
     'name',
     'brand',

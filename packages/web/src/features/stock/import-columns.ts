@@ -37,7 +37,60 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   service: ['services', 'Leistung', 'خدمة'],
 }
 
-type StockColumn = Omit<ImportColumn, 'field'> & {
+/** What the heading of a price says of its tax. */
+const ofTax = {
+  with: [
+    'gross',
+    'incl tax',
+    'including tax',
+    'incl VAT',
+    'inc VAT',
+    'including VAT',
+    'with tax',
+    'with VAT',
+    'brutto',
+    'Bruttopreis',
+    'inkl MwSt',
+    'inkl USt',
+    'inkl Steuer',
+    'mit MwSt',
+    'mit USt',
+    'mit Steuer',
+    'شامل الضريبة',
+    'شاملا الضريبة',
+    'شاملة الضريبة',
+    'بعد الضريبة',
+    'مع الضريبة',
+  ],
+  without: [
+    'net',
+    'excl tax',
+    'excluding tax',
+    'excl VAT',
+    'ex VAT',
+    'excluding VAT',
+    'without tax',
+    'without VAT',
+    'before tax',
+    'plus VAT',
+    'netto',
+    'Nettopreis',
+    'exkl MwSt',
+    'exkl USt',
+    'ohne MwSt',
+    'ohne USt',
+    'ohne Steuer',
+    'zzgl MwSt',
+    'zzgl USt',
+    'قبل الضريبة',
+    'بدون ضريبة',
+    'بدون الضريبة',
+    'غير شامل الضريبة',
+    'غير شاملة الضريبة',
+  ],
+} as const
+
+type StockColumn = Omit<ImportColumn, 'field' | 'sorts'> & {
   /** What it is called: in the template, and where a column is chosen. */
   label: string
   /** Services have no stock, and no such column. */
@@ -230,7 +283,7 @@ export const importFields = {
     example: '2027-08-31',
   },
   costPrice: {
-    label: 'costPrice',
+    label: 'fields.costPrice',
     needsStock: true,
     kind: 'money',
     words: ['Cost', 'Cost price', 'Unit cost', 'Einstandspreis', 'EK netto', 'EK', 'سعر التكلفة', 'التكلفة'],
@@ -255,8 +308,8 @@ export const importFields = {
       'Verkaufspreis',
       'Preis',
       'VK',
-      'VK netto',
-      'VK brutto',
+      'Nettopreis',
+      'Bruttopreis',
       'سعر البيع',
       'السعر',
       'البيع',
@@ -295,8 +348,15 @@ export const importFields = {
   },
 } as const satisfies Record<ImportedField, StockColumn>
 
-/** The columns that a list of the category may have. */
-export const importColumns = (isKept: boolean): readonly ImportColumn<ImportedField>[] =>
-  (Object.entries(importFields) as [ImportedField, StockColumn][]).flatMap(([field, column]) =>
-    column.needsStock && !isKept ? [] : [{ field, ...column }],
-  )
+/** The columns that a list of the category may have. Of prices with tax and without, those are taken that the clinic enters. */
+export const importColumns = (
+  isKept: boolean,
+  isWithTax: boolean,
+): readonly ImportColumn<ImportedField>[] => {
+  const sorts = isWithTax
+    ? { wanted: ofTax.with, other: ofTax.without, code: 'price.without_tax' }
+    : { wanted: ofTax.without, other: ofTax.with, code: 'price.with_tax' }
+  return (Object.entries(importFields) as [ImportedField, StockColumn][])
+    .filter(([, { needsStock }]) => isKept || !needsStock)
+    .map(([field, column]) => ({ field, ...column, ...(field === 'sellingPrice' && { sorts }) }))
+}

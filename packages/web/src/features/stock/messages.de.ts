@@ -49,7 +49,6 @@ export default {
   expiryDate: 'Verfallsdatum',
   deliveryNote: 'Lieferschein',
   allBranches: 'An allen Standorten',
-  costPrice: 'Einstandspreis',
   costHint: 'Was eine Einheit im Mittel gekostet hat',
   purchaseHint: 'Was der Lieferant zuletzt für eine Einheit verlangt hat',
   value: 'Wert zum Einstandspreis',
@@ -414,6 +413,8 @@ export default {
     controlled: 'ein Betäubungsmittel: die Menge ändert sich nur mit Gegenzeichnung',
     leftOut:
       'Menge und Einstandspreis bleiben außen vor: die Menge eines Betäubungsmittels ändert sich nur mit Gegenzeichnung',
+    priceWithTax: 'ein Preis mit Steuer: hier werden Preise ohne Steuer eingegeben',
+    priceWithoutTax: 'ein Preis ohne Steuer: hier werden Preise mit Steuer eingegeben',
   },
   log: {
     startPriceChange: 'Preisänderung begonnen',

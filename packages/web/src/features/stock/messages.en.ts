@@ -46,7 +46,6 @@ const messages = {
   expiryDate: 'Expiry date',
   deliveryNote: 'Delivery note',
   allBranches: 'In all branches',
-  costPrice: 'Cost price',
   costHint: 'What one unit cost on average',
   purchaseHint: 'What the supplier last asked for one unit',
   value: 'Value at cost',
@@ -409,6 +408,8 @@ const messages = {
     controlled: 'a controlled drug: its quantity changes with a witness alone',
     leftOut:
       'quantity and cost price are left out: a controlled drug’s quantity changes with a witness alone',
+    priceWithTax: 'a price with tax: here prices are entered without it',
+    priceWithoutTax: 'a price without tax: here prices are entered with it',
   },
   log: {
     startPriceChange: 'Price change begun',

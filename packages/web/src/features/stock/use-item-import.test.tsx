@@ -12,6 +12,7 @@ import { hooked } from '../../changes/hook.test-support.tsx'
 import { emptyQueue, HERE } from '../../changes/page.test-support.ts'
 import { beginServer, refusal, server } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
+import { headingsOf } from '../imports/columns.ts'
 import { useItemImport } from './use-item-import.ts'
 
 vi.mock(import('../../api/request.ts'), async original => ({
@@ -23,7 +24,8 @@ vi.mock('../../offline/queue.ts', () => import('../../changes/page.test-support.
 vi.mock('../../api/person.ts', () => import('../../changes/server.test-support.ts'))
 vi.mock('../../search/search.ts', () => ({ catchUp: async () => undefined }))
 
-const me = { memberships: [{ clinic: { id: 'C1', currency: 'EUR' }, branches: [] }] }
+const clinic = { id: 'C1', currency: 'EUR', pricesWithTax: true }
+const me = { memberships: [{ clinic, branches: [] }] }
 const settings: ItemImportSettings = {
   category: 'pharmaceutical',
   quantity: 'add',
@@ -75,6 +77,7 @@ beforeAll(async () => {
   for (const namespace of ['common', 'stock', 'nouns'] as const) await loadMessages(namespace)
 })
 beforeEach(() => {
+  clinic.pricesWithTax = true
   lists = { pharmaceutical: [[item('A', 'Amoxicillin')], [item('B', 'Bravecto')]] }
   beginServer({
     listItemImports: () => ({ rows: [] }),
@@ -107,6 +110,19 @@ test('rows are checked against every page of every category, retired items too',
   for (const category of categories)
     expect(asked.filter(each => each.category === category).some(({ retired }) => retired)).toBe(true)
 })
+
+test.each([true, false])(
+  'of two prices the one is wanted that the clinic enters: with tax %s',
+  async isWithTax => {
+    clinic.pricesWithTax = isWithTax
+    const { columns, sayCode } = (await domainAt())()
+    const headings = headingsOf({ row: 1, cells: ['VK netto', 'VK brutto'] }, columns, {})
+    const [net, gross] = isWithTax ? headings : headings.toReversed()
+    expect(gross).toMatchObject({ field: 'sellingPrice' })
+    expect(net?.field).toBeUndefined()
+    expect(sayCode(net?.code ?? '')).toMatch(isWithTax ? /^a price without tax/ : /^a price with tax/)
+  },
+)
 
 test('a list that can’t be read to its end is checked against nothing', async () => {
   lists.pharmaceutical = [[item('A', 'Amoxicillin')], [], []]

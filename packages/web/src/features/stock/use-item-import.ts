@@ -50,6 +50,8 @@ const codes = {
   'date.out_of_range': 'importCodes.date',
   controlled: 'importCodes.controlled',
   left_out: 'importCodes.leftOut',
+  'price.with_tax': 'importCodes.priceWithTax',
+  'price.without_tax': 'importCodes.priceWithoutTax',
 } as const
 
 /** What the check has room for: enough to recognise an item, and what is most often wrong. */
@@ -74,15 +76,15 @@ export const useItemImport = (
   const { day } = useFormat()
   const place = usePlace()
   const today = useToday()
-  const currency = useMembership()?.clinic.currency ?? 'EUR'
+  const { currency = 'EUR', pricesWithTax = true } = useMembership()?.clinic ?? {}
   const { data: earlier } = useRead('listItemImports', { query: { category } })
   const { mutate, cache } = useSWRConfig()
   const reread = useStockChanged()
   const { page, title } = categoryLooks[category]
   const { columns, shown } = useMemo(() => {
-    const columns = importColumns(hasStock({ category }))
+    const columns = importColumns(hasStock({ category }), pricesWithTax)
     return { columns, shown: checked.filter(each => columns.some(({ field }) => field === each)) }
-  }, [category])
+  }, [category, pricesWithTax])
 
   const say = useCallback(
     (field: string, value: unknown): string => {

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
-import { columnsOf } from '../lists/columns-of.ts'
+import { columnsOf, namedWith } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
@@ -55,7 +55,7 @@ const useColumns = (): readonly ColumnDef<Template>[] => {
         share: 3,
         minWidth: 180,
         cell: row => <Name row={row} />,
-        value: row => row.name,
+        ...namedWith(({ active }) => !active && t('withdrawn')),
       },
       part: {
         header: t('fields.part'),

@@ -14,7 +14,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Column, columnsOf } from '../lists/columns-of.ts'
+import { type Column, columnsOf, namedWith } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { RowName } from '../lists/name-marks.tsx'
@@ -63,7 +63,7 @@ const useColumns = (): readonly ColumnDef<NamedVaccine>[] => {
         share: 6,
         minWidth: 220,
         cell: row => <Name row={row} />,
-        value: row => row.name,
+        ...namedWith(({ active }) => !active && t('off')),
       },
       species: column('species', row => words.kinds(row.species)),
       product: column('product', row => row.product),

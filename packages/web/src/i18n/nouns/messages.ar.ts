@@ -69,6 +69,7 @@ export default {
     sellingPrice: 'سعر البيع',
     taxRate: 'نسبة الضريبة',
     purchasePrice: 'سعر الشراء',
+    costPrice: 'سعر التكلفة',
     controlled: 'دواء خاضع للرقابة',
     witness: 'بشهادة',
     supplier: 'المورّد',

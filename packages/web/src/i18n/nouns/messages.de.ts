@@ -69,6 +69,7 @@ export default {
     sellingPrice: 'Verkaufspreis',
     taxRate: 'Steuersatz',
     purchasePrice: 'Einkaufspreis',
+    costPrice: 'Einstandspreis',
     controlled: 'Betäubungsmittel (BtM)',
     witness: 'Gegengezeichnet von',
     supplier: 'Lieferant',

@@ -67,6 +67,7 @@ export default {
     sellingPrice: 'Selling price',
     taxRate: 'Tax rate',
     purchasePrice: 'Purchase price',
+    costPrice: 'Cost price',
     controlled: 'Controlled drug',
     witness: 'Witnessed by',
     supplier: 'Supplier',
