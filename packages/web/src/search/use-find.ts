@@ -38,8 +38,8 @@ export type Finding = {
   again: () => void
   /** As many of a kind as were asked for: there may be more. */
   isCut: boolean
-  /** Where they come from: the snapshot on this device, or the server. */
-  source: 'snapshot' | 'server'
+  /** That nobody was found means that there is nobody: without a connection only the snapshot knows, and no device has phones. */
+  isKnown: boolean
   /** Owners by four or more digits of their phone, with all that a row of the list has; they stand among the results, too. */
   byPhone: readonly PhoneRow[]
 }
@@ -109,13 +109,15 @@ const textOf = (found: Found): string => {
   return text
 }
 
-/** Whether rows fit what is typed, as the search itself would say. */
-const hitsOf = (rows: readonly Found[], text: string): Found[] => {
+/** Whether words (`wordsOf`) fit what is typed, as the search itself would say. */
+export const fitting = (text: string): ((words: string) => boolean) => {
   const ways = queryOf(text)?.ways ?? []
-  return rows.filter(found => {
-    const of = textOf(found)
-    return ways.some(way => way.every(readings => readings.some(each => of.includes(each))))
-  })
+  return words => ways.some(way => way.every(readings => readings.some(each => words.includes(each))))
+}
+
+const hitsOf = (rows: readonly Found[], text: string): Found[] => {
+  const fits = fitting(text)
+  return rows.filter(found => fits(textOf(found)))
 }
 
 /** Searches patients, owners and, if told, items; an empty query finds nothing. */
@@ -172,18 +174,18 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const isOld = isHere && !here.isAnswer
   const results = useMemo(() => {
     if (text === '') return []
-    const fitting = (rows: readonly Found[]) => (isOld ? hitsOf(rows, text) : rows)
+    const still = (rows: readonly Found[]) => (isOld ? hitsOf(rows, text) : rows)
     const unsent = (rows: readonly Found[]) => hitsOf(rows, text).toReversed()
     const all: Found[] = [
-      ...(ofPatients ? [...unsent(newPatients.map(ofPatientRow)), ...fitting(read.patients)] : []),
+      ...(ofPatients ? [...unsent(newPatients.map(ofPatientRow)), ...still(read.patients)] : []),
       ...(ofOwners
         ? [
             ...unsent(newOwners.map(ofRow)),
-            ...fitting(read.owners),
+            ...still(read.owners),
             ...byPhone.map(ofRow).filter(({ active }) => active || withDeactivated),
           ]
         : []),
-      ...(ofItems ? fitting(read.items) : []),
+      ...(ofItems ? still(read.items) : []),
     ]
     const seen = new Set<string>()
     return all.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -210,7 +212,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
       (ofPatients && hits.patients.length >= atMost) ||
       (ofItems && (hits.items?.length ?? 0) >= atMost) ||
       (ofOwners && (hits.owners.length >= atMost || byPhone.length >= PHONES_AT_MOST)),
-    source: isHere ? 'snapshot' : 'server',
+    isKnown: isOnline || (isHere && !(ofOwners && digitsOf(text) !== undefined)),
     byPhone,
   }
 }
