@@ -15,6 +15,10 @@ import { useHere } from './use-here.ts'
 
 /** Shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
+/** Longer than the pause between two groups of digits: a person has 120 look-ups of phones an hour (decision 204). */
+const PHONE_REST_MS = 600
+/** So many digits at the beginning of a chip say who made it. */
+const MAKER_DIGITS = 6
 
 export type FindOptions = {
   /** Patients and owners unless told. */
@@ -49,7 +53,6 @@ const ANSWERED_AT_MOST = 50
 
 const both: readonly FoundKind[] = ['patient', 'owner']
 const nothing: Hits = { patients: [], owners: [] }
-const noRows: Finding['byPhone'] = []
 
 /** A field that holds nothing is not there. */
 type Known<R> = { [F in keyof R]: Exclude<R[F], undefined> }
@@ -154,14 +157,21 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
       : undefined,
     quiet,
   )
-  const isPhoneAsked = ofOwners && isOnline && digitsOf(text) !== undefined
-  const phones = useByPhone(isPhoneAsked ? digitsOf(rested) : undefined)
-  const byPhone = rested === text ? phones.rows : noRows
   const newPatients = useWaitingRows('createPatient')
   const newOwners = useWaitingRows('createOwner')
 
+  const digits = ofOwners && isOnline ? digitsOf(text) : undefined
+  const restedDigits = useDebounced(digits, PHONE_REST_MS)
   const hits = isHere ? here.hits : rested === text ? (remote.data ?? nothing) : nothing
   const before = isHere && !isOnline && rested === text ? (remote.data ?? nothing) : nothing
+  // Who types or scans a chip that was found looks for no phone.
+  const isChip =
+    digits !== undefined &&
+    digits.length >= MAKER_DIGITS &&
+    hits.patients.some(({ chip }) => chip.startsWith(digits))
+  const isPhoneAsked = digits !== undefined && !isChip
+  const phones = useByPhone(isPhoneAsked && restedDigits === digits ? digits : undefined)
+  const byPhone = phones.rows
   const read = useMemo(
     () => ({
       patients: [...hits.patients, ...before.patients].map(patientOf),
@@ -190,7 +200,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     const seen = new Set<string>()
     return all.filter(({ id }) => !seen.has(id) && seen.add(id))
   }, [text, isOld, read, byPhone, newPatients, newOwners, ofPatients, ofOwners, ofItems, withDeactivated])
-  const isPhonePending = isPhoneAsked && (rested !== text || phones.isPending)
+  const isPhonePending = isPhoneAsked && (restedDigits !== digits || phones.isPending)
   // What the server has answered already stands, although the device's first answer has still to come.
   const isAnsweredBefore = !isHere && rested === text && remote.data !== undefined
   const isWaiting = canBeHere
@@ -198,7 +208,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     : isOnline && (rested !== text || remote.isLoading || isPhonePending)
   const isRefused =
     !canBeHere && isOnline && rested === text && remote.error !== undefined && remote.data === undefined
-  const phoneError = rested === text ? phones.error : undefined
+  const phoneError = phones.error
   const atMost = isHere ? limit : Math.min(limit, ANSWERED_AT_MOST)
   return {
     results,
