@@ -1,7 +1,7 @@
 // The global search for patients, owners and items, while typing: on this device or, until that is ready, on the server.
 import type { Hits, OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
-import { queryOf, wordsOf } from '@vetrounds/core/search/words'
+import { nameWordsOf, queryOf, wordsOf } from '@vetrounds/core/search/words'
 import { useMemo } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { useRead } from '../api/client.ts'
@@ -101,18 +101,25 @@ const texts = new WeakMap<Found, string>()
 const textOf = (found: Found): string => {
   const known = texts.get(found)
   if (known !== undefined) return known
-  const text = wordsOf(
+  const { name } = found
+  const [names, more] =
     found.kind === 'patient'
-      ? [found.name, found.ownerName, found.breed ?? '', found.chip].join(' ')
+      ? [
+          [name, found.ownerName],
+          [found.breed ?? '', found.chip],
+        ]
       : found.kind === 'owner'
-        ? [found.name, found.email ?? '', String(found.number), ...found.pets].join(' ')
-        : [found.name, found.brand ?? '', found.barcode ?? ''].join(' '),
-  )
+        ? [
+            [name, ...found.pets],
+            [found.email ?? '', String(found.number)],
+          ]
+        : [[name], [found.brand ?? '', found.barcode ?? '']]
+  const text = names.map(nameWordsOf).join('') + wordsOf(more.join(' '))
   texts.set(found, text)
   return text
 }
 
-/** Whether words (`wordsOf`) fit what is typed, as the search itself would say. */
+/** Whether words (`nameWordsOf`) fit what is typed, as the search itself would say. */
 export const fitting = (text: string): ((words: string) => boolean) => {
   const ways = queryOf(text)?.ways ?? []
   return words => ways.some(way => way.every(readings => readings.some(each => words.includes(each))))

@@ -1,5 +1,5 @@
 // A list during a search: results of the global search replace its pages, for any noun that it covers.
-import { wordsOf } from '@vetrounds/core/search/words'
+import { nameWordsOf } from '@vetrounds/core/search/words'
 import { useMemo } from 'react'
 import type { FullList } from '../../api/use-list.ts'
 import type { Found, FoundKind } from '../../search/found.ts'
@@ -42,7 +42,7 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
     const known = new Map(before?.map(row => [row.id, row]))
     const rows = results.flatMap(each => (isOfKind(each, kind) ? [toRow(each, known.get(each.id))] : []))
     const fits = fitting(asked)
-    const read = isKnown ? [] : (before ?? []).filter(row => fits(wordsOf(textOf(row))))
+    const read = isKnown ? [] : (before ?? []).filter(row => fits(nameWordsOf(textOf(row))))
     const seen = new Set<string>()
     return [...(ofPhones?.(byPhone, withHidden) ?? []), ...rows, ...read]
       .filter(({ id }) => !seen.has(id) && seen.add(id))
