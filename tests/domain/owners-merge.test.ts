@@ -1,4 +1,5 @@
 // Two owners who are one person: merged with what was chosen, and given back whole.
+import { readEvent } from '@vetrounds/core/audit/audit-log.service'
 import { newId } from '@vetrounds/core/ids'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { ownerChange } from '@vetrounds/core/owners/owner'
@@ -222,6 +223,58 @@ test('thirty pets follow by the stream, there and back, whatever is delivered tw
   await deliver([{ before: merging, after: undoing }, { after: merging }])
   expect(await petsOf(ids.goes)).toHaveLength(30)
   expect(await job()).toMatchObject({ state: 'undone' })
+})
+
+/** What the log tells of pets, oldest first: the act, whose event it is, and each pet's owner before and after. */
+const told = async () => {
+  const events = await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)
+  return events.flatMap(({ sk, act, subject, by, branchId, parts }) =>
+    parts ? [{ sk, act, subject, by, branchId, parts: parts as Record<string, object> }] : [],
+  )
+}
+
+test('the log of an animal says that a merge gave it another owner, and that the undo gave it back', async () => {
+  await merge()
+  await undo()
+  const theirs = { ownerId: ids.goes, ownerName: 'N. Griffin' }
+  const stays = { ownerId: ids.stays, ownerName: 'Nora Griffin' }
+  const of = `patient#${ids.pet}`
+  expect(await told()).toMatchObject([
+    { subject: `owner#${ids.stays}`, parts: { [of]: { before: theirs, after: stays } } },
+    { subject: `owner#${ids.goes}`, parts: { [of]: { before: stays, after: theirs } } },
+  ])
+  // The stream finds nothing left to move, and tells nothing a second time.
+  const job = (await rowsOf(`${clinic.id}#o#${ids.goes}`)).find(({ sk }) => sk === 'y#merge')
+  await deliver([{ after: job }])
+  const events = await told()
+  expect(events).toHaveLength(2)
+  const id = events[0]?.sk ?? ''
+  const day = new Date().toISOString().slice(0, 10)
+  expect(await run(actor(), who => readEvent(who, id, { day, subject: of }))).toMatchObject({
+    ...{ subject: of, whole: `owner#${ids.stays}`, before: theirs, after: stays },
+  })
+})
+
+test('of animals that the stream moves the log tells once, however often that is delivered, in the name of who merged', async () => {
+  await Promise.all(Array.from({ length: 29 }, () => makePatient(actor(), { ownerId: ids.goes })))
+  const pk = `${clinic.id}#o#${ids.goes}`
+  const job = async () => (await rowsOf(pk)).find(({ sk }) => sk === 'y#merge')
+  await merge()
+  expect((await told()).map(({ parts }) => Object.keys(parts).length)).toEqual([0])
+  await deliver([{ after: await job() }, { after: await job() }])
+  await undo()
+  await deliver([{ after: await job() }, { after: await job() }])
+  const events = (await told()).filter(({ parts }) => Object.keys(parts).length > 0)
+  expect(events.map(({ parts }) => Object.keys(parts).length)).toEqual([30, 30])
+  const { userId: by, branchId } = actor()
+  expect(events).toMatchObject([
+    { act: 'mergeOwners', subject: `owner#${ids.stays}`, by, branchId },
+    { act: 'undoOwnerMerge', subject: `owner#${ids.goes}`, by, branchId },
+  ])
+  expect(events[0]?.parts[`patient#${ids.pet}`]).toEqual({
+    before: { ownerId: ids.goes, ownerName: 'N. Griffin' },
+    after: { ownerId: ids.stays, ownerName: 'Nora Griffin' },
+  })
 })
 
 test('a merge that the stream still works off when it is undone moves no pet back again', async () => {

@@ -8,7 +8,7 @@ import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { adjustStock, receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { listAttention } from '@vetrounds/core/stock/order.service'
-import { keepProof, listRegister } from '@vetrounds/core/stock/register.service'
+import { keepProof, listRegister, proofFor } from '@vetrounds/core/stock/register.service'
 import { settleShort } from '@vetrounds/core/stock/short.service'
 import { actProof } from '@vetrounds/core/stock/witness'
 import { expect, test } from 'vitest'
@@ -174,6 +174,12 @@ test('a proof holds for one act, once, of the one whom it was given; nobody is t
   const good = await witnessed(actor, 'adjustStock', id, change)
   await expect(adjust(actor, { ...good, amount: 5000 })).rejects.toMatchObject(refused)
   await expect(adjust(actorOf(clinic), good)).rejects.toMatchObject(refused)
+  // The same act at another branch is another one: whoever confirmed it was not there.
+  const elsewhere = { ...actor, branchId: newId() }
+  const proof = (who: Actor) =>
+    run(again(who), each => proofFor(each, { endpoint: 'adjustStock', of: id, body: good }))
+  await expect(proof(elsewhere)).rejects.toMatchObject(refused)
+  expect((await proof(actor)).branchId).toBe(actor.branchId)
   const act = await actProof('adjustStock', id, change)
   const own = await run(actor, who => keepProof(who, { act, witness: actor.userId, witnessName: actor.name }))
   await expect(adjust(actor, { ...change, witness: own })).rejects.toMatchObject(refused)

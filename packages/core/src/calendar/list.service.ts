@@ -4,7 +4,7 @@ import { type ShownHead, toRow } from '../appointments/appointment-head.ts'
 import { pageOfHeads } from '../appointments/span.service.ts'
 import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'
-import { fitsAny, queryOf, wordsOf } from '../search/words.ts'
+import { fitsAny, nameWordsOf, queryOf } from '../search/words.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
 import type { AppointmentPage, AppointmentQuery } from './calendar.ts'
 
@@ -28,7 +28,7 @@ const matches = (query: AppointmentQuery): ((row: ShownHead) => boolean) => {
     (!statuses || statuses.has(row.status)) &&
     (!patientId || !branchId || row.branchId === branchId) &&
     // As the search of patients and owners finds them, in every spelling.
-    (!ways || fitsAny(ways, wordsOf(`${row.petName} ${row.ownerName}`)))
+    (!ways || fitsAny(ways, nameWordsOf(row.petName) + nameWordsOf(row.ownerName)))
 }
 
 const pageFrom = (reader: Reader, query: AppointmentQuery, cursor: string | null) => {

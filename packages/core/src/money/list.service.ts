@@ -9,7 +9,7 @@ import { headOf } from '../owners/owner.service.ts'
 import { nameOfPatient, headOf as patientHeadOf } from '../patients/patient.service.ts'
 import { openChargesOf, openChargesOn } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
-import { fitsAny, queryOf, wordsOf } from '../search/words.ts'
+import { fitsAny, nameWordsOf, queryOf, wordsOf } from '../search/words.ts'
 import { toShort } from '../stock/short.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { AdvanceRow } from './advance.entity.ts'
@@ -59,7 +59,7 @@ const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<{ today
 const matches = (search: string) => {
   const anywhere = queryOf(search)?.ways.map(way => way.map(readings => readings.map(each => each.trim())))
   return ({ number = '', name, petName = '' }: ListedHead): boolean =>
-    !anywhere || fitsAny(anywhere, wordsOf(`${number} ${name} ${petName}`))
+    !anywhere || fitsAny(anywhere, wordsOf(number) + nameWordsOf(name) + nameWordsOf(petName))
 }
 
 /** The later place first. */

@@ -1,16 +1,19 @@
 // What the stream updates when an owner changes: pets get the owner's new name, or change hands with the estimates after a merge,
 // and take back with them what was done meanwhile when it is undone.
+import type { EntityItem } from 'electrodb'
 import { nowIso } from '../clock.ts'
 import { giveBackEstimates, giveEstimates } from '../money/of-owner.service.ts'
 import { give, petIdsOf, rename as renameIn } from '../patients/of-owner.service.ts'
 import { giveBackCharges } from '../records/charge.service.ts'
-import type { Step } from '../storage/commit.ts'
+import { eventStep, type Step, writeTogether } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { OwnerMerge } from './merge.entity.ts'
+import { PETS_AT_ONCE } from './merge.ts'
 import { headOf } from './owner.service.ts'
 
 type Row = Record<string, unknown>
+type Named = { id: string; name: string }
 type Following = { clinicId: string; id: string; is: 'name' | 'merge' }
 
 /** The work that a changed row calls for, or undefined: an owner's new name, or a merge with pets left to move. */
@@ -26,6 +29,31 @@ const rename = async (clinicId: string, id: string): Promise<void> => {
   // Reads the current owner: an older delivery must not bring back an older name.
   const owner = await headOf(clinicId, id, true)
   if (owner) for (const pet of await petIdsOf(clinicId, id)) await renameIn(clinicId, pet, owner)
+}
+
+/** An event grows with each pet that it tells of, and has room for some 2,000. */
+const TOLD_AT_ONCE = 100
+
+/** What the log says of pets that changed owner after the merge or its undo, in the name of whoever asked for it (decision 130). */
+const movedEvents = (
+  { clinicId, branchId, requestId = '', by, state }: EntityItem<typeof OwnerMerge>,
+  [from, to]: readonly [Named, Named],
+  pets: readonly string[],
+): Step[] => {
+  const ownerOf = ({ id, name }: Named) => ({ ownerId: id, ownerName: name })
+  const endpoint = state === 'undoing' ? 'undoOwnerMerge' : 'mergeOwners'
+  return Array.from({ length: Math.ceil(pets.length / TOLD_AT_ONCE) }, (_, at) =>
+    eventStep(
+      { userId: by, request: { id: requestId, at: nowIso(), endpoint } },
+      {
+        subject: `owner#${to.id}`,
+        place: { clinicId, ...(branchId && { branchId }) },
+        parts: pets
+          .slice(at * TOLD_AT_ONCE, (at + 1) * TOLD_AT_ONCE)
+          .map(pet => ({ subject: `patient#${pet}`, before: ownerOf(from), after: ownerOf(to) })),
+      },
+    ),
+  )
 }
 
 const move = async (clinicId: string, id: string): Promise<void> => {
@@ -44,16 +72,26 @@ const move = async (clinicId: string, id: string): Promise<void> => {
     when: [{ path: 'v', equals: merge.v }],
     lost: () => 'again',
   }
-  for (const pet of pets) await give(clinicId, pet, isUndo ? merge.into : id, owner, asRead)
+  const from = isUndo ? merge.into : id
+  // Those moved with the merge itself are in its own event.
+  const isTold = merge.pets.length <= PETS_AT_ONCE ? new Set<string>(merge.pets) : new Set<string>()
+  const moved: string[] = []
+  for (const pet of pets) if (await give(clinicId, pet, from, owner, asRead)) moved.push(pet)
   if (isUndo) {
     await giveBackEstimates(clinicId, merge.into, id)
     const stay = { from: merge.into, to: id, since: merge.mergedAt }
     for (const pet of pets) await giveBackCharges(clinicId, pet, stay)
   } else await giveEstimates(clinicId, id, merge.into)
   const state = isUndo ? ('undone' as const) : ('merged' as const)
-  await OwnerMerge.put({ ...merge, pets, state, v: merge.v + 1, at: nowIso() })
-    .where(({ v }, { eq }) => eq(v, merge.v))
-    .go()
+  const next = rowOf(OwnerMerge, { ...merge, pets, state, v: merge.v + 1, at: nowIso() })
+  const former = await headOf(clinicId, from, true)
+  const owners = [{ id: from, name: former?.name ?? '' }, owner] as const
+  const events = movedEvents(
+    merge,
+    owners,
+    moved.filter(pet => !isTold.has(pet)),
+  )
+  await writeTogether([{ replace: next, before: row }, ...events])
 }
 
 /** Does that work, in the clinic's own scope. Safe to repeat. */

@@ -1,5 +1,5 @@
 // What a merge did, stored with the owner who was merged away: enough to undo it, and to move many pets after the commit.
-import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 export const OwnerMerge = entity(
   {
@@ -25,6 +25,9 @@ export const OwnerMerge = entity(
       balance: { type: 'number', required: true },
       /** The unused advances that came along, in minor units. */
       credit: { type: 'number' },
+      /** Of the last change here: where and by which request, which the log says of the pets that the stream moves. */
+      branchId: optional,
+      requestId: optional,
       ...stamps,
     },
     indexes: {

@@ -8,15 +8,20 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type Contact, contactSteps, distinct, maskOf, numberOf, readContacts } from './contacts.ts'
 import { OwnerMerge } from './merge.entity.ts'
-import { type Merged, type MergeField, type MergeInput, mergeFields, UNDO_DAYS } from './merge.ts'
+import {
+  type Merged,
+  type MergeField,
+  type MergeInput,
+  mergeFields,
+  PETS_AT_ONCE,
+  UNDO_DAYS,
+} from './merge.ts'
 import { OwnerMoney } from './money.entity.ts'
 import { OwnerHead } from './owner.entity.ts'
 import { headOf, type OwnerData } from './owner.service.ts'
 import { bodyOf, bodySteps, forChange } from './owner-edit.service.ts'
 import { headOfForm, toRow } from './owner-row.ts'
 
-/** The maximum number of pets that fit, with everything else, into a transaction of 80 actions. */
-const PETS_AT_ONCE = 20
 const NOTES_AT_MOST = 5000
 
 type Fields = Partial<Record<MergeField | 'doNotBookReason', string>> & { doNotBook?: boolean }
@@ -147,6 +152,14 @@ const petSteps = async (
 ): Promise<Step[]> =>
   ids.length > PETS_AT_ONCE ? [] : giveSteps(clinicId, ids, from, { id, name, at: request.at, by: userId })
 
+/** What each of these pets has of the event: their history shows it, too. */
+const partsOf = (steps: readonly Step[]) =>
+  steps.flatMap(step =>
+    'replace' in step
+      ? [{ subject: `patient#${step.replace.id}`, before: step.before, after: step.replace }]
+      : [],
+  )
+
 const chosen = (mine: Fields, theirs: Fields, { take, bothNotes }: MergeInput): Fields => {
   const fields: Fields = { ...mine }
   for (const name of take) {
@@ -215,12 +228,15 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
     after: { fields, numbers } satisfies Side,
     numbers: theirs.contacts,
     ...carried,
+    branchId: actor.branchId,
+    requestId: actor.request.id,
     v: (former.data?.v ?? 0) + 1,
     _s: 1,
     at: actor.request.at,
     by: actor.userId,
   }
   const row = rowOf(OwnerMerge, merge)
+  const moved = await petSteps(actor, pets, input.other, after)
   return commit(actor, {
     steps: [
       ...steps,
@@ -229,10 +245,11 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
       ...moneySteps(actor, id, mine.money, { ...carried, currency, from }),
       ...moneySteps(actor, input.other, theirs.money, { ...less(carried), currency }),
       former.data ? { replace: row, before: rowOf(OwnerMerge, former.data) } : { create: row },
-      ...(await petSteps(actor, pets, input.other, after)),
+      ...moved,
     ],
     subject: `owner#${id}`,
     ...log,
+    parts: partsOf(moved),
     also: [{ subject: `owner#${input.other}`, ...goneRows }],
     answer: { owner: toRow(after), pets: pets.length },
   })
@@ -303,7 +320,9 @@ const undo = async (actor: Actor, id: string, v: number): Promise<Merged> => {
   }
   const rows = { before: rowOf(OwnerHead, gone), after: rowOf(OwnerHead, back) }
   const pets = merge.pets as string[]
-  const after = { ...merge, state: 'undoing' as const, v: merge.v + 1, at: back.at, by: back.by }
+  const stamp = { v: merge.v + 1, at: back.at, by: back.by }
+  const called = { branchId: actor.branchId, requestId: actor.request.id }
+  const after = { ...merge, state: 'undoing' as const, ...stamp, ...called }
   const currency = mine.money?.currency ?? ''
   const went = withTheirs(id, theirs.money)
   const from = (mine.money?.from ?? []).filter((each: string) => !went.includes(each))
@@ -311,6 +330,7 @@ const undo = async (actor: Actor, id: string, v: number): Promise<Merged> => {
     balance: stillOwed(merge.balance, mine.money?.balance ?? 0),
     credit: stillOwed(merge.credit ?? 0, mine.money?.credit ?? 0),
   }
+  const moved = await petSteps(actor, pets, merge.into, back)
   return commit(actor, {
     steps: [
       ...steps,
@@ -319,10 +339,11 @@ const undo = async (actor: Actor, id: string, v: number): Promise<Merged> => {
       ...moneySteps(actor, merge.into, mine.money, { ...less(carried), currency, from }),
       ...moneySteps(actor, id, theirs.money, { ...carried, currency }),
       { replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, merge) },
-      ...(await petSteps(actor, pets, merge.into, back)),
+      ...moved,
     ].map(orAgain),
     subject: `owner#${id}`,
     ...rows,
+    parts: partsOf(moved),
     also: [{ subject: `owner#${merge.into}`, ...log }],
     answer: { owner: toRow(back), pets: pets.length },
   })

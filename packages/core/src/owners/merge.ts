@@ -31,3 +31,6 @@ export type Merged = z.infer<typeof merged>
 
 /** For how many days a merge can be undone. */
 export const UNDO_DAYS = 30
+
+/** The maximum number of pets that fit, with everything else, into a transaction of 80 actions: the stream moves more than these. */
+export const PETS_AT_ONCE = 20

@@ -4,7 +4,7 @@ import { day, name, notes, pageOf, shortText, version } from '../contract/fields
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { languages } from '../sessions/choices.ts'
-import { fold } from '../text/fold.ts'
+import { phoneDigitsOf } from '../text/phone-digits.ts'
 import { money } from './money.ts'
 
 const link = z.url({ protocol: /^https?$/, error: 'link.invalid' }).max(300)
@@ -93,7 +93,7 @@ export const phoneDigits = z.object({
   digits: z
     .string()
     .max(40)
-    .transform(typed => (typed.trim().startsWith('+') ? '+' : '') + fold(typed).replace(/\D/g, ''))
+    .transform(phoneDigitsOf)
     .pipe(z.string().regex(/^\+?\d{4,15}$/)),
 })
 

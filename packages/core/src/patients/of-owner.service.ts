@@ -60,13 +60,20 @@ export const rename = (clinicId: string, id: string, owner: Named): Promise<void
   }, isOvertaken)
 
 /**
- * Moves a patient that still belongs to `from` to another owner, as long as `reason` holds.
+ * Moves a patient that still belongs to `from` to another owner, as long as `reason` holds; answers whether it is the other's now.
  * @throws where it no longer does, or somebody changed the patient meanwhile: what calls for the move has to be read again
  */
-export const give = (clinicId: string, id: string, from: string, owner: Named, reason: Step): Promise<void> =>
+export const give = (
+  clinicId: string,
+  id: string,
+  from: string,
+  owner: Named,
+  reason: Step,
+): Promise<boolean> =>
   withRetries(async () => {
     const pet = await headOf(clinicId, id, true)
-    if (pet?.ownerId !== from) return
+    if (pet?.ownerId !== from) return pet?.ownerId === owner.id
     const next = { ...pet, ownerId: owner.id, ownerName: owner.name, v: pet.v + 1, at: nowIso() }
     await writeTogether([{ replace: rowOf(PatientHead, next), before: rowOf(PatientHead, pet) }, reason])
+    return true
   }, isPassing)

@@ -87,6 +87,19 @@ describe('written by hand', () => {
     ['Zoë', 'ZOE'],
     ['O’Brien', 'brien'],
     ['van der Berg', 'berg van'],
+    ['عبد الله أحمد', 'عبدالله'],
+    ['عبدالله أحمد', 'عبد الله أحمد'],
+    ['عبدالله أحمد', 'احمد عبد الل'],
+    ['أبو بكر', 'ابوبكر'],
+    ['ابوبكر', 'أبو بكر'],
+    ['علاء الدين', 'علاءالدين'],
+    ['علاءالدين', 'علاء الدين'],
+    ['O’Brien', 'obrien'],
+    ['Obrien', "O'Brien"],
+    ['Anna-Lena', 'annalena'],
+    ['Annalena', 'Anna-Lena'],
+    ['Müller-Lüdenscheidt', 'muellerluedenscheidt'],
+    ['Maria Annalena Kaya', 'maria anna lena kay'],
   ])('%s is found by %s', (name, asked) => {
     expect(findIn(one(name), asked).owners).toHaveLength(1)
   })
@@ -95,6 +108,8 @@ describe('written by hand', () => {
     ['Joe', 'Jo e x'],
     ['Muller', 'Mueller'],
     ['Bruno', '...'],
+    ['Anna', 'a n'],
+    ['Anna Walsh', 'walshanna'],
   ])('%s is not found by %s', (name, asked) => {
     expect(findIn(one(name), asked).owners).toHaveLength(0)
   })

@@ -2,7 +2,7 @@
 import { nameKey } from '../text/fold.ts'
 import type { Changes, SearchedItem, SearchedOwner, SearchedPatient } from './searched-rows.ts'
 import { traitsOf } from './traits.ts'
-import { isPlain, wholesOf, wordsOf } from './words.ts'
+import { isPlain, nameWordsOf, wholesOf, wordsOf } from './words.ts'
 
 /** A row with the text that a search compares, folded once when the row arrives. */
 export type Entry<R> = {
@@ -86,7 +86,7 @@ export const petsOf = ({ pets, patients }: SearchIndex, ownerId: string): Search
 export const petNamesOf = (index: SearchIndex, ownerId: string): string[] =>
   petsOf(index, ownerId).map(({ name }) => name)
 
-type Forms = { key: string; wholes: string[]; words: string }
+type Forms = { key: string; wholes: string[]; words: string; nameWords: string }
 
 /** Names and breeds recur all the time: each is folded once. */
 let forms = new Map<string, Forms>()
@@ -100,7 +100,9 @@ const formsOf = (text: string): Forms => {
   const [whole = ''] = wholes
   // A text that folds to a few plain letters is in the key as it is (text/fold.ts).
   const key = isPlain(text) && whole.length <= 200 ? whole : nameKey(text)
-  const made = { key, wholes, words: isPlain(text) && whole !== '' ? ` ${whole}` : wordsOf(text) }
+  const words = isPlain(text) && whole !== '' ? ` ${whole}` : wordsOf(text)
+  const nameWords = nameWordsOf(text)
+  const made = { key, wholes, words, nameWords: nameWords === words ? words : nameWords }
   forms.set(text, made)
   return made
 }
@@ -110,7 +112,7 @@ const compact = (chip: string): string => (chip.includes('-') ? ` ${chip.replace
 const patientText = (index: SearchIndex, row: SearchedPatient): string => {
   const email = index.owners.byId.get(row.ownerId)?.row.email
   return (
-    formsOf(ownerNameOf(index, row)).words +
+    formsOf(ownerNameOf(index, row)).nameWords +
     (row.breed === undefined ? '' : formsOf(row.breed).words) +
     wordsOf(row.chip + compact(row.chip)) +
     (email === undefined ? '' : wordsOf(email))
@@ -121,14 +123,14 @@ const ownerText = (index: SearchIndex, row: SearchedOwner): string =>
   (row.email === undefined ? '' : wordsOf(row.email)) +
   (row.number > 0 ? ` ${row.number}` : '') +
   petNamesOf(index, row.id)
-    .map(name => formsOf(name).words)
+    .map(name => formsOf(name).nameWords)
     .join('')
 
 const itemText = ({ brand, barcode }: SearchedItem): string =>
   (brand === undefined ? '' : formsOf(brand).words) + (barcode === undefined ? '' : wordsOf(barcode))
 
 const entryOf = <R extends Searched>(row: R, rest: string): Entry<R> => {
-  const { key, wholes, words } = formsOf(row.name)
+  const { key, wholes, nameWords: words } = formsOf(row.name)
   const traits = 'species' in row ? traitsOf(row) : 0
   return { row, key: `${key}#${row.id}`, wholes, text: words + rest, nameEnd: words.length, traits }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryOf, wholesOf, wordsOf } from './words.ts'
+import { nameWordsOf, queryOf, wholesOf, wordsOf } from './words.ts'
 
 test.each([
   ['Müller', ' muller mueller'],
@@ -34,4 +34,12 @@ test('digits in groups are one number, too, and a tag needs no dash', () => {
   expect(queryOf('276 098')?.ways).toContainEqual([[' 276098']])
   expect(queryOf('nc000123')?.ways).toContainEqual([[' nc 000123']])
   expect(queryOf(' - ')).toBeUndefined()
+})
+
+test.each([
+  ['Bruno', ' bruno'],
+  ["Niamh O'Brien", ' niamh o brien niamho obrien'],
+  ['عبد الله', ' عبد الله عبدالله'],
+])('the name %s is read in one word, too', (name, words) => {
+  expect(nameWordsOf(name)).toBe(words)
 })

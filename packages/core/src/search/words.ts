@@ -86,6 +86,36 @@ export const wordsOf = (text: string): string =>
         .map(word => ` ${word}`)
         .join('')
 
+/** Shorter than any name that is written in one word and in two; what is typed begins with too few letters to mean one. */
+const LEAST_JOINED = 4
+
+/** Neighbouring words as one, each pair in its first and its last spelling: `O’Brien` as `obrien`, `عبد الله` as `عبدالله`. */
+const joinedOf = (words: readonly (readonly string[])[]): string[][] =>
+  words.slice(1).map((next, at) => {
+    const before = words[at] ?? []
+    return [...new Set([`${before[0]}${next[0]}`, `${before.at(-1)}${next.at(-1)}`])]
+  })
+
+/** The words of a name, and each two that stand side by side as one: people write many names either way. */
+export const nameWordsOf = (name: string): string => {
+  if (!isPlain(name))
+    return (
+      wordsOf(name) +
+      joinedOf(readingsOf(name))
+        .flatMap(ways => ways.map(way => ` ${way}`))
+        .join('')
+    )
+  const words = asciiWords(name)
+  const parts = words.slice(1).split(' ')
+  return parts.length < 2
+    ? words
+    : words +
+        parts
+          .slice(1)
+          .map((next, at) => ` ${parts[at]}${next}`)
+          .join('')
+}
+
 /** The whole text folded: as it is, and with its marked letters spelled out if that differs. */
 export const wholesOf = (text: string): string[] => {
   if (isPlain(text)) return [asciiWords(text).slice(1)]
@@ -102,15 +132,27 @@ export type Query = {
   wholes: string[]
 }
 
-/** Whether one of the ways fits a text, of which these are the words (`wordsOf`). */
+/** Whether one of the ways fits a text, of which these are the words (`wordsOf`, of names `nameWordsOf`). */
 export const fitsAny = (ways: Query['ways'], words: string): boolean =>
   ways.some(way => way.every(readings => readings.some(reading => words.includes(reading))))
+
+/** With more words than these nobody types a name alone. */
+const MOST_JOINED = 4
+
+/** Ways in which two neighbouring words are one; each costs as much as a search. */
+const waysJoined = (words: readonly string[][]): string[][][] =>
+  words.length > MOST_JOINED
+    ? []
+    : joinedOf(words).flatMap((both, at) =>
+        (both[0]?.length ?? 0) < LEAST_JOINED ? [] : [[...words.slice(0, at), both, ...words.slice(at + 2)]],
+      )
 
 /** The parsed query; nothing for a text without a letter or a digit. */
 export const queryOf = (text: string): Query | undefined => {
   const words = readingsOf(text)
   if (words.length === 0) return undefined
-  const asTyped = words.map(ways => ways.map(way => ` ${way}`))
+  const spaced = (way: string[][]) => way.map(readings => readings.map(each => ` ${each}`))
+  const asTyped = spaced(words)
   const plainWords = words.map(([way = '']) => way)
   // A chip read aloud in groups, `276 098`, or a tag typed without its dash.
   const isNumber = plainWords.length > 1 && plainWords.every(word => /^\d+$/.test(word))
@@ -118,7 +160,7 @@ export const queryOf = (text: string): Query | undefined => {
   return {
     ways: [
       asTyped,
-      ...(isNumber ? [[[` ${plainWords.join('')}`]]] : []),
+      ...(isNumber ? [[[` ${plainWords.join('')}`]]] : waysJoined(words).map(spaced)),
       ...(tag ? [[[` ${tag[1]} ${tag[2]}`]]] : []),
     ],
     wholes: wholesOf(text),

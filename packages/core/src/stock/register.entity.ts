@@ -84,13 +84,14 @@ export const RegisterRow = entity(
   inTable,
 )
 
-/** What a second person has confirmed for the one who works: one act, once, within five minutes. */
+/** What a second person has confirmed for the one who works: one act, at one branch, once, within five minutes. */
 export const WitnessRow = entity(
   {
     model: model('witness'),
     attributes: {
       clinicId: required,
       id: required,
+      branchId: required,
       act: required,
       witness: required,
       witnessName: required,

@@ -23,15 +23,16 @@ import { actProof } from './witness.ts'
 /** How long what a witness has confirmed may wait for the act, in seconds. */
 const PROOF_SECONDS = 300
 
-/** Keeps that a witness has confirmed an act of the actor: for this act alone, once. Answers its id. */
+/** Keeps that a witness has confirmed an act of the actor: for this act alone, at this branch, once. Answers its id. */
 export const keepProof = async (
-  { clinicId, userId, request }: Pick<Actor, 'clinicId' | 'userId' | 'request'>,
+  { clinicId, branchId, userId, request }: Pick<Actor, 'clinicId' | 'branchId' | 'userId' | 'request'>,
   { act, witness, witnessName }: Pick<ProofData, 'act' | 'witness' | 'witnessName'>,
 ): Promise<string> => {
   const id = newId()
   const Item = rowOf(WitnessRow, {
     clinicId,
     id,
+    branchId,
     act,
     witness,
     witnessName,
@@ -56,7 +57,7 @@ export type Witnessed = {
 
 /** What a witness has confirmed of this act. Throws `witness.needed`. */
 export const proofFor = async (actor: Actor, { endpoint, of, body }: Witnessed): Promise<ProofData> => {
-  const { clinicId, userId, request } = actor
+  const { clinicId, branchId, userId, request } = actor
   const { witness: id } = body
   if (id === undefined) throw new AppError('witness.needed')
   const [{ data: proof }, act] = await Promise.all([
@@ -66,6 +67,8 @@ export const proofFor = async (actor: Actor, { endpoint, of, body }: Witnessed):
   const isGood =
     proof &&
     proof.by === userId &&
+    // An item is all branches', and a witness answers for what they saw where they work.
+    proof.branchId === branchId &&
     proof.witness !== userId &&
     proof.act === act &&
     !proof.usedAt &&

@@ -1,5 +1,5 @@
 // One mutation = one transaction: the effect, the kept answer and the audit event, all or nothing (data model § 1.8).
-import type { Actor, Person } from '../access/actor.ts'
+import type { Actor, Person, RequestInfo } from '../access/actor.ts'
 import { ClinicEvent, PersonEvent } from '../audit/audit.entity.ts'
 import { difference } from '../audit/audit.ts'
 import { AppError } from '../errors.ts'
@@ -154,7 +154,10 @@ const isActor = (person: Person): person is Actor => 'clinicId' in person
 const partsOf = (parts: NonNullable<Changed['parts']>) =>
   Object.fromEntries(parts.map(({ subject, before, after }) => [subject, difference(before, after)]))
 
-const auditRow = (who: Person, change: Changed): Item => {
+/** Whose an event is: whoever calls, or whoever called for what follows by itself. */
+type By = { userId: string; request: Pick<RequestInfo, 'id' | 'at' | 'endpoint'> & Partial<RequestInfo> }
+
+const auditRow = (who: By, change: Changed): Item => {
   const { request } = who
   const event = {
     id: newId(),
@@ -168,7 +171,7 @@ const auditRow = (who: Person, change: Changed): Item => {
     agent: request.agent,
     ...difference(change.before, change.after),
   }
-  const place: Place | undefined = change.place ?? (isActor(who) ? who : undefined)
+  const place: Place | undefined = change.place ?? ('clinicId' in who ? (who as Actor) : undefined)
   return place
     ? rowOf(ClinicEvent, {
         ...event,
@@ -179,6 +182,11 @@ const auditRow = (who: Person, change: Changed): Item => {
       })
     : rowOf(PersonEvent, { ...event, userId: who.userId })
 }
+
+/** The event of what follows a change by itself: a step of what writes it, so that it tells of nothing that did not happen. */
+export const eventStep = (who: By, change: Changed & { place: Place }): Step => ({
+  create: auditRow(who, change),
+})
 
 const answerRow = (who: Person, key: string, hash: string, answer: unknown): Item => {
   const body = JSON.stringify(answer)

@@ -20,6 +20,7 @@ import {
 import { isCheckDue, sessionChecked } from '@vetrounds/core/sessions/session-factor.service'
 import { endReused, noteSpent, standingOf } from '@vetrounds/core/sessions/spent-token.service'
 import { noteOff } from '@vetrounds/core/sessions/two-factor.service'
+import { firstName } from '@vetrounds/core/text/plain-name'
 import type { Context } from '../app.ts'
 import { parsedBody } from '../input.ts'
 import { bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
@@ -66,7 +67,7 @@ const firstSignIn = async (raw: string, userId: string): Promise<SessionPerson> 
   const value = (name: string) => attributes.find(each => each.Name === name)?.Value
   const email = value('email') ?? ''
   const language = languageOf(value('locale'))
-  const name = value('name')?.trim() || email.split('@')[0] || 'Guest'
+  const name = firstName(value('name'), email)
   return makeProfile({
     userId,
     name: name.slice(0, 120).toWellFormed(),

@@ -12,6 +12,8 @@ export type ListSearch = {
   asked: string
   /** The search stopped at its limit: more rows may match than are there. */
   isCut?: boolean | undefined
+  /** Whether all that match are there: without a connection this device may not know them. So it is unless told. */
+  isKnown?: boolean | undefined
 }
 
 export const useListSearch = (): ListSearch => {

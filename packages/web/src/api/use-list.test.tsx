@@ -12,6 +12,8 @@ const world = vi.hoisted(() => ({
   saved: [] as unknown[],
   waiting: new Set<string>(),
   read: [] as unknown[],
+  /** Everybody that the snapshot knows, if it is asked for. */
+  snapshot: undefined as string[] | undefined,
 }))
 
 vi.mock('./pages.ts', () => ({
@@ -25,12 +27,19 @@ vi.mock('./pages.ts', () => ({
 }))
 vi.mock('./saved-rows.ts', () => ({ useSavedRows: () => world.saved }))
 vi.mock('../offline/use-queue.ts', () => ({ isWaiting: (id: string) => world.waiting.has(id) }))
-vi.mock('../search/use-long.ts', () => ({ useLong: () => undefined }))
+vi.mock('../search/use-long.ts', () => ({
+  useLong: (...[, , , , before]: [string, object, object, boolean, readonly { id: string }[]]) => {
+    const ids = world.snapshot?.filter(id => !before.some(row => row.id === id))
+    const row = (id: string | undefined) => id && { id, name: id, v: 1 }
+    return ids && { count: ids.length, at: (place: number) => row(ids[place]), byId: row }
+  },
+}))
 
 beforeEach(() => {
   world.saved = []
   world.waiting = new Set()
   world.read = [aoife]
+  world.snapshot = undefined
 })
 
 const Rows = ({ n }: { n: number }) => {
@@ -62,4 +71,20 @@ test('one that was sent is what the server says of it once that is newer: what w
   world.read = [aoife, { ...zita, name: 'Zita Nowak', v: 3 }]
   change(<Rows n={2} />)
   expect(document.body.textContent).toBe('Zita Nowak new, Aoife')
+})
+
+const Long = ({ n }: { n: number }) => {
+  const { long, total } = useList('listOwners', { madeBy: 'createOwner' })
+  const top = [0, 1].map(place => long?.at(place)?.name).join(', ')
+  return <p data-n={n}>{`${long?.count} ${total} ${top}`}</p>
+}
+
+test('in a long list a new one stands on top, and is counted once, also when the feed has brought it to this device', async () => {
+  world.saved = [zita]
+  world.snapshot = Array.from({ length: 600 }, (_, at) => `o${at}`)
+  const { change } = await show(<Long n={1} />)
+  expect(document.body.textContent).toBe('601 601 Zita, o0')
+  world.snapshot = [...world.snapshot, 'z']
+  change(<Long n={2} />)
+  expect(document.body.textContent).toBe('601 601 Zita, o0')
 })

@@ -77,7 +77,7 @@ const withEdits = <R extends { id: string }>(whole: LongList<R>, edited: (row: R
   return { ...whole, at: place => shown(whole.at(place)), byId: id => shown(whole.byId(id)) }
 }
 
-/** The long list behind rows that it doesn't have yet. */
+/** The long list behind rows that it leaves out. */
 const behind = <R extends { id: string }>(front: readonly R[], whole: LongList<R>): LongList<R> => {
   if (front.length === 0) return whole
   const { length } = front
@@ -111,7 +111,6 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
     isShown && first.isComplete ? { ...query, ...(hidden as Query<N>) } : undefined,
   )
   const saved: readonly Row<N>[] = useSavedRows(madeBy, asked)
-  const whole = useLong(name, hidden, source, isShown)
   // What was sent stands where it stood while it waited, marked as new like what was saved at once.
   const sent = saved.filter(({ id }) => !isWaiting(id) && !extra.rows.some(row => row.id === id))
   if (sent.length > 0) setExtra({ rows: [...sent, ...(extra.asked === asked ? extra.rows : [])], asked })
@@ -125,9 +124,12 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
   const unread = [...saved.filter(({ id }) => isWaiting(id)), ...added].map(row => edited(newest(row)))
   const unreadIds = new Set(unread.map(({ id }) => id))
   const front = useStableArray(unread) ?? unread
+  const whole = useLong(name, hidden, source, isShown, front)
+  const total = whole && whole.count + front.length
+  const isLong = total !== undefined && total > MANY
   const long = useMemo(
-    () => (whole && whole.count > MANY ? behind(front, withEdits(whole, edited)) : undefined),
-    [whole, front, edited],
+    () => (whole && isLong ? behind(front, withEdits(whole, edited)) : undefined),
+    [whole, isLong, front, edited],
   )
   const isKnown = first.rows !== undefined || (unread.length > 0 && first.error !== undefined)
   return {
@@ -154,7 +156,7 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
     isAdded,
     forget: id => setExtra({ ...extra, rows: extra.rows.filter(row => row.id !== id) }),
     edited,
-    total: whole?.count,
+    total,
     isWaiting: ({ id }) => isWaiting(id),
     long,
   }

@@ -213,6 +213,7 @@ export default {
     sortedUp: 'مرتّب حسب {{column}} تصاعدياً',
     sortedDown: 'مرتّب حسب {{column}} تنازلياً',
     noMatch: 'لا نتائج لـ «{{q}}»',
+    notLoaded: 'لم تُحمَّل كل البيانات على هذا الجهاز: قد يوجد المزيد',
   },
   inactivity: {
     title: 'هل ما زلت هنا؟',

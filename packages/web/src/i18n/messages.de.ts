@@ -210,6 +210,7 @@ export default {
     sortedUp: 'Nach {{column}} aufsteigend sortiert',
     sortedDown: 'Nach {{column}} absteigend sortiert',
     noMatch: 'Keine Treffer für „{{q}}“',
+    notLoaded: 'Auf diesem Gerät ist nicht alles geladen: Es kann mehr geben',
   },
   inactivity: {
     title: 'Sind Sie noch da?',

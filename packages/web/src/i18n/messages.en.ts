@@ -202,6 +202,7 @@ const messages = {
     sortedUp: 'Sorted by {{column}}, ascending',
     sortedDown: 'Sorted by {{column}}, descending',
     noMatch: 'No match for “{{q}}”',
+    notLoaded: 'Not all is loaded on this device: there may be more',
   },
   inactivity: {
     title: 'Still there?',

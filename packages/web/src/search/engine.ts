@@ -32,6 +32,8 @@ export type ListQuery = {
   text: string
   withHidden: boolean
   isDown?: boolean
+  /** Rows that stand before it already: neither among its rows nor counted. */
+  without?: readonly string[]
 }
 
 /** A row's position in the server's list, to request a page from there. */
@@ -94,9 +96,10 @@ export const createEngine = ({ vault, download }: Deps) => {
     text,
     withHidden,
     isDown = false,
+    without = [],
   }: ListQuery): readonly Entry<SearchedOwner | SearchedPatient>[] => {
     const { index, lists } = now()
-    const name = `${kind} ${withHidden} ${isDown} ${text}`
+    const name = `${kind} ${withHidden} ${isDown} ${without.join()} ${text}`
     const made = lists.get(name)
     if (made) return made
     const { shown, hidden } = kind === 'patient' ? index.patients : index.owners
@@ -107,7 +110,8 @@ export const createEngine = ({ vault, download }: Deps) => {
       ? matchesIn<SearchedOwner | SearchedPatient>(hidden as Entry<SearchedOwner | SearchedPatient>[], text)
       : []
     const inOrder = rest.length > 0 ? [...first, ...rest] : first
-    const all = isDown ? inOrder.toReversed() : inOrder
+    const left = without.length > 0 ? inOrder.filter(({ row }) => !without.includes(row.id)) : inOrder
+    const all = isDown ? left.toReversed() : left
     for (const old of [...lists.keys()].slice(0, Math.max(0, lists.size - LISTS + 1))) lists.delete(old)
     lists.set(name, all)
     return all

@@ -137,6 +137,24 @@ test('a list that nobody looks at follows the snapshot and asks the server for n
   await vi.waitFor(() => expect(pages).toEqual(['owner 0001']))
 })
 
+test('a row that stands before the list stands in it no second time once the feed brings it, and is counted once', async () => {
+  const { table, engine, long, pages } = await setUp()
+  const added = { ...ownerAt(dice(1), COUNT), name: 'owner 0000a', active: true, merged: false }
+  long.leaveOut([added.id])
+  table.splice(1, 0, added)
+  await engine.apply({ owners: [added], patients: [] }, '2026-11-21T00:01:00.000Z', false)
+  await long.renew()
+  long.touch()
+  expect(long.view()?.count).toBe(COUNT - 10)
+  expect([rowAt(long, 0)?.name, rowAt(long, 1)?.name]).toEqual(['owner 0000', 'owner 0001'])
+  expect(await long.ids(0, COUNT)).not.toContain(added.id)
+  // The server's page of 50 has it, too: the last row of the block is read all the same, and no page for no reason.
+  await vi.waitFor(() => expect(pages.slice(1)).toEqual(['owner 0000', 'owner 0049']))
+  long.leaveOut([])
+  await vi.waitFor(() => expect(long.view()?.count).toBe(COUNT - 9))
+  expect(rowAt(long, 1)?.name).toBe('owner 0000a')
+})
+
 test('downwards the last come first, with the same pages', async () => {
   const { long } = await setUp({ isDown: true })
   long.want(0, 20)

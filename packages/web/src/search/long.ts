@@ -49,6 +49,8 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
   let stop: (() => void) | undefined
   let isOver = false
   let left: Place | undefined
+  /** Rows that stand before the list. */
+  let without: readonly string[] = []
   let view: LongView<R> | undefined
   const listeners = new Set<() => void>()
 
@@ -95,10 +97,19 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
         rows.clear()
         fresh.clear()
       }
-      for (const row of await readPage(first.from, isHidden)) {
-        rows.set(row.id, row)
-        fresh.add(row.id)
+      const take = async (from: string) => {
+        const page = await readPage(from, isHidden)
+        for (const row of page) {
+          rows.set(row.id, row)
+          fresh.add(row.id)
+        }
+        return page
       }
+      const page = await take(first.from)
+      // The server's page has those as well that stand before the list, in the place of the last of these.
+      const missed = page.some(({ id }) => without.includes(id)) && part.filter(one => !isFresh(one))
+      const next = missed && (query.isDown ? missed.at(-1) : missed[0])
+      if (next) await take(next.from)
       // Rows that have moved to another page aren't requested over and over.
       for (const { hit } of part) fresh.add(hit.id)
     }
@@ -128,7 +139,9 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     }, REST_MS)
   }
 
-  const blockAt = (block: number) => call('rows', query, block * BLOCK, (block + 1) * BLOCK)
+  const asked = (): ListQuery => (without.length > 0 ? { ...query, without } : query)
+
+  const blockAt = (block: number) => call('rows', asked(), block * BLOCK, (block + 1) * BLOCK)
 
   const bring = async (block: number): Promise<void> => {
     if (blocks.has(block) || coming.has(block)) return
@@ -160,6 +173,24 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     settle()
   }
 
+  /** After a change: counts again, and updates the visible rows. */
+  const renew = async (): Promise<void> => {
+    generation += 1
+    coming.clear()
+    const mine = generation
+    const next = new Map<number, Placed[]>()
+    const missing = (): number[] => inSight().filter(block => !next.has(block))
+    const fill = () => Promise.all(missing().map(async block => next.set(block, await blockAt(block))))
+    const [total] = await Promise.all([call('count', asked()), fill()])
+    // Who scrolls meanwhile looks at other blocks: no row that is in sight goes away under the mouse.
+    while (missing().length > 0 && mine === generation && !isOver) await fill()
+    if (mine !== generation || isOver) return
+    count = total
+    blocks = next
+    emit()
+    want(wanted.from, wanted.to)
+  }
+
   return {
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -167,22 +198,12 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     },
     view: (): LongView<R> | undefined => view,
     want,
-    /** After a change: counts again, and updates the visible rows. */
-    renew: async (): Promise<void> => {
-      generation += 1
-      coming.clear()
-      const mine = generation
-      const next = new Map<number, Placed[]>()
-      const missing = (): number[] => inSight().filter(block => !next.has(block))
-      const fill = () => Promise.all(missing().map(async block => next.set(block, await blockAt(block))))
-      const [total] = await Promise.all([call('count', query), fill()])
-      // Who scrolls meanwhile looks at other blocks: no row that is in sight goes away under the mouse.
-      while (missing().length > 0 && mine === generation && !isOver) await fill()
-      if (mine !== generation || isOver) return
-      count = total
-      blocks = next
-      emit()
-      want(wanted.from, wanted.to)
+    renew,
+    /** Leaves out rows that stand before the list, also once the snapshot has them. */
+    leaveOut: (ids: readonly string[]): void => {
+      if (ids.join() === without.join()) return
+      without = ids
+      void renew().catch(() => undefined)
     },
     /** Something was changed here: visible rows are reread before the feed reports it. */
     touch: (): void => {
@@ -194,7 +215,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     leave: (at: Place): void => {
       left = at
     },
-    ids: (from: number, to: number): Promise<string[]> => call('ids', query, from, to),
+    ids: (from: number, to: number): Promise<string[]> => call('ids', asked(), from, to),
     /** Reads rows that were selected without having been visible. */
     load: async (ids: readonly string[]): Promise<R[]> => {
       const placed = await call('byIds', query.kind, ids)

@@ -1,4 +1,5 @@
 // Owners by four or more digits of a phone, which only the server knows: the digits are only ever in the page's memory.
+import { phoneDigitsOf } from '@vetrounds/core/text/phone-digits'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { type Answer, request } from '../api/request.ts'
@@ -17,12 +18,11 @@ const none: Rows = []
 /** The server tells no more of them at once. */
 export const PHONES_AT_MOST = 10
 
-/** Four digits or more may be the beginning or the end of a phone. */
+/** Four digits or more may be the beginning or the end of a phone; behind a + they are its beginning. */
 export const digitsOf = (text: string): string | undefined => {
-  const digits = text
-    .replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\s+()./-]/g, '')
-  return /^\d{4,15}$/.test(digits) ? digits : undefined
+  if (/\p{L}/u.test(text)) return undefined
+  const digits = phoneDigitsOf(text)
+  return /^\+?\d{4,15}$/.test(digits) ? digits : undefined
 }
 
 /** The server says who it is; their pets are on this device. */
@@ -34,7 +34,7 @@ const known = async (rows: readonly Row[], digits: string): Promise<Rows> => {
     )
     .catch(() => undefined)
   return rows.map((row, at): PhoneRow => {
-    const byPhone = phoneHitOf(row, digits)
+    const byPhone = phoneHitOf(row, digits.replace('+', ''))
     const names = pets?.[at]?.map(({ name }) => name)
     return { ...row, ...(byPhone && { byPhone }), ...(names && { pets: names }) }
   })

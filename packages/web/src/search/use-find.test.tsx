@@ -1,7 +1,7 @@
 // The search while the rows of this device come in: what the server has found stays until the device answers for itself.
 // @vitest-environment happy-dom
-import { act, renderHook, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const CLINIC = 'C'
 const world = vi.hoisted(() => ({
@@ -24,7 +24,7 @@ vi.mock('../behaviour/connection.ts', () => ({ useReach: () => world.reach }))
 vi.mock('../api/branch.ts', () => ({ useBranch: () => `${CLINIC}.B` }))
 vi.mock('../offline/use-queue.ts', () => ({ useWaitingRows: () => [] }))
 vi.mock('./use-by-phone.ts', () => ({
-  digitsOf: () => undefined,
+  digitsOf: (text: string) => (/^\d+$/.test(text) ? text : undefined),
   PHONES_AT_MOST: 20,
   useByPhone: () => ({ rows: [], isPending: false }),
 }))
@@ -48,6 +48,7 @@ const rover = {
 }
 const hits = (...patients: object[]) => ({ patients, owners: [] })
 
+afterEach(cleanup)
 beforeEach(() => {
   world.state = { clinic: undefined, version: 0 }
   world.reach = 'online'
@@ -93,4 +94,22 @@ test('what was found with a connection is found without one, though the device d
   expect(idsOf(result.current)).toEqual(['P1'])
   // The server is asked for the same everywhere, or its answer would not be found again.
   expect(new Set(world.asked.map(query => JSON.stringify(query))).size).toBe(1)
+})
+
+test.each([
+  ['nobody', 'owner', 'server', 'offline', false],
+  ['nobody', 'owner', 'snapshot', 'offline', true],
+  ['0851234567', 'owner', 'snapshot', 'offline', false],
+  ['0851234567', 'patient', 'snapshot', 'offline', true],
+  ['0851234567', 'owner', 'snapshot', 'online', true],
+  ['nobody', 'owner', 'server', 'online', true],
+] as const)('that %s is no %s is known by the %s, %s: %s', async (text, kind, source, reach, isKnown) => {
+  world.reach = reach
+  world.remote = undefined
+  const { result } = renderHook(() => useFind(text, { kinds: [kind] }))
+  if (source === 'snapshot') {
+    comeIn()
+    await act(async () => world.answers[0]?.(hits()))
+  }
+  expect([idsOf(result.current), result.current.isKnown]).toEqual([[], isKnown])
 })

@@ -1,7 +1,7 @@
 // The global search for patients, owners and items, while typing: on this device or, until that is ready, on the server.
 import type { Hits, OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
-import { fitsAny, queryOf, wordsOf } from '@vetrounds/core/search/words'
+import { fitsAny, nameWordsOf, queryOf, wordsOf } from '@vetrounds/core/search/words'
 import { useMemo } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { useRead } from '../api/client.ts'
@@ -15,6 +15,10 @@ import { useHere } from './use-here.ts'
 
 /** Shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
+/** Longer than the pause between two groups of digits: a person has 120 look-ups of phones an hour (decision 204). */
+const PHONE_REST_MS = 600
+/** So many digits at the beginning of a chip say who made it. */
+const MAKER_DIGITS = 6
 
 export type FindOptions = {
   /** Patients and owners unless told. */
@@ -38,8 +42,8 @@ export type Finding = {
   again: () => void
   /** As many of a kind as were asked for: there may be more. */
   isCut: boolean
-  /** Where they come from: the snapshot on this device, or the server. */
-  source: 'snapshot' | 'server'
+  /** That nobody was found means that there is nobody: without a connection only the snapshot knows, and no device has phones. */
+  isKnown: boolean
   /** Owners by four or more digits of their phone, with all that a row of the list has; they stand among the results, too. */
   byPhone: readonly PhoneRow[]
 }
@@ -49,7 +53,6 @@ const ANSWERED_AT_MOST = 50
 
 const both: readonly FoundKind[] = ['patient', 'owner']
 const nothing: Hits = { patients: [], owners: [] }
-const noRows: Finding['byPhone'] = []
 
 /** A field that holds nothing is not there. */
 type Known<R> = { [F in keyof R]: Exclude<R[F], undefined> }
@@ -98,21 +101,33 @@ const texts = new WeakMap<Found, string>()
 const textOf = (found: Found): string => {
   const known = texts.get(found)
   if (known !== undefined) return known
-  const text = wordsOf(
+  const { name } = found
+  const [names, more] =
     found.kind === 'patient'
-      ? [found.name, found.ownerName, found.breed ?? '', found.chip].join(' ')
+      ? [
+          [name, found.ownerName],
+          [found.breed ?? '', found.chip],
+        ]
       : found.kind === 'owner'
-        ? [found.name, found.email ?? '', String(found.number), ...found.pets].join(' ')
-        : [found.name, found.brand ?? '', found.barcode ?? ''].join(' '),
-  )
+        ? [
+            [name, ...found.pets],
+            [found.email ?? '', String(found.number)],
+          ]
+        : [[name], [found.brand ?? '', found.barcode ?? '']]
+  const text = names.map(nameWordsOf).join('') + wordsOf(more.join(' '))
   texts.set(found, text)
   return text
 }
 
-/** Whether rows fit what is typed, as the search itself would say. */
-const hitsOf = (rows: readonly Found[], text: string): Found[] => {
+/** Whether words (`nameWordsOf`) fit what is typed, as the search itself would say. */
+export const fitting = (text: string): ((words: string) => boolean) => {
   const ways = queryOf(text)?.ways ?? []
-  return rows.filter(found => fitsAny(ways, textOf(found)))
+  return words => fitsAny(ways, words)
+}
+
+const hitsOf = (rows: readonly Found[], text: string): Found[] => {
+  const fits = fitting(text)
+  return rows.filter(found => fits(textOf(found)))
 }
 
 /** Searches patients, owners and, if told, items; an empty query finds nothing. */
@@ -149,14 +164,21 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
       : undefined,
     quiet,
   )
-  const isPhoneAsked = ofOwners && isOnline && digitsOf(text) !== undefined
-  const phones = useByPhone(isPhoneAsked ? digitsOf(rested) : undefined)
-  const byPhone = rested === text ? phones.rows : noRows
   const newPatients = useWaitingRows('createPatient')
   const newOwners = useWaitingRows('createOwner')
 
+  const digits = ofOwners && isOnline ? digitsOf(text) : undefined
+  const restedDigits = useDebounced(digits, PHONE_REST_MS)
   const hits = isHere ? here.hits : rested === text ? (remote.data ?? nothing) : nothing
   const before = isHere && !isOnline && rested === text ? (remote.data ?? nothing) : nothing
+  // Who types or scans a chip that was found looks for no phone.
+  const isChip =
+    digits !== undefined &&
+    digits.length >= MAKER_DIGITS &&
+    hits.patients.some(({ chip }) => chip.startsWith(digits))
+  const isPhoneAsked = digits !== undefined && !isChip
+  const phones = useByPhone(isPhoneAsked && restedDigits === digits ? digits : undefined)
+  const byPhone = phones.rows
   const read = useMemo(
     () => ({
       patients: [...hits.patients, ...before.patients].map(patientOf),
@@ -169,23 +191,23 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const isOld = isHere && !here.isAnswer
   const results = useMemo(() => {
     if (text === '') return []
-    const fitting = (rows: readonly Found[]) => (isOld ? hitsOf(rows, text) : rows)
+    const still = (rows: readonly Found[]) => (isOld ? hitsOf(rows, text) : rows)
     const unsent = (rows: readonly Found[]) => hitsOf(rows, text).toReversed()
     const all: Found[] = [
-      ...(ofPatients ? [...unsent(newPatients.map(ofPatientRow)), ...fitting(read.patients)] : []),
+      ...(ofPatients ? [...unsent(newPatients.map(ofPatientRow)), ...still(read.patients)] : []),
       ...(ofOwners
         ? [
             ...unsent(newOwners.map(ofRow)),
-            ...fitting(read.owners),
+            ...still(read.owners),
             ...byPhone.map(ofRow).filter(({ active }) => active || withDeactivated),
           ]
         : []),
-      ...(ofItems ? fitting(read.items) : []),
+      ...(ofItems ? still(read.items) : []),
     ]
     const seen = new Set<string>()
     return all.filter(({ id }) => !seen.has(id) && seen.add(id))
   }, [text, isOld, read, byPhone, newPatients, newOwners, ofPatients, ofOwners, ofItems, withDeactivated])
-  const isPhonePending = isPhoneAsked && (rested !== text || phones.isPending)
+  const isPhonePending = isPhoneAsked && (restedDigits !== digits || phones.isPending)
   // What the server has answered already stands, although the device's first answer has still to come.
   const isAnsweredBefore = !isHere && rested === text && remote.data !== undefined
   const isWaiting = canBeHere
@@ -193,7 +215,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     : isOnline && (rested !== text || remote.isLoading || isPhonePending)
   const isRefused =
     !canBeHere && isOnline && rested === text && remote.error !== undefined && remote.data === undefined
-  const phoneError = rested === text ? phones.error : undefined
+  const phoneError = phones.error
   const atMost = isHere ? limit : Math.min(limit, ANSWERED_AT_MOST)
   return {
     results,
@@ -207,7 +229,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
       (ofPatients && hits.patients.length >= atMost) ||
       (ofItems && (hits.items?.length ?? 0) >= atMost) ||
       (ofOwners && (hits.owners.length >= atMost || byPhone.length >= PHONES_AT_MOST)),
-    source: isHere ? 'snapshot' : 'server',
+    isKnown: isOnline || (isHere && !(ofOwners && digitsOf(text) !== undefined)),
     byPhone,
   }
 }

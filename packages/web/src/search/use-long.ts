@@ -31,12 +31,16 @@ type Row = { id: string; v: number }
 
 const none = () => () => undefined
 
-/** `hidden` is the query of the server's list of the rows that stand after the others; `source` may be missing. */
+/**
+ * `hidden` is the query of the server's list of the rows that stand after the others; `source` may be missing. The rows `before` it
+ * are not in it.
+ */
 export const useLong = <N extends ListName, R extends Row>(
   name: N,
   hidden: Query<N> | undefined,
   source: LongSource<R> | undefined,
   withHidden: boolean,
+  before: readonly R[],
 ): LongList<R> | undefined => {
   const [isDown, setDown] = useState(false)
   const branch = usePlace()
@@ -87,6 +91,7 @@ export const useLong = <N extends ListName, R extends Row>(
     }
   }, [name, key, hiddenText, source, isHere, withHidden, isDown, branch])
   const long = made?.branch === branch ? made?.long : undefined
+  useEffect(() => long?.leaveOut(before.map(({ id }) => id)), [long, before])
   const view = useSyncExternalStore(long?.subscribe ?? none, () => long?.view())
   return useMemo(
     () =>

@@ -32,6 +32,8 @@ type Props = FieldProps & {
   isLoading?: boolean
   /** What matches could not be asked for, which stands beneath the box: no option does not mean no match. */
   hasFailed?: boolean
+  /** Whether no options mean that there is none; so it is unless told. */
+  isKnown?: boolean
   /** For readers alone, where the placeholder says it to the eye. */
   isLabelHidden?: boolean
   placeholder?: string
@@ -77,6 +79,7 @@ export const ComboBox = ({
   const {
     isLoading = false,
     hasFailed = false,
+    isKnown = true,
     isEmptyShut = false,
     isLabelHidden,
     placeholder,
@@ -91,6 +94,7 @@ export const ComboBox = ({
     first: first ?? undefined,
     onChoose: onChange,
   })
+  const none = isKnown ? 'form.noMatch' : 'list.notLoaded'
   // An empty list would stand over what is said beneath the box.
   const isEmptyShown = !hasFailed && (isLoading || !isEmptyShut)
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -130,7 +134,7 @@ export const ComboBox = ({
           className={popover.list}
           renderEmptyState={() => (
             <p className={popover.empty}>
-              {t(isLoading ? 'state.loading' : hasFailed ? 'problem.failed' : 'form.noMatch')}
+              {t(isLoading ? 'state.loading' : hasFailed ? 'problem.failed' : none)}
             </p>
           )}
         >

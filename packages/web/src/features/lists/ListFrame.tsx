@@ -57,7 +57,7 @@ export const ListFrame = (props: Props) => {
           moreFailed={moreFailed}
           onRetry={reread}
           readsOn={readsOn}
-          search={search && { ...search, asked: list.search?.asked ?? '' }}
+          search={search && { ...search, asked: list.search?.asked ?? '', isKnown: list.search?.isKnown }}
           none={none}
         >
           {children}

@@ -183,6 +183,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           onClear={!reading && chosen > 0 ? state.clearSelection : undefined}
           isWideOnly={isPart}
         >
+          {count > 0 && list.search?.isKnown === false && <span>{t('list.notLoaded')}</span>}
           {state.isBestFirst && isOrdered && count > 1 && <span>{t('bestFirst')}</span>}
           {chosen > 0 &&
             !reading &&

@@ -118,7 +118,7 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     isCut,
     isReading,
     /** What a search left out, or could not ask for, is not among those counted. */
-    isAll: isComplete && !isCut,
+    isAll: isComplete && !isCut && list.search?.isKnown !== false,
     chosen: selection === 'all' ? count : long ? selection.size : chosenOf(rows ?? noRows, selection).length,
     selection,
     select: (keys: Selection) => setPicked({ keys, of }),

@@ -15,6 +15,9 @@ import { nearNames } from './near-names.ts'
 /** More than these are a common name. */
 const AT_MOST = 4
 
+/** Many names are written in one word and in two. */
+const inOne = (name: string): string => fold(name).replaceAll(' ', '')
+
 const isOwner = (found: Found): found is FoundOwner => found.kind === 'owner'
 
 type Props = {
@@ -39,7 +42,7 @@ export const OwnerAside = ({ name = '', email = '', shown }: Props) => {
   const why = (owner: FoundOwner) =>
     sameEmail.some(({ id }) => id === owner.id)
       ? t('near.email')
-      : fold(owner.name) === fold(name.trim())
+      : inOne(owner.name) === inOne(name)
         ? t('near.same')
         : t('near.name')
   const rows = [...sameEmail, ...near.filter(({ id }) => !sameEmail.some(each => each.id === id))]

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useList } from '../../api/use-list.ts'
 import { usePlace } from '../../api/working-place.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -38,6 +39,7 @@ export default function OwnersPage() {
     madeBy: 'createOwner',
     long: longOwners,
     edited: useOwnerEdits(),
+    isFoundHere: useReach() !== 'online',
   })
   const list = useFoundList<ListedOwner, 'owner'>(read, foundOwners)
   const columns = useOwnerColumns(list.search.asked !== '')

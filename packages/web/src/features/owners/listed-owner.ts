@@ -21,6 +21,7 @@ export const longOwners: LongSource<OwnerRow> = {
 export const foundOwners: FoundRows<ListedOwner, 'owner'> = {
   kind: 'owner',
   toRow: ({ kind: _kind, phoneEnd: _end, ...row }, known) => ({ v: 1, ...known, ...row }),
+  textOf: ({ name, email = '', number }) => `${name} ${email} ${number}`,
   // With phones, so that none has to be read; the column knows the pets by the owner.
   ofPhones: (rows, withDeactivated) =>
     rows.filter(row => withDeactivated || row.active).map(({ pets: _names, ...row }) => row),

@@ -1,4 +1,5 @@
 // The keys of the palette and its prefixes, beneath the results; nothing on a phone.
+import { Ltr } from '../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keyNames } from '../../layout/keys.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
@@ -20,8 +21,11 @@ export const PaletteFoot = () => {
         <Kbd>{keyNames('ctrl+↵', language).join(' ')}</Kbd> {t('foot.newTab')}
       </span>
       <span className={styles.prefixes}>
-        {t('foot.type')} <b>&gt;</b> {t('foot.actions')} · <b>#</b> {t('foot.numbers')} · <b>@</b>{' '}
-        {t('foot.owners')}
+        {t('foot.type')}{' '}
+        <b>
+          <Ltr>&gt;</Ltr>
+        </b>{' '}
+        {t('foot.actions')} · <b>#</b> {t('foot.numbers')} · <b>@</b> {t('foot.owners')}
       </span>
     </footer>
   )

@@ -49,7 +49,8 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
     error: unread,
     mutate,
   } = useRead('listOwners', { query: isName ? { search } : {} }, { keepPreviousData: true })
-  const { results, isPending, error: unfound, again, byPhone } = useFind(typed, { kinds, limit: LIMIT })
+  const finding = useFind(typed, { kinds, limit: LIMIT })
+  const { results, isPending, error: unfound, again, byPhone } = finding
   const failure = unfound ?? (isOnline && !data ? unread : undefined)
   const saved = useSavedRows('createOwner', typed)
   const found = ownerOptions(
@@ -85,6 +86,7 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
         onBlur={onBlur}
         isLoading={isLoading || isPending || search !== typed}
         hasFailed={failure !== undefined}
+        isKnown={finding.isKnown}
         placeholder={t('hints.owner')}
         autoFocus={initial === undefined}
         error={error}

@@ -24,7 +24,8 @@ type Props = {
 export const PatientPicker = ({ without, withDeceased = false, onChange, ...field }: Props) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ChosenPatient>()
-  const { results, isPending, error, again } = useFind(text, { kinds, limit: LIMIT, withDeceased })
+  const finding = useFind(text, { kinds, limit: LIMIT, withDeceased })
+  const { results, isPending, error, again } = finding
   const found = results.flatMap(each =>
     each.kind === 'patient' && each.id !== without
       ? [
@@ -65,6 +66,7 @@ export const PatientPicker = ({ without, withDeceased = false, onChange, ...fiel
         }}
         isLoading={isPending}
         hasFailed={error !== undefined}
+        isKnown={finding.isKnown}
       />
       {error && <SearchFailure error={error} onRetry={again} />}
     </>

@@ -47,12 +47,14 @@ export default function PatientsPage() {
   const { state } = useLocation()
   const [isAdding, setAdding] = useState(false)
   const edited = usePatientEdits()
+  const isOffline = useReach() !== 'online'
   const read = useList('listPatients', {
     hidden: { deceased: 'true' },
     justAdded: (state as { added?: PatientRow } | null)?.added,
     madeBy: 'createPatient',
     long: longPatients,
     edited,
+    isFoundHere: isOffline,
   })
   const list = useFoundList<ListedPatient, 'patient'>(read, foundPatients)
   const columns = usePatientColumns(list.search.asked !== '')
@@ -73,7 +75,6 @@ export default function PatientsPage() {
   // What a search found may be an older version, or have none.
   const isFound = asked?.row.v === NOT_READ
   const full = usePatientRow(isFound ? asked.row.id : undefined)
-  const isOffline = useReach() !== 'online'
   const found = isOffline && asked?.row.foundV ? { ...asked.row, v: asked.row.foundV } : undefined
   const patient = isFound ? (full ? edited(full) : found) : asked?.row
   const dialog = asked &&

@@ -27,4 +27,5 @@ export const foundPatients: FoundRows<ListedPatient, 'patient'> = {
       return known.v >= foundV ? { ...row, ...known } : { ...known, ...row, ...found }
     return { ...found, ...known, ...row }
   },
+  textOf: ({ name, ownerName, breed = '', chip }) => `${name} ${ownerName} ${breed} ${chip}`,
 }

@@ -1,4 +1,5 @@
 // The branches of a clinic that has more than `/me` names: page by page, all of them while somebody searches.
+import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useBranch } from '../../api/branch.ts'
@@ -18,8 +19,6 @@ import { BranchChoice } from './BranchChoice.tsx'
 type Membership = Me['memberships'][number]
 type Props = { membership: Membership; onChoose: (key: BranchKey) => void }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 const Branches = ({ membership, onChoose }: Props) => {
   const t = useT('session')
   const common = useT('common')
@@ -30,7 +29,7 @@ const Branches = ({ membership, onChoose }: Props) => {
   useReadOn(list, search.trim() !== '')
   const { clinic } = membership
   const found = (list.rows ?? []).filter(
-    ({ name, code, closed }) => !closed && plain(`${name} ${code}`).includes(plain(search.trim())),
+    ({ name, code, closed }) => !closed && fold(`${name} ${code}`).includes(fold(search)),
   )
 
   const choose = (branch: Membership['branches'][number]) => {

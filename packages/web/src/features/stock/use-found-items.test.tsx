@@ -6,7 +6,7 @@ import type { StockRow } from '@vetrounds/core/stock/item'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FullList } from '../../api/use-list.ts'
 
-const world = vi.hoisted(() => ({ asked: [] as string[], level: 4000, isDown: false }))
+const world = vi.hoisted(() => ({ asked: [] as string[], level: 4000, isDown: false, reach: 'online' }))
 const named = (id: string, name: string): SearchedItem => ({
   id,
   name,
@@ -41,6 +41,10 @@ vi.mock('../../api/branch.ts', async original => ({
   ...(await original<object>()),
   useBranch: () => 'C.B',
 }))
+vi.mock(import('../../behaviour/connection.ts'), async original => ({
+  ...(await original()),
+  useReach: (() => world.reach) as never,
+}))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B' }))
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string, { query }: { query: { ids?: string; search?: string; names?: string } }) => {
@@ -57,7 +61,7 @@ const { reportWrite } = await import('../../api/transport.ts')
 const { useFoundItems } = await import('./use-found-items.ts')
 
 afterEach(cleanup)
-beforeEach(() => Object.assign(world, { asked: [], level: 4000, isDown: false }))
+beforeEach(() => Object.assign(world, { asked: [], level: 4000, isDown: false, reach: 'online' }))
 
 const listOf = (asked: string, rows: unknown[] = []) =>
   ({
@@ -139,4 +143,15 @@ test('what can not be asked is an error, and what was told stays', async () => {
   await waitFor(() => expect(result.current.error).toBeDefined())
   expect(idsIn(result)).toHaveLength(30)
   expect(result.current.isComplete).toBe(false)
+})
+
+test('without a connection those that the list has read stand there, whatever is unknown before them, and without an error', async () => {
+  Object.assign(world, { isDown: true, reach: 'offline' })
+  const { result } = search(
+    'metacam',
+    [items[3], items[20]].flatMap(item => (item ? [row(item)] : [])),
+  )
+  await waitFor(() => expect(idsIn(result)).toEqual(['B3', 'B20']))
+  await settle()
+  expect(result.current).toMatchObject({ error: undefined, isComplete: true, search: { isKnown: false } })
 })

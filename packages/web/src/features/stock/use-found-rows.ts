@@ -5,6 +5,7 @@ import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, FOUND_AT_ONCE } from '@vetrounds/core/stock/item-kinds'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { beginningWith, type FoundPage, readFoundPage } from './found-page.ts'
 import { useKnownRows } from './use-known-rows.ts'
@@ -40,9 +41,11 @@ export const useFoundRows = ({ category, found, foundBy, read }: Options) => {
   const [failed, setFailed] = useState<{ asked: string; error: ApiError }>()
   const place = `${round} ${foundBy}`
   const unknown = found.filter(({ id }) => !read.has(id) && !rows.has(id))
-  const isWhole = unknown.length === 0
+  // Without a connection none is to come: those that are known are all there is.
+  const isOffline = useReach() !== 'online'
+  const isWhole = unknown.length === 0 || isOffline
   // They are shown up to the first that isn't known, so that none comes in between later.
-  const end = unknown[0] ? found.indexOf(unknown[0]) : found.length
+  const end = unknown[0] && !isOffline ? found.indexOf(unknown[0]) : found.length
   const isFirst = end < FOUND_AT_ONCE
   const here = `${place} ${end}`
   const isAsked = foundBy !== undefined && !isWhole && (isFirst || wanted === here)
@@ -71,6 +74,8 @@ export const useFoundRows = ({ category, found, foundBy, read }: Options) => {
     /** Those that are known, up to the first that isn't. */
     rows: found.slice(0, end).flatMap(({ id }) => read.get(id) ?? rows.get(id) ?? []),
     isWhole,
+    /** Whether the rows of all that was found are known, or will be. */
+    isKnown: unknown.length === 0 || !isOffline,
     /** Whether the first of them are still to come. */
     isComing: isAsked && isFirst && !error,
     error,

@@ -27,7 +27,7 @@ type Props = {
   moreFailed?: string | undefined
   onRetry: () => void
   readsOn?: ReadsOn | undefined
-  search?: { asked: string; hint: string; onClear: () => void } | undefined
+  search?: { asked: string; hint: string; isKnown?: boolean | undefined; onClear: () => void } | undefined
   /** Shown when there is nothing yet. */
   none: ReactNode
   children: ReactNode
@@ -45,7 +45,7 @@ export const ListRows = (props: Props) => {
     ) : (
       <EmptyState
         icon="search-x"
-        title={t('list.noMatch', { q: search.asked })}
+        title={search.isKnown === false ? t('list.notLoaded') : t('list.noMatch', { q: search.asked })}
         actions={<Button onPress={search.onClear}>{t('list.clearSearch')}</Button>}
       >
         {search.hint}

@@ -10,7 +10,7 @@ const world = vi.hoisted(() => ({
   request: vi.fn(),
   reach: 'online',
   pets: undefined as unknown,
-  source: 'server',
+  isKnown: true,
   waiting: [] as unknown[],
 }))
 vi.mock(import('../../../behaviour/connection.ts'), async original => ({
@@ -26,7 +26,7 @@ vi.mock(import('../../../api/request.ts'), async original => ({
   request: ((...args: unknown[]) => world.request(...args)) as never,
 }))
 vi.mock(import('../../../search/use-find.ts'), () => ({
-  useFind: (() => ({ results: [], isPending: false, source: world.source })) as never,
+  useFind: (() => ({ results: [], isPending: false, isKnown: world.isKnown })) as never,
 }))
 vi.mock(import('../../../offline/use-queue.ts'), async original => ({
   ...(await original()),
@@ -36,11 +36,11 @@ vi.mock(import('../../../offline/use-queue.ts'), async original => ({
 const onNew = vi.fn()
 const onChoose = vi.fn()
 const owner = { id: '01J00000000000000000000001', name: 'Conor Farrell' }
-const notLoaded = 'Not all is loaded on this device: there may be more.'
+const notLoaded = 'Not all is loaded on this device: there may be more'
 
 beforeEach(() => {
   vi.clearAllMocks()
-  Object.assign(world, { reach: 'online', pets: undefined, source: 'server', waiting: [] })
+  Object.assign(world, { reach: 'online', pets: undefined, isKnown: true, waiting: [] })
 })
 
 const enter = async (of: { owner?: SearchedOwner; text?: string }) => {
@@ -109,14 +109,11 @@ test('the pet of an owner that waits to be sent is chosen', async () => {
 })
 
 test.each([
-  ['rexo', 'offline', 'server', 0],
-  ['rexo', 'offline', 'snapshot', 1],
-  ['0851234567', 'offline', 'snapshot', 0],
-  ['0851234567', 'online', 'snapshot', 1],
-  ['rexo', 'online', 'server', 1],
-])('nobody found for %s, %s by the %s: a new client %i times', async (text, reach, source, times) => {
-  Object.assign(world, { reach, source })
-  await enter({ text })
+  [false, 0],
+  [true, 1],
+])('nobody found, and whether that is known is %s: a new client %i times', async (isKnown, times) => {
+  Object.assign(world, { isKnown })
+  await enter({ text: 'rexo' })
   expect(onNew).toHaveBeenCalledTimes(times)
   expect(screen.queryAllByText(new RegExp(notLoaded))).toHaveLength(1 - times)
 })

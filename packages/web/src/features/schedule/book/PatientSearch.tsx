@@ -134,7 +134,6 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
   const { results, isPending } = finding
   const saved = useSavedRows('createPatient', search)
   const ofOwner = usePetsOf(owner)
-  const isOnline = useReach() === 'online'
   const found = results.filter(each => each.kind === 'patient')
   // Those saved here are few, and the likely ones: they are offered before anything is typed.
   const hits: Hit[] = owner
@@ -154,14 +153,12 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
     ...owners.map(each => ({ id: each.id, hit: undefined, owner: each })),
   ]
   const { error: failure, again } = owner ? ofOwner : finding
-  // That nobody was found means that there is nobody. Phones are on no device.
-  const isHere = finding.source === 'snapshot' && digitsOf(search) === undefined
-  const isKnown = owner ? ofOwner.isKnown : isOnline || isHere
+  const isKnown = owner ? ofOwner.isKnown : finding.isKnown
   const newOne = () => onNew(search, owner)
   const state = () => {
     if (first.isAwaited) return t('state.awaited')
     const isAsked = owner ? !ofOwner.isPending : search !== ''
-    if (isAsked && !isKnown && !failure && (owner || lines.length === 0)) return t('search.notLoaded')
+    if (isAsked && !isKnown && !failure && (owner || lines.length === 0)) return calendar('list.notLoaded')
     if (owner) return ''
     if (!search && lines.length === 0) return understood ? '' : hint
     if (isPending && lines.length === 0) return calendar('booking.searching')

@@ -10,7 +10,6 @@ export default {
     newClientHint: 'يُنقل «{{q}}» ويبقى الوقت المختار',
     filledIn: 'يُنقل «{{q}}»',
     newClientEmpty: 'يبقى الوقت المختار',
-    notLoaded: 'لم تُحمَّل كل البيانات على هذا الجهاز: قد يوجد المزيد.',
   },
   stop: {
     title: 'الحجز لـ {{owner}} رغم ذلك؟',

@@ -10,7 +10,6 @@ export default {
     newClientHint: '„{{q}}“ wird übernommen, die gewählte Zeit bleibt',
     filledIn: '„{{q}}“ wird übernommen',
     newClientEmpty: 'Die gewählte Zeit bleibt',
-    notLoaded: 'Auf diesem Gerät ist nicht alles geladen: Es kann mehr geben.',
   },
   stop: {
     title: 'Trotzdem einen Termin für {{owner}} buchen?',

@@ -8,7 +8,6 @@ const messages = {
     newClientHint: '“{{q}}” is filled in, the chosen time stays',
     filledIn: '“{{q}}” is filled in',
     newClientEmpty: 'The chosen time stays',
-    notLoaded: 'Not all is loaded on this device: there may be more.',
   },
   stop: {
     title: 'Book for {{owner}} all the same?',

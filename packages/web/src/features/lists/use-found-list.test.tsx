@@ -1,0 +1,64 @@
+// A list while one searches without a connection: nobody is said not to be there whom this device doesn't know.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { FullList } from '../../api/use-list.ts'
+import { show } from '../../component.test-support.tsx'
+import { foundOwners, type ListedOwner } from '../owners/listed-owner.ts'
+import { ListFrame } from './ListFrame.tsx'
+import { useFoundList } from './use-found-list.ts'
+
+const world = vi.hoisted(() => ({ isKnown: false, rows: [] as unknown[] }))
+vi.mock(import('../../search/use-find.ts'), async original => ({
+  ...(await original()),
+  useFind: (() => ({
+    ...{ results: [], byPhone: [], isPending: false, error: undefined, isCut: false },
+    ...{ again: () => undefined, isKnown: world.isKnown },
+  })) as never,
+}))
+
+const anna: OwnerRow = { id: 'a', number: 1001, name: 'Anna Walsh', active: true, doNotBook: false, v: 1 }
+const ben: OwnerRow = { ...anna, id: 'b', number: 1002, name: 'Ben Kaya', email: 'ben@walsh.example' }
+
+beforeEach(() => Object.assign(world, { isKnown: false, rows: [anna, ben] }))
+
+const Page = ({ asked }: { asked: string }) => {
+  const read = {
+    search: { text: asked, asked, setText: () => undefined },
+    hidden: { isShown: false, setShown: () => undefined },
+    rows: world.rows,
+    edited: (row: unknown) => row,
+    isAdded: () => false,
+  } as unknown as FullList<ListedOwner>
+  const list = useFoundList<ListedOwner, 'owner'>(read, foundOwners)
+  return (
+    <ListFrame list={list} failed="failed" none="none" search={{ hint: '', onClear: () => undefined }}>
+      <p>{list.rows?.map(({ name }) => name).join(', ')}</p>
+    </ListFrame>
+  )
+}
+
+const notLoaded = 'Not all is loaded on this device: there may be more'
+
+test.each([
+  ['walsh', 'Anna Walsh, Ben Kaya'],
+  ['ka be', 'Ben Kaya'],
+  ['1001', 'Anna Walsh'],
+])('%s is looked for among the rows that were read', async (asked, found) => {
+  await show(<Page asked={asked} />)
+  expect(screen.getByText(found)).toBeDefined()
+})
+
+test('where nobody knows, nobody says that there is none', async () => {
+  await show(<Page asked="0851234567" />)
+  expect(screen.getByText(notLoaded)).toBeDefined()
+  expect(screen.queryByText(/No match/)).toBeNull()
+})
+
+test('where it is known that there is none, it says so', async () => {
+  world.isKnown = true
+  await show(<Page asked="walsh" />)
+  expect(screen.getByText('No match for “walsh”')).toBeDefined()
+  expect(screen.queryByText(notLoaded)).toBeNull()
+})
