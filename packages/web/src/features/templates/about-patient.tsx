@@ -23,10 +23,9 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
   const words = usePetWords()
   const ageText = useAgeText()
   const grams = useWeighings(pet).weighings.at(-1)?.grams
-  const measured = useLastVitals(pet).measured?.values
+  const { temperature, pulse, respiration } = useLastVitals(pet).measured?.values ?? {}
   return useMemo(() => {
     const { species, breed, birthDate, name, ownerName } = patient
-    const { temperature, pulse, respiration } = measured ?? {}
     const rate = (value: number | undefined) =>
       value === undefined ? undefined : `${number(value)} ${visit('vitals.perMinute')}`
     const known: Record<FieldName, string | undefined> = {
@@ -45,7 +44,7 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
       procedure: undefined,
     }
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Values
-  }, [measured, patient, grams, patients, visit, number, day, words, ageText])
+  }, [temperature, pulse, respiration, patient, grams, patients, visit, number, day, words, ageText])
 }
 
 type Props = { pet: Pet; patient: KnownPatient; children: ReactNode }
