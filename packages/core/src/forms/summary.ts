@@ -61,7 +61,7 @@ const who = ({ age, sex, breed, species }: Signalment, { examination, words }: T
     typeof score === 'number' && isFilled(scale)
       ? ` (${words.frame('weight', `${words.number(score)}/${scale === 'nine' ? 9 : 5}`)})`
       : ''
-  const weight = typeof kg === 'number' ? `${words.number(kg)} ${words.unit('kg')}${bcs}` : undefined
+  const weight = typeof kg === 'number' ? `${words.measured(kg, 'kg')}${bcs}` : undefined
   return joined([animal, weight], comma(words))
 }
 

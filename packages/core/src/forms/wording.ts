@@ -9,8 +9,11 @@ export type Words = {
   column: (group: Field, column: Field) => string
   /** An option of a field, or of a column in a group. */
   option: (field: Field, key: string, group?: Field) => string
-  unit: (unit: Unit) => string
+  /** Beside a number, which decides its form. */
+  unit: (unit: Unit, of: number) => string
   number: (value: number) => string
+  /** A number with its unit: one phrase, since some languages say one day or two without a figure. */
+  measured: (value: number, unit: Unit) => string
   day: (day: string) => string
   moment: (instant: string) => string
 }
@@ -45,7 +48,7 @@ export const valueText = (field: Field, value: Value, words: Words, group?: Fiel
         .map(key => words.option(field, key, group))
         .join(comma(words))
     case 'number':
-      return [words.number(Number(value)), field.unit && words.unit(field.unit)].filter(Boolean).join(' ')
+      return field.unit ? words.measured(Number(value), field.unit) : words.number(Number(value))
     case 'date':
       return words.day(String(value))
     case 'dateTime':

@@ -100,7 +100,9 @@ const NumberControl = (props: FieldProps<NumberDeclared>) => {
       }
       after={
         <bdi className={fieldStyles.unit}>
-          {[field.unit && words.unit(field.unit), flag && sideMark(flag)].filter(Boolean).join(' ')}
+          {[field.unit && words.unit(field.unit, Number(value ?? 0)), flag && sideMark(flag)]
+            .filter(Boolean)
+            .join(' ')}
         </bdi>
       }
     />

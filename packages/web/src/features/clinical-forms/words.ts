@@ -67,20 +67,29 @@ export type FormWords = SummaryWords & {
   species: (species: Species) => string
 }
 
-export const wordsOf = ({ language, say, formats, timeZone }: Speaker): FormWords => ({
-  language,
-  stepName: (form, step) => say(`${namespaces[form]}:steps.${step}`),
-  species: species => say(`patients:species.${species}`),
-  label: field => labelOf(say, field),
-  column: (group, column) =>
-    OTHER.test(column.key)
-      ? labelOf(say, column)
-      : say(`${namespaceOfField(group)}:columns.${group.key}.${column.key}`),
-  option: (field, key, group) => optionOf(say, field, key, group),
-  unit: unit => say(`clinical-forms:unit.${unit}`),
-  number: value => ltr(formats.number(value, { maximumFractionDigits: 3 }), language),
-  day: day => ltr(formats.day(day), language),
-  moment: instant => ltr(`${formats.date(instant, timeZone)}, ${formats.time(instant, timeZone)}`, language),
-  frame: (frame: SummaryFrame, value) => say(`clinical-forms:summary.${frame}`, { value }),
-  duration: days => say('clinical-forms:summary.duration', { count: days }),
-})
+export const wordsOf = ({ language, say, formats, timeZone }: Speaker): FormWords => {
+  const number = (value: number) => ltr(formats.number(value, { maximumFractionDigits: 3 }), language)
+  const unit: FormWords['unit'] = (unit, of) => say(`clinical-forms:unit.${unit}`, { count: of })
+  return {
+    language,
+    stepName: (form, step) => say(`${namespaces[form]}:steps.${step}`),
+    species: species => say(`patients:species.${species}`),
+    label: field => labelOf(say, field),
+    column: (group, column) =>
+      OTHER.test(column.key)
+        ? labelOf(say, column)
+        : say(`${namespaceOfField(group)}:columns.${group.key}.${column.key}`),
+    option: (field, key, group) => optionOf(say, field, key, group),
+    unit,
+    number,
+    measured: (value, of) =>
+      of === 'days'
+        ? say('patients:days', { count: value, n: number(value) })
+        : `${number(value)} ${unit(of, value)}`,
+    day: day => ltr(formats.day(day), language),
+    moment: instant =>
+      ltr(`${formats.date(instant, timeZone)}, ${formats.time(instant, timeZone)}`, language),
+    frame: (frame: SummaryFrame, value) => say(`clinical-forms:summary.${frame}`, { value }),
+    duration: days => say('clinical-forms:summary.duration', { count: days }),
+  }
+}

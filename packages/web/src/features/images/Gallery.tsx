@@ -29,7 +29,6 @@ type CardProps = ImageActs & {
 const Card = ({ entry, waiting, isChosen, onChoose, onView, onDetails }: CardProps) => {
   const t = useT('images')
   const common = useT('common')
-  const { number } = useFormat()
   const { first, n, type, found } = entry.facts ?? {}
   const isStruck = entry.state === 'struck'
   const organ = isolated(entry.title)
@@ -55,7 +54,7 @@ const Card = ({ entry, waiting, isChosen, onChoose, onView, onDetails }: CardPro
           )}
           <small className={`sub ${styles.reference}`}>
             <Ltr>{entry.detail}</Ltr>
-            {Number(n) > 1 && ` · ${t('count', { n: number(Number(n)) })}`}
+            {Number(n) > 1 && ` · ${t('count', { count: Number(n) })}`}
           </small>
         </div>
         {!isStruck && (

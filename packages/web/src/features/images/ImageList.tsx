@@ -17,7 +17,7 @@ type Props = ImageActs & { entries: readonly RecordEntry[] }
 export const ImageList = ({ entries, waiting, onView, onDetails }: Props) => {
   const t = useT('images')
   const common = useT('common')
-  const { longDate, number } = useFormat()
+  const { longDate } = useFormat()
   const { zone } = usePetWords()
   return (
     <div className={styles.frame}>
@@ -69,7 +69,7 @@ export const ImageList = ({ entries, waiting, onView, onDetails }: Props) => {
                 <td>{longDate(entry.at, zone)}</td>
                 <td className={styles.reference}>
                   <Ltr>{entry.detail}</Ltr>
-                  {Number(n) > 1 && ` · ${t('count', { n: number(Number(n)) })}`}
+                  {Number(n) > 1 && ` · ${t('count', { count: Number(n) })}`}
                 </td>
               </tr>
             )

@@ -33,11 +33,11 @@ export const unsent: UnsentPart = {
     addImages: {
       icon: 'image',
       subject: petOf,
-      detail: ({ body }, { words, texts, format }) =>
+      detail: ({ body }, { words, texts }) =>
         words.list([
           body.organ,
           words.moment(body.at),
-          texts('images')('count', { n: format.number(body.files.length) }),
+          texts('images')('count', { count: body.files.length }),
         ]),
       facts,
     },

@@ -35,7 +35,7 @@ export const InvoiceFields = ({ form }: { form: BoundForm }) => {
               hint={t('paymentHint')}
               value={value ?? undefined}
               onChange={days => onChange(days ?? null)}
-              unit={t('days')}
+              unit={t('days', { count: value ?? 0 })}
               min={0}
               max={365}
             />

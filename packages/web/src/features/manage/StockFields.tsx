@@ -16,7 +16,7 @@ export const StockFields = ({ form }: { form: BoundForm }) => {
             onChange={days => onChange(days ?? Number.NaN)}
             label={t('fields.expiryWarningDays')}
             hint={t('expiryHint')}
-            unit={t('days')}
+            unit={t('days', { count: field.value })}
             min={1}
             max={365}
           />

@@ -67,6 +67,8 @@ test('the sheet says who prescribes what for which animal, and the choice of a l
   await act(() => user.click(screen.getByRole('radio', { name: 'Deutsch' })))
   const german = within(await screen.findByRole('article', { name: 'Seite 1 von 1' }))
   expect(await german.findByText('Hinweise')).toBeTruthy()
+  // A label, since its number follows.
+  expect(german.getByText('Weitere Abgaben').nextSibling?.textContent).toBe('1')
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
 

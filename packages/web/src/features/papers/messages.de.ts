@@ -4,7 +4,7 @@ import type en from './messages.en.ts'
 
 export default {
   dosage: 'Dosierung',
-  repeats: 'Darf erneut abgegeben werden',
+  repeats: 'Weitere Abgaben',
   instructions: 'Hinweise',
   withdrawal: 'Wartezeit (Lebensmittel):',
   animalsOnly: 'Nur für dieses Tier. Für Kinder unzugänglich aufbewahren.',

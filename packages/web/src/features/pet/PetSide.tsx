@@ -9,9 +9,9 @@ import { Facts } from '../../ui/Facts.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePatientFacts } from '../patients/use-patient-facts.tsx'
-import { lastVitalsOf } from './last-vitals.ts'
 import { AppointmentLine } from './PetTimeline.tsx'
 import styles from './side.module.css'
+import { useLastVitals } from './use-last-vitals.ts'
 import { type KnownPatient, nextOf, type Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
 import { useWeighings } from './use-weighings.ts'
@@ -85,7 +85,7 @@ type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: 
 export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const t = useT('pet')
   const { weighings, isKnown, hasFailed } = useWeighings(pet)
-  const measured = lastVitalsOf(pet.entries ?? [])
+  const vitals = useLastVitals(pet)
   const notes = pet.owner?.clinicNotes
   return (
     <aside className={styles.side} aria-label={t('basicMedicalDetails')}>
@@ -130,12 +130,12 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
             </Suspense>
           </Section>
           <Section title={t('vitals.heading')}>
-            {!pet.entries ? (
-              <Unknown hasFailed={pet.error !== undefined} />
-            ) : measured ? (
+            {vitals.measured ? (
               <Suspense fallback={<Skeleton />}>
-                <LastVitals {...measured} patient={patient} />
+                <LastVitals {...vitals.measured} patient={patient} />
               </Suspense>
+            ) : !vitals.isKnown ? (
+              <Unknown hasFailed={vitals.hasFailed} />
             ) : (
               <p className="muted">{t('vitals.none')}</p>
             )}

@@ -26,7 +26,7 @@ import styles from './timeline-tab.module.css'
 import { useEntryTitle } from './use-entry-title.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { type PetWords, usePetWords } from './use-pet-words.ts'
-import { useTimelinePages } from './use-timeline-pages.ts'
+import { type TimelinePages, useTimelinePages } from './use-timeline-pages.ts'
 import { StruckWeight, useStrikeWeight } from './WeightLine.tsx'
 
 const filters: readonly [Filter, IconName | undefined][] = [
@@ -124,10 +124,13 @@ const useNames = () => {
 
 const Chips = ({
   items,
+  isWhole,
   filter,
   onChange,
 }: {
   items: readonly TimelineItem[]
+  /** Else nobody knows how many there are. */
+  isWhole: boolean
   filter: Filter
   onChange: (filter: Filter) => void
 }) => {
@@ -143,11 +146,23 @@ const Chips = ({
           onChange={() => onChange(each)}
         >
           {icon && <Icon name={icon} size="sm" />}
-          {t(`filters.${each}`)} <span className={styles.count}>{number(countOf(items, each))}</span>
+          {t(`filters.${each}`)}{' '}
+          {isWhole && <span className={styles.count}>{number(countOf(items, each))}</span>}
         </ToggleButton>
       ))}
     </Group>
   )
+}
+
+/** What stands where nothing matches. That there is none is said only of the whole record. */
+const None = ({ pages, isSought }: { pages: TimelinePages; isSought: boolean }) => {
+  const t = useT('pet')
+  const records = useT('entries')
+  if (pages.isReading) return <SkeletonRows rows={3} />
+  const none = pages.isWhole
+    ? t(isSought ? 'timeline.notFound' : 'timeline.noMatch')
+    : records(pages.year === undefined ? 'noneAmongNewest' : 'noneFound')
+  return <p className={styles.nothing}>{none}</p>
 }
 
 /** An entry is at least so high. */
@@ -177,14 +192,16 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const nameOf = useNames()
   const lineOf = useAppointmentLine()
   const strike = useStrikeWeight()
-  const pages = useTimelinePages(pet, patient, words.today)
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
+  const sought = fold(search)
+  // Appointments don't stand among the entries.
+  const isLooking = sought !== '' || filter === 'weights' || filter === 'other'
+  const pages = useTimelinePages(pet, patient, words.today, isLooking)
   if (!pet.entries || !pet.appointments) return pet.error ? null : <SkeletonRows rows={6} />
-  const { year } = pages
+  const { year, isWhole } = pages
   const isBefore = ({ start }: PetAppointment) => year === undefined || start < `${year + 1}`
   const all = itemsOf(pages.entries, pet.appointments.filter(isBefore))
-  const sought = fold(search)
   const saidOf = (item: TimelineItem): string => {
     if (item.kind === 'appointment') return `${item.row.title ?? ''} ${calendar(`types.${item.row.type}`)}`
     const { title, content = '' } = textOf(item.entry, words)
@@ -266,12 +283,15 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
     <>
       <h2 className="sr">{t('tabs.timeline')}</h2>
       <div className={styles.tools}>
-        <Chips items={items} filter={filter} onChange={setFilter} />
-        <TimelineTools pages={pages} search={search} onSearch={setSearch} hits={items.length} />
+        <Chips items={items} isWhole={isWhole} filter={filter} onChange={setFilter} />
+        <TimelineTools
+          pages={pages}
+          search={search}
+          onSearch={setSearch}
+          hits={isWhole ? items.length : undefined}
+        />
       </div>
-      {items.length === 0 && (
-        <p className={styles.nothing}>{t(sought === '' ? 'timeline.noMatch' : 'timeline.notFound')}</p>
-      )}
+      {countOf(items, filter) === 0 && <None pages={pages} isSought={sought !== ''} />}
       <Timeline
         days={days}
         inSight={inSight(days)}
@@ -283,7 +303,9 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           entries: ofDay.map(shown),
         })}
       />
-      {sought !== '' && pages.hasMore && <p className={styles.nothing}>{t('timeline.searchedHere')}</p>}
+      {sought !== '' && !isWhole && !pages.isReading && (
+        <p className={styles.nothing}>{t('timeline.searchedHere')}</p>
+      )}
       {pages.hasMore && (
         <Button isPending={pages.isReading} onPress={() => void pages.readOlder()}>
           {t('timeline.older')}

@@ -64,6 +64,7 @@ const Weights = (props: { pet: Pet; patient: KnownPatient }) => {
         >
           {t('tabs.timeline')}
         </ButtonLink>
+        <Notices {...props} />
       </div>
       <Suspense fallback={<SkeletonRows rows={6} />}>
         <WeightsView {...props} />

@@ -4,16 +4,16 @@ import { useT } from '../../i18n/use-t.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './timeline-tab.module.css'
-import type { useTimelinePages } from './use-timeline-pages.ts'
+import type { TimelinePages } from './use-timeline-pages.ts'
 
 const NEWEST = '-'
 
 type Props = {
-  pages: ReturnType<typeof useTimelinePages>
+  pages: TimelinePages
   search: string
   onSearch: (search: string) => void
-  /** How many entries match. */
-  hits: number
+  /** How many entries match, once all were looked through. */
+  hits: number | undefined
 }
 
 export const TimelineTools = ({ pages, search, onSearch, hits }: Props) => {
@@ -40,7 +40,7 @@ export const TimelineTools = ({ pages, search, onSearch, hits }: Props) => {
         placeholder={t('timeline.search')}
         value={search}
         onChange={onSearch}
-        count={format.number(hits)}
+        count={hits === undefined ? undefined : format.number(hits)}
       />
     </div>
   )

@@ -24,18 +24,20 @@ const entry = (id: string, at: string) => ({ kind: 'weight', id, at: `${at}T09:0
 const newest = [entry('e3', '2026-03-03'), entry('e2', '2026-02-02')]
 const patient = { id: 'P', birthDate: '2019-05-01' } as KnownPatient
 const petOf = (entries: TimelineEntry[], cursor: string | undefined = 'after e2', waiting: string[] = []) =>
-  ({ entries, cursor, waiting: new Set(waiting) }) as Partial<Pet> as Pet
+  ({ entries, cursor, waiting: new Set(waiting), isRead: true }) as Partial<Pet> as Pet
 
-const page = (pet = petOf(newest)) => {
-  const { result, rerender } = renderHook(({ pet }) => useTimelinePages(pet, patient, '2026-11-23'), {
-    initialProps: { pet },
-  })
+const page = (pet = petOf(newest), looks = false) => {
+  const { result, rerender } = renderHook(
+    ({ pet, looks }) => useTimelinePages(pet, patient, '2026-11-23', looks),
+    { initialProps: { pet, looks } },
+  )
   return {
     now: () => result.current,
     ids: () => result.current.entries.map(({ id }) => id),
     older: () => act(() => result.current.readOlder()),
     jump: (year: number | undefined) => act(async () => result.current.jump(year)),
-    becomes: (pet: Pet) => rerender({ pet }),
+    becomes: (pet: Pet) => rerender({ pet, looks }),
+    look: () => act(async () => rerender({ pet, looks: true })),
   }
 }
 
@@ -120,6 +122,31 @@ test('of two years the one that was chosen last is shown, also where it has come
   await jump(undefined)
   await act(async () => again.arrive())
   expect([now().year, now().isReading]).toEqual([undefined, false])
+})
+
+test('who looks for something has it read to the end, from the newest and from a year; it is whole only from the newest', async () => {
+  const { now, ids, look, jump } = page()
+  expect(now().isWhole).toBe(false)
+  await look()
+  expect([ids(), now().hasMore, now().isWhole]).toEqual([['e3', 'e2', 'e1', 'e0'], false, true])
+  await jump(2023)
+  expect([ids(), now().hasMore, now().isWhole]).toEqual([['of 2024-01-01T00:00:00.000Z', 'e0'], false, false])
+  await jump(undefined)
+  expect([ids(), now().isWhole]).toEqual([['e3', 'e2', 'e1', 'e0'], true])
+})
+
+test('what can’t be read to its end is not tried again and again', async () => {
+  server.answers.listEntries = () => {
+    throw refusal('network', {}, 0)
+  }
+  const { now, ids, look } = page()
+  await look()
+  expect([ids(), now().isWhole, now().isReading, server.reads.length]).toEqual([
+    ['e3', 'e2'],
+    false,
+    false,
+    1,
+  ])
 })
 
 test('what is struck out on an older page, or in a year, is crossed out there at once', async () => {

@@ -4,7 +4,7 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import { isoAt } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -45,7 +45,8 @@ const yearsOf = (pet: Pet, patient: KnownPatient, thisYear: number, zone: string
 const once = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   [...new Map(entries.toReversed().map(entry => [entry.id, entry])).values()].toReversed()
 
-export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string) => {
+/** `isLooking`: something is looked for among all of them, so that they are read to the end. */
+export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string, isLooking = false) => {
   const t = useT('pet')
   const common = useT('common')
   const place = usePlace()
@@ -86,19 +87,27 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
   })
   const { year } = read ?? {}
   const entries = once([...(year === undefined ? (pet.entries ?? []) : []), ...(read?.entries ?? [])])
+  const readOn = (more: number) => {
+    // With those of the patient's own page: the oldest of them leave it for each that comes.
+    const kept = entries.filter(({ id }) => !pet.waiting.has(id))
+    const pages = (read?.pages ?? 1) + more
+    return load({ cursor }, page => ({ ...read, ...page, entries: [...kept, ...page.entries], pages }), more)
+  }
+  const readToEnd = useEffectEvent(() => void readOn(Number.POSITIVE_INFINITY))
+  useEffect(() => {
+    // Once from each place: what can't be read is not tried again and again.
+    if (isLooking && cursor !== undefined) readToEnd()
+  }, [isLooking, cursor])
   return {
     /** What is shown: from the newest, or from the end of the year that was jumped to. */
     entries,
     year,
     years: yearsOf(pet, patient, yearOf(today), zone),
     hasMore: cursor !== undefined,
+    /** Nothing of the record is missing: only then may be said how many there are, or that there is none. */
+    isWhole: (pet.isRead || pet.isUnsent) && cursor === undefined && year === undefined,
     isReading,
-    readOlder: () => {
-      // With those of the patient's own page: the oldest of them leave it for each that comes.
-      const kept = entries.filter(({ id }) => !pet.waiting.has(id))
-      const pages = (read?.pages ?? 1) + 1
-      return load({ cursor }, page => ({ ...read, ...page, entries: [...kept, ...page.entries], pages }))
-    },
+    readOlder: () => readOn(1),
     /** One trip. Without a year: back to the newest. */
     jump: (to: number | undefined): void => {
       asked.current += 1
@@ -112,3 +121,5 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string)
     },
   }
 }
+
+export type TimelinePages = ReturnType<typeof useTimelinePages>

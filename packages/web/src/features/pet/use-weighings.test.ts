@@ -4,6 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { beginServer, refusal, server } from '../../changes/server.test-support.ts'
+import { useLastVitals } from './use-last-vitals.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { useWeighings } from './use-weighings.ts'
 
@@ -25,6 +26,7 @@ const petOf = (id: string, entries: TimelineEntry[] | undefined, more: Partial<P
     ...more,
   }) as Pet
 const open = (pet: Pet) => renderHook(({ pet }) => useWeighings(pet), { initialProps: { pet } })
+const inVisit = { name: 'V', has: (entry: TimelineEntry) => 'visitId' in entry && entry.visitId === 'V' }
 const grams = ({ weighings }: ReturnType<typeof useWeighings>) => weighings.map(each => each.grams)
 
 const without = [entry('treatment', '9'), entry('weight', '8', { state: 'struck' })]
@@ -74,4 +76,26 @@ test('that none is among what waits here, or could be read, does not say that th
   const { result } = open(petOf('E', without))
   await waitFor(() => expect(result.current.hasFailed).toBe(true))
   expect(result.current.isKnown).toBe(false)
+})
+
+test('where those of a visit don’t count, the ones before it are found, each question by itself', async () => {
+  const own = (id: string) => entry('weight', id, { visitId: 'V' })
+  beginServer({
+    listEntries: ({ query }: { query: { cursor?: string } }) =>
+      query.cursor === 'further' ? { rows: [own('6')], cursor: 'second' } : { rows: [entry('weight', '2')] },
+  })
+  const pet = petOf('F', [own('8')])
+  const { result } = renderHook(() => [useWeighings(pet), useWeighings(pet, inVisit)] as const)
+  expect(result.current[1]).toMatchObject({ weighings: [], isKnown: false })
+  await waitFor(() => expect(result.current.map(grams)).toEqual([[8000], [2000]]))
+})
+
+test('the last vitals are found further back, too', async () => {
+  const examined = entry('examination', '3', { versions: 1, state: 'done', facts: { temperature: 384 } })
+  const draft = { ...examined, id: '4', state: 'draft' }
+  beginServer({ listEntries: () => ({ rows: [draft, examined], cursor: 'more' }) })
+  const { result } = renderHook(() => useLastVitals(petOf('G', without)))
+  expect(result.current).toMatchObject({ measured: undefined, isKnown: false })
+  await waitFor(() => expect(result.current.measured?.values).toEqual({ temperature: 38.4 }))
+  expect(result.current.measured?.at).toBe(examined.at)
 })

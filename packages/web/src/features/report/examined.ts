@@ -72,8 +72,10 @@ const rangeOf = (
 ) => {
   if (field.key === 'body_condition_score') return span(idealScores(values, facts) ?? {}, words)
   // As it stood that day (rule 8); of what was not flagged, as it is usual.
-  const text = span(flag?.range ?? usualOf(field, facts) ?? {}, words)
-  return text && [text, field.unit && words.unit(field.unit)].filter(Boolean).join(' ')
+  const range: NonNullable<Flag['range']> = flag?.range ?? usualOf(field, facts) ?? {}
+  const unit = field.unit && words.unit(field.unit, range.most ?? range.least ?? 0)
+  const text = span(range, words)
+  return text && [text, unit].filter(Boolean).join(' ')
 }
 
 /** A computed class says on which side a score of body condition lies. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { splitText } from '../../print/split-text.ts'
 import { speakerOf } from '../clinical-forms/speaker.test-support.ts'
 import { wordsOf } from '../clinical-forms/words.ts'
-import { type Kept, regionsOf, vitalRows } from './examined.ts'
+import { type Kept, regionsOf, vitalRows, withdrawals } from './examined.ts'
 import { type Given, validFrom } from './valid-from.ts'
 
 const facts: Facts = {
@@ -86,6 +86,21 @@ test('a score of pain has the most points of its scale', () => {
 test('numbers keep their direction in Arabic', () => {
   const rows = vitalRows(kept, facts, wordsOf(speakerOf('ar')), { before: undefined, notObtained })
   expect(rows[0]?.value).toMatch(/^\u206640\.1\u2069/)
+})
+
+test('withdrawal periods take the word for days that their number asks for', () => {
+  const told = (language: 'en' | 'de' | 'ar', days: readonly number[]) =>
+    days.map(withdrawal_meat =>
+      withdrawals({ ...kept, values: { withdrawal_meat } }, wordsOf(speakerOf(language)))[0]
+        ?.split(': ')[1]
+        ?.replace(/[\u2066\u2069]/g, ''),
+    )
+  expect(told('en', [0, 1, 28])).toEqual(['0 days', '1 day', '28 days'])
+  expect(told('de', [0, 1, 28])).toEqual(['0 Tage', '1 Tag', '28 Tage'])
+  const arabic = ['0 يوم', 'يوم واحد', 'يومان', '3 أيام', '28 يوماً', '100 يوم']
+  expect(told('ar', [0, 1, 2, 3, 28, 100])).toEqual(arabic)
+  const beside = (days: number) => wordsOf(speakerOf('ar')).unit('days', days)
+  expect([1, 2, 3, 28, 100].map(beside)).toEqual(['يوم', 'يوم', 'أيام', 'يوماً', 'يوم'])
 })
 
 test('findings: abnormal apart, then unremarkable and not examined; nothing is normal that was not recorded', () => {

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { breedIn } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
-import { lastVitalsOf } from '../pet/last-vitals.ts'
+import { useLastVitals } from '../pet/use-last-vitals.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
@@ -23,10 +23,9 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
   const words = usePetWords()
   const ageText = useAgeText()
   const grams = useWeighings(pet).weighings.at(-1)?.grams
+  const { temperature, pulse, respiration } = useLastVitals(pet).measured?.values ?? {}
   return useMemo(() => {
     const { species, breed, birthDate, name, ownerName } = patient
-    const entries = pet.entries ?? []
-    const { temperature, pulse, respiration } = lastVitalsOf(entries)?.values ?? {}
     const rate = (value: number | undefined) =>
       value === undefined ? undefined : `${number(value)} ${visit('vitals.perMinute')}`
     const known: Record<FieldName, string | undefined> = {
@@ -45,7 +44,7 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
       procedure: undefined,
     }
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Values
-  }, [pet.entries, patient, grams, patients, visit, number, day, words, ageText])
+  }, [temperature, pulse, respiration, patient, grams, patients, visit, number, day, words, ageText])
 }
 
 type Props = { pet: Pet; patient: KnownPatient; children: ReactNode }

@@ -1,6 +1,7 @@
 // The treatment's form beside the page, for a new one or one that is amended. Its code comes when it is first opened.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { TreatmentSort } from '@vetrounds/core/records/treatment'
+import { useState } from 'react'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -8,14 +9,17 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEntryChanged } from '../entries/use-entries.ts'
-import type { KnownPatient } from '../pet/use-pet.ts'
-import type { KnownTreatment, Weighed } from './treatment-form.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
+import type { KnownTreatment } from './treatment-form.ts'
 
-const TreatmentForm = loadAhead(() => import('./TreatmentForm.tsx'), <SkeletonFields fields={8} />)
+const Coming = () => <SkeletonFields fields={8} />
+
+const TreatmentForm = loadAhead(() => import('./TreatmentForm.tsx'), <Coming />)
 
 type Props = {
   patient: KnownPatient
-  weighed: Weighed | undefined
+  pet: Pet
   /** The newest entries of the record. */
   recent: readonly TimelineEntry[] | undefined
   /** The visit that it is made in. */
@@ -27,29 +31,38 @@ type Props = {
   onClose: () => void
 }
 
-export const TreatmentSheet = ({ onClose, ...rest }: Props) => {
+export const TreatmentSheet = ({ pet, onClose, ...rest }: Props) => {
   const t = useT('treatments')
   const entries = useT('entries')
   const common = useT('common')
   const changed = useEntryChanged()
+  const { weighings, isKnown, hasFailed } = useWeighings(pet)
+  // A dose begins with the last weight, which may first have to be looked for further back. What is open stays open.
+  const [isOpen, setOpen] = useState(rest.known !== undefined)
+  if (!isOpen && (isKnown || hasFailed)) setOpen(true)
   return (
     <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose} size="form">
-      <TreatmentForm
-        {...rest}
-        onSaved={(entry, isWaiting) => {
-          if (!isWaiting) changed()
-          toast({
-            severity: isWaiting ? 'secondary' : entry.short ? 'warn' : 'success',
-            summary: isWaiting
-              ? common('queue.saved')
-              : entry.short
-                ? entries('stock.savedShort')
-                : t('saved'),
-            detail: `${isolated(entry.title)} · ${isolated(rest.patient.name)}`,
-          })
-          onClose()
-        }}
-      />
+      {isOpen ? (
+        <TreatmentForm
+          {...rest}
+          weighed={weighings.at(-1)}
+          onSaved={(entry, isWaiting) => {
+            if (!isWaiting) changed()
+            toast({
+              severity: isWaiting ? 'secondary' : entry.short ? 'warn' : 'success',
+              summary: isWaiting
+                ? common('queue.saved')
+                : entry.short
+                  ? entries('stock.savedShort')
+                  : t('saved'),
+              detail: `${isolated(entry.title)} · ${isolated(rest.patient.name)}`,
+            })
+            onClose()
+          }}
+        />
+      ) : (
+        <Coming />
+      )}
     </SideSheet>
   )
 }

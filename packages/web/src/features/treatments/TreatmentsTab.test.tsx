@@ -53,11 +53,11 @@ beforeEach(() => {
   world.waiting = []
 })
 
-const open = () =>
+const open = (shown = pet) =>
   show(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <MemoryRouter>
-        <TreatmentsTab pet={pet} patient={patient} />
+        <TreatmentsTab pet={shown} patient={patient} />
       </MemoryRouter>
     </SWRConfig>,
     ...(['treatments', 'entries', 'nouns', 'ui', 'pet', 'errors', 'problems', 'templates'] as const),
@@ -102,4 +102,34 @@ test('where the older ones cannot be read, only the newest are said to have none
   await user.click(screen.getByRole('radio', { name: /^Vaccin/ }))
   expect(await screen.findByText('Nothing found among the newest entries')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show older entries' })).toBeTruthy()
+})
+
+test('a search folds what is typed and what stands there: ü and u, ß and ss, Arabic letters and digits', async () => {
+  world.pages = () => ({
+    rows: [treatment('9', 'Müll-Straße'), treatment('8', 'أموكسيسيلين ٥٠'), treatment('7', 'Rabisin')],
+  })
+  const { user } = await open()
+  await screen.findByText('Rabisin')
+  const found = async (text: string) => {
+    const field = screen.getByRole('searchbox')
+    await user.clear(field)
+    await fill(user, field, text)
+    return ['Müll-Straße', 'أموكسيسيلين ٥٠', 'Rabisin'].filter(title => screen.queryByText(title))
+  }
+  expect(await found('mull-strasse')).toEqual(['Müll-Straße'])
+  expect(await found('اموكسيسيلين 50')).toEqual(['أموكسيسيلين ٥٠'])
+})
+
+test('the form of a dose waits for the last weight while it is looked for further back', async () => {
+  let arrive = (_page: object): void => undefined
+  const further = new Promise<object>(done => {
+    arrive = done
+  })
+  world.pages = cursor => (cursor === 'further' ? further : { rows: [treatment('9', 'Meloxicam')] })
+  const { user } = await open({ ...pet, entries: [treatment('9', 'Meloxicam')], cursor: 'further' })
+  await user.click(await screen.findByRole('button', { name: /^Add treatment/ }))
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  arrive({ rows: [{ kind: 'weight', id: 'W', patientId: 'P', at: '2025-01-01T10:00:00.000Z', grams: 4120 }] })
+  expect(await screen.findByDisplayValue('4.12')).toBeTruthy()
 })

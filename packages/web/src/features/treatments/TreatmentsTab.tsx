@@ -2,6 +2,7 @@
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { type TreatmentSort, treatmentSorts } from '@vetrounds/core/records/treatment'
+import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -20,7 +21,6 @@ import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
 import { PrescriptionActs } from '../papers/PrescriptionActs.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { useWeighings } from '../pet/use-weighings.ts'
 import { TreatmentRow } from './TreatmentRow.tsx'
 import { TreatmentSheet } from './TreatmentSheet.tsx'
 import type { KnownTreatment } from './treatment-form.ts'
@@ -58,11 +58,11 @@ type Props = { pet: Pet; patient: KnownPatient }
 type Open = { entry?: RecordEntry; known?: KnownTreatment; isNew?: true }
 
 const useShownTreatments = (entries: readonly RecordEntry[], typed: string, filter: string) => {
-  const wanted = typed.trim().toLocaleLowerCase()
+  const wanted = fold(typed)
   return entries.filter(
     entry =>
       (filter === 'all' || sortOf(entry) === filter) &&
-      `${entry.title} ${entry.detail ?? ''}`.toLocaleLowerCase().includes(wanted),
+      fold(`${entry.title} ${entry.detail ?? ''}`).includes(wanted),
   )
 }
 
@@ -95,8 +95,6 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
   }
   const all = read.entries ?? []
   const shown = useShownTreatments(all, typed, filter)
-  const last = useWeighings(pet).weighings.at(-1)
-  const weighed = last && { grams: last.grams, at: last.at }
   const close = () => setOpen(undefined)
   const addButton = (
     <Button variant="primary" icon="plus" onPress={add} reason={reason} shortcut="F2">
@@ -166,13 +164,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
         </>
       )}
       {(open?.isNew || open?.known) && (
-        <TreatmentSheet
-          patient={patient}
-          weighed={weighed}
-          recent={pet.entries}
-          known={open.known}
-          onClose={close}
-        />
+        <TreatmentSheet patient={patient} pet={pet} recent={pet.entries} known={open.known} onClose={close} />
       )}
       {open?.entry && (
         <EntrySheet

@@ -13,7 +13,7 @@ import { NotBilled } from './NotBilled.tsx'
 import styles from './side.module.css'
 import type { OfVisit } from './use-entries-of-visit.ts'
 import type { Visit } from './use-visit.ts'
-import { weightsOf } from './WeightCell.tsx'
+import { weighingOf } from './WeightCell.tsx'
 
 const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
@@ -40,7 +40,7 @@ export const ToDo = ({ visit, ofVisit, patient, onMeasure, onWrite, onClose, may
   const book = useBookPatient()
   const { pet, isWhole } = ofVisit
   const isMeasured =
-    weightsOf(visit, pet.entries).own !== undefined && Object.keys(visit.vitals?.values ?? {}).length > 0
+    weighingOf(visit, pet.entries) !== undefined && Object.keys(visit.vitals?.values ?? {}).length > 0
   const lines = [
     // Whether it was weighed may not be known yet: nobody is asked to do so again.
     ...(isMeasured || isWhole

@@ -42,7 +42,7 @@ const pet = { entries: [], reread: () => undefined } as unknown as Pet
 const Page = ({ acts, patient }: { acts: VisitActs; patient: KnownPatient }) => {
   const [asked, setAsked] = useState<Asked | undefined>('close')
   const [board] = useState(createSavedBoard)
-  const shown = { visit, pet, patient, acts, board }
+  const shown = { visit, pet, recent: [], patient, acts, board }
   return (
     <MemoryRouter>
       <VisitSheets asked={asked} {...shown} onClose={() => setAsked(undefined)} />

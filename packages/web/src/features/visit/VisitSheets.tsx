@@ -7,7 +7,6 @@ import { useEntryChanged } from '../entries/use-entries.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useDeathOffer } from '../patients/use-death-offer.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
-import { useWeighings } from '../pet/use-weighings.ts'
 import type { QuickEntry } from './QuickBar.tsx'
 import type { SavedBoard } from './saved-board.ts'
 import { useCompleteAppointment } from './use-complete-appointment.ts'
@@ -118,20 +117,20 @@ type Props = {
   asked: Asked | undefined
   visit: Visit
   pet: Pet
+  /** The newest entries, and all of the visit. */
+  recent: Pet['entries']
   patient: KnownPatient
   acts: VisitActs
   board: SavedBoard
   onClose: () => void
 }
 
-export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }: Props) => {
+export const VisitSheets = ({ asked, visit, pet, recent, patient, acts, board, onClose }: Props) => {
   const complete = useCompleteAppointment(visit, pet)
   const changed = useEntryChanged()
   const death = useDeathOffer(pet, patient)
-  const last = useWeighings(pet).weighings.at(-1)
-  const weighed = last && { grams: last.grams, at: last.at }
   const added = { patient, visitId: visit.id, onClose }
-  const given = { ...added, weighed, recent: pet.entries }
+  const given = { ...added, pet, recent }
   return (
     <>
       <LoadWhenWanted isWanted={asked !== undefined}>

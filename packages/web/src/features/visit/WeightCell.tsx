@@ -1,6 +1,7 @@
 // The weight of a visit, first in its strip: what is typed is recorded as a weighing of the patient. An unlikely one asks first.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -18,37 +19,50 @@ import { toast } from '../../ui/toast.ts'
 import { predictedWeight } from '../pet/predicted-weight.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
+import { useWeighings } from '../pet/use-weighings.ts'
 import { useWeightDoubt } from '../pet/use-weight-doubt.ts'
+import { weighingsOf } from '../pet/weights.ts'
 import { NotSaved } from './NotSaved.tsx'
 import type { OfVisit } from './use-entries-of-visit.ts'
 import type { Visit } from './use-visit.ts'
 import styles from './visit.module.css'
 
-type Props = { visit: Visit; ofVisit: OfVisit; patient: KnownPatient }
-
-/** The weighing of this visit, also the one taken on arrival, and the last one before it. */
-export const weightsOf = (visit: Visit, entries: Pet['entries']) => {
-  const weights = (entries ?? [])
-    .filter(entry => entry.kind === 'weight' && entry.state !== 'struck')
-    .flatMap(entry => (entry.kind === 'weight' ? [entry] : []))
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  const appointment = visit.facts?.appointment
-  const isOfVisit = (entry: (typeof weights)[number]) =>
-    entry.visitId === visit.id || (appointment !== undefined && entry.appointmentId === appointment)
-  return { own: weights.find(isOfVisit), before: weights.find(entry => !isOfVisit(entry)) }
+type Props = {
+  visit: Visit
+  /** As its own page knows it: behind its newest entries nothing is missing. */
+  pet: Pet
+  ofVisit: OfVisit
+  patient: KnownPatient
 }
 
-const useLast = (visit: Visit, { pet }: OfVisit): string | undefined => {
+/** A weighing in the visit, or on arrival for it. */
+const isOf = (visit: Visit) => {
+  const appointment = visit.facts?.appointment
+  return (entry: TimelineEntry) =>
+    entry.kind === 'weight' &&
+    (entry.visitId === visit.id || (appointment !== undefined && entry.appointmentId === appointment))
+}
+
+/** The last weighing of a visit. */
+export const weighingOf = (visit: Visit, entries: Pet['entries']) =>
+  weighingsOf((entries ?? []).filter(isOf(visit))).at(-1)
+
+/** The weighing of this visit, and the last other one, also of long ago. */
+const useBoth = ({ visit, pet, ofVisit }: Omit<Props, 'patient'>) => {
   const t = useT('visit')
   const words = usePetWords()
-  const { before } = weightsOf(visit, pet.entries)
-  return (
-    before &&
-    t('weighed', { weight: isolated(words.weight(before.grams)), date: words.dayOf(Date.parse(before.at)) })
-  )
+  const { weighings, isKnown, hasFailed } = useWeighings(pet, { name: visit.id, has: isOf(visit) })
+  const other = weighings.at(-1)
+  return {
+    own: weighingOf(visit, ofVisit.pet.entries),
+    other,
+    last: other && t('weighed', { weight: isolated(words.weight(other.grams)), date: words.dayOf(other.at) }),
+    isKnown: isKnown && ofVisit.isWhole,
+    hasFailed: hasFailed || ofVisit.error !== undefined,
+  }
 }
 
-export const WeightCell = ({ visit, ofVisit, patient }: Props) => {
+export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
   const t = useT('visit')
   const common = useT('common')
   const texts = useT('pet')
@@ -57,15 +71,13 @@ export const WeightCell = ({ visit, ofVisit, patient }: Props) => {
   const { mutate } = useSWRConfig()
   const recordWeight = useChange('recordWeight')
   const doubtOf = useWeightDoubt()
-  const last = useLast(visit, ofVisit)
-  const { own, before } = weightsOf(visit, ofVisit.pet.entries)
+  const { own, other, last, isKnown, hasFailed } = useBoth({ visit, pet, ofVisit })
   const [typed, setTyped] = useState<{ kg: number | undefined }>()
   const value = typed ? typed.kg : own && own.grams / 1000
   const grams = value === undefined || Number.isNaN(value) ? undefined : Math.round(value * 1000)
   const isOdd = grams !== undefined && (grams < 1 || grams > GRAMS_AT_MOST)
   const isNew = typed !== undefined && grams !== undefined && !isOdd && grams !== own?.grams
-  const formerly = before && { grams: before.grams, at: Date.parse(before.at) }
-  const doubt = isNew ? doubtOf(patient, { grams, at: Date.parse(visit.at) }, formerly) : undefined
+  const doubt = isNew ? doubtOf(patient, { grams, at: Date.parse(visit.at) }, other) : undefined
 
   const record = async (): Promise<void> => {
     if (!isNew) return
@@ -94,7 +106,7 @@ export const WeightCell = ({ visit, ofVisit, patient }: Props) => {
   if (visit.state !== 'draft')
     return (
       <>
-        <WeightRead visit={visit} ofVisit={ofVisit} />
+        <WeightRead visit={visit} pet={pet} ofVisit={ofVisit} />
         {isNew && (
           <div className={styles.below}>
             <NotSaved
@@ -110,6 +122,8 @@ export const WeightCell = ({ visit, ofVisit, patient }: Props) => {
         )}
       </>
     )
+  const none =
+    isKnown && !own ? texts('cells.noWeight') : isKnown || hasFailed ? '–' : common('state.loading')
   return (
     <div className={styles.cell}>
       <MeasureField
@@ -121,7 +135,7 @@ export const WeightCell = ({ visit, ofVisit, patient }: Props) => {
         onBlur={() => {
           if (!doubt) void record()
         }}
-        hint={ofVisit.isWhole || own ? (last ?? texts('cells.noWeight')) : common('state.loading')}
+        hint={last ?? none}
         {...(isOdd && { error: common('problem.invalid') })}
       />
       {doubt && (
@@ -136,11 +150,11 @@ export const WeightCell = ({ visit, ofVisit, patient }: Props) => {
   )
 }
 
-export const WeightRead = ({ visit, ofVisit }: Omit<Props, 'patient'>) => {
+export const WeightRead = (props: Omit<Props, 'patient'>) => {
+  const { ofVisit } = props
   const t = useT('visit')
   const words = usePetWords()
-  const last = useLast(visit, ofVisit)
-  const { own } = weightsOf(visit, ofVisit.pet.entries)
+  const { own, last } = useBoth(props)
   return (
     <dl className={styles.cell}>
       <dt>{t('fields.grams')}</dt>

@@ -56,7 +56,7 @@ const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => 
 }
 
 type Shown = { visit: Visit; pet: Pet; patient: KnownPatient; acts: VisitActs }
-type NoteProps = Omit<Shown, 'pet'> & { ofVisit: OfVisit }
+type NoteProps = Shown & { ofVisit: OfVisit }
 
 const Title = ({
   visit,
@@ -115,7 +115,7 @@ const Title = ({
   )
 }
 
-const Note = ({ visit, ofVisit, patient, acts }: NoteProps) => {
+const Note = ({ visit, pet, ofVisit, patient, acts }: NoteProps) => {
   const t = useT('visit')
   const canWrite = useCan()('records.write') === undefined
   const canAssist = useCan()('records.assist') === undefined
@@ -126,12 +126,12 @@ const Note = ({ visit, ofVisit, patient, acts }: NoteProps) => {
         {/* Also of a closed one: what was typed when somebody closed it isn't lost. */}
         {canAssist ? (
           <>
-            <WeightCell visit={visit} ofVisit={ofVisit} patient={patient} />
+            <WeightCell visit={visit} pet={pet} ofVisit={ofVisit} patient={patient} />
             <VitalsStrip visit={visit} patient={patient} acts={acts} />
           </>
         ) : (
           <>
-            <WeightRead visit={visit} ofVisit={ofVisit} />
+            <WeightRead visit={visit} pet={pet} ofVisit={ofVisit} />
             <VitalsRead values={visit.vitals?.values ?? {}} patient={patient} at={visit.at} />
           </>
         )}
@@ -174,15 +174,10 @@ const Result = ({ visit }: { visit: Visit }) => {
   )
 }
 
-export const Workspace = ({
-  visit,
-  pet: opened,
-  patient,
-  isUnsent,
-}: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
+export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
   const t = useT('visit')
-  const ofVisit = useEntriesOfVisit(visit, opened)
-  const { pet } = ofVisit
+  // Of an old visit its entries lie behind a gap. What is told of the animal as it is now, such as its weight, goes by `pet`.
+  const ofVisit = useEntriesOfVisit(visit, pet)
   const acts = useVisitActs(visit.id, patient)
   const [board] = useState(createSavedBoard)
   const [asked, setAsked] = useState<Asked>()
@@ -232,10 +227,10 @@ export const Workspace = ({
                 {isOpen && !isUnsent && <Others visit={visit} />}
                 {isOpen && (
                   <Suspense>
-                    <UrgentBanners pet={pet} patient={patient} at={visit.at} />
+                    <UrgentBanners pet={ofVisit.pet} patient={patient} at={visit.at} />
                   </Suspense>
                 )}
-                <Note visit={visit} ofVisit={ofVisit} patient={patient} acts={acts} />
+                <Note visit={visit} pet={pet} ofVisit={ofVisit} patient={patient} acts={acts} />
                 {!isOpen && <Result visit={visit} />}
                 <DoneHere visit={visit} ofVisit={ofVisit} />
                 <Versions visit={visit} />
@@ -256,6 +251,7 @@ export const Workspace = ({
             asked={asked}
             visit={visit}
             pet={pet}
+            recent={ofVisit.pet.entries}
             patient={patient}
             acts={acts}
             board={board}

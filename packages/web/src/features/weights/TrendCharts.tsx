@@ -65,7 +65,7 @@ const Chart = ({ trend, facts, words }: { trend: Trend; facts: Facts; words: For
         name={nameOf(trend, words)}
         value={
           <>
-            <Ltr>{said(last.value)}</Ltr> {unit && <small>{words.unit(unit)}</small>}{' '}
+            <Ltr>{said(last.value)}</Ltr> {unit && <small>{words.unit(unit, last.value)}</small>}{' '}
             {last.side && sideMark(last)}
           </>
         }

@@ -58,12 +58,14 @@ const Line = ({
   )
 }
 
-/** Of entries newest first. */
+/** Of entries newest first; how many there are is told once all are known. */
 export const Weighings = ({
   entries,
+  areAll,
   patient,
 }: {
   entries: readonly WeightEntry[]
+  areAll: boolean
   patient: KnownPatient
 }) => {
   const t = useT('weights')
@@ -74,7 +76,7 @@ export const Weighings = ({
     <>
       <header className="row">
         <h2>{t('weighings')}</h2>
-        <small>{number(entries.length)}</small>
+        {areAll && <small>{number(entries.length)}</small>}
       </header>
       <ol className={styles.weighings}>
         {shown.map((entry, n) => (
@@ -83,7 +85,7 @@ export const Weighings = ({
       </ol>
       {shown.length < entries.length && (
         <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
-          {t('showAll', { n: number(entries.length) })}
+          {areAll ? t('showAll', { n: number(entries.length) }) : t('showMore')}
         </Button>
       )}
     </>

@@ -1,10 +1,10 @@
 // Weights and vitals of an animal: growth and aim drawn with the weights, a chart for what was measured twice, a line for the rest.
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { TrendForm } from '@vetrounds/core/forms/form'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { beginServer, refusal, server } from '../../changes/server.test-support.ts'
+import { beginServer, late, refusal, server } from '../../changes/server.test-support.ts'
 import { show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { WeightsView } from './WeightsView.tsx'
@@ -50,7 +50,7 @@ const forms = [
 
 const juno = { id: 'P', name: 'Juno', species: 'feline', birthDate: '2023-03-01' } as KnownPatient
 const petOf = (entries: TimelineEntry[]) =>
-  ({ entries, waiting: new Set(), isUnsent: false }) as Partial<Pet> as Pet
+  ({ entries, waiting: new Set(), isUnsent: false, isRead: true }) as Partial<Pet> as Pet
 const view = (pet = petOf(weights), patient = juno) =>
   show(
     <WeightsView pet={pet} patient={patient} />,
@@ -129,8 +129,69 @@ test('of an animal without weights or examinations it says so', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+const offline = () => {
+  throw refusal('network', {}, 0)
+}
+
+test('a long record is read to its end: until then nothing says how many weighings there are', async () => {
+  const slow = late()
+  server.answers.listEntries = async ({ query }: { query: { cursor?: string } }) => {
+    await slow.end
+    return query.cursor === 'older'
+      ? { rows: weights.slice(1, 3), cursor: 'oldest' }
+      : { rows: weights.slice(3) }
+  }
+  await view({ ...petOf(weights.slice(0, 1)), cursor: 'older' })
+  const head = () => screen.getByRole('heading', { name: 'Weighings' }).parentElement?.textContent
+  expect(await screen.findByText('Loading…')).toBeTruthy()
+  expect(head()).toBe('Weighings')
+  expect(screen.queryByRole('radio', { name: 'Since birth' })).toBeNull()
+  await act(async () => slow.arrive())
+  expect(await screen.findByRole('radio', { name: 'Since birth' })).toBeTruthy()
+  expect(head()).toBe('Weighings4')
+  expect(curve().querySelectorAll('circle')).toHaveLength(4)
+})
+
+test('where the rest of a long record can’t be read, what is shown is told to be of the newest entries', async () => {
+  server.answers.listEntries = offline
+  const many = Array.from({ length: 9 }, (_, n) => weight(`2026-10-1${n}`, 4000 + n))
+  await view({ ...petOf(many), cursor: 'older' })
+  expect(await screen.findByText('Among the newest entries')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show more weighings' })).toBeTruthy()
+  expect(screen.queryByText(/^Show all/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show older entries' })).toBeTruthy()
+})
+
 test('of a long record without a weight among the newest entries it does not say that there is none', async () => {
+  server.answers.listEntries = offline
   await view({ ...petOf([]), cursor: 'older' })
   expect(await screen.findByText('Nothing found among the newest entries')).toBeTruthy()
   expect(screen.queryByText('Not weighed yet')).toBeNull()
+})
+
+test('of a record that could not be read it counts nothing, and no bars stand for ever', async () => {
+  const pet = { ...petOf([]), entries: undefined, isRead: false }
+  const { change } = await view(pet)
+  await screen.findByRole('heading', { name: 'Weighings' })
+  expect(screen.queryByText('–')).toBeNull()
+  change(<WeightsView pet={{ ...pet, error: refusal('network', {}, 0) }} patient={juno} />)
+  // In the place of the bars.
+  expect(await screen.findByText('–')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Weighings' }).parentElement?.textContent).toBe('Weighings')
+})
+
+test('a weight that waits here is no curve until the record was read, or could not be', async () => {
+  const pet = { ...petOf(weights.slice(0, 1)), isRead: false }
+  const { change } = await view(pet)
+  await screen.findByRole('heading', { name: 'Weighings' })
+  expect(screen.queryByRole('img', { name: /^Weight from/ })).toBeNull()
+  change(<WeightsView pet={{ ...pet, error: refusal('network', {}, 0) }} patient={juno} />)
+  expect(curve()).toBeTruthy()
+})
+
+test('a weight of the first night is drawn, though the day of birth begins later in UTC', async () => {
+  const night = weight('2026-10-31', 110, { at: '2026-10-31T22:30:00.000Z' })
+  await view(petOf([night]), { ...juno, birthDate: '2026-11-01' })
+  await screen.findByRole('heading', { name: 'Weighings' })
+  expect(curve().querySelectorAll('circle')).toHaveLength(1)
 })

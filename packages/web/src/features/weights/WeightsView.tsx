@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useFacts, useWords } from '../clinical-forms/use-words.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { useTimelinePages } from '../pet/use-timeline-pages.ts'
+import { type TimelinePages, useTimelinePages } from '../pet/use-timeline-pages.ts'
 import { weighingsOf } from '../pet/weights.ts'
 import { TrendCharts } from './TrendCharts.tsx'
 import { isOddAfter, Weighings, type WeightEntry } from './Weighings.tsx'
@@ -32,7 +32,9 @@ const useCurve = (patient: KnownPatient, entries: readonly WeightEntry[]) => {
   const grown = grownAt(patient.birthDate)
   const born = patient.birthDate ? Date.parse(patient.birthDate) : undefined
   const isYoungest = first !== undefined && grown !== undefined && first.at < grown
-  const whole = isYoungest && born !== undefined ? born : (first?.at ?? 0)
+  const isFromBirth = isYoungest && born !== undefined
+  // The day of birth begins at midnight in UTC: in the east one may be weighed before.
+  const whole = isFromBirth ? Math.min(born, first.at) : (first?.at ?? 0)
   const since = period === 'life' ? whole : Math.max(whole, (last?.at ?? 0) - YEAR_MS)
   return {
     period,
@@ -40,19 +42,28 @@ const useCurve = (patient: KnownPatient, entries: readonly WeightEntry[]) => {
     weighings: all.filter(({ at }) => at >= since),
     since,
     grown,
-    isFromBirth: whole === born,
+    isFromBirth,
   }
+}
+
+/** Nothing is said of what has not been read; that it could not be read stands above. */
+const NoWeight = ({ pet, pages }: { pet: Pet; pages: TimelinePages }) => {
+  const t = useT('pet')
+  const records = useT('entries')
+  const isComing = !pet.isRead && !pet.isUnsent && !pet.error
+  if (isComing || pages.isReading) return <SkeletonRows rows={4} />
+  const none = pages.isWhole ? t('cells.noWeight') : pages.hasMore ? records('noneAmongNewest') : '–'
+  return <p className="muted">{none}</p>
 }
 
 export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('weights')
   const pets = useT('pet')
   const common = useT('common')
-  const records = useT('entries')
   const { today } = usePetWords()
   const words = useWords()
   const facts = useFacts(pet, patient)
-  const pages = useTimelinePages(pet, patient, today)
+  const pages = useTimelinePages(pet, patient, today, true)
   const { data, error, mutate } = useRead(
     'readTrends',
     pet.isUnsent ? undefined : { params: { id: patient.id } },
@@ -61,6 +72,8 @@ export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient 
     .flatMap(entry => (entry.kind === 'weight' && entry.state !== 'struck' ? [entry] : []))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const { period, setPeriod, isFromBirth, ...curve } = useCurve(patient, entries)
+  // What waits here is not the whole curve.
+  const isUnread = !pet.isRead && !pet.isUnsent && !pet.error
   const aim = data && aimOf(data.forms, facts, curve.grown)
   const labels = { year: t('year'), life: t(isFromBirth ? 'life' : 'all') }
   return (
@@ -69,7 +82,10 @@ export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient 
         <section aria-label={pets('fields.grams')}>
           <header className={styles.head}>
             <h2>{pets('fields.grams')}</h2>
-            {entries.length > 1 && (
+            {pages.hasMore && entries.length > 0 && (
+              <small>{pages.isReading ? common('state.loading') : t('amongNewest')}</small>
+            )}
+            {pages.isWhole && entries.length > 1 && (
               <ChoiceGroup
                 label={t('period')}
                 isLabelHidden
@@ -79,10 +95,8 @@ export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient 
               />
             )}
           </header>
-          {!pet.entries ? (
-            <SkeletonRows rows={4} />
-          ) : entries.length === 0 ? (
-            <p className="muted">{pages.hasMore ? records('noneAmongNewest') : pets('cells.noWeight')}</p>
+          {entries.length === 0 || isUnread ? (
+            <NoWeight pet={pet} pages={pages} />
           ) : (
             <WeightCurve
               weighings={curve.weighings}
@@ -113,7 +127,7 @@ export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient 
         </section>
       </div>
       <aside aria-label={t('weighings')} className={styles.aside}>
-        <Weighings entries={entries} patient={patient} />
+        <Weighings entries={entries} areAll={pages.isWhole} patient={patient} />
         {pages.hasMore && (
           <Button size="sm" isPending={pages.isReading} onPress={() => void pages.readOlder()}>
             {pets('timeline.older')}

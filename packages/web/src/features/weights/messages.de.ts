@@ -10,6 +10,8 @@ export default {
   curve: 'Gewicht von {{from}} am {{first}} bis {{to}} am {{last}}',
   weighings: 'Wägungen',
   showAll: 'Alle {{n}} zeigen',
+  showMore: 'Weitere Wägungen zeigen',
+  amongNewest: 'Unter den neuesten Einträgen',
   trends: 'Vitalwerte und Scores',
   lastFive: 'letzte fünf Untersuchungen',
   green: 'Grün: üblich für ausgewachsene Tiere in Ruhe. Bereiche sind Richtwerte, die Quellen weichen ab.',

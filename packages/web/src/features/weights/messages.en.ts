@@ -8,6 +8,8 @@ const messages = {
   curve: 'Weight from {{from}} on {{first}} to {{to}} on {{last}}',
   weighings: 'Weighings',
   showAll: 'Show all {{n}}',
+  showMore: 'Show more weighings',
+  amongNewest: 'Among the newest entries',
   trends: 'Vitals and scores',
   lastFive: 'last five examinations',
   green: 'Green: usual for a grown animal at rest. Ranges are guidance; sources differ.',

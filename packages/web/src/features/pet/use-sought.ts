@@ -1,0 +1,40 @@
+// What a page needs of a patient's record, however long ago it was: sought among the newest entries or, of a long record where those have
+// none, further back.
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import useSWR from 'swr'
+import { usePlace } from '../../api/working-place.ts'
+import { readUntil } from '../entries/read-pages.ts'
+import type { Pet } from './use-pet.ts'
+
+type Sought<T> = {
+  found: readonly T[]
+  /** Something was found, or all was read: only then may be said that there is none. */
+  isKnown: boolean
+  hasFailed: boolean
+}
+
+/** `sought` names what `find` finds: each name is read by itself. */
+export const useSought = <T>(
+  { entries = [], cursor, isRead, isUnsent, patient, error }: Pet,
+  sought: string,
+  find: (entries: readonly TimelineEntry[]) => readonly T[],
+): Sought<T> => {
+  const place = usePlace()
+  const newest = find(entries)
+  const isFurtherBack = newest.length === 0 && cursor !== undefined && patient !== undefined
+  const id = patient?.id ?? ''
+  const { data, error: failed } = useSWR(
+    isFurtherBack ? ['listEntries', { params: { id }, query: { cursor }, sought }, place] : null,
+    async () => {
+      const rows = await readUntil(id, { cursor }, page => find(page).length > 0, place)
+      return { of: id, sought, found: find(rows) }
+    },
+    // Each new entry moves the end of the newest on: what is further back stays meanwhile.
+    { keepPreviousData: true },
+  )
+  // Never that of another animal, which was open here before.
+  const further = data?.of === id && data.sought === sought ? data : undefined
+  const found = isFurtherBack ? (further?.found ?? []) : newest
+  const isWhole = isUnsent || (isRead && (!isFurtherBack || further !== undefined))
+  return { found, isKnown: found.length > 0 || isWhole, hasFailed: (error ?? failed) !== undefined }
+}
