@@ -6,7 +6,7 @@ const messages: Messages<typeof en> = {
   title: 'التنبيهات',
   none: 'التنبيهات: لا شيء',
   some: 'التنبيهات: {{n}}',
-  atLeast: '{{n}}+',
+  atLeast: '\u2066{{n}}+\u2069',
   short: 'نقص في المخزون: {{n}}',
   expired: 'منتهي الصلاحية: {{n}}',
   expiring: 'قريب الانتهاء: {{n}}',

@@ -54,7 +54,7 @@ export default {
     done: 'In die Akte von {{name}} verschoben',
     failed: 'Eintrag konnte nicht verschoben werden',
     species:
-      'Ein Formular lässt sich nur zu einem Tier derselben Art verschieben. Streichen Sie es durch und füllen Sie dort ein neues aus.',
+      'Ein Formular lässt sich nur zu einem Tier derselben Art verschieben. Bitte dieses streichen und dort ein neues ausfüllen.',
   },
   charge: {
     item: 'Leistung oder Artikel',

@@ -139,7 +139,7 @@ export default {
   sheet: {
     since: 'منذ {{duration}}',
     weight: 'الوزن عند الوصول',
-    kg: 'كغم',
+    kg: 'كغ',
     saveWeight: 'حفظ الوزن',
     weighAgain: 'وزن جديد',
     weightSaved: 'حُفظ الوزن',
