@@ -1,8 +1,8 @@
-// الجرس في رأس الصفحة.
+// Texts of the bell in the header, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
-const messages: Messages<typeof en> = {
+export default {
   title: 'التنبيهات',
   none: 'التنبيهات: لا شيء',
   some: 'التنبيهات: {{n}}',
@@ -13,6 +13,4 @@ const messages: Messages<typeof en> = {
   out: 'نفد المخزون: {{n}}',
   low: 'مخزون منخفض: {{n}}',
   open: 'فتح القائمة',
-}
-
-export default messages
+} satisfies Messages<typeof en, 'ar'>

@@ -1,4 +1,4 @@
-// مضادات الطفيليات: أسماء المواد الفعالة، وما يلزم معرفته عن كل استخدام. كلمات النماذج السريرية، الملحق C.2.
+// Antiparasitics, in Arabic: names of substances, and what is worth knowing of each use. Words of the clinical forms, Appendix C.2.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

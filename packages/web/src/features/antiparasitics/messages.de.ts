@@ -1,4 +1,4 @@
-// Antiparasitika: Namen der Wirkstoffe, und was zu jeder Anwendung zu wissen ist. Wörter der klinischen Formulare, Anhang C.2.
+// Antiparasitics, in German: names of substances, and what is worth knowing of each use. Words of the clinical forms, Appendix C.2.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// Einwilligungen, die Halter am Bildschirm unterschreiben, auf Deutsch.
+// Consents that owners sign on the screen, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

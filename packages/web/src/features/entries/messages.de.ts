@@ -1,4 +1,7 @@
-// Einträge der Akte: was sie gemeinsam haben, Versionen, Streichen.
+// Entries of the medical record, in German: what they share, their versions, striking out.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
 export default {
   dosage: 'Dosierung',
   date: 'Datum und Uhrzeit',
@@ -124,4 +127,4 @@ export default {
     createTest: 'Laborergebnis von {{subject}}',
     changeTest: 'Geändertes Laborergebnis von {{subject}}',
   },
-}
+} satisfies Messages<typeof en>

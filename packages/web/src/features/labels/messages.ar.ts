@@ -1,4 +1,4 @@
-// ملصقات بالباركود.
+// Texts of labels, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
