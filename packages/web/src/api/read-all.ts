@@ -15,7 +15,7 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** All pages, in their order. `each` is told of every page as it comes. */
+/** All pages, in their order. `each` is told of every page as it comes. Once aborted it asks for no further one. */
 export const readAll = async <N extends Paged>(
   name: N,
   input: Input<N>,
@@ -31,6 +31,6 @@ export const readAll = async <N extends Paged>(
     pages.push(page)
     each?.(page)
     cursor = (page as { cursor?: string }).cursor
-  } while (cursor)
+  } while (cursor && !options.signal?.aborted)
   return pages
 }

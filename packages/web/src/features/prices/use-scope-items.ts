@@ -24,11 +24,13 @@ export const useScopeItems = ({ category, items }: Scope, round: number): Read =
       if (!signal.aborted) setRead({ of, rows: [...rows], isComplete })
     }
     const readItems = async () => {
-      for (const category of wanted ? [wanted] : categories)
+      for (const category of wanted ? [wanted] : categories) {
+        if (signal.aborted) return
         await readAll('listItems', { query: { category } }, { branch, signal }, page => {
           rows.push(...page.rows.filter(({ id }) => !chosen || chosen.has(id)))
           tell(false)
         })
+      }
       tell(true)
     }
     readItems().catch(error => {
