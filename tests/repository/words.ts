@@ -124,7 +124,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'audit:tables.members',
     'appointments:list.columns.status',
     'appointments:list.statuses',
-    'booking:sheet.kg',
     'lists:detailsHead',
     'owners:links',
     'nouns:fields.barcode',

@@ -111,8 +111,6 @@ export default {
   fields: {
     visitedAt: 'الزيارة',
     other: 'تفصيل آخر',
-    number: 'الرقم',
-    lines: 'البنود',
     movements: 'الحركات المرحّلة',
     percent: 'تغيير الأسعار',
     estimatedBirth: 'العمر تقديري',

@@ -103,8 +103,6 @@ export default {
   fields: {
     visitedAt: 'Besuch',
     other: 'Weitere Angabe',
-    number: 'Nummer',
-    lines: 'Positionen',
     movements: 'Gebuchte Bewegungen',
     percent: 'Preisänderung',
     estimatedBirth: 'Alter geschätzt',
@@ -153,5 +151,5 @@ export default {
     ended: 'Beendete Sitzungen',
   },
   clinicStates: { open: 'Geöffnet', closed: 'Geschlossen' },
-  orderStates: { open: 'Offen', closed: 'Abgeschlossen' },
+  orderStates: { open: 'Offen', closed: 'Erledigt' },
 } satisfies Messages<typeof en>

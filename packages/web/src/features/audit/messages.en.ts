@@ -100,8 +100,6 @@ const messages = {
   fields: {
     visitedAt: 'Visit',
     other: 'Other detail',
-    number: 'Number',
-    lines: 'Lines',
     movements: 'Movements booked',
     percent: 'Change of prices',
     estimatedBirth: 'Age estimated',

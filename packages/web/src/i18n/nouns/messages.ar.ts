@@ -48,6 +48,8 @@ export default {
   toPutBack: '{{quantity}} للإعادة',
   fields: {
     itemName: item,
+    lines: 'البنود',
+    number: 'الرقم',
     product: 'المنتج',
     firstBooster: 'أول جرعة منشّطة',
     laterBoosters: 'الجرعات المنشّطة التالية',

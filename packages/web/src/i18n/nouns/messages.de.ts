@@ -48,6 +48,8 @@ export default {
   toPutBack: '{{quantity}} zurückzulegen',
   fields: {
     itemName: item,
+    lines: 'Positionen',
+    number: 'Nummer',
     product: 'Präparat',
     firstBooster: 'Erste Auffrischung',
     laterBoosters: 'Weitere Auffrischungen',

@@ -46,6 +46,8 @@ export default {
   toPutBack: '{{quantity}} to put back',
   fields: {
     itemName: item,
+    lines: 'Lines',
+    number: 'Number',
     product: 'Product',
     firstBooster: 'First booster',
     laterBoosters: 'Further boosters',

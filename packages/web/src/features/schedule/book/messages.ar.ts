@@ -139,7 +139,6 @@ export default {
   sheet: {
     since: 'منذ {{duration}}',
     weight: 'الوزن عند الوصول',
-    kg: 'كغ',
     saveWeight: 'حفظ الوزن',
     weighAgain: 'وزن جديد',
     weightSaved: 'حُفظ الوزن',
