@@ -12,7 +12,7 @@ import { type CompletedVisit, completedOf } from '../../packages/core/src/appoin
 import { headsBetween } from '../../packages/core/src/appointments/span.service.ts'
 import { ALL_BRANCHES, BranchMember } from '../../packages/core/src/members/member.entity.ts'
 import { OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
-import { noteVisit } from '../../packages/core/src/patients/noted.service.ts'
+import { noteVisit } from '../../packages/core/src/patients/list-facts.service.ts'
 import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { dayRows, type Place, type Taken } from './calendar.ts'
 import type { DemoClinic } from './chain.ts'

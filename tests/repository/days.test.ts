@@ -13,6 +13,12 @@ const rules: { pattern: RegExp; places: readonly string[]; how: string }[] = [
     places: ['packages/core/src/calendar/lengths.ts'],
     how: 'take DAY_MS of core/calendar/lengths, or addDays and daysBetween of core/calendar/days',
   },
+  {
+    // 24 hours in minutes and in seconds, and how many milliseconds a minute has; a wait of 60 seconds is just that.
+    pattern: /\b1440\b|\b86_?400\b(?!_)|\bMINUTE\w* = 60_?000\b|[-+*/] 60_?000\b/,
+    places: ['packages/core/src/calendar/lengths.ts'],
+    how: 'take DAY_MINUTES, DAY_SECONDS or MINUTE_MS of core/calendar/lengths',
+  },
   { pattern: /T12:00:00(\.000)?Z/, places: [], how: 'show the day itself, in UTC' },
   {
     pattern: /resolvedOptions\(\)\.timeZone/,

@@ -94,14 +94,14 @@ test('whoever reads a list page by page shows it by ListPage or ListFrame', () =
 })
 
 /** Columns that are those of no row of the contract, with the reason. */
-const noRecord = new Map([
+const ofNoSchema = new Map([
   [`${FEATURES}imports/CheckStep.tsx`, 'the columns of a file, which somebody has chosen'],
   [`${FEATURES}ui-gallery/DataSection.tsx`, 'a specimen, of no schema'],
 ])
 
 const nameOf = ({ key }: Node): unknown => (isNode(key) ? (key.name ?? key.value) : undefined)
 
-/** Objects that are a column with its name in it: so it stands in an array, and in no record. */
+/** Objects that are a column with its name in it: so it stands in an array, and is not checked against the fields of a row. */
 const namedColumnsIn = (source: Source): Node[] =>
   nodesOf(source.program).filter(({ type, properties }) => {
     if (type !== 'ObjectExpression') return false
@@ -116,12 +116,12 @@ const sourceOf = (text: string): Source => {
 
 test('a column that stands in an array is found', () => {
   const array = "const columns = [{ id: 'name', header: t('name') }, { header, id }]"
-  const record = "columnsOf<Row>({ name: { header: t('name') }, id: { header: 'id' } })"
+  const checked = "columnsOf<Row>({ name: { header: t('name') }, id: { header: 'id' } })"
   expect(namedColumnsIn(sourceOf(array))).toHaveLength(2)
-  expect(namedColumnsIn(sourceOf(record))).toEqual([])
+  expect(namedColumnsIn(sourceOf(checked))).toEqual([])
 })
 
-test('the columns of a list are a record over the fields of its rows', () => {
+test('each field of a list’s rows is a column, or named as none', () => {
   const found = features
     .filter(path => /\bheader\b/.test(textOf(path)))
     .flatMap(path => {
@@ -129,8 +129,8 @@ test('the columns of a list are a record over the fields of its rows', () => {
       return namedColumnsIn(source).map(node => ({ path, at: `${path}:${lineOf(source, node)}` }))
     })
   expect(
-    found.filter(({ path }) => !noRecord.has(path)).map(({ at }) => at),
+    found.filter(({ path }) => !ofNoSchema.has(path)).map(({ at }) => at),
     'Write the columns with columnsOf (features/lists/columns-of.ts), by the fields of the row: the compiler then asks what becomes of each field that is added to the schema.',
   ).toEqual([])
-  expect([...noRecord.keys()].filter(path => !found.some(each => each.path === path))).toEqual([])
+  expect([...ofNoSchema.keys()].filter(path => !found.some(each => each.path === path))).toEqual([])
 })

@@ -31,6 +31,24 @@ test('there are texts to look at, and each set is in every language and in the c
   expect(registered.length).toBe(namespaces.length)
 })
 
+test.each([
+  ['de', 'German', '} satisfies Messages<typeof en>'],
+  ['ar', 'Arabic', "} satisfies Messages<typeof en, 'ar'>"],
+])('a file of %s is declared like every other', (language, name, ending) => {
+  // The compiler then names what is missing or too much, and whoever reads only English learns what it is.
+  const isHead = new RegExp(`^// [^\\n]*\\bin ${name}\\b`, 'i')
+  const others = messageFiles.flatMap(({ path, language: own }) => {
+    const text = textOf(path)
+    const isDeclared =
+      isHead.test(text) && text.includes('\nexport default {\n') && text.endsWith(`${ending}\n`)
+    return own === language && !isDeclared ? [path] : []
+  })
+  expect(
+    others,
+    `Begin it with a line in English that says what it is, in ${name}; write \`export default {\` and end it with \`${ending}\``,
+  ).toEqual([])
+})
+
 describe.each(['de', 'ar'] as const)('%s', language => {
   const texts = translations[language]
 

@@ -37,3 +37,20 @@ test('nobody else sees the parts of the sender', () => {
   )
   expect(offenders).toEqual([])
 })
+
+/** Calls of their own, with the reason. */
+const others = new Map([
+  [`${WEB}telemetry/telemetry.ts`, 'nothing waits for its answer, and nothing tries again'],
+  [`${WEB}behaviour/connectivity.ts`, 'asks whether the line is there at all'],
+])
+
+test('the API is called in api/ alone', () => {
+  const found = code(WEB).filter(
+    path => !path.startsWith(`${WEB}api/`) && /\bfetch\(\s*['"`]\/api\b/.test(textOf(path)),
+  )
+  expect(
+    found.filter(path => !others.has(path)),
+    'Call it by useChange, useRead or request; without a session by callByLink (web/src/api/call-by-link.ts)',
+  ).toEqual([])
+  expect([...others.keys()].filter(path => !found.includes(path))).toEqual([])
+})

@@ -92,7 +92,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'تخفيض', instead: 'خصم' },
     { word: 'إنذار', instead: 'تذكير' },
     // Of the keyboard, not of a company.
-    { word: 'أسهم|تحرك', instead: 'المخزون، حركة مخزون', except: ['calendar:gridHint'] },
+    { word: 'أسهم|تحرك', instead: 'المخزون، حركة مخزون', unless: /\barrow/i },
     { word: 'سمة|أولويات', instead: 'المظهر، التفضيلات' },
     { word: 'تغذية', instead: 'أغذية حيوانات' },
     { word: 'معزز', instead: 'جرعة منشّطة' },
@@ -124,7 +124,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'audit:tables.members',
     'appointments:list.columns.status',
     'appointments:list.statuses',
-    'booking:sheet.kg',
     'lists:detailsHead',
     'owners:links',
     'nouns:fields.barcode',

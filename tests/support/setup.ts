@@ -2,7 +2,8 @@
 import { setClock } from '@vetrounds/core/clock'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { setPatience } from '@vetrounds/core/storage/retry'
-import { inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
+import { watchEvents } from './logged.ts'
 
 Object.assign(process.env, inject('env'))
 
@@ -11,3 +12,9 @@ setClock(() => Date.now())
 setFaults(undefined)
 // On a machine that is busy with other things a write is tried as often as on a quiet one.
 setPatience(60_000)
+
+// Whatever a test makes a service write into the audit log has a name there, or is known to say nothing to a reader.
+const unnamedFields = watchEvents()
+afterAll(() => {
+  expect(unnamedFields(), 'Say these fields in the `audit.ts` of their domain').toEqual([])
+})

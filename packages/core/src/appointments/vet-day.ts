@@ -1,7 +1,7 @@
 // The lock that makes double bookings impossible: one item per vet and UTC day, holding that day's slots
 // in exact minutes (data model § 4). A vet of the clinic has one such item across all branches.
 
-import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 
 /** Normal slots exclude one another; `o` is a confirmed emergency, which may overlap others and blocks none. */
@@ -28,7 +28,7 @@ export const daysOf = (span: { start: string; end: string }): { day: string; fro
     days.push({
       day: isoAt(midnight).slice(0, 10),
       from: Math.max(0, (start - midnight) / MINUTE_MS),
-      to: Math.min(1440, (end - midnight) / MINUTE_MS),
+      to: Math.min(DAY_MINUTES, (end - midnight) / MINUTE_MS),
     })
   return days
 }

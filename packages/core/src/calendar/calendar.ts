@@ -4,13 +4,13 @@ import { appointmentRow } from '../appointments/appointment.ts'
 import { appointmentStatuses, appointmentTypes } from '../appointments/states.ts'
 import { instant, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { DAY_MS, MINUTE_MS } from './lengths.ts'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from './lengths.ts'
 
 /** The longest absence or closure, in days: a year of parental leave plus remaining holiday. */
 export const LONGEST_ABSENCE_DAYS = 400
 
 /** Default length in minutes for each type of appointment. */
-const minutes = z.int().min(5).max(1440)
+const minutes = z.int().min(5).max(DAY_MINUTES)
 const durations = z.partialRecord(z.enum(appointmentTypes), minutes)
 export type Durations = z.infer<typeof durations>
 

@@ -1,7 +1,5 @@
 // Minutes of a day as the clock's face shows them, `14:30`.
-import { MINUTE_MS } from './lengths.ts'
-
-export const DAY_MINUTES = 1440
+import { DAY_MINUTES, MINUTE_MS } from './lengths.ts'
 
 /** The face of a minute. The end of the day is 00:00, which a clock then shows and a field then holds; so are minutes of the next day. */
 export const faceOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString().slice(11, 16)

@@ -3,6 +3,9 @@
 export const MINUTE_MS = 60_000
 /** A day of 24 hours: in a zone, one may be an hour shorter or longer. */
 export const DAY_MS = 86_400_000
+/** The same in minutes, as a column of the calendar has them; and in seconds, as rows say when they end. */
+export const DAY_MINUTES = 1440
+export const DAY_SECONDS = 86_400
 
 /** How many minutes lie between two instants, given as ISO texts. */
 export const minutesOf = ({ start, end }: { start: string; end: string }): number =>

@@ -1,6 +1,8 @@
 // A clinic is the tenant; it has branches, each with its own time zone and invoice series (product § 1).
+
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
+import { DAY_MINUTES } from '../calendar/lengths.ts'
 import { mailedName, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { NET_AT_MOST } from '../money/invoice-rules.ts'
@@ -18,7 +20,7 @@ export const timeZone = z.string().refine(zone => {
 }, 'time_zone.unknown')
 
 /** Opening hours of one day, minutes from local midnight; none when closed. */
-const span = z.tuple([z.int().min(0).max(1440), z.int().min(0).max(1440)])
+const span = z.tuple([z.int().min(0).max(DAY_MINUTES), z.int().min(0).max(DAY_MINUTES)])
 
 type Span = z.infer<typeof span>
 

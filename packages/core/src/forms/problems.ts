@@ -1,4 +1,5 @@
 // What keeps a form from being completed: what is missing or can't be. A draft takes whatever has the right kind and size.
+import { MINUTE_MS } from '../calendar/lengths.ts'
 import type { Bounds, ClinicalForm, DateField, Field, NumberField } from './declaration.ts'
 import { notTakenKey, URGENCY_REASON } from './forms.ts'
 import { scoreMost } from './scores.ts'
@@ -40,7 +41,7 @@ export const toggled = (before: readonly string[], key: string): readonly string
 
 // The first day that an animal of unknown age may have had anything.
 const EARLIEST = '1980-01-01'
-const SOON_MS = 5 * 60_000
+const SOON_MS = 5 * MINUTE_MS
 
 const dateProblem = (
   { control, date }: DateField,

@@ -1,5 +1,7 @@
 // Requests to join: accepted the same for every address; the stream passes them to the clinic with that address, if any.
+
 import type { Person } from '../access/actor.ts'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { clinicOfMail, hashOf } from '../clinics/mailbox.service.ts'
 import { AppError } from '../errors.ts'
@@ -16,8 +18,6 @@ import { type JoinInput, type JoinRequest, REQUEST_DAYS } from './join.ts'
 import { clinicAsked } from './member.service.ts'
 import type { MemberData } from './members.service.ts'
 import { requestSteps, withdrawnSteps } from './request-steps.service.ts'
-
-const DAY_SECONDS = 86_400
 
 /** How many super_admins are told; a transaction could not hold mails to a hundred. */
 const TOLD_AT_MOST = 20

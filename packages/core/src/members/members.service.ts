@@ -1,7 +1,9 @@
 // Memberships as a clinic's admins and managers see and change them, and leaving, which each person does for themselves (product §§ 1, 2).
+
 import type { Actor, Person, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { findBranchNow, findClinicRules } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
@@ -15,8 +17,6 @@ import { ALL_BRANCHES, BranchMember, Membership, OwnersOfClinic } from './member
 import type { BranchReach, MemberChange, MemberRow } from './member.ts'
 import { refusalOf } from './member-rules.ts'
 import { isMember, type MemberState, mayBecome } from './member-states.ts'
-
-const DAY_SECONDS = 86_400
 
 export type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 

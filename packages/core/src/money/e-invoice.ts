@@ -295,7 +295,7 @@ const treatmentNotes = ({ row, content }: Invoice): string[] => {
   if (!hasFees(content)) return []
   const { species, diagnosis } = gotWords.de
   const animal = [row.petName, species[row.species as Species]].filter(Boolean).join(', ')
-  return [`Patient: ${animal}`, `${diagnosis}: ${content.diagnosis ?? ''}`]
+  return [`Tier: ${animal}`, `${diagnosis}: ${content.diagnosis ?? ''}`]
 }
 
 /**

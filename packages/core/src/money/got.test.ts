@@ -66,7 +66,7 @@ test('the paper names number, single rate and factor of each fee, species, diagn
   ])
   const facts = paper.facts.map(({ label, value }) => `${label}: ${plain(value)}`)
   expect(facts).toContain('Leistungsdatum: 20.11.2026')
-  expect(facts).toContain('Patient: Balu, Hund')
+  expect(facts).toContain('Tier: Balu, Hund')
   expect(facts).toContain('Diagnose oder Vorstellungsgrund: Otitis externa')
   expect(plain(paper.notes[0] ?? '')).toContain('Röntgen Thorax, 3,5-fach: Notdienst, § 4 GOT')
 })
@@ -75,7 +75,7 @@ test('the e-invoice says it in texts: of lines, in notes, and by the day of deli
   const xml = eInvoice({ invoice, phone: '+49 30 5550 146' }, 'xrechnung')
   for (const part of [
     '<ram:Description>GOT 503, 3,5-fach: Notdienst, § 4 GOT</ram:Description>',
-    '<ram:Content>Patient: Balu, Hund</ram:Content>',
+    '<ram:Content>Tier: Balu, Hund</ram:Content>',
     '<ram:Content>Diagnose oder Vorstellungsgrund: Otitis externa</ram:Content>',
     '<ram:OccurrenceDateTime><udt:DateTimeString format="102">20261120</udt:DateTimeString>',
   ])

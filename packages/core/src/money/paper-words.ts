@@ -187,7 +187,7 @@ export const paperWords: Record<Language, PaperWords> = {
     issuedAt: 'Ausgestellt am',
     due: 'Fällig am',
     paymentTerms: 'Zahlungsbedingungen',
-    pet: 'Patient',
+    pet: 'Tier',
     toInvoice: 'Zu Rechnung',
     reason: 'Grund',
     item: 'Position',

@@ -1,4 +1,5 @@
 // The outbox for mails about accounts: a row in a change's transaction, picked up by the stream, sent once.
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { nowIso } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { tokenHash } from '../sessions/link.ts'
@@ -7,7 +8,7 @@ import { newScope, withScope } from '../storage/scope.ts'
 import { AccountMailRow } from './account-mail.entity.ts'
 import type { AccountMail } from './account-mail.ts'
 
-const KEPT_SECONDS = 8 * 86_400
+const KEPT_SECONDS = 8 * DAY_SECONDS
 
 const accountMail = (at: string, mail: AccountMail) => ({
   hash: tokenHash(mail.to.trim().toLowerCase()),

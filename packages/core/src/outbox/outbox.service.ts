@@ -1,4 +1,5 @@
 // The outbox: a row in a change's transaction, picked up by the stream, done once.
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { nowIso } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Step } from '../storage/commit.ts'
@@ -7,7 +8,7 @@ import { newScope, withScope } from '../storage/scope.ts'
 import { OutboxRow } from './outbox.entity.ts'
 import type { ClinicMail } from './outbox.ts'
 
-const KEPT_SECONDS = 8 * 86_400
+const KEPT_SECONDS = 8 * DAY_SECONDS
 
 /** The step that leaves a mail to be sent after the commit. */
 export const mailStep = (clinicId: string, at: string, mail: ClinicMail): Step => {

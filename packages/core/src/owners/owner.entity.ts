@@ -24,7 +24,7 @@ export const OwnerHead = entity(
       active: { type: ['y', 'n'] as const, required: true },
       doNotBook: { type: 'boolean' },
       mergedInto: optional,
-      /** Written by the stream alone (patients/noted.service.ts). */
+      /** Written by the stream alone (patients/list-facts.service.ts). */
       lastVisit: optional,
       sharesPhone: { type: 'boolean' },
       ...stamps,

@@ -29,7 +29,7 @@ export const PatientHead = entity(
       alive: { type: ['y', 'n'] as const, required: true },
       allergic: { type: 'boolean', required: true },
       careful: { type: 'boolean', required: true },
-      /** Written by the stream alone (noted.service.ts). */
+      /** Written by the stream alone (list-facts.service.ts). */
       lastVisit: optional,
       grams: { type: 'number' },
       ownerPhone: optional,

@@ -1,14 +1,14 @@
 // The sheets of a report on their way to the typesetter: a row of a day, compressed, beside the patient's record.
+
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, Reader } from '../access/actor.ts'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
 import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
 import { patientKey } from './entry-head.ts'
 import { type ReportPaper, reportPaper } from './report-paper.ts'
-
-const DAY_SECONDS = 86_400
 
 const paperSort = (id: string): string => `paper#${id}`
 

@@ -1,7 +1,9 @@
 // A patient's timeline: its pages, weights, and entries of every kind as steps of the change that causes them.
+
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
+import { MINUTE_MS } from '../calendar/lengths.ts'
 import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
@@ -193,7 +195,7 @@ export const readLastWeights = async (
 }
 
 // A device's clock may run ahead: no reason to lose a reading.
-const AHEAD_MS = 10 * 60_000
+const AHEAD_MS = 10 * MINUTE_MS
 
 /** Checks that a time is not in the future. Throws `request.invalid` at `body.at`. */
 export const assertPast = (at: string): void => {

@@ -1,8 +1,10 @@
 // Opening a visit and reading it with its note. Id and patient lead to its rows: the id holds the time it began.
+
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { headOf as appointmentOf } from '../appointments/appointment-head.ts'
+import { MINUTE_MS } from '../calendar/lengths.ts'
 import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
@@ -97,7 +99,7 @@ const ofAppointment = (
 const used: Lost = current => new AppError(current?.state === 'struck' ? 'entry.struck' : 'already_exists')
 
 // As with weights: a device's clock may run ahead.
-const AHEAD_MS = 10 * 60_000
+const AHEAD_MS = 10 * MINUTE_MS
 
 /**
  * Opens a visit. Its reason begins with what the appointment says; without one, whoever may examine is its vet. Throws `not_found`, `patient.deceased`,

@@ -1,4 +1,5 @@
 // Names, lifetimes and text of all session cookies: the server sets them, the browser reads them (spec § 3, product § 11).
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 
 /**
  * The exact names. `refreshToken`, the only place of the refresh token, and `signUp` are HttpOnly, and their prefix lets a
@@ -44,7 +45,7 @@ export const clearedAtLogout: readonly CookieName[] = [
 export const REFRESH_PATH = '/api/auth'
 
 /** Lifetime of a remembered session and its cookies (spec § 9), and of any other session (product § 11), in seconds. */
-export const REMEMBERED_SECONDS = 365 * 86_400
+export const REMEMBERED_SECONDS = 365 * DAY_SECONDS
 export const UNREMEMBERED_SECONDS = 12 * 3600
 
 type Attributes = {

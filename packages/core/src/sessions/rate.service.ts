@@ -1,8 +1,10 @@
 // Limits for sign-in (product § 11), for what strangers can cause and for what one person may see or write: a try is counted
 // before it is carried out, and uncounted if it was no failure. Each counts until it is as old as its window.
+
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { RequestInfo } from '../access/actor.ts'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { now } from '../clock.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -41,9 +43,9 @@ export type RateScope = keyof typeof limits
  * up owners by phone, and for revealing phones.
  */
 const windows: Partial<Record<RateScope, number>> = {
-  clinicMail: 86_400,
-  clinicMailTo: 86_400,
-  invoiceMail: 86_400,
+  clinicMail: DAY_SECONDS,
+  clinicMailTo: DAY_SECONDS,
+  invoiceMail: DAY_SECONDS,
   join: 3600,
   phone: 3600,
   reveal: 3600,

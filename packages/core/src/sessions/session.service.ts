@@ -1,6 +1,8 @@
 // Sessions are rows in our table, keyed by the `origin_jti` of their tokens, since Cognito can't list them (product § 11).
+
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { PersonEvent } from '../audit/audit.entity.ts'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -12,8 +14,6 @@ import { tokenHash } from './link.ts'
 import { ProfileRow, SeenRow, SessionRow } from './person.entity.ts'
 import type { SessionPerson } from './session.ts'
 import { signInPuts } from './sign-in-device.service.ts'
-
-const DAY_SECONDS = 86_400
 
 export type Session = {
   userId: string

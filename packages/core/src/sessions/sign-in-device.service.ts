@@ -1,4 +1,5 @@
 // The kinds of device that a person has signed in from, so that they get a mail about a new one.
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { accountMailRow } from '../outbox/account-mail.service.ts'
 import { rowOf } from '../storage/entity.ts'
 import { accountReader } from './account-reader.service.ts'
@@ -6,7 +7,7 @@ import { deviceKey } from './device.ts'
 import { DeviceRow } from './two-factor.entity.ts'
 
 // A little longer than the lifetime of a remembered session.
-const KEPT_SECONDS = 400 * 86_400
+const KEPT_SECONDS = 400 * DAY_SECONDS
 
 type Where = { ip: string; agent: string; place?: string }
 

@@ -1,13 +1,15 @@
 // In which browser the password of an unconfirmed account was given: its code only counts there.
+
 import { randomBytes } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { now } from '../clock.ts'
 import { db } from '../storage/seam.ts'
 import { tokenHash } from './link.ts'
 import type { Begun } from './rate.service.ts'
 
 /** Lifetime of a sign-up's code, in seconds. */
-export const SIGN_UP_SECONDS = 86_400
+export const SIGN_UP_SECONDS = DAY_SECONDS
 
 const seconds = (): number => Math.floor(now() / 1000)
 

@@ -1,7 +1,9 @@
 // Refresh tokens that were exchanged for another: whose they were. One that comes back is either of somebody who never got the
 // answer, or, once its successor was used, of somebody who has a copy.
+
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { now, nowIso } from '../clock.ts'
 import { accountMailRow } from '../outbox/account-mail.service.ts'
 import { cancellation, isPassing, withRetries } from '../storage/retry.ts'
@@ -15,7 +17,7 @@ const GRACE_SECONDS = 55
 /** How long after it was first spent a token whose successor was not used goes on: whoever lost the answer asks again at once. */
 const LOST_SECONDS = 600
 /** How long a copy is recognised: an access token lives for half an hour, and a laptop sleeps over a holiday. */
-const KEPT_SECONDS = 30 * 86_400
+const KEPT_SECONDS = 30 * DAY_SECONDS
 
 const seconds = (): number => Math.floor(now() / 1000)
 

@@ -19,10 +19,10 @@ import {
   todayOf,
 } from './level.service.ts'
 import { allot, averageCost, type Batches, batchKey, batchOf, negated } from './level.ts'
-import { batchesThen } from './level-then.service.ts'
 import type { Adjustment, Receipt } from './movement.ts'
 import { reasonFits } from './movement-kinds.ts'
 import { receivedSteps } from './order.service.ts'
+import { batchesThen } from './past-batches.service.ts'
 import { openRegister } from './register.service.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])

@@ -1,10 +1,11 @@
 // The order of an item's movements. They stand by their ids, which are made when a line is typed or an act is opened; what is booked much
 // later belongs elsewhere, and is found by when it was booked (decision 192).
+
 import { decodeTime } from 'ulid'
+import { MINUTE_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import { ulidAt } from '../new-id.ts'
 
-const MINUTE_MS = 60_000
 /** By so much an id may be of another time: what is typed at the counter is issued soon, and costs nothing more. */
 const TOLERANCE_MS = 15 * MINUTE_MS
 

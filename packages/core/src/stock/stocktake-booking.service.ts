@@ -10,7 +10,7 @@ import { rowOf } from '../storage/entity.ts'
 import { itemHeadOf } from './item.service.ts'
 import { type Booking, batchesIn, bookingSteps, levelRowOf } from './level.service.ts'
 import { type Batches, total, valueAtCost } from './level.ts'
-import { toldSince } from './level-then.service.ts'
+import { toldSince } from './past-batches.service.ts'
 import { StocktakeHead } from './stocktake.entity.ts'
 import { endStep, reviewed, type StocktakeData, toStocktake } from './stocktake.service.ts'
 import {

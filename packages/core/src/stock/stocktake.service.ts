@@ -8,7 +8,7 @@ import { Unique } from '../storage/unique.entity.ts'
 import { readForBooking } from './adjust.service.ts'
 import { StockLevel } from './level.entity.ts'
 import { NEVER_EXPIRES, valueAtCost } from './level.ts'
-import { batchesThen } from './level-then.service.ts'
+import { batchesThen } from './past-batches.service.ts'
 import { StocktakeCount, StocktakeHead } from './stocktake.entity.ts'
 import {
   type Count,
@@ -234,7 +234,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
         },
       ],
       subject: `stocktake#${id}`,
-      after: { itemId, quantity },
+      after: { itemId, itemName: item.name, quantity },
       answer: toCount(newer ?? counted),
     })
   })

@@ -2,6 +2,7 @@
 import type { Actor, Person, RequestInfo } from '../access/actor.ts'
 import { ClinicEvent, PersonEvent } from '../audit/audit.entity.ts'
 import { difference } from '../audit/audit.ts'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { type Condition, conditionExpression, type Update, updateExpression } from './conditions.ts'
@@ -13,7 +14,6 @@ import { currentScope } from './scope.ts'
 import { replaces } from './seam.ts'
 import { transact } from './transact.ts'
 
-const DAY_SECONDS = 86_400
 const ACTIONS_AT_MOST = 80
 
 /** What a failed condition means: an error for the caller, or `again` to retry the whole change with fresh reads. */

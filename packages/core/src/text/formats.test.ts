@@ -14,3 +14,11 @@ test('elsewhere it needs no mark', () => {
   expect(formatsOf('en-GB').money(-0, 'EUR')).toBe('€0.00')
   expect(formatsOf('en-GB').number(3, { signDisplay: 'always' })).toBe('+3')
 })
+
+test('weights have the short signs of the clinical forms, in Arabic, too', () => {
+  const said = (locale: string) =>
+    [31_400, 850].map(grams => formatsOf(locale).weight(grams).replaceAll('\u00a0', ' '))
+  expect(said('en-GB')).toEqual(['31.4 kg', '850 g'])
+  expect(said('de-DE')).toEqual(['31,4 kg', '850 g'])
+  expect(said('ar-AE-u-ca-gregory-nu-latn')).toEqual(['31.4 كغ', '850 غ'])
+})

@@ -47,6 +47,8 @@ export const formatsOf = kept((locale: string) => {
   // Before Latin digits in Arabic text a sign stands at their left, as CLDR has it; the text around them stays Arabic.
   const isArabic = numbers({}).resolvedOptions().locale.startsWith('ar')
   const mark = isArabic && zero === LATIN_ZERO ? '\u200f\u200e' : ''
+  // The clinical forms and the labels say كغ, which CLDR keeps for narrow columns.
+  const inUnits = { style: 'unit', unitDisplay: isArabic ? 'narrow' : 'short' } as const
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options)
       // Nothing has no sign: −0 is 0.
@@ -87,8 +89,8 @@ export const formatsOf = kept((locale: string) => {
     /** Grams as 31.4 kg, below a kilogram as 850 g. */
     weight: (grams: number) =>
       grams < 1000
-        ? number(grams, { style: 'unit', unit: 'gram' })
-        : number(grams / 1000, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }),
+        ? number(grams, { ...inUnits, unit: 'gram' })
+        : number(grams / 1000, { ...inUnits, unit: 'kilogram', maximumFractionDigits: 2 }),
     /** Integer minor units of a currency: the amount and its sign, then the currency's sign. */
     money: (minor: number, currency: string) =>
       // An Arabic sign is written without its last full stop (glossary § 1.2).

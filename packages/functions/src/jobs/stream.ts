@@ -12,7 +12,7 @@ import {
 } from '@vetrounds/core/members/join.service'
 import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service'
 import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
-import { notesOn } from '@vetrounds/core/patients/noted.service'
+import { notesOn } from '@vetrounds/core/patients/list-facts.service'
 import { seriesWorkOf, workOnSeries } from '@vetrounds/core/series/job.service'
 import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'

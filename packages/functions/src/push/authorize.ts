@@ -1,6 +1,7 @@
 // Lets a browser into the push channel: the same checks as of a request, and then its own topics to listen to, none to publish to.
 // https://docs.aws.amazon.com/iot/latest/developerguide/custom-auth-lambda.html
 
+import { DAY_SECONDS } from '@vetrounds/core/calendar/lengths'
 import { now, nowIso } from '@vetrounds/core/clock'
 import { AppError } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/ids'
@@ -49,7 +50,7 @@ const authorize = async (event: AskedEvent, arn: string): Promise<Authorization>
   if (!isName(clientId)) throw new AppError('request.invalid')
   const { userId, sessionId, expiresAt } = await verifyAccessToken(Buffer.from(password, 'base64').toString())
   const { clinicId, branchId } = branchOf(username)
-  const seconds = Math.min(86_400, Math.max(LEAST_SECONDS, Math.ceil((expiresAt - now()) / 1000)))
+  const seconds = Math.min(DAY_SECONDS, Math.max(LEAST_SECONDS, Math.ceil((expiresAt - now()) / 1000)))
   const scope = newScope({ clinicId, userId, families: ['user.session', 'user.push'] })
   await withScope(scope, async () => {
     await noteConnection({ userId, clientId, sessionId, clinicId }, seconds)

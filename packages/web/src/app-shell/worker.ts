@@ -1,9 +1,10 @@
 // This page's service worker: registers it, and switches to a new build when somebody asks for it.
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { newVersion } from './new-version.ts'
 
 const SCRIPT = '/sw.js'
 /** A page that stays open for days asks for a new build this often. */
-const LOOK_MS = 4 * 60 * 60_000
+const LOOK_MS = 4 * 60 * MINUTE_MS
 /** How long to wait for a new build to be fetched. */
 const FETCH_MS = 15_000
 /**

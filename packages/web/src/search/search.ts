@@ -1,5 +1,5 @@
 // This tab's search: opened for one person and clinic, read from the snapshot, kept up to date by the feed.
-import { DAY_MS } from '@vetrounds/core/calendar/lengths'
+import { DAY_MS, MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { deviceNow, now } from '@vetrounds/core/clock'
 import type { Answer } from '../api/request.ts'
 import { request } from '../api/request.ts'
@@ -18,7 +18,7 @@ const PATIENCE_MS = 2000
 /** By then, a change that was just made is in the feed's index. */
 const AFTER_WRITE_MS = 1500
 /** Least time between two questions for a snapshot: where there is one, and where there is none yet. */
-const ASK_AGAIN_MS = { newer: 5 * 60_000, first: 30_000 }
+const ASK_AGAIN_MS = { newer: 5 * MINUTE_MS, first: 30_000 }
 /** Rereading a day repairs whatever the feed missed (data model § 5). */
 const FRESH_MS = DAY_MS
 

@@ -1,4 +1,5 @@
 // Case history, step 7 of 11: neurological. Compared with the tables of the forms by clinical-forms.test.ts.
+import { DAY_SECONDS } from '../../calendar/lengths.ts'
 import { beside, filled, is, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { sets } from '../sets.ts'
@@ -52,7 +53,7 @@ export const neurological: Step = {
       key: 'episode_duration',
       control: 'number',
       unit: 's',
-      bounds: { least: 1, most: 86400 },
+      bounds: { least: 1, most: DAY_SECONDS },
       usual: [{ flagFrom: 120, urgentFrom: 300 }],
       when: is('neurological_signs', 'seizures', 'fainting'),
     },

@@ -1,8 +1,8 @@
-// Die Glocke in der Kopfzeile.
+// Texts of the bell in the header, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
-const messages: Messages<typeof en> = {
+export default {
   title: 'Hinweise',
   none: 'Hinweise: keine',
   some: 'Hinweise: {{n}}',
@@ -13,6 +13,4 @@ const messages: Messages<typeof en> = {
   out: 'Nicht vorrätig: {{n}}',
   low: 'Bestand niedrig: {{n}}',
   open: 'Liste öffnen',
-}
-
-export default messages
+} satisfies Messages<typeof en>

@@ -1,4 +1,4 @@
-// Antiparasitika: Namen der Wirkstoffe, und was zu jeder Anwendung zu wissen ist. Wörter der klinischen Formulare, Anhang C.2.
+// Antiparasitics, in German: names of substances, and what is worth knowing of each use. Words of the clinical forms, Appendix C.2.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
@@ -44,7 +44,7 @@ export default {
   },
   notes: {
     canine_worm:
-      'Welpen alle 14 Tage ab einem Alter von 2 Wochen bis 2 Wochen nach dem Absetzen, dann monatlich bis 6 Monate. Erwachsene nach Risikogruppe 1–4 Mal im Jahr, höchstens monatlich.',
+      'Welpen alle 14 Tage ab einem Alter von 2 Wochen bis 2 Wochen nach dem Absetzen, dann monatlich bis 6 Monate. Ausgewachsene Hunde nach Risikogruppe 1–4 Mal im Jahr, höchstens monatlich.',
     canine_tapeworm:
       'Nach Risiko: bei rohen Schlachtabfällen mindestens alle 12 Wochen, in Hochrisikogebieten von E. granulosus alle 6, von E. multilocularis alle 4.',
     canine_heartworm:
@@ -56,7 +56,7 @@ export default {
       'Halsband: Zecken und Sandmücken 5–6 Monate, Sandmücken nach neueren Packungsbeilagen 12 Monate.',
     canine_collar: 'Halsband: 7–8 Monate.',
     feline_worm:
-      'Kätzchen alle 14 Tage ab einem Alter von 3 Wochen bis 2 Wochen nach dem Absetzen, dann monatlich bis 6 Monate. Erwachsene in der Wohnung 1–2 Mal, mit Freigang mindestens 4 Mal im Jahr.',
+      'Kätzchen alle 14 Tage ab einem Alter von 3 Wochen bis 2 Wochen nach dem Absetzen, dann monatlich bis 6 Monate. Ausgewachsene Katzen in der Wohnung 1–2 Mal, mit Freigang mindestens 4 Mal im Jahr.',
     feline_flea_tick: 'Nie Permethrin.',
     equine_worm:
       'Nach Eizahl im Kot, ab 200 Eiern je Gramm; mindestens 1–2 Mal im Jahr, gegen Larven im Spätherbst. Resistenzen gegen Fenbendazol.',

@@ -44,7 +44,10 @@ vi.mock(import('../../api/working-place.ts'), async original => ({
 }))
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC' }))
 
-const texts = ['audit', 'nouns', 'errors', 'calendar', 'patients', 'owners', 'people', 'stock'] as const
+const texts = [
+  ...(['audit', 'nouns', 'errors', 'calendar', 'patients', 'owners', 'people', 'stock'] as const),
+  ...(['invoices', 'estimates', 'templates', 'visit'] as const),
+]
 const whole = () => screen.queryByRole('link', { name: 'All that was in it' })
 
 test('the history of an item shows its part of a transfer, and leads to all of it in the same clinic', async () => {

@@ -142,7 +142,7 @@ export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
         <Skeleton />
       </div>
     )
-  const fields = changedFields(data.before, data.after, innerFields())
+  const fields = changedFields(data.before, data.after, innerFields(data.act))
   const seconds = format.shaped(data.at, {
     hour: '2-digit',
     minute: '2-digit',

@@ -27,6 +27,8 @@ export type Kind =
   | 'status'
   | 'cancelReason'
   | 'state'
+  | 'percent'
+  | 'part'
   | 'plan'
   | 'branches'
   | 'vet'

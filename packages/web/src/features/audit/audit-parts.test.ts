@@ -9,7 +9,7 @@ import { setDomains } from '../../domain.ts'
 import { domains } from '../../domains.ts'
 import nouns from '../../i18n/nouns/messages.en.ts'
 import type { AuditPart } from './audit-part.ts'
-import { actOf, fieldOf, fieldsOf, groupOf, isWarning, loadAuditParts } from './audit-parts.ts'
+import { actOf, fieldOf, fieldsOf, groupOf, innerFields, isWarning, loadAuditParts } from './audit-parts.ts'
 import en from './messages.en.ts'
 
 const mutations = Object.entries(endpoints).flatMap(([name, endpoint]) =>
@@ -81,4 +81,10 @@ test('each field has a name, each name is of a field, and those of the act come 
   expect(fieldOf(ofOwner, 'birthDate')).toEqual({ name: 'birthDate', kind: 'day' })
   expect(fieldOf(ofOwner, 'vetId')).toEqual({ name: 'vetId', kind: 'vet' })
   expect(fieldOf(ofOwner, 'shoeSize')).toEqual({ name: 'other', kind: 'text' })
+})
+
+test('what a domain names is shown, though another one leaves a field of that name out', () => {
+  const isInner = (act: string, field: string) => innerFields(act).has(field)
+  expect([isInner('changeTemplate', 'language'), isInner('logReport', 'language')]).toEqual([false, true])
+  expect([isInner('adjustStock', 'notes'), isInner('bookSeries', 'notes')]).toEqual([false, true])
 })

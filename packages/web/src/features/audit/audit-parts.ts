@@ -4,7 +4,7 @@ import { allDomains } from '../../domain.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { ActGroup, AuditPart, Field, Kind } from './audit-part.ts'
-import { subjectParts } from './fields.ts'
+import { innerOfAll, subjectParts } from './fields.ts'
 
 let parts: readonly AuditPart[] = []
 
@@ -53,25 +53,12 @@ export const groupOf = (act: string): ActGroup | undefined => {
   return part && (part.disclosures?.includes(act) ? 'disclosures' : part.group)
 }
 
-/** What only the product needs of a row, whatever it is of: parts of keys, references that say nothing to a reader. */
-const innerOfAll = [
-  'id',
-  'userId',
-  'branchId',
-  'patientId',
-  'ownerId',
-  'byName',
-  'clinicName',
-  'folded',
-  'foldedBrand',
-  'listed',
-  'hash',
-  'ttl',
-]
-
-/** Fields that say nothing to a reader. */
-export const innerFields = (): ReadonlySet<string> =>
-  new Set([...innerOfAll, ...parts.flatMap(({ inner = [] }) => inner)])
+/** Fields of a row of this act that say nothing to a reader. What its own domain names is shown, though another domain leaves it out. */
+export const innerFields = (act: string): ReadonlySet<string> => {
+  const own = partOf(act)?.fields ?? {}
+  const inner = parts.flatMap(part => part.inner ?? [])
+  return new Set([...innerOfAll, ...inner.filter(field => !(field in own))])
+}
 
 /** The fields that a row of this act may have, in their order: those of its own domain first. */
 export const fieldsOf = (act: string): ReadonlyMap<string, Kind> => {

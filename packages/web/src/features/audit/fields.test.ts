@@ -4,7 +4,9 @@ import { innerFields } from './audit-parts.ts'
 import { changedFields, isDay, isHours, isInstant, subjectParts } from './fields.ts'
 
 test('a change shows each field once, with what it was and what it became', () => {
-  expect(changedFields({ name: 'A', phone: '1' }, { name: 'B', email: 'x@y' }, innerFields())).toEqual([
+  expect(
+    changedFields({ name: 'A', phone: '1' }, { name: 'B', email: 'x@y' }, innerFields('changeOwner')),
+  ).toEqual([
     { field: 'name', before: 'A', after: 'B' },
     { field: 'phone', before: '1', after: undefined },
     { field: 'email', before: undefined, after: 'x@y' },
@@ -12,10 +14,10 @@ test('a change shows each field once, with what it was and what it became', () =
 })
 
 test('keys and what only the product needs stay inside; an event without data shows nothing', () => {
-  expect(changedFields(undefined, { folded: 'a', hash: 'b', id: '1', name: 'A' }, innerFields())).toEqual([
-    { field: 'name', before: undefined, after: 'A' },
-  ])
-  expect(changedFields(undefined, undefined, innerFields())).toEqual([])
+  expect(
+    changedFields(undefined, { folded: 'a', hash: 'b', id: '1', name: 'A' }, innerFields('changeOwner')),
+  ).toEqual([{ field: 'name', before: undefined, after: 'A' }])
+  expect(changedFields(undefined, undefined, innerFields('changeOwner'))).toEqual([])
 })
 
 test('a subject is a kind and whatever follows it', () => {

@@ -4,6 +4,29 @@ type Row = Readonly<Record<string, unknown>>
 
 export type Changed = { field: string; before: unknown; after: unknown }
 
+/** What only the product needs of a row, whatever it is of: parts of keys, references and files' measures, which say nothing to a reader. */
+export const innerOfAll = [
+  'id',
+  'userId',
+  'branchId',
+  'patientId',
+  'ownerId',
+  'byName',
+  'clinicName',
+  'folded',
+  'foldedBrand',
+  'listed',
+  'hash',
+  'ttl',
+  'fileId',
+  'kind',
+  'original',
+  'copy',
+  'bytes',
+  'width',
+  'height',
+]
+
 /** The fields of an event, each with its old and new value; internal ones are left out. */
 export const changedFields = (
   before: Row | undefined,

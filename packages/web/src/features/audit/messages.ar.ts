@@ -111,7 +111,8 @@ export default {
   fields: {
     visitedAt: 'الزيارة',
     other: 'تفصيل آخر',
-    number: 'رقم المالك',
+    movements: 'الحركات المرحّلة',
+    percent: 'تغيير الأسعار',
     estimatedBirth: 'العمر تقديري',
     facebookLink: 'صفحة \u2068Facebook\u2069',
     instagramLink: 'صفحة \u2068Instagram\u2069',
@@ -139,6 +140,7 @@ export default {
     cancelled: 'أُلغي',
     rule: 'التكرار (RFC 5545)',
     durations: 'المدد بالدقائق',
+    barred: 'يبقى موقوفاً',
     role: 'الدور',
     country: 'الدولة',
     pricesWithTax: 'الأسعار شاملة الضريبة',
@@ -157,4 +159,5 @@ export default {
     ended: 'الجلسات التي أُنهيت',
   },
   clinicStates: { open: 'مفتوحة', closed: 'مغلقة' },
+  orderStates: { open: 'مفتوحة', closed: 'مغلقة' },
 } satisfies Messages<typeof en, 'ar'>

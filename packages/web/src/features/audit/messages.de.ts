@@ -103,7 +103,8 @@ export default {
   fields: {
     visitedAt: 'Besuch',
     other: 'Weitere Angabe',
-    number: 'Nummer des Tierhalters',
+    movements: 'Gebuchte Bewegungen',
+    percent: 'Preisänderung',
     estimatedBirth: 'Alter geschätzt',
     facebookLink: 'Facebook-Seite',
     instagramLink: 'Instagram-Seite',
@@ -131,6 +132,7 @@ export default {
     cancelled: 'Abgesagt',
     rule: 'Wiederholung (RFC 5545)',
     durations: 'Dauer in Minuten',
+    barred: 'Bleibt gesperrt',
     role: 'Rolle',
     country: 'Land',
     pricesWithTax: 'Preise enthalten Steuer',
@@ -149,4 +151,5 @@ export default {
     ended: 'Beendete Sitzungen',
   },
   clinicStates: { open: 'Geöffnet', closed: 'Geschlossen' },
+  orderStates: { open: 'Offen', closed: 'Erledigt' },
 } satisfies Messages<typeof en>

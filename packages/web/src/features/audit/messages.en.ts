@@ -100,7 +100,8 @@ const messages = {
   fields: {
     visitedAt: 'Visit',
     other: 'Other detail',
-    number: 'Owner number',
+    movements: 'Movements booked',
+    percent: 'Change of prices',
     estimatedBirth: 'Age estimated',
     facebookLink: 'Facebook page',
     instagramLink: 'Instagram page',
@@ -128,6 +129,7 @@ const messages = {
     cancelled: 'Cancelled',
     rule: 'Repeats (RFC 5545)',
     durations: 'Durations in minutes',
+    barred: 'Stays suspended',
     role: 'Role',
     country: 'Country',
     pricesWithTax: 'Prices include tax',
@@ -146,6 +148,7 @@ const messages = {
     ended: 'Sessions ended',
   },
   clinicStates: { open: 'Open', closed: 'Closed' },
+  orderStates: { open: 'Open', closed: 'Closed' },
 }
 
 export default messages

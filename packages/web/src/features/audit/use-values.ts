@@ -8,9 +8,14 @@ import {
 } from '@vetrounds/core/appointments/states'
 import { closingFaceOf } from '@vetrounds/core/calendar/face'
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
+import type { EstimateRow } from '@vetrounds/core/money/estimate'
+import { invoiceStatuses } from '@vetrounds/core/money/invoice-rules'
 import { behaviours, genders, species } from '@vetrounds/core/patients/species'
 import { categories, units } from '@vetrounds/core/stock/item-kinds'
 import { reasons } from '@vetrounds/core/stock/movement-kinds'
+import type { Order } from '@vetrounds/core/stock/order'
+import type { Stocktake } from '@vetrounds/core/stock/stocktake'
+import { templateParts } from '@vetrounds/core/text-templates/template-fields'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
@@ -20,6 +25,7 @@ import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
 import { isReferralSource } from '../owners/referral.ts'
 import { categoryLooks } from '../stock/category-looks.ts'
+import { usePartName } from '../templates/template-words.ts'
 import type { Kind } from './audit-part.ts'
 import { isDay, isHours, isInstant } from './fields.ts'
 
@@ -27,6 +33,19 @@ const roles = ['super_admin', 'admin', 'manager', 'vet', 'staff'] as const satis
 const memberStates = ['invited', 'requested', 'active', 'suspended', 'left', 'declined'] as const
 const inviteStates = ['open', 'accepted', 'revoked'] as const
 const clinicStates = ['open', 'closed'] as const
+const estimateStatuses = [
+  'open',
+  'signed',
+  'billed',
+  'given_up',
+] as const satisfies readonly EstimateRow['status'][]
+const orderStates = ['open', 'closed'] as const satisfies readonly Order['state'][]
+const stocktakeStates = [
+  'counting',
+  'booking',
+  'booked',
+  'cancelled',
+] as const satisfies readonly Stocktake['state'][]
 const plans = ['free', 'active', 'past_due'] as const
 
 const percent = { style: 'percent', maximumFractionDigits: 2 } as const
@@ -43,6 +62,9 @@ export const useValues = (subjectKind: string) => {
   const owners = useT('owners')
   const people = useT('people')
   const stock = useT('stock')
+  const invoices = useT('invoices')
+  const estimates = useT('estimates')
+  const partName = usePartName()
   const currency = useMembership()?.clinic.currency
   const language = useLanguage()
   const format = useFormat()
@@ -60,7 +82,19 @@ export const useValues = (subjectKind: string) => {
   const stateText = (value: unknown): string | undefined => {
     if (subjectKind === 'clinic') return isOneOf(clinicStates, value) ? t(`clinicStates.${value}`) : undefined
     if (subjectKind === 'invite') return isOneOf(inviteStates, value) ? people(`invites.${value}`) : undefined
+    if (subjectKind === 'order') return isOneOf(orderStates, value) ? t(`orderStates.${value}`) : undefined
+    if (subjectKind === 'stocktake')
+      return isOneOf(stocktakeStates, value) ? stock(`count.states.${value}`) : undefined
     return isOneOf(memberStates, value) ? people(`states.${value}`) : undefined
+  }
+
+  // One act changes an invoice and its estimate: only the subject tells whose status it is.
+  const statusText = (value: unknown): string | undefined => {
+    if (subjectKind === 'invoice')
+      return isOneOf(invoiceStatuses, value) ? invoices(`statuses.${value}`) : undefined
+    if (subjectKind === 'estimate')
+      return isOneOf(estimateStatuses, value) ? estimates(`states.${value}`) : undefined
+    return isOneOf(appointmentStatuses, value) ? calendar(`statuses.${value}`) : undefined
   }
 
   const hoursText = (week: readonly (readonly (readonly [number, number])[])[]): string =>
@@ -101,7 +135,7 @@ export const useValues = (subjectKind: string) => {
     currency: value => named('currency', String(value)),
     role: value => (isOneOf(roles, value) ? common(`roles.${value}`) : undefined),
     type: value => (isOneOf(appointmentTypes, value) ? calendar(`types.${value}`) : undefined),
-    status: value => (isOneOf(appointmentStatuses, value) ? calendar(`statuses.${value}`) : undefined),
+    status: statusText,
     cancelReason: value => (isOneOf(cancelReasons, value) ? calendar(`reasons.${value}`) : undefined),
     species: value => (isOneOf(species, value) ? patients(`species.${value}`) : undefined),
     gender: value => (isOneOf(genders, value) ? patients(`gender.${value}`) : undefined),
@@ -127,6 +161,8 @@ export const useValues = (subjectKind: string) => {
     unit: value => (isOneOf(units, value) ? stock(`units.${value}`) : undefined),
     quantity: value => (typeof value === 'number' ? format.number(value / THOUSANDTHS) : undefined),
     price: value => (typeof value === 'number' && currency ? format.money(value, currency) : undefined),
+    percent: value => (typeof value === 'number' ? format.number(value / 100, percent) : undefined),
+    part: value => (isOneOf(templateParts, value) ? partName(value) : undefined),
     rate: value => (typeof value === 'number' ? format.number(value / 10_000, percent) : undefined),
     days: value => (typeof value === 'number' ? format.number(value) : undefined),
     stockReason: value => (isOneOf(reasons, value) ? stock(`reasons.${value}`) : undefined),

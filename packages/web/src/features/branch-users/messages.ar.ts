@@ -1,10 +1,10 @@
 // Texts of the team of one branch, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
-import type source from './messages.en.ts'
+import type en from './messages.en.ts'
 
 export default {
   lead: 'العاملون في هذا الفرع',
   team: 'فريق فرع {{branch}}',
   wholeClinic: 'العيادة كلها',
   closed: 'هذا الفرع مغلق، ويبقى تغيير فريقه متاحاً.',
-} satisfies Messages<typeof source, 'ar'>
+} satisfies Messages<typeof en, 'ar'>

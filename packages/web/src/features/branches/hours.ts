@@ -1,6 +1,8 @@
 // Opening hours as people ask for them: open now and until when, else when again; and how a span reads.
+
 import { weekday } from '@vetrounds/core/calendar/days'
-import { closingFaceOf, DAY_MINUTES, faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { closingFaceOf, faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { wallAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 

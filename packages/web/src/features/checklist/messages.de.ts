@@ -17,5 +17,5 @@ export default {
     pet: 'Keks',
     failed: 'Der Beispielpatient konnte nicht angelegt werden',
   },
-  stock: { title: 'Bestand importieren', act: 'Arzneimittelliste importieren' },
+  stock: { title: 'Bestand importieren', act: 'Liste mit Arzneimitteln importieren' },
 } satisfies Messages<typeof en>

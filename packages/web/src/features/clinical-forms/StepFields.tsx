@@ -22,12 +22,12 @@ import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStatusWords } from '../vaccines/use-status-words.ts'
-import { Beyond } from './Beyond.tsx'
 import { BodyOutlines } from './BodyOutlines.tsx'
 import { useEditing } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { span } from './field-words.ts'
 import styles from './forms.module.css'
+import { PatientOffers } from './PatientOffers.tsx'
 import { RowsField } from './RowsField.tsx'
 import { WeightDoubt } from './WeightDoubt.tsx'
 
@@ -221,7 +221,7 @@ export const StepFields = ({ step, values, onChange }: Props) => {
           {field.key === 'animal_weight' && <WeightDoubt />}
           {field.key === 'vaccination_status' && <VaccinationReasons />}
           <Proposal field={field} values={values} onChange={onChange} />
-          <Beyond field={field} />
+          <PatientOffers field={field} />
         </div>
       ))}
       {hidden.length > 0 && (

@@ -1,10 +1,11 @@
 // Whoever has saved a step of a draft within the last minutes, at the step that they were last in: of a form, or of a visit's note.
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 
 /** A step as it was saved last. */
 export type SavedStep = { step: string; by: string; at: string }
 
 /** Long enough for the fields of one step, in ms. */
-const THERE_MS = 3 * 60_000
+const THERE_MS = 3 * MINUTE_MS
 
 /** Names by the step that they have written in last. */
 export const othersIn = (

@@ -1,4 +1,4 @@
-// موافقات يوقّعها المالكون على الشاشة، بالعربية.
+// Consents that owners sign on the screen, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
@@ -27,5 +27,5 @@ export default {
   notRead: 'النص غير متاح بعد. يُرجى المحاولة بعد لحظة.',
   print: 'طباعة الموافقة',
   struck: 'شُطبت ولم تعد تُطبع. ما زالت ظاهرة في السجل.',
-  none: 'هذا القيد ليس موافقة.',
-} satisfies Messages<typeof en>
+  none: 'هذا الإدخال ليس موافقة.',
+} satisfies Messages<typeof en, 'ar'>

@@ -1,4 +1,4 @@
-// Einwilligungen, die Halter am Bildschirm unterschreiben, auf Deutsch.
+// Consents that owners sign on the screen, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
@@ -16,7 +16,7 @@ export default {
   read: 'Vor der Unterschrift zu lesen',
   signer: 'Name der unterschreibenden Person',
   signedBy: 'Unterschrieben von',
-  witness: 'Zeuge',
+  witness: 'Bezeugt von',
   signedAt: 'Unterschrieben am',
   typedCounts: 'Der getippte Name gilt als Unterschrift.',
   again: 'Was unterschrieben wird, wurde geändert: Bitte neu unterschreiben.',

@@ -3,21 +3,21 @@ import { consentExamples } from '@vetrounds/core/consents/examples'
 import type { Template } from '@vetrounds/core/text-templates/text-template'
 import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
-import { request } from '../../api/request.ts'
+import { readAll } from '../../api/read-all.ts'
 import { usePlace } from '../../api/working-place.ts'
 import type { Language } from '../../i18n/language.ts'
 
 export type ConsentText = { id: string; name: string; text: string; isExample: boolean }
 
-/** All pages: a clinic has dozens of templates, and consents stand anywhere among them. */
-const readAll = async (place: ReturnType<typeof usePlace>, cursor?: string): Promise<readonly Template[]> => {
-  const page = await request('listTemplates', { query: { ...(cursor && { cursor }) } }, { branch: place })
-  return page.cursor ? [...page.rows, ...(await readAll(place, page.cursor))] : page.rows
-}
+/** A clinic has dozens of templates, and consents stand anywhere among them. */
+const readTemplates = async (branch: string | undefined): Promise<readonly Template[]> =>
+  (await readAll('listTemplates', {}, { branch })).flatMap(({ rows }) => rows)
 
 export const useConsentTexts = (language: Language) => {
   const place = usePlace()
-  const { data, error } = useSWR<readonly Template[], ApiError>(['consentTexts', place], () => readAll(place))
+  const { data, error } = useSWR<readonly Template[], ApiError>(['consentTexts', place], () =>
+    readTemplates(place),
+  )
   const own = (data ?? []).filter(
     each => each.part === 'consent' && (each.language === undefined || each.language === language),
   )

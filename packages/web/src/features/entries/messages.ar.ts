@@ -1,4 +1,7 @@
-// إدخالات السجل: المشترك بينها، والنسخ، والشطب.
+// Entries of the medical record, in Arabic: what they share, their versions, striking out.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
 export default {
   dosage: 'الجرعة',
   date: 'التاريخ والوقت',
@@ -122,4 +125,4 @@ export default {
     createTest: 'نتيجة فحص {{subject}}',
     changeTest: 'نتيجة فحص معدّلة: {{subject}}',
   },
-}
+} satisfies Messages<typeof en, 'ar'>

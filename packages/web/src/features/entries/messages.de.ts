@@ -1,4 +1,7 @@
-// Einträge der Akte: was sie gemeinsam haben, Versionen, Streichen.
+// Entries of the medical record, in German: what they share, their versions, striking out.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
 export default {
   dosage: 'Dosierung',
   date: 'Datum und Uhrzeit',
@@ -54,7 +57,7 @@ export default {
     done: 'In die Akte von {{name}} verschoben',
     failed: 'Eintrag konnte nicht verschoben werden',
     species:
-      'Ein Formular lässt sich nur zu einem Tier derselben Art verschieben. Streichen Sie es durch und füllen Sie dort ein neues aus.',
+      'Ein Formular lässt sich nur zu einem Tier derselben Art verschieben. Bitte dieses streichen und dort ein neues ausfüllen.',
   },
   charge: {
     item: 'Leistung oder Artikel',
@@ -124,4 +127,4 @@ export default {
     createTest: 'Laborergebnis von {{subject}}',
     changeTest: 'Geändertes Laborergebnis von {{subject}}',
   },
-}
+} satisfies Messages<typeof en>

@@ -1,4 +1,4 @@
-// دليل أدوية العيادة، ونموذج الدواء الواحد.
+// The formulary of a clinic, in Arabic: the list of its medicines, and the form of one.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// Die Arzneimittelliste einer Praxis und das Formular eines Arzneimittels.
+// The formulary of a clinic, in German: the list of its medicines, and the form of one.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

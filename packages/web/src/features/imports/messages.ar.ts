@@ -1,4 +1,4 @@
-// نصوص الاستيراد بالعربية.
+// Texts of imports, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// Texte der Importe auf Deutsch.
+// Texts of imports, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

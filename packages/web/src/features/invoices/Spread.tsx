@@ -15,7 +15,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './payment.module.css'
 import { dueOf, isAsked, sharesOf, type Typed, type Values, wholeOf } from './received.ts'
-import { useFit } from './use-fit.ts'
+import { useFollowDue } from './use-follow-due.ts'
 
 /** The invoices of a payment, all of one client, the oldest first. */
 export type Choice = {
@@ -125,7 +125,7 @@ const ByHand = ({ form, row }: { form: Typed; row: InvoiceRow }) => {
 export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
   const t = useT('invoices')
   const { offered, chosen, onChoose } = choice
-  useFit(form, choice)
+  useFollowDue(form, choice)
   const typed = form.watch() as Values
   const { isByHand, isSplit } = typed
   const shares = new Map(sharesOf(typed, chosen).map(({ id, amount }) => [id, amount]))

@@ -473,8 +473,8 @@ export default {
   ages: {
     title: 'أعمار المستحقات',
     notDue: 'لم تستحق بعد',
-    month: '1–30 يوماً',
-    twoMonths: '31–60 يوماً',
+    month: '\u20661–30\u2069 يوماً',
+    twoMonths: '\u206631–60\u2069 يوماً',
     longer: 'أكثر من 60 يوماً',
   },
   account: {

@@ -1,4 +1,7 @@
-// نتائج الفحوص: التبويب، والنموذج حسب المجموعات، واللصق.
+// Test results, in Arabic: the tab, the form by panels, paste. Words of the clinical forms, Appendix B.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
 export default {
   none: 'لا نتائج فحوص',
   noneBody: 'اختيار مجموعة ثم كتابة القيم أو لصقها. تُعلَّم القيم خارج نطاق النوع تلقائياً.',
@@ -240,4 +243,4 @@ export default {
     culture_result: 'الجرثومة',
     antibiogram: 'التحسس الدوائي (S / I / R)',
   },
-}
+} satisfies Messages<typeof en, 'ar'>

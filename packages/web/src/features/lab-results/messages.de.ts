@@ -1,4 +1,7 @@
-// Laborergebnisse: Reiter, Formular nach Profilen, Einfügen. Wörter der klinischen Formulare, Anhang B.
+// Test results, in German: the tab, the form by panels, paste. Words of the clinical forms, Appendix B.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
 export default {
   none: 'Keine Laborergebnisse',
   noneBody:
@@ -241,4 +244,4 @@ export default {
     culture_result: 'Keim',
     antibiogram: 'Antibiogramm (Wirkstoff: S / I / R)',
   },
-}
+} satisfies Messages<typeof en>

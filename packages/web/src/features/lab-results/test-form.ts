@@ -1,5 +1,7 @@
 // The test result's form: its values, how they are checked, and what they become when sent.
+
 import { faceOf } from '@vetrounds/core/calendar/face'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { Species } from '@vetrounds/core/patients/species'
@@ -54,7 +56,7 @@ export const schemaOf = (zone: string) =>
         Object.values(values).some(each => each !== undefined && each !== null && String(each).trim() !== ''),
       { path: ['values'], error: 'required' },
     )
-    .refine(when => momentOf(when, zone) <= now() + 60_000, { path: ['time'], error: 'date.future' })
+    .refine(when => momentOf(when, zone) <= now() + MINUTE_MS, { path: ['time'], error: 'date.future' })
 
 export type TestSchema = ReturnType<typeof schemaOf>
 export type TestValues = z.output<TestSchema>

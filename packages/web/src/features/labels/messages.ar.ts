@@ -1,4 +1,4 @@
-// ملصقات بالباركود.
+// Texts of labels, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
@@ -11,10 +11,10 @@ export default {
   first: 'أول ملصق فارغ في الورقة',
   withTax: 'شامل الضريبة',
   sizes: {
-    roll57: 'لفة 57 × 32 مم',
-    roll62: 'لفة 62 × 29 مم',
-    shelf: 'لفة 80 × 60 مم',
-    a4: 'ورقة A4 فيها 24 ملصقاً 70 × 37 مم',
+    roll57: 'لفافة \u206857 × 32 مم\u2069',
+    roll62: 'لفافة \u206862 × 29 مم\u2069',
+    shelf: 'لفافة \u206880 × 60 مم\u2069',
+    a4: 'ورقة A4 فيها 24 ملصقاً \u206870 × 37 مم\u2069',
   },
   perUnit: 'لكل {{unit}}',
 } satisfies Messages<typeof en, 'ar'>

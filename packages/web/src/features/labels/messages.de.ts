@@ -1,4 +1,4 @@
-// Etiketten mit Barcode.
+// Texts of labels, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
@@ -17,4 +17,4 @@ export default {
     a4: 'A4-Bogen, 24 Etiketten 70 × 37 mm',
   },
   perUnit: 'je {{unit}}',
-} satisfies Messages<typeof en, 'de'>
+} satisfies Messages<typeof en>

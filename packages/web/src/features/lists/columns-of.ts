@@ -1,5 +1,5 @@
-// The columns of a list as a record over the fields of its rows: a field that is added to the schema has a column, stands in another
-// one's cell, or is left out on purpose, and the compiler asks which.
+// The columns of a list, one for each field of its rows: a field that is added to the schema has a column, stands in another one's
+// cell, or is left out on purpose, and the compiler asks which.
 import type { ColumnDef } from '../../ui/table/types.ts'
 
 export type Column<R> = Omit<ColumnDef<R>, 'id'>

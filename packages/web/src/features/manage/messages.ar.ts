@@ -1,6 +1,6 @@
 // Texts of a clinic's management: settings, subscription, ownership, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
-import type source from './messages.en.ts'
+import type en from './messages.en.ts'
 
 export default {
   branches_zero: 'لا فروع',
@@ -107,4 +107,4 @@ export default {
     changePlan: 'عُدّل الاشتراك',
     finishLogoUpload: 'رُفع الشعار',
   },
-} satisfies Messages<typeof source, 'ar'>
+} satisfies Messages<typeof en, 'ar'>

@@ -1,6 +1,6 @@
 // Texts of a clinic's management: settings, subscription, ownership, in German.
 import type { Messages } from '../../i18n/messages.ts'
-import type source from './messages.en.ts'
+import type en from './messages.en.ts'
 
 export default {
   branches_one: '{{n}} Standort',
@@ -96,4 +96,4 @@ export default {
     changePlan: 'Abonnement geändert',
     finishLogoUpload: 'Logo hochgeladen',
   },
-} satisfies Messages<typeof source>
+} satisfies Messages<typeof en>

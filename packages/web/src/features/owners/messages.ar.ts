@@ -43,7 +43,6 @@ export default {
   person: 'الشخص',
   forClinic: 'للعيادة',
   fields: {
-    number: 'الرقم',
     facebookLink: 'Facebook',
     instagramLink: 'Instagram',
   },

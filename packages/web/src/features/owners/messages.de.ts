@@ -27,7 +27,6 @@ export default {
   person: 'Person',
   forClinic: 'Für die Praxis',
   fields: {
-    number: 'Nummer',
     facebookLink: 'Facebook',
     instagramLink: 'Instagram',
   },

@@ -25,7 +25,6 @@ const messages = {
   person: 'Person',
   forClinic: 'For the clinic',
   fields: {
-    number: 'Number',
     facebookLink: 'Facebook',
     instagramLink: 'Instagram',
   },

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { OwnerSheets } from './OwnerSheets.tsx'
 import styles from './papers.module.css'
-import { headed, told } from './told.tsx'
+import { headed, told } from './written-sections.tsx'
 
 const Given = ({ name, dosage, delivery, prescription }: DischargePaper['given'][number]) => {
   const treatments = useT('treatments')

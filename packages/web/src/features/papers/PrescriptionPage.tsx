@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { Animal, OwnerSheets } from './OwnerSheets.tsx'
 import styles from './papers.module.css'
-import { told } from './told.tsx'
+import { told } from './written-sections.tsx'
 
 const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: string | undefined])[] }) => (
   <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-// أوراق المالك كما تُطبع، وما يُكتب لها.
+// Papers for owners, as they are printed, and what is typed for them, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// Papiere für Halter, wie sie gedruckt werden, und was dafür geschrieben wird.
+// Papers for owners, as they are printed, and what is typed for them, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

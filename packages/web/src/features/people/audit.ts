@@ -21,11 +21,12 @@ export const audit: AuditPartOf<'people'> = {
     email: 'text',
     role: 'role',
     state: 'state',
+    barred: 'flag',
     branches: 'branches',
     takesAppointments: 'flag',
     expiresAt: 'instant',
     reset: 'instant',
     ended: 'text',
   },
-  inner: ['userIds', 'sends'],
+  inner: ['userIds', 'sends', 'invite'],
 }

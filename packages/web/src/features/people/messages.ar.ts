@@ -1,6 +1,6 @@
 // Texts about people at a clinic: what roles may do, states, branches, and why something can't be done, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
-import type source from './messages.en.ts'
+import type en from './messages.en.ts'
 
 export default {
   role: 'الدور',
@@ -202,4 +202,4 @@ export default {
     withdrawJoinRequest: 'سُحب طلب الانضمام',
     endMemberSessions: 'سُجّل خروج عضو من كل الأجهزة',
   },
-} satisfies Messages<typeof source, 'ar'>
+} satisfies Messages<typeof en, 'ar'>

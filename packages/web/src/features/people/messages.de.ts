@@ -1,6 +1,6 @@
 // Texts about people at a clinic: what roles may do, states, branches, and why something can't be done, in German.
 import type { Messages } from '../../i18n/messages.ts'
-import type source from './messages.en.ts'
+import type en from './messages.en.ts'
 
 export default {
   role: 'Rolle',
@@ -192,4 +192,4 @@ export default {
     withdrawJoinRequest: 'Beitrittsanfrage zurückgezogen',
     endMemberSessions: 'Teammitglied überall abgemeldet',
   },
-} satisfies Messages<typeof source>
+} satisfies Messages<typeof en>

@@ -1,5 +1,7 @@
 // Records a weight with the time of weighing. An unlikely one is asked about, never refused; without a connection it waits.
+
 import { faceOf } from '@vetrounds/core/calendar/face'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -49,7 +51,7 @@ const schemaOf = (zone: string) =>
       path: ['weight'],
       error: 'weight.range',
     })
-    .refine(({ day, time }) => momentOf({ day, time }, zone) <= now() + 60_000, {
+    .refine(({ day, time }) => momentOf({ day, time }, zone) <= now() + MINUTE_MS, {
       path: ['time'],
       error: 'date.future',
     })

@@ -1,4 +1,4 @@
-// تغيير الأسعار بنسبة مئوية.
+// Texts of price changes, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// Preise prozentual ändern.
+// Texts of price changes, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
@@ -40,4 +40,4 @@ export default {
   done_other: '{{n}} Preise geändert',
   left_one: '{{n}} Artikel wurde inzwischen von jemand anderem geändert und behält seinen Preis',
   left_other: '{{n}} Artikel wurden inzwischen von jemand anderem geändert und behalten ihre Preise',
-} satisfies Messages<typeof en, 'de'>
+} satisfies Messages<typeof en>

@@ -2,7 +2,7 @@
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, categories } from '@vetrounds/core/stock/item-kinds'
 import { useEffect, useState } from 'react'
-import { request } from '../../api/request.ts'
+import { readAll } from '../../api/read-all.ts'
 import { usePlace } from '../../api/working-place.ts'
 
 export type Scope = { category?: Category | undefined; items?: readonly string[] | undefined }
@@ -18,23 +18,23 @@ export const useScopeItems = ({ category, items }: Scope, round: number): Read =
     const stop = new AbortController()
     const [wanted, ids] = JSON.parse(of) as [Category | null, string[] | null]
     const chosen = ids && new Set(ids)
-    const readAll = async () => {
-      const rows: StockRow[] = []
-      for (const each of wanted ? [wanted] : categories) {
-        let cursor: string | undefined
-        do {
-          const query = { category: each, ...(cursor && { cursor }) }
-          const page = await request('listItems', { query }, { branch, signal: stop.signal })
-          if (stop.signal.aborted) return
-          rows.push(...page.rows.filter(({ id }) => !chosen || chosen.has(id)))
-          cursor = page.cursor
-          setRead({ of, rows: [...rows], isComplete: false })
-        } while (cursor)
-      }
-      setRead({ of, rows, isComplete: true })
+    const { signal } = stop
+    const rows: StockRow[] = []
+    const tell = (isComplete: boolean) => {
+      if (!signal.aborted) setRead({ of, rows: [...rows], isComplete })
     }
-    readAll().catch(error => {
-      if (!stop.signal.aborted) setRead({ of, rows: [], isComplete: false, error })
+    const readItems = async () => {
+      for (const category of wanted ? [wanted] : categories) {
+        if (signal.aborted) return
+        await readAll('listItems', { query: { category } }, { branch, signal }, page => {
+          rows.push(...page.rows.filter(({ id }) => !chosen || chosen.has(id)))
+          tell(false)
+        })
+      }
+      tell(true)
+    }
+    readItems().catch(error => {
+      if (!signal.aborted) setRead({ of, rows: [], isComplete: false, error })
     })
     return () => stop.abort()
   }, [of, branch])

@@ -33,4 +33,16 @@ export const audit: AuditPartOf<'profile'> = {
     remembered: 'flag',
     ended: 'text',
   },
+  // Of the person's own log, which no page shows.
+  inner: [
+    'theme',
+    'shortcuts',
+    'numerals',
+    'firstDay',
+    'calendar',
+    'firstSteps',
+    'lastClinicId',
+    'lastBranchId',
+    'effectiveAt',
+  ],
 }

@@ -1,4 +1,4 @@
-// سجل الأدوية الخاضعة للرقابة: قوائمه وورقته.
+// Texts of the register of controlled drugs, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

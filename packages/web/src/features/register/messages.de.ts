@@ -1,4 +1,4 @@
-// Das BtM-Buch: seine Listen und sein Papier.
+// Texts of the register of controlled drugs, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
@@ -38,4 +38,4 @@ export default {
   loaded_other: '{{n}} Einträge geladen',
   bottles_one: '{{n}} Flasche',
   bottles_other: '{{n}} Flaschen',
-} satisfies Messages<typeof en, 'de'>
+} satisfies Messages<typeof en>

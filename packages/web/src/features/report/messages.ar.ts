@@ -1,4 +1,6 @@
-// نصوص التقرير المطبوع بالعربية.
+// Texts of the printed report, in Arabic.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
 
 export default {
   documents: {
@@ -81,4 +83,4 @@ export default {
   vet: 'الطبيب البيطري',
   boldIsValid: 'ما هو صالح يوم الطباعة بخط عريض.',
   log: { logReport: 'طُبع تقرير' },
-}
+} satisfies Messages<typeof en, 'ar'>

@@ -1,4 +1,6 @@
-// Texte des gedruckten Berichts, auf Deutsch.
+// Texts of the printed report, in German.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
 
 export default {
   documents: {
@@ -78,4 +80,4 @@ export default {
   vet: 'Tierarzt/-ärztin',
   boldIsValid: 'Am Tag des Drucks Gültiges ist fett.',
   log: { logReport: 'Bericht gedruckt' },
-}
+} satisfies Messages<typeof en>

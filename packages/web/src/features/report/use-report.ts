@@ -4,7 +4,7 @@ import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
 import type { ReportEntry, ReportPage } from '@vetrounds/core/records/report'
 import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
-import { request } from '../../api/request.ts'
+import { readAll } from '../../api/read-all.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { formBeside } from '../clinical-forms/forms-of-visit.ts'
 import { type Weighing, weighingsOf } from '../pet/weights.ts'
@@ -16,14 +16,8 @@ export type WholeRecord = Pick<ReportPage, 'people' | 'letterhead'> & {
   rows: readonly ReportEntry[]
 }
 
-const readAll = async (id: string, branch: string | undefined): Promise<WholeRecord> => {
-  const pages: ReportPage[] = []
-  let cursor: string | undefined
-  do {
-    const page = await request('readReport', { params: { id }, query: cursor ? { cursor } : {} }, { branch })
-    pages.push(page)
-    cursor = page.cursor
-  } while (cursor)
+const readWhole = async (id: string, branch: string | undefined): Promise<WholeRecord> => {
+  const pages = await readAll('readReport', { params: { id } }, { branch })
   const [first] = pages
   return {
     rows: pages.flatMap(({ rows }) => rows),
@@ -37,7 +31,7 @@ export const useWholeRecord = (patientId: string | undefined) => {
   const place = usePlace()
   return useSWR<WholeRecord, ApiError>(
     patientId ? ['report', patientId, place] : null,
-    () => readAll(patientId ?? '', place),
+    () => readWhole(patientId ?? '', place),
     // All pages of a long record: not with every look at another window.
     { revalidateOnFocus: false },
   )

@@ -1,7 +1,9 @@
 // What a view of the calendar shows: its dates, which appointments are drawn, and which time is offered first.
+
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { addDays, addMonths } from '@vetrounds/core/calendar/days'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { hoursOn } from './day/hours.ts'
 import type { View } from './day/place.ts'
@@ -12,7 +14,6 @@ import { weekOf } from './day/time.ts'
 const DEFAULT_OPENING = 510
 /** Starts are offered at multiples of this. */
 const QUARTER = 15
-const DAY = 1440
 
 /** The dates that are drawn; of a month only the chosen one, which a phone lists beneath it. */
 export const datesOf = (view: View, date: string, firstDay: number): string[] =>
@@ -58,7 +59,7 @@ export const firstOffer = (
   dates.includes(wall.date)
     ? {
         date: wall.date,
-        minute: Math.min(DAY - duration, Math.ceil(wall.minute / QUARTER) * QUARTER),
+        minute: Math.min(DAY_MINUTES - duration, Math.ceil(wall.minute / QUARTER) * QUARTER),
         duration,
       }
     : { date, minute: opensAt(here, [date]), duration }

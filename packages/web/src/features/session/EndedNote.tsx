@@ -1,4 +1,4 @@
-// On the login after a forced end: why the session is over, and what of whom waits on this device.
+// Shown on the login page after a session was ended by force: why it ended, and how many unsent changes of each person wait on this device.
 import type { Ended } from '../../api/session.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useQueue } from '../../offline/use-queue.ts'

@@ -68,7 +68,7 @@ export default {
     search: 'Standorte durchsuchen',
     noMatch: 'Kein Standort passt',
     showMore: 'Mehr Standorte anzeigen',
-    lead: 'Dieser Tab arbeitet im gewählten Standort. In der Kopfzeile lässt er sich jederzeit wechseln.',
+    lead: 'Dieser Tab arbeitet am gewählten Standort. In der Kopfzeile lässt er sich jederzeit wechseln.',
     none: 'Noch kein Standort',
     noneBody:
       'Bitten Sie die Administration Ihrer Praxis, Sie einem Standort zuzuordnen oder Ihre Anfrage zu beantworten, und laden Sie dann diese Seite neu. Eine Einladung wird über den Link in ihrer E-Mail angenommen.',

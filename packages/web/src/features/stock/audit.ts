@@ -36,5 +36,11 @@ export const audit: AuditPartOf<'stock'> = {
     notes: 'text',
     active: 'yes',
     witness: 'text',
+    state: 'state',
+    percent: 'percent',
+    lines: 'text',
+    itemName: 'text',
+    movements: 'text',
   },
+  inner: ['itemId'],
 }

@@ -272,7 +272,6 @@ export default {
       '{{n}} Charge eines gezählten Artikels ist noch nicht gezählt und bleibt, wie sie ist. Ist sie weg, bitte 0 zählen:',
     left_other:
       '{{n}} Chargen gezählter Artikel sind noch nicht gezählt und bleiben, wie sie sind. Was weg ist, bitte mit 0 zählen:',
-    lines: 'Positionen',
     notYet: 'Noch nicht gezählt',
     review: 'Differenzen prüfen',
     reviewFailed: 'Differenzen konnten nicht geladen werden',

@@ -267,7 +267,6 @@ const messages = {
       '{{n}} batch of an item that was counted is not counted yet, and stays as it is. If it is gone, count it as 0:',
     left_other:
       '{{n}} batches of items that were counted are not counted yet, and stay as they are. Count those that are gone as 0:',
-    lines: 'Lines',
     notYet: 'Not counted yet',
     review: 'Review differences',
     reviewFailed: 'Failed to load the differences',

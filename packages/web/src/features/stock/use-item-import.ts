@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { useToday } from '../../api/branch-clock.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
+import { readAll } from '../../api/read-all.ts'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { sendChange } from '../../changes/send-change.ts'
@@ -21,23 +22,10 @@ import { useStockWords } from './use-stock-words.ts'
 
 /** Every item of the clinic, retired ones too, with what the branch has of it: ten lists, page by page. */
 const readCatalogue = async (branch: string | undefined, signal: AbortSignal): Promise<StockRow[]> => {
-  const listed = async (category: Category, retired: boolean) => {
-    const rows: StockRow[] = []
-    let cursor: string | undefined
-    do {
-      const query = { category, ...(retired && { retired: 'true' }), ...(cursor && { cursor }) }
-      const page: Awaited<ReturnType<typeof request<'listItems'>>> = await request(
-        'listItems',
-        { query },
-        { branch, signal },
-      )
-      rows.push(...page.rows)
-      cursor = page.cursor
-    } while (cursor)
-    return rows
-  }
+  const listed = (category: Category, retired: boolean) =>
+    readAll('listItems', { query: { category, ...(retired && { retired: 'true' }) } }, { branch, signal })
   const lists = categories.flatMap(each => [listed(each, false), listed(each, true)])
-  return (await Promise.all(lists)).flat()
+  return (await Promise.all(lists)).flat().flatMap(({ rows }) => rows)
 }
 
 const codes = {

@@ -85,7 +85,7 @@ export const CountedList = ({ take, own, counted, open, onRetry }: Props) => {
   return (
     <section className={styles.list}>
       <ChoiceGroup
-        label={t('count.lines')}
+        label={t('fields.lines')}
         value={shown}
         onChange={value => setShown(value as 'counted' | 'due')}
         options={[

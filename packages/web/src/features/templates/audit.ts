@@ -5,5 +5,5 @@ export const audit: AuditPartOf<'templates'> = {
   texts: 'templates',
   group: 'clients',
   acts: { createTemplate: 'form', changeTemplate: 'pencil', changeTemplateState: 'package-x' },
-  fields: { name: 'text', text: 'text', part: 'text', language: 'language', active: 'yes' },
+  fields: { name: 'text', text: 'text', part: 'part', language: 'language', active: 'yes' },
 }

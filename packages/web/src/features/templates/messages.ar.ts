@@ -1,4 +1,4 @@
-// النصوص الجاهزة للعيادة: قائمتها ونموذجها وكيف تُعرض عند الكتابة.
+// The clinic's text templates, in Arabic: their list, the form of one, and how a note offers them.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// Die Textbausteine der Praxis: ihre Liste, das Formular, und wie eine Notiz sie anbietet.
+// The clinic's text templates, in German: their list, the form of one, and how a note offers them.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

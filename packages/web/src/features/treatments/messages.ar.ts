@@ -1,4 +1,7 @@
-// العلاجات: التبويب، والنموذج مع حاسبة الجرعة، والتطعيمات.
+// Treatments, in Arabic: the tab, the form with its dose calculator, vaccinations. Words of the clinical forms, Appendices A and C.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
 export default {
   none: 'لا علاجات مسجلة',
   noneBody: 'تظهر هنا الأدوية واللقاحات ومكافحة الديدان، الأحدث أولاً. وما يحين موعده يُقترح تلقائياً.',
@@ -168,4 +171,4 @@ export default {
     poultry: 'النيوكاسل والتهاب الشعب والجمبورو وماريك والجدري',
     falcon: 'النيوكاسل والجدري (الصقور)',
   },
-}
+} satisfies Messages<typeof en, 'ar'>

@@ -1,4 +1,7 @@
-// Behandlungen: Reiter, Formular mit Dosisrechner, Impfungen. Wörter der klinischen Formulare, Anhänge A und C.
+// Treatments, in German: the tab, the form with its dose calculator, vaccinations. Words of the clinical forms, Appendices A and C.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
 export default {
   none: 'Keine Behandlungen erfasst',
   noneBody:
@@ -166,4 +169,4 @@ export default {
     poultry: 'Newcastle, IB, Gumboro, Marek, Pocken',
     falcon: 'Newcastle, Pocken',
   },
-}
+} satisfies Messages<typeof en>

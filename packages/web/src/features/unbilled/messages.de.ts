@@ -21,4 +21,4 @@ export default {
   doneBody: 'Die nächste erbrachte Leistung ohne Rechnung erscheint hier von selbst.',
   toClose: 'Zum Tagesabschluss',
   failed: 'Nicht Berechnetes konnte nicht geladen werden',
-} satisfies Messages<typeof en, 'de'>
+} satisfies Messages<typeof en>

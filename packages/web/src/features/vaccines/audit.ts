@@ -7,7 +7,7 @@ export const audit: AuditPartOf<'vaccines'> = {
   acts: { createVaccine: 'syringe', changeVaccine: 'pencil', changeVaccineState: 'package-x' },
   fields: {
     name: 'text',
-    species: 'texts',
+    species: 'species',
     product: 'text',
     firstBooster: 'text',
     laterBoosters: 'text',

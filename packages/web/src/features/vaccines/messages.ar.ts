@@ -1,4 +1,4 @@
-// لقاحات العيادة: القائمة، ونموذج اللقاح الواحد.
+// The vaccines of a clinic, in Arabic: the list, and the form of one.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// Die Impfstoffe einer Praxis: die Liste und das Formular eines Impfstoffs.
+// The vaccines of a clinic, in German: the list, and the form of one.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -160,4 +160,4 @@ export default {
     closeVisit: 'إغلاق زيارة، {{name}}',
     reopenVisit: 'إعادة فتح زيارة، {{name}}',
   },
-} satisfies Messages<typeof en>
+} satisfies Messages<typeof en, 'ar'>

@@ -41,7 +41,7 @@ export default {
     oxygen: 'SpO₂',
     condition: 'Körperzustand',
     usual: 'üblich',
-    adult: 'Erwachsene {{range}}',
+    adult: 'Adult {{range}}',
     noRange: 'kein Bereich bekannt',
     high: 'über dem üblichen Bereich',
     low: 'unter dem üblichen Bereich',

@@ -5,6 +5,7 @@ import type en from './messages.en.ts'
 
 const owner = 'المالك'
 const chip = 'رقم الشريحة'
+const item = 'صنف'
 const reason = 'السبب'
 const takesAppointments = 'استقبال المواعيد'
 
@@ -36,7 +37,7 @@ export default {
   country: 'الدولة',
   currencyName: '{{name}} ({{code}})',
   deviceName: '{{browser}} على {{system}}',
-  item: 'صنف',
+  item: item,
   edit: 'تعديل',
   export: 'تصدير',
   byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الثابت {{end}}' },
@@ -46,6 +47,9 @@ export default {
   witnessName: 'الشاهد',
   toPutBack: '{{quantity}} للإعادة',
   fields: {
+    itemName: item,
+    lines: 'البنود',
+    number: 'الرقم',
     product: 'المنتج',
     firstBooster: 'أول جرعة منشّطة',
     laterBoosters: 'الجرعات المنشّطة التالية',

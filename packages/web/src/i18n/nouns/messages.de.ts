@@ -5,6 +5,7 @@ import type en from './messages.en.ts'
 
 const owner = 'Tierhalter'
 const chip = 'Chipnummer'
+const item = 'Artikel'
 const reason = 'Grund'
 const takesAppointments = 'Nimmt Termine an'
 
@@ -36,7 +37,7 @@ export default {
   country: 'Land',
   currencyName: '{{code}}, {{name}}',
   deviceName: '{{browser}}, {{system}}',
-  item: 'Artikel',
+  item: item,
   edit: 'Bearbeiten',
   export: 'Exportieren',
   byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },
@@ -46,6 +47,9 @@ export default {
   witnessName: 'Gegenzeichnung',
   toPutBack: '{{quantity}} zurückzulegen',
   fields: {
+    itemName: item,
+    lines: 'Positionen',
+    number: 'Nummer',
     product: 'Präparat',
     firstBooster: 'Erste Auffrischung',
     laterBoosters: 'Weitere Auffrischungen',

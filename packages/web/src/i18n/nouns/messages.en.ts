@@ -3,6 +3,7 @@
 // Of fields that are called otherwise here and there.
 const owner = 'Owner'
 const chip = 'Chip number'
+const item = 'Item'
 const reason = 'Reason'
 const takesAppointments = 'Takes appointments'
 
@@ -34,7 +35,7 @@ export default {
   country: 'Country',
   currencyName: '{{code}}, {{name}}',
   deviceName: '{{browser}} on {{system}}',
-  item: 'Item',
+  item: item,
   edit: 'Edit',
   export: 'Export',
   byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },
@@ -44,6 +45,9 @@ export default {
   witnessName: 'Witness',
   toPutBack: '{{quantity}} to put back',
   fields: {
+    itemName: item,
+    lines: 'Lines',
+    number: 'Number',
     product: 'Product',
     firstBooster: 'First booster',
     laterBoosters: 'Further boosters',

@@ -140,4 +140,4 @@ export default {
     unreadable: 'الصورة تالفة. يُرجى اختيار صورة أخرى.',
     encrypted: 'ملف \u2068PDF\u2069 محمي بكلمة مرور. يُرجى حفظه من دونها واختيار الملف الجديد.',
   },
-} satisfies Messages<typeof en>
+} satisfies Messages<typeof en, 'ar'>

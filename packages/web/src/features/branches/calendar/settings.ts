@@ -2,12 +2,13 @@
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { CalendarChange, CalendarOfTeam } from '@vetrounds/core/calendar/calendar'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 
 /** Stands for the branch among those whose minutes are typed. */
 export const BRANCH = 'branch'
 
 export const SHORTEST = 5
-export const LONGEST = 1440
+export const LONGEST = DAY_MINUTES
 
 type Minutes = Partial<Record<AppointmentType, number | undefined>>
 

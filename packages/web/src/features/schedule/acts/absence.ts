@@ -1,7 +1,9 @@
 // The dialog about closed time: what is typed, and the instants it stands for.
+
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { isoOf } from '../day/time.ts'
 
@@ -51,7 +53,7 @@ export const typedAt = ({
     isWholeDay: false,
     from: date,
     fromTime: faceOf(minute),
-    to: end >= 1440 ? addDays(date, 1) : date,
+    to: end >= DAY_MINUTES ? addDays(date, 1) : date,
     toTime: faceOf(end),
   }
 }

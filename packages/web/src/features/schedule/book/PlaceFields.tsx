@@ -2,6 +2,7 @@
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import { minuteOf } from '@vetrounds/core/calendar/face'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { bothAt } from '@vetrounds/core/calendar/wall'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ const PRESETS = [15, 20, 30, 45, 60, 90]
 const NOBODY = '-'
 const NO_ROOM = '-'
 /** Minutes of the longest one that can be typed: a day. */
-const LONGEST = 1440
+const LONGEST = DAY_MINUTES
 
 type Props = {
   value: Place

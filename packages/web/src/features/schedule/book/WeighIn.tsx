@@ -104,7 +104,7 @@ export const WeighIn = ({ row, words, weighed, onWeighed, value, onChange }: Pro
       <MeasureField
         label={t('sheet.weight')}
         optional
-        unit={t('sheet.kg')}
+        unit={t('units.kg')}
         decimals={3}
         value={value}
         onChange={onChange}

@@ -1,7 +1,9 @@
 // The booking form: what is typed, how it becomes the contract's call, and which times are free near the wanted one.
+
 import { appointmentInput } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import { newId } from '@vetrounds/core/new-id'
 import type { Species } from '@vetrounds/core/patients/species'
@@ -76,8 +78,6 @@ export const typedOf = ({ date, minute, duration, vetId, whom }: Slot): Booking 
 
 type Sent = z.input<typeof appointmentInput>
 
-const MINUTE = 60_000
-
 /** The instants of what is typed; nothing while date or time are incomplete. */
 export const spanOf = (
   { date, start, isLater, duration }: Pick<Place, 'date' | 'start' | 'isLater' | 'duration'>,
@@ -85,7 +85,7 @@ export const spanOf = (
 ): { start: string; end: string } | undefined => {
   if (!date || !start) return undefined
   const ms = instantAt(date, minuteOf(start), zone, isLater)
-  return { start: isoOf(ms), end: isoOf(ms + duration * MINUTE) }
+  return { start: isoOf(ms), end: isoOf(ms + duration * MINUTE_MS) }
 }
 
 /** The body of the call. Only whole when nothing is missing. */

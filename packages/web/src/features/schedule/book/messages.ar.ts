@@ -138,7 +138,6 @@ export default {
   sheet: {
     since: 'منذ {{duration}}',
     weight: 'الوزن عند الوصول',
-    kg: 'كغم',
     saveWeight: 'حفظ الوزن',
     weighAgain: 'وزن جديد',
     weightSaved: 'حُفظ الوزن',

@@ -119,7 +119,6 @@ export default {
   sheet: {
     since: 'seit {{duration}}',
     weight: 'Gewicht bei Ankunft',
-    kg: 'kg',
     saveWeight: 'Gewicht speichern',
     weighAgain: 'Erneut wiegen',
     weightSaved: 'Gewicht gespeichert',

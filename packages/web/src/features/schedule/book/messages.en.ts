@@ -116,7 +116,6 @@ const messages = {
   sheet: {
     since: 'for {{duration}}',
     weight: 'Weight on arrival',
-    kg: 'kg',
     saveWeight: 'Save weight',
     weighAgain: 'Weigh again',
     weightSaved: 'Weight saved',

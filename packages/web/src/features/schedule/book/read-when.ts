@@ -1,6 +1,8 @@
 // Reads when, and with whom, from what is typed: "mon 9:30", "tomorrow 10:30 kearney", "+3 d", "14:30", a date. In the interface's
 // language and in English, with Latin or Arabic digits (README-frontdesk, Reschedule).
+
 import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
+import { DAY_MINUTES as DAY } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { fold } from '@vetrounds/core/text/fold'
 import { someDay } from '../../../i18n/use-weekday-name.ts'
@@ -23,7 +25,6 @@ export type WhenContext = {
   vets: readonly { id: string; name: string }[]
 }
 
-const DAY = 1440
 const NAME_AT_LEAST = 2
 const MONTH_AT_LEAST = 3
 const VET_AT_LEAST = 3

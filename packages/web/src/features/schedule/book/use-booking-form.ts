@@ -1,4 +1,5 @@
 // What is typed into a booking: the form with its draft, the duration that follows type and vet, and the time that all of it takes.
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '../../../ui/drafts.ts'
@@ -9,7 +10,6 @@ import { isoOf } from '../day/time.ts'
 import { type Booking, bookingResolver, spanOf, typedOf } from './booking.ts'
 import { usualDuration } from './durations.ts'
 
-const MINUTE = 60_000
 const DEFAULT_MINUTES = 30
 
 type Opened = {
@@ -63,7 +63,7 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
     more,
     minutes,
     /** From the first pet's start to the last one's end. */
-    whole: span && { ...span, end: isoOf(Date.parse(span.start) + minutes * MINUTE) },
+    whole: span && { ...span, end: isoOf(Date.parse(span.start) + minutes * MINUTE_MS) },
     change: (next: Partial<Booking>) => {
       if (next.duration !== undefined) isOwnDuration.current = true
       for (const [name, to] of Object.entries(next))

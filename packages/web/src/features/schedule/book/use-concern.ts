@@ -1,5 +1,7 @@
 // What speaks against a time that is free all the same: closed hours, a closure, an absence. It is asked about, never refused.
+
 import { minuteOf } from '@vetrounds/core/calendar/face'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { useT } from '../../../i18n/use-t.ts'
 import { hoursOn } from '../day/hours.ts'
 import { type Here, useAbsences } from '../day/queries.ts'
@@ -20,7 +22,7 @@ export const useConcern = ({ vetId, date, start, minutes, span }: Wanted, here: 
   const t = useT('booking')
   const absences = useAbsences(date, here.timeZone)
   if (!date || !start || !span) return undefined
-  const end = isoOf(Date.parse(span.start) + minutes * 60_000)
+  const end = isoOf(Date.parse(span.start) + minutes * MINUTE_MS)
   const touches = absences.filter(each => each.start < end && each.end > span.start)
   const closure = touches.find(each => each.vetId === null)
   // A reason need not be given.

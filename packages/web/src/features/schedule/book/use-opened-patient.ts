@@ -31,7 +31,7 @@ export const weightOn = (opened: OpenedPatient, instant: string, zone: string): 
   return last && localDay(last.at, zone) === localDay(instant, zone) ? last : undefined
 }
 
-/** Appointments of the patient that took place, the newest first: visits are told by them until they are records. */
+/** The patient's completed appointments, the newest first, without the one that is open. */
 export const visitsOf = ({ appointments }: OpenedPatient, without?: string) =>
   appointments
     .filter(({ id, status }) => status === 'completed' && id !== without)

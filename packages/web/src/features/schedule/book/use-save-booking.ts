@@ -1,5 +1,6 @@
 // Sends a booking: a new owner and pet before it, other pets of the owner after it, all in one go. What is saved stays saved
 // where something later fails.
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -18,8 +19,6 @@ import { type Bookee, type Booking, type Client, inputOf, spanOf } from './booki
 import { ClientRefused, refusedAt } from './client-refused.ts'
 import { backToBack } from './durations.ts'
 import { unseen } from './seen-clients.ts'
-
-const MINUTE = 60_000
 
 type Body = Input<'bookAppointment'>['body']
 
@@ -107,7 +106,7 @@ export const useSave = (zone: string) => {
     const bookings = [patient, ...pets].flatMap((pet, at) => {
       const span = spans[at]
       if (!span) return []
-      const when = { start: isoOf(first + span.from * MINUTE), end: isoOf(first + span.to * MINUTE) }
+      const when = { start: isoOf(first + span.from * MINUTE_MS), end: isoOf(first + span.to * MINUTE_MS) }
       return [{ ...body, id: at === 0 ? id : idFor(pet.id), patientId: pet.id, ...when }]
     })
     const group = { groupId: idFor('group'), bookings }

@@ -1,5 +1,7 @@
 // How far a visit has come, as the calendar draws it, and for how long.
+
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 
 /** What a block looks like. */
 export type Mark = 'booked' | 'arrived' | 'in_room' | 'done' | 'cancelled'
@@ -14,7 +16,7 @@ export const markOf = ({ status, flow }: Row): Mark =>
 export const minutesSince = (row: Row, nowMs: number): number | undefined => {
   const mark = markOf(row)
   if ((mark !== 'arrived' && mark !== 'in_room') || !row.flowAt) return undefined
-  return Math.max(0, Math.floor((nowMs - Date.parse(row.flowAt)) / 60_000))
+  return Math.max(0, Math.floor((nowMs - Date.parse(row.flowAt)) / MINUTE_MS))
 }
 
 /** How many there are of each. */

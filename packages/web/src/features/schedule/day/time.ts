@@ -1,15 +1,14 @@
 // Local days of a branch: which instants they span, and where on the clock's face an instant stands.
 // A day is 23 or 25 hours long when the clocks change; the grid always draws the 24 hours of the face.
 import { addDays, addMonths, dayName, dayNumber, mondayOf, weekdayOf } from '@vetrounds/core/calendar/days'
-import { DAY_MINUTES } from '@vetrounds/core/calendar/face'
-import { DAY_MS, MINUTE_MS } from '@vetrounds/core/calendar/lengths'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt } from '@vetrounds/core/clock'
 
 /** One day, `YYYY-MM-DD`, in one zone; `start` and `end` in epoch milliseconds. */
 export type LocalDay = { date: string; zone: string; start: number; end: number }
 
-/** Minutes of the clock's face, 0 to 1440. */
+/** Minutes of the clock's face, 0 to `DAY_MINUTES`. */
 export type Minutes = { from: number; to: number }
 
 /** The local day with the instants it spans. */

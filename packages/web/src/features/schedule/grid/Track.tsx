@@ -1,5 +1,6 @@
 // One track of the grid: closed hours, its appointments in the order of time, the now-line, what is dragged or wanted.
 
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
@@ -16,13 +17,11 @@ import type { Gesture } from './gesture.ts'
 import styles from './grid.module.css'
 import type { TrackData } from './tracks.tsx'
 
-const DAY = 1440
-
 type Off = Minutes & { kind: 'early' | 'lunch' | 'late' | 'shut' }
 
 /** What lies outside the opening hours. A gap between two spans is the lunch break. */
 const closedIn = (hours: Hours): Off[] => {
-  if (hours.length === 0) return [{ from: 0, to: DAY, kind: 'shut' }]
+  if (hours.length === 0) return [{ from: 0, to: DAY_MINUTES, kind: 'shut' }]
   const edges = [...hours].sort((a, b) => a[0] - b[0])
   const off: Off[] = []
   let at = 0
@@ -30,7 +29,7 @@ const closedIn = (hours: Hours): Off[] => {
     if (from > at) off.push({ from: at, to: from, kind: at === 0 ? 'early' : 'lunch' })
     at = Math.max(at, to)
   }
-  if (at < DAY) off.push({ from: at, to: DAY, kind: 'late' })
+  if (at < DAY_MINUTES) off.push({ from: at, to: DAY_MINUTES, kind: 'late' })
   return off
 }
 
@@ -97,7 +96,10 @@ export const Track = ({
   const slotVet = columns[slotColumn]?.vetId
   const wantedColumn =
     wanted?.date === day.date ? columns.findIndex(({ vetId }) => vetId === wanted.vetId) : -1
-  const wantedPart = wanted && { from: wanted.minute, to: Math.min(DAY, wanted.minute + wanted.duration) }
+  const wantedPart = wanted && {
+    from: wanted.minute,
+    to: Math.min(DAY_MINUTES, wanted.minute + wanted.duration),
+  }
   const skipped = skippedOn(day)
   const nowMinute = day.date === now.date ? now.minute : undefined
   const dayName = words.fullDay(day.date)

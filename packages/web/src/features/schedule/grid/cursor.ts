@@ -1,11 +1,12 @@
 // Moving through the grid by keyboard: from appointment to appointment, and over free time in quarters of an hour.
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
 
 /** Where the keyboard stands: an appointment, or a free time when there is no `id`. */
 export type Cursor = { column: number; minute: number; id?: string }
 
 export const STEP = 15
-const LAST = 1440 - STEP
+const LAST = DAY_MINUTES - STEP
 
 const onto = (column: number, part: Part, minute = part.from): Cursor => ({
   column,

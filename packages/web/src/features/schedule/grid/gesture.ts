@@ -1,6 +1,6 @@
 // The sums of a gesture in the grid: where a drag, a stretch or an arrow key puts an appointment.
 import { isAllowed } from '@vetrounds/core/appointments/states'
-import { minutesOf } from '@vetrounds/core/calendar/lengths'
+import { DAY_MINUTES, minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
 import type { Slot } from '../day/shapes.ts'
 import { type Cursor, partIn, STEP } from './cursor.ts'
@@ -25,7 +25,6 @@ export type Start = { kind: Kind; at: Hit; column: number; part?: Part }
 /** With Shift held; an appointment is never shorter. */
 export const FINE_STEP = 5
 const DEFAULT_MINUTES = 30
-const DAY = 1440
 
 const snap = (minute: number, step: number): number => Math.round(minute / step) * step
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
@@ -46,7 +45,7 @@ export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
   const { kind, part, at, column } = start
   if (part && kind === 'move') {
     const length = part.to - part.from
-    const from = clamp(snap(part.from + hit.minute - at.minute, step), 0, DAY - length)
+    const from = clamp(snap(part.from + hit.minute - at.minute, step), 0, DAY_MINUTES - length)
     return { kind, part, column: hit.column, from, to: from + length }
   }
   if (part && kind === 'end')
@@ -55,7 +54,7 @@ export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
       part,
       column,
       from: part.from,
-      to: clamp(snap(hit.minute, step), part.from + FINE_STEP, DAY),
+      to: clamp(snap(hit.minute, step), part.from + FINE_STEP, DAY_MINUTES),
     }
   if (part && kind === 'start')
     return { kind, part, column, from: clamp(snap(hit.minute, step), 0, part.to - FINE_STEP), to: part.to }
@@ -66,7 +65,7 @@ export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
 
 /** Half an hour from the quarter that was hit. */
 export const tapped = ({ column, minute }: Hit): Gesture => {
-  const from = Math.min(Math.floor(minute / STEP) * STEP, DAY - DEFAULT_MINUTES)
+  const from = Math.min(Math.floor(minute / STEP) * STEP, DAY_MINUTES - DEFAULT_MINUTES)
   return { kind: 'create', column, from, to: from + DEFAULT_MINUTES }
 }
 
@@ -83,8 +82,8 @@ export const nudged = (
       : gesture
   const by = way === 'down' ? STEP : -STEP
   if (kind === 'start') return { ...gesture, from: clamp(from + by, 0, to - FINE_STEP) }
-  if (kind === 'end') return { ...gesture, to: clamp(to + by, from + FINE_STEP, DAY) }
-  const start = clamp(from + by, 0, DAY - (to - from))
+  if (kind === 'end') return { ...gesture, to: clamp(to + by, from + FINE_STEP, DAY_MINUTES) }
+  const start = clamp(from + by, 0, DAY_MINUTES - (to - from))
   return { ...gesture, from: start, to: start + to - from }
 }
 

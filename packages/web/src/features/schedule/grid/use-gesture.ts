@@ -1,5 +1,6 @@
 // Pointer in the grid: a click or a drag over free time books it, dragging an appointment moves it, its ends stretch it.
 // A finger does the same after a long press; before that it scrolls.
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Column } from '../day/layout.ts'
 import { STEP } from './cursor.ts'
@@ -35,7 +36,7 @@ const hitIn = (grid: HTMLElement, x: number, y: number): Hit | undefined => {
   const within = (value: number, high: number) => Math.min(high, Math.max(0, value))
   return {
     column: Number(track.dataset.first) + within(Math.floor(onward * of), of - 1),
-    minute: within(((y - box.top) / box.height) * 1440, 1440),
+    minute: within(((y - box.top) / box.height) * DAY_MINUTES, DAY_MINUTES),
   }
 }
 

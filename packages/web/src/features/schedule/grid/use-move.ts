@@ -1,5 +1,7 @@
 // Moving an appointment by pointer: it stands in its new place at once, and the toast can undo it.
+
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { useCallback, useRef } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -11,8 +13,6 @@ import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
-
-const MINUTE = 60_000
 
 /** Whether it is unknown what became of a change. */
 const isLost = (error: unknown): boolean =>
@@ -79,7 +79,7 @@ export const useMove = (words: Words, zone: string) => {
         })
 
       const start = instantAt(slot.date, slot.minute, zone)
-      const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE), vetId: slot.vetId }
+      const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE_MS), vetId: slot.vetId }
       try {
         const { stands, sent } = inTurn(row, to)
         const moved = await sent

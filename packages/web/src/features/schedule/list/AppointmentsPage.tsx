@@ -1,4 +1,5 @@
 // The list of appointments: sticky days, filters that live in the address, a menu a row, export and paper.
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { Suspense, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { PlaceProvider, useMembership } from '../../../api/working-place.ts'
@@ -70,7 +71,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
 
   const addFor = (whom?: AddFor) => {
     keepTyping()
-    const minute = Math.min(1440 - DEFAULT_MINUTES, Math.ceil(wall.minute / QUARTER) * QUARTER)
+    const minute = Math.min(DAY_MINUTES - DEFAULT_MINUTES, Math.ceil(wall.minute / QUARTER) * QUARTER)
     const [first] = vets
     setSlot({ date: wall.date, minute, duration: DEFAULT_MINUTES, vetId: first?.userId ?? null, whom })
   }

@@ -1,5 +1,7 @@
 // The day on paper, A4 landscape, ink only and without phones; also of what was kept, where there is no connection.
+
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { nowIso } from '@vetrounds/core/clock'
 import { type CSSProperties, useMemo } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
@@ -92,7 +94,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
   const live = rows.filter(({ status }) => status !== 'cancelled')
   const leftOut = rows.length - live.length
   const hours = hoursOn(here, date)
-  const opening = Math.min(1440, ...hours.map(([from]) => from))
+  const opening = Math.min(DAY_MINUTES, ...hours.map(([from]) => from))
   const closing = Math.max(0, ...hours.map(([, to]) => to))
   const vets = columnVets(members, rows)
   const line = lineOf(language)

@@ -1,4 +1,5 @@
 // The day on paper: which minutes it shows, how large a minute is, and how the columns go on pages.
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
 
 const OPENING = 510
@@ -54,7 +55,7 @@ export const scaleOf = (
   const parts = liveIn(columns).filter(part => !listed.has(part))
   const [opening, closing] = edgesOf(hours)
   // Where the branch is closed all day, what is booked says which hours are shown.
-  const margin = hours.length > 0 ? MARGIN : 1440
+  const margin = hours.length > 0 ? MARGIN : DAY_MINUTES
   const first = Math.max(opening - margin, Math.min(opening, ...parts.map(({ from }) => from)))
   const last = Math.min(closing + margin, Math.max(closing, ...parts.map(({ to }) => to)))
   const [from, to] = [Math.floor(first / 30) * 30, Math.ceil(last / 30) * 30]

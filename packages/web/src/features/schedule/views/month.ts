@@ -1,7 +1,9 @@
 // The sums of the month's page: how long a day's bar is, and what stands under it.
+
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Hours } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 
@@ -45,5 +47,5 @@ export const slotOn = (
 ): Slot => {
   const opening = hours[0]?.[0] ?? OPENING
   const now = date === wall.date ? Math.ceil(wall.minute / STEP) * STEP : 0
-  return { date, minute: Math.min(Math.max(opening, now), 1440 - duration), duration, vetId: null }
+  return { date, minute: Math.min(Math.max(opening, now), DAY_MINUTES - duration), duration, vetId: null }
 }

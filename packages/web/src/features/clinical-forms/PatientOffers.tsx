@@ -102,7 +102,7 @@ const BehaviourOffer = ({ field, patient }: { field: Field; patient: KnownPatien
 }
 
 /** What the answer of a field offers to write into the patient. */
-export const Beyond = ({ field }: { field: Field }) => {
+export const PatientOffers = ({ field }: { field: Field }) => {
   const { patient, locked } = useEditing()
   if (!patient || locked) return null
   if (field.key === 'drug_reactions' || field.key === 'vaccinations')

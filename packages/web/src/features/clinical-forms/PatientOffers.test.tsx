@@ -6,8 +6,8 @@ import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
-import { Beyond } from './Beyond.tsx'
 import { type Editing, EditingProvider } from './context.ts'
+import { PatientOffers } from './PatientOffers.tsx'
 import { speakerOf } from './speaker.test-support.ts'
 import { wordsOf } from './words.ts'
 
@@ -50,7 +50,7 @@ const shown = async (name: keyof typeof forms, key: string, values: Values, noti
   }
   return show(
     <EditingProvider value={editing}>
-      <Beyond field={field} />
+      <PatientOffers field={field} />
     </EditingProvider>,
     'clinical-forms',
     'ui',

@@ -2,8 +2,8 @@
 // number. The stream works it out after each change that it depends on, and writes it beside the head's fields without a new
 // version: nobody's form is out of date because somebody else was weighed (decision 61).
 import { type CompletedVisit, completedOf, lastVisitOf } from '../appointments/of-patient.service.ts'
-import { idsWithNumber, noteOwner, noteOwnerVisit } from '../owners/noted.service.ts'
 import { headOf as ownerHeadOf } from '../owners/owner.service.ts'
+import { idsWithNumber, noteOwner, noteOwnerVisit } from '../owners/owner-list-facts.service.ts'
 import { newestGramsOf } from '../records/timeline.service.ts'
 import { unlessRefused } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'

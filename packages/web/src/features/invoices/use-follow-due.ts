@@ -9,7 +9,7 @@ type Payable = { offered: readonly Due[]; chosen: readonly Due[] }
  * What was proposed becomes what is due now, and what is more than that is cut to it; anything else stays as it was typed. Where nothing
  * is due any more the form forgets it all: there is nothing to ask about when it closes.
  */
-export const useFit = (form: Typed, { offered, chosen }: Payable): void => {
+export const useFollowDue = (form: Typed, { offered, chosen }: Payable): void => {
   const { isSubmitting } = form.formState
   const most = dueOf(chosen)
   const former = useRef({ most, offered })

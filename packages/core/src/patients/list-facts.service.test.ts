@@ -1,6 +1,6 @@
 // What several changes of one batch call for is noted once, after the last of them.
 import { expect, test } from 'vitest'
-import { notesOn } from './noted.service.ts'
+import { notesOn } from './list-facts.service.ts'
 
 const weightOf = (patientId: string, clinicId = 'C1') => ({
   row: { __edb_e__: 'entry', kind: 'weight', clinicId, patientId },

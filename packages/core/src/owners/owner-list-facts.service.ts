@@ -1,5 +1,5 @@
 // What lists show of owners that no form holds: the last visit of their pets, and whether another owner has one of their numbers.
-// Written by the stream (patients/noted.service.ts), beside the head's fields and without a new version.
+// Written by the stream (patients/list-facts.service.ts), beside the head's fields and without a new version.
 import { petIdsOf } from '../patients/of-owner.service.ts'
 import { headOf as patientHeadOf } from '../patients/patient.service.ts'
 import { unlessRefused } from '../storage/entity.ts'

@@ -1,0 +1,35 @@
+// Calls without a session: by whoever holds a link, logged in or not, and those of `callAuth`, which may add a token of its own.
+import type { Problem } from '@vetrounds/core/errors'
+import { ApiError } from './api-error.ts'
+
+const TIMEOUT_MS = 8000
+
+const problemIn = async (answer: Response): Promise<ApiError> => {
+  const { status } = answer
+  try {
+    return new ApiError({ ...((await answer.json()) as Problem), status })
+  } catch {
+    // A gateway's error page.
+    return new ApiError({ code: 'server.failed', status })
+  }
+}
+
+/** Reads `/api/<path>`, or posts a body to it. Throws `ApiError`. */
+export const callByLink = async (
+  path: string,
+  body?: Record<string, string>,
+  headers?: Record<string, string>,
+): Promise<unknown> => {
+  const answer = await fetch(`/api/${path}`, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new ApiError({ code: 'network', status: 0 })
+  })
+  if (!answer.ok) throw await problemIn(answer)
+  return answer.status === 204 ? null : answer.json()
+}

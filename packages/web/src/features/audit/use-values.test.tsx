@@ -1,0 +1,44 @@
+// The values of the log in words: a state by the kind of what it is of, as its own pages say it.
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadMessages } from '../../i18n/i18n.ts'
+import type { Kind } from './audit-part.ts'
+import { useValues } from './use-values.ts'
+
+vi.mock('../../api/me.ts', () => ({ useMe: () => ({ data: undefined }) }))
+vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
+vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
+vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC' }))
+
+beforeAll(async () => {
+  for (const namespace of [
+    ...(['common', 'nouns', 'audit', 'calendar', 'patients', 'owners', 'people', 'stock'] as const),
+    ...(['invoices', 'estimates', 'templates', 'visit'] as const),
+  ])
+    await loadMessages(namespace)
+})
+
+const said = (subjectKind: string, kind: Kind, value: unknown): string | undefined =>
+  renderHook(() => useValues(subjectKind)).result.current(kind, value)
+
+test('a cancelled invoice is said as in the list of invoices, a cancelled appointment as in the calendar', () => {
+  expect(said('invoice', 'status', 'partially_paid')).toBe('Partially paid')
+  expect(said('invoice', 'status', 'pending')).toBe('Pending')
+  expect(said('estimate', 'status', 'given_up')).toBe('Given up')
+  expect(said('estimate', 'status', 'billed')).toBe('Invoiced')
+  expect(said('appointment', 'status', 'walkin')).toBe('Walk-in')
+})
+
+test('the states of orders, stocktakes, clinics and members are not each other’s', () => {
+  expect(said('order', 'state', 'closed')).toBe('Closed')
+  expect(said('stocktake', 'state', 'cancelled')).toBe('Given up')
+  expect(said('clinic', 'state', 'open')).toBe('Open')
+  expect(said('member', 'state', 'requested')).not.toBe('requested')
+})
+
+test('what a template is meant for, the species of a vaccine, and how far prices move', () => {
+  expect(said('template', 'part', 'examination')).toBe('Examination')
+  expect(said('vaccine', 'species', ['feline', 'canine'])).toBe('Cat, Dog')
+  expect(said('prices', 'percent', -5)).toBe('−5%')
+})
