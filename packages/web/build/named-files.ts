@@ -99,13 +99,13 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   }
   if (isNeededBy(shell) || pages.length >= WIDELY) return 'base'
   if (isNeededBy(calendar) && times > 0) return isNeededBy(Object.values(lists).flat()) ? 'base' : 'day'
-  const [[list, own] = [], ...others] = Object.entries(lists).filter(([, some]) => isNeededBy(some))
+  const [[list, own] = []] = Object.entries(lists).filter(([, some]) => isNeededBy(some))
   const isOfDialogs = isNeededBy(records) || parts.size - pages.length >= OF_DIALOGS
   // What no list needs is what opens over a page.
   const home = list ? 'controls' : 'menus'
   if (times >= OFTEN || pages.length >= OF_MANY || parts.has(menu)) return home
   if (times >= LISTS) return isOfDialogs ? home : 'lists'
-  if (list) return others.length === 0 && [...parts].filter(part => !own?.includes(part)).length <= 0 ? list : home
+  if (list) return [...parts].every(part => own?.includes(part)) ? list : home
   if (!isNeededBy(calendar)) return
   return pages.length <= CALENDARS ? 'calendar' : 'day'
 }

@@ -91,7 +91,7 @@ const Parts = ({ row, parts }: { row: AuditRow; parts: readonly AuditPart[] }) =
   // The table keeps them in no order.
   const ordered = parts.toSorted((a, b) => compare(a.subjectName ?? '', b.subjectName ?? ''))
   return ordered.map(({ subject, subjectName, before, after }) => {
-    const fields = changedFields(before, after, innerFields())
+    const fields = changedFields(before, after, innerFields(row.act))
     return (
       <section key={subject} className={styles.part}>
         <h3>
