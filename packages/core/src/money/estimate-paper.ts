@@ -21,7 +21,7 @@ export const estimatePaper = (setting: Setting): Paper => {
     { seller, buyer: { name: row.name || paperWords[setting.language].counterSale } },
     { title: words => words.estimate, of: row.name, on: row.date },
   )
-  const { words, label, day, date, money } = writer
+  const { words, label, day, date, money, commas } = writer
   const bill = { sums, pricesWithTax, row, content }
   return {
     ...frame,
@@ -32,7 +32,7 @@ export const estimatePaper = (setting: Setting): Paper => {
         ? [
             {
               ...label(({ signedBy }) => signedBy),
-              value: `${isolated(row.signedBy)}, ${date(row.signedAt, zone)}`,
+              value: commas([isolated(row.signedBy), date(row.signedAt, zone)]),
             },
           ]
         : []),

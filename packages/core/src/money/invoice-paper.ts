@@ -45,10 +45,10 @@ type Billed = Pick<Invoice, 'pricesWithTax' | 'sums'> & {
 }
 
 /** Which pet it is about, if any. */
-export const petFact = ({ row }: Pick<Billed, 'row'>, { label, words }: Writer) => {
+export const petFact = ({ row }: Pick<Billed, 'row'>, { label, words, commas }: Writer) => {
   if (!row.petName) return []
   const species = (words.got.species as Record<string, string>)[row.species ?? '']
-  const value = [row.petName, species].flatMap(each => (each ? isolated(each) : [])).join(', ')
+  const value = commas([row.petName, species].map(each => each && isolated(each)))
   return [{ ...label(({ pet }) => pet), value }]
 }
 

@@ -159,7 +159,10 @@ export const statementPaper = (statement: Statement): Paper => {
 type OfReceipt = Reading & { receipt: MoneyReceipt; buyer: Pick<Party, 'name' | 'address'> }
 
 /** The invoices that a payment went to; a part that doesn't count says why. */
-const paidTable = ({ invoices, currency }: SpreadReceipt, { label, words, day, money }: Writer): Table => {
+const paidTable = (
+  { invoices, currency }: SpreadReceipt,
+  { label, words, day, money, commas }: Writer,
+): Table => {
   const heads = [
     label(({ number }) => number),
     label(words => words.date),
@@ -169,9 +172,7 @@ const paidTable = ({ invoices, currency }: SpreadReceipt, { label, words, day, m
   const rows = invoices.map(({ number, date, amount, status, balance }) => [
     leftToRight(number),
     day(date),
-    [money(amount, currency), status !== 'verified' && words.paymentStates[status]]
-      .filter(Boolean)
-      .join(', '),
+    commas([money(amount, currency), status !== 'verified' && words.paymentStates[status]]),
     money(balance, currency),
   ])
   return { title: null, heads, rows }

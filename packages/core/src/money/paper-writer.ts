@@ -79,6 +79,7 @@ export const writerOf = ({ country, language, second }: Reading) => {
     money: (minor: number, currency: string) => amountText(formats.money(minor, currency)),
     percent: (rate: number) =>
       leftToRight(formats.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })),
+    commas: formats.commas,
     /** A factor of hundredths, as `2.0×`. */
     times: (factor: number) =>
       leftToRight(

@@ -22,3 +22,10 @@ test('weights have the short signs of the clinical forms, in Arabic, too', () =>
   expect(said('de-DE')).toEqual(['31,4 kg', '850 g'])
   expect(said('ar-AE-u-ca-gregory-nu-latn')).toEqual(['31.4 كغ', '850 غ'])
 })
+
+test('texts stand with the comma of their language between them, without those that are missing', () => {
+  expect(formatsOf('en').commas(['20 November 2026', undefined, '14:30'])).toBe('20 November 2026, 14:30')
+  expect(formatsOf('ar-AE-u-nu-latn').commas(['20 نوفمبر 2026', false, '14:30'])).toBe(
+    '20 نوفمبر 2026، 14:30',
+  )
+})

@@ -81,6 +81,9 @@ export const formatsOf = kept((locale: string) => {
     /** A time or span put together by hand, `08:30–13:00`, in the person's digits. */
     digits: (text: string) =>
       zero === LATIN_ZERO ? text : text.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit))),
+    /** Texts with the language's comma between them: `20 November 2026, 14:30`; those that are missing are left out. */
+    commas: (texts: readonly (string | undefined | false)[]) =>
+      texts.filter(Boolean).join(isArabic ? '، ' : ', '),
     /** Texts one after the other, none of them stressed: `milk, eggs`. */
     list: (texts: readonly string[]) => lists({ type: 'unit' }).format(texts),
     /** `today`, `8 days ago`, `in 3 months` */

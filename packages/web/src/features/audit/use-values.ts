@@ -21,7 +21,7 @@ import { useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
 import { isReferralSource } from '../owners/referral.ts'
 import { categoryLooks } from '../stock/category-looks.ts'
@@ -66,7 +66,6 @@ export const useValues = (subjectKind: string) => {
   const estimates = useT('estimates')
   const partName = usePartName()
   const currency = useMembership()?.clinic.currency
-  const language = useLanguage()
   const format = useFormat()
   const weekdayName = useWeekdayName()
   const zone = useBranchZone()
@@ -75,7 +74,7 @@ export const useValues = (subjectKind: string) => {
   const branchNames = new Map(
     me?.memberships.flatMap(({ branches }) => branches.map(({ id, name }) => [id, name] as const)),
   )
-  const list = (parts: readonly string[]) => parts.join(language === 'ar' ? '، ' : ', ')
+  const list = format.commas
   const named = (type: 'region' | 'language' | 'currency', code: string) =>
     new Intl.DisplayNames([format.locale], { type }).of(code) ?? code
 

@@ -11,7 +11,7 @@ import styles from './entries.module.css'
 export const useMoment = () => {
   const format = useFormat()
   const { zone } = usePetWords()
-  return (at: string): string => `${format.longDate(at, zone)}, ${isolated(format.time(at, zone))}`
+  return (at: string): string => format.commas([format.longDate(at, zone), isolated(format.time(at, zone))])
 }
 
 /** The names of colleagues of this branch; of others the one that was kept, if one was. */

@@ -22,7 +22,7 @@ type Props = { stays: Owner; goes: Owner; moves: Moves }
 
 export const MergeAside = ({ stays, goes, moves: { mine, theirs, appointments } }: Props) => {
   const t = useT('owners')
-  const { number, money } = useFormat()
+  const { number, money, commas } = useFormat()
   const to = String(stays.number)
   const twins = theirs.filter(pet =>
     mine.some(own => own.species === pet.species && fold(own.name) === fold(pet.name)),
@@ -36,7 +36,7 @@ export const MergeAside = ({ stays, goes, moves: { mine, theirs, appointments } 
           <li>
             <Icon name="paw-print" />
             <b>{t('petsCount', { count: theirs.length, n: number(theirs.length) })}</b>
-            <span>{theirs.map(({ name }) => name).join(', ') || t('mergeOwners.petsBody')}</span>
+            <span>{commas(theirs.map(({ name }) => name)) || t('mergeOwners.petsBody')}</span>
           </li>
           <li>
             <Icon name="calendar-days" />

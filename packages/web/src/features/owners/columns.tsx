@@ -53,11 +53,11 @@ const none: readonly PatientRow[] = []
 
 /** What the owner is known by at the counter: each pet with its species and what is dangerous. */
 const OwnerPets = ({ row }: { row: ListedOwner }) => {
-  const { number } = useFormat()
+  const { number, commas } = useFormat()
   const found = usePetsHere(row.id)
   const edited = usePetsOf(row.id, found ?? none)
   // A search on the server tells the names alone; nothing is said of what isn't known.
-  if (!found) return row.pets && row.pets.length > 0 ? <Marked text={row.pets.join(', ')} /> : null
+  if (!found) return row.pets && row.pets.length > 0 ? <Marked text={commas(row.pets)} /> : null
   const here = edited.filter(({ deceased }) => !deceased)
   if (here.length === 0) return nothing
   return (
@@ -134,7 +134,7 @@ type Said = {
 
 export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<ListedOwner>[] => {
   const t = useT('owners')
-  const { money, day } = useFormat()
+  const { money, day, commas } = useFormat()
   const isTight = useTight()
   const isTablet = useTablet()
   return useMemo(() => {
@@ -157,7 +157,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         isKnown: true,
         unsorted: true,
         cell: row => <OwnerPets key={row.id} row={row} />,
-        value: row => row.pets?.join(', '),
+        value: row => row.pets && commas(row.pets),
       },
       email: {
         header: t('fields.email'),
@@ -228,5 +228,5 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         value: row => row.number || undefined,
       },
     })
-  }, [t, money, day, isSearching, isTight, isTablet])
+  }, [t, money, day, isSearching, isTight, isTablet, commas])
 }

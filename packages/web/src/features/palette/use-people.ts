@@ -5,6 +5,7 @@ import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
@@ -137,6 +138,7 @@ const useNext = () => {
 }
 
 const usePersonEntries = () => {
+  const { commas } = useFormat()
   const t = useT('palette')
   const words = useT('patients')
   const ageText = useAgeText()
@@ -180,7 +182,7 @@ const usePersonEntries = () => {
           ],
     }),
     owner: (found: FoundOwner): Entry => {
-      const pets = found.pets.slice(0, AT_MOST.pets).map(isolated).join(', ')
+      const pets = commas(found.pets.slice(0, AT_MOST.pets).map(isolated))
       const number = isWaiting(found.id) ? undefined : t('ownerNumber', { number: found.number })
       const { byPhone } = found
       const phone = byPhone

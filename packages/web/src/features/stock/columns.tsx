@@ -74,16 +74,13 @@ type Said = {
 
 export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>[] => {
   const t = useT('stock')
-  const { day } = useFormat()
+  const { day, commas } = useFormat()
   const words = useStockWords()
   const condition = useConditions()
   return useMemo(() => {
     const quiet = (text: string | undefined) => (text ? <bdi className="muted">{text}</bdi> : nothing)
     const next = (row: StockRow) => condition(row)?.nextExpiry
-    const flagText = (row: StockRow) =>
-      condition(row)
-        ?.flags.map(flag => t(`flags.${flag}`))
-        .join(', ')
+    const flagText = (row: StockRow) => commas(condition(row)?.flags.map(flag => t(`flags.${flag}`)) ?? [])
     return columnsOf<StockRow, Said, 'minimum' | 'expiry' | 'flags' | 'price'>({
       name: {
         header: t('fields.name'),
@@ -203,5 +200,5 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
         order: row => row.taxRate,
       },
     })
-  }, [t, day, words, condition, isService])
+  }, [t, day, words, condition, isService, commas])
 }

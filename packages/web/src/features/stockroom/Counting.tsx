@@ -39,7 +39,7 @@ const nameOf = ({ itemName, key }: Line): string =>
 export const Counting = ({ id }: { id: string }) => {
   const t = useT('stock')
   const common = useT('common')
-  const { date, time, number } = useFormat()
+  const { date, time, number, commas } = useFormat()
   const zone = useBranchZone()
   const counter = useMyself()?.userId
   const cannot = useCan()('inventory.manage')
@@ -118,7 +118,7 @@ export const Counting = ({ id }: { id: string }) => {
             {left.length > 0 && (
               <Banner tone="warn">
                 {t('count.left', { count: left.length, n: number(left.length) })}{' '}
-                <bdi>{left.slice(0, NAMED).map(nameOf).join(', ')}</bdi>
+                <bdi>{commas(left.slice(0, NAMED).map(nameOf))}</bdi>
               </Banner>
             )}
             <Reviewing id={id} isBegun={isBooking} onAgain={again} onChanged={() => void mutate()} />

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components'
 import { isFound, useSavedRows } from '../../../api/saved-rows.ts'
 import { useReach } from '../../../behaviour/connection.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { isolated, isolatedParts } from '../../../i18n/isolate.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
@@ -127,6 +128,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
   const t = useT('booking')
   const calendar = useT('calendar')
   const language = useLanguage()
+  const { commas } = useFormat()
   const field = useRef<HTMLInputElement>(null)
   const { text, pressed, understood, owner, setOwner } = asked
   const search = asked.who.trim()
@@ -242,7 +244,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
                     </b>
                     {line.owner.pets.length > 0 && (
                       <span className="sub trunc">
-                        {t('search.pets', { names: line.owner.pets.join(language === 'ar' ? '، ' : ', ') })}
+                        {t('search.pets', { names: commas(line.owner.pets) })}
                       </span>
                     )}
                   </span>

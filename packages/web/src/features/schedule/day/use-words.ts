@@ -85,8 +85,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
     const spanOf = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
     const names = new Map<string | null, string>(team.map(({ userId, name }) => [userId, name]))
     const vetName = (vetId: string | null): string => names.get(vetId) ?? t('unassigned')
-    const list = (parts: readonly (string | undefined | false)[]) =>
-      parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+    const list = format.commas
     return {
       span: spanOf,
       time,
