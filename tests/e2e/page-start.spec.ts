@@ -38,7 +38,7 @@ test('a page asks for its session and what it read last time before the app’s 
  * one request less, and 5 % less: a busy machine draws later, when the first of what comes afterwards is asked for.
  */
 const AT_MOST: Record<string, { sign: string; requests: number; scripts: number; kb: number }> = {
-  '/login': { sign: 'input[name=username]', requests: 12, scripts: 5, kb: 335 },
+  '/login': { sign: 'input[name=username]', requests: 12, scripts: 5, kb: 360 },
   '/': { sign: 'button[data-type][data-id]', requests: 15, scripts: 5, kb: 300 },
   '/?view=week': { sign: 'button[data-type][data-id]', requests: 15, scripts: 5, kb: 308 },
   '/pets': { sign: '[role=row] [role=rowheader]', requests: 15, scripts: 6, kb: 300 },

@@ -299,7 +299,7 @@ test('/logout ends the session, clears its names and takes the dark class off, i
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
 })
 
-test('home and its shell load nothing of Amplify, and the login stays under 296 kB', async ({ page }) => {
+test('home and its shell load nothing of Amplify, and the login stays under 326 kB', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>()
   page.on('response', response => {
     if (!response.url().endsWith('.js')) return
@@ -314,8 +314,8 @@ test('home and its shell load nothing of Amplify, and the login stays under 296 
   const total = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
   expect(total).toBeGreaterThan(150_000)
   // The form comes beside the question for a session: what follows the first paint is there by then, and counted, too. It is 14
-  // files less than with a limit of 292 kB (decision 106).
-  expect(total).toBeLessThan(296_000)
+  // files less than with a limit of 292 kB (decision 106). The frame of the app lies with it since decision 200.
+  expect(total).toBeLessThan(326_000)
 
   await enter(page, 'lucia', '/owners')
   await page.goto('about:blank')

@@ -1,8 +1,8 @@
 // A dialog takes the focus, gives it back, and never throws typing away unasked.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
 import { Dialog, useCloseDialog } from './Dialog.tsx'
@@ -93,4 +93,25 @@ test('Escape closes it, too, while the focus is nowhere, as when what lay over i
   expect(document.activeElement).toBe(document.body)
   await user.keyboard('{Escape}')
   await expect.poll(dialog).toBeNull()
+})
+
+test('opened again while it still fades out, it begins anew', async () => {
+  // A browser tells of what moves; here it never ends.
+  const Timeline = class {}
+  vi.stubGlobal('CSSTransition', class {})
+  vi.stubGlobal('DocumentTimeline', Timeline)
+  const moving = { playState: 'running', timeline: new Timeline(), finished: new Promise(() => undefined) }
+  Object.assign(HTMLElement.prototype, { getAnimations: () => [moving] })
+  try {
+    await user.type(screen.getByLabelText('Name'), ' II')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Rex II')
+    fireEvent.click(screen.getByText('Rename', { selector: 'button' }))
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Rex')
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'))
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations')
+    vi.unstubAllGlobals()
+  }
 })

@@ -1,6 +1,6 @@
 // What lies over the page and keeps the focus: a veil, a panel on it and the dialog within. Each kind of dialog says where it stands
 // and how large it is.
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import styles from './modal.module.css'
 
@@ -37,9 +37,17 @@ const useLostEscape = (overlay: RefObject<HTMLElement | null>, isOpen: boolean, 
     return () => document.removeEventListener('keydown', close)
   }, [overlay, isOpen, onClose])
 
+/** Counts how often it was opened. While it fades out its content is still there: opened again meanwhile, it begins anew. */
+const useOpening = (isOpen: boolean): number => {
+  const [{ wasOpen, opening }, setState] = useState({ wasOpen: isOpen, opening: 0 })
+  if (isOpen !== wasOpen) setState({ wasOpen: isOpen, opening: opening + (isOpen ? 1 : 0) })
+  return opening
+}
+
 export const ModalShell = ({ isOpen, onClose, classes, role, label, children, ...place }: Props) => {
   const overlay = useRef<HTMLDivElement>(null)
   useLostEscape(overlay, isOpen, onClose)
+  const opening = useOpening(isOpen)
   return (
     <ModalOverlay
       ref={overlay}
@@ -55,6 +63,7 @@ export const ModalShell = ({ isOpen, onClose, classes, role, label, children, ..
         data-theme={place.isDark ? 'dark' : undefined}
       >
         <Dialog
+          key={opening}
           className={`${styles.dialog} ${classes.dialog ?? ''}`}
           {...(role && { role })}
           {...(label !== undefined && { 'aria-label': label })}
