@@ -20,8 +20,8 @@ const GoToDate = lazy(() => import('./GoToDate.tsx'))
 
 type Props = {
   label: string
-  /** `YYYY-MM-DD`: the day that is printed, and the one after it. */
-  date: string
+  /** `YYYY-MM-DD`: the day that is printed, and the one after it; missing where another branch is shown. */
+  date: string | undefined
   /** Missing where no grid stands. */
   onBlock: (() => void) | undefined
   /** Missing where no calendar is shown. */
@@ -47,12 +47,16 @@ export default function CalendarMenu({ label, date, onBlock, legend, hrefOf }: P
             {t('menu.goTo')}
           </MenuItem>
         )}
-        <MenuItem icon="printer" href={paths.daySheet(date, true)}>
-          {t('menu.print')}
-        </MenuItem>
-        <MenuItem icon="printer" href={paths.daySheet(addDays(date, 1), true)}>
-          {t('menu.printNext')}
-        </MenuItem>
+        {date && (
+          <MenuItem icon="printer" href={paths.daySheet(date, true)}>
+            {t('menu.print')}
+          </MenuItem>
+        )}
+        {date && (
+          <MenuItem icon="printer" href={paths.daySheet(addDays(date, 1), true)}>
+            {t('menu.printNext')}
+          </MenuItem>
+        )}
         {onBlock && (
           <MenuItem icon="ban" onAction={onBlock}>
             {t('menu.block')}
@@ -88,7 +92,7 @@ export default function CalendarMenu({ label, date, onBlock, legend, hrefOf }: P
           </MenuItem>
         </MenuSection>
       </Menu>
-      {isChoosing && (
+      {isChoosing && date && (
         <Suspense fallback={null}>
           <GoToDate date={date} hrefOf={hrefOf} onClose={() => setChoosing(false)} />
         </Suspense>

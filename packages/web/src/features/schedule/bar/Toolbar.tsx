@@ -34,8 +34,8 @@ type Props = {
   /** Missing where there is nothing to step through. */
   onStep?: (by: 1 | -1) => void
   onToday?: () => void
-  /** The day that the menu prints and blocks. */
-  date: string
+  /** The day that the menu prints and blocks; missing where another branch is shown. */
+  date: string | undefined
   onBlock: (() => void) | undefined
   /** Missing where nothing can be booked. */
   onAdd: (() => void) | undefined

@@ -70,6 +70,17 @@ test.each([false, true])('of the own branch appointments can be added; on a phon
   expect(addAction()).toBeDefined()
 })
 
+test.each([
+  ['', 2],
+  ['?branch=B2', 0],
+])('the day sheet of the tab’s branch is printed from its own list alone: %s', async (search, sheets) => {
+  world.isNarrow = false
+  const { user } = await open(search)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await screen.findByRole('menuitem', { name: /settings/i })
+  expect(screen.queryAllByRole('menuitem', { name: /print/i })).toHaveLength(sheets)
+})
+
 test.each([false, true])('of another branch nothing can be booked; on a phone: %s', async isNarrow => {
   world.isNarrow = isNarrow
   await open('?branch=B2')

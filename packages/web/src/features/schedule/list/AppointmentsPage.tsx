@@ -93,7 +93,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
         view="agenda"
         hrefOf={hrefOf}
         onAdd={onAdd}
-        date={wall.date}
+        date={shown.isElsewhere ? undefined : wall.date}
         onBlock={undefined}
         sum={rows && t(isComplete ? 'list.shown' : 'list.shownSoFar', { n: number(count) })}
       />

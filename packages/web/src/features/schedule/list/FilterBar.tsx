@@ -76,12 +76,15 @@ export default function FilterBar({ list, zone, onReading, ...filters }: Props) 
           </MenuItem>
         </Menu>
       )}
-      <IconButton
-        label={t('list.print')}
-        icon="printer"
-        size="sm"
-        onPress={() => navigate(paths.daySheet(filters.today, true))}
-      />
+      {/* A day's sheet is of the tab's own branch. */}
+      {!filters.branch.isElsewhere && (
+        <IconButton
+          label={t('list.print')}
+          icon="printer"
+          size="sm"
+          onPress={() => navigate(paths.daySheet(filters.today, true))}
+        />
+      )}
     </Filters>
   )
 }

@@ -26,8 +26,8 @@ type Props = {
   typed: string
   onType: (text: string) => void
   vets: readonly TeamMember[]
-  /** The branch that is shown, by its id. */
-  branch: { id: string; name: string }
+  /** The branch that is shown, and whether it is another than the tab's. */
+  branch: { id: string; name: string; isElsewhere: boolean }
   today: string
   firstDay: number
   words: Words
