@@ -5,7 +5,7 @@ import { type TreatmentBody, treatmentBody } from '@vetrounds/core/records/treat
 import { testFacts } from '../lab-results/test-facts.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 import { treatmentFacts } from '../treatments/treatment-facts.ts'
-import { readEntryNow } from './entry-now.ts'
+import { entryNow } from './entry-now.ts'
 
 type Content = { row: { title: string; at: string } }
 
@@ -65,11 +65,7 @@ export const unsent: UnsentPart = {
       subject: petOf,
       detail,
       facts: ofTreatment,
-      readNow: async (content, branch) => {
-        const { v, at, body } = await readEntryNow(content, branch)
-        const now = treatmentBody.parse(body)
-        return { v, facts: say => treated(now, at, say) }
-      },
+      readNow: entryNow(treatmentBody, treated),
     },
     createTest: { icon: 'test-tube', subject: petOf, detail, facts: ofTest },
     changeTest: {
@@ -77,11 +73,7 @@ export const unsent: UnsentPart = {
       subject: petOf,
       detail,
       facts: ofTest,
-      readNow: async (content, branch) => {
-        const { v, at, body } = await readEntryNow(content, branch)
-        const now = testBody.parse(body)
-        return { v, facts: say => tested(now, at, say) }
-      },
+      readNow: entryNow(testBody, tested),
     },
   },
 }

@@ -1,6 +1,6 @@
 // What the tray says of images that wait to be sent.
 import { type ImageBody, type ImageInput, type ImagesChange, imageBody } from '@vetrounds/core/records/image'
-import { readEntryNow } from '../entries/entry-now.ts'
+import { entryNow } from '../entries/entry-now.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 
 /** The patient's name, which stands beside the predicted answer. */
@@ -46,11 +46,7 @@ export const unsent: UnsentPart = {
       subject: petOf,
       detail: ({ body }, { words }) => words.list([body.organ, words.moment(body.at)]),
       facts,
-      readNow: async (content, branch) => {
-        const { v, at, body } = await readEntryNow(content, branch)
-        const now = imageBody.parse(body)
-        return { v, facts: say => factsOf(now, at, say) }
-      },
+      readNow: entryNow(imageBody, factsOf),
     },
   },
 }

@@ -1,11 +1,9 @@
 // The test result's form beside the page, for a new one or one that is filled in. Its code comes when it is first opened.
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
-import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useEntryChanged } from '../entries/use-entries.ts'
+import { useEntrySaved } from '../entries/use-entry-saved.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import type { KnownTest } from './test-form.ts'
 import { useTestWords } from './test-words.ts'
@@ -25,27 +23,17 @@ type Props = {
 
 export const TestSheet = ({ onClose, isUnsent = false, ...rest }: Props) => {
   const t = useT('lab-results')
-  const entries = useT('entries')
-  const common = useT('common')
   const words = useTestWords()
-  const changed = useEntryChanged()
+  const said = useEntrySaved()
   const lastOf = useLastValues(rest.patient.id, isUnsent)
   return (
     <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose} size="table">
       <TestForm
         {...rest}
         lastOf={lastOf}
-        onSaved={(entry, isWaiting) => {
-          if (!isWaiting) changed()
-          toast({
-            severity: isWaiting ? 'secondary' : entry.short ? 'warn' : 'success',
-            summary: isWaiting
-              ? common('queue.saved')
-              : entry.short
-                ? entries('stock.savedShort')
-                : t('saved'),
-            detail: `${isolated(words.type(entry.title))} · ${isolated(rest.patient.name)}`,
-          })
+        onSaved={({ title, short }, isWaiting) => {
+          const name = words.type(title)
+          said({ summary: t('saved'), title: name, patient: rest.patient, short: Boolean(short), isWaiting })
           onClose()
         }}
       />

@@ -1,4 +1,4 @@
-// A branch is found as any name is, however its letters are written.
+// A branch is found by its name in whatever spelling, like people and animals.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -3,12 +3,10 @@ import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { TreatmentSort } from '@vetrounds/core/records/treatment'
 import { useState } from 'react'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
-import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useEntryChanged } from '../entries/use-entries.ts'
+import { useEntrySaved } from '../entries/use-entry-saved.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
 import type { KnownTreatment } from './treatment-form.ts'
@@ -33,9 +31,7 @@ type Props = {
 
 export const TreatmentSheet = ({ pet, onClose, ...rest }: Props) => {
   const t = useT('treatments')
-  const entries = useT('entries')
-  const common = useT('common')
-  const changed = useEntryChanged()
+  const said = useEntrySaved()
   const { weighings, isKnown, hasFailed } = useWeighings(pet)
   // A dose begins with the last weight, which may first have to be looked for further back. What is open stays open.
   const [isOpen, setOpen] = useState(rest.known !== undefined)
@@ -46,17 +42,8 @@ export const TreatmentSheet = ({ pet, onClose, ...rest }: Props) => {
         <TreatmentForm
           {...rest}
           weighed={weighings.at(-1)}
-          onSaved={(entry, isWaiting) => {
-            if (!isWaiting) changed()
-            toast({
-              severity: isWaiting ? 'secondary' : entry.short ? 'warn' : 'success',
-              summary: isWaiting
-                ? common('queue.saved')
-                : entry.short
-                  ? entries('stock.savedShort')
-                  : t('saved'),
-              detail: `${isolated(entry.title)} · ${isolated(rest.patient.name)}`,
-            })
+          onSaved={({ title, short }, isWaiting) => {
+            said({ summary: t('saved'), title, patient: rest.patient, short: Boolean(short), isWaiting })
             onClose()
           }}
         />
