@@ -16,7 +16,7 @@ const ExportMenu = lazy(async () => ({ default: (await load()).ExportMenu }))
 const Tool = ({ label, icon, children }: { label: string; icon: IconName; children: ReactNode }) => (
   <LazyMenu
     label={label}
-    className={`${button.button} ${button.quiet} ${button.md}`}
+    className={`${button.button} ${button.quiet}`}
     face={
       <>
         <Icon name={icon} size="sm" />

@@ -119,7 +119,7 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
         )}
         <LazyMenu
           label={t('nav.more')}
-          className={`${button.button} ${button.quiet} ${button.iconOnly} ${button.md}`}
+          className={`${button.button} ${button.quiet} ${button.iconOnly}`}
           face={<Icon name="ellipsis" />}
           load={loadMenu}
         >
