@@ -27,6 +27,9 @@ const openMetrics = async (page: Page) => {
 /** How long after a step its work is counted: a fade takes 150 ms. */
 const AFTERWARDS_MS = 500
 
+/** Longer than a page rests before it loads ahead what it may need (`IDLE_AFTER_MS` in behaviour/prefetch.ts). */
+const AT_REST_MS = 3000
+
 /** Waits until nothing more is loaded ahead: each file of styles that comes is a pass by itself. */
 const hasAllFiles = async (page: Page): Promise<void> => {
   let files = 0
@@ -37,7 +40,7 @@ const hasAllFiles = async (page: Page): Promise<void> => {
         files = await page.locator('head > *').count()
         return files - before
       },
-      { intervals: [1500] },
+      { intervals: [AT_REST_MS], timeout: 30_000 },
     )
     .toBe(0)
 }
@@ -99,7 +102,6 @@ test('a patient that was read before stands with the first change of the page', 
   const head = page.locator('#main h1')
   const open = async () => {
     const name = (await row.locator('b').first().textContent()) ?? ''
-    await hasAllFiles(page)
     // What answers change afterwards comes when it comes: counted is what the click itself does.
     const made = await row.evaluate((cell: HTMLElement) => {
       commits.length = 0
@@ -111,6 +113,7 @@ test('a patient that was read before stands with the first change of the page', 
     return made
   }
   await open()
+  await hasAllFiles(page)
   for (let round = 0; round < 3; round += 1) {
     await page.goBack()
     await expect(row).toBeVisible()
