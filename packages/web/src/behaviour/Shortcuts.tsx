@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { undoLast } from '../ui/toast.ts'
 import { saveTheme } from './account.ts'
-import { addAction } from './add-action.ts'
+import { addHere } from './add-action.ts'
 import { closePalette, openPalette, prefetchPalette, usePalette } from './palette.ts'
 import { whenIdle } from './prefetch.ts'
 import { shortcutKeys } from './shortcut-keys.ts'
@@ -40,9 +40,9 @@ export const Shortcuts = () => {
   const acts = useMemo((): Acts => {
     const go = (to: string) => void navigate(to)
     return {
-      add: () => addAction()?.run(),
+      add: () => addHere(),
       // Of the address itself: a key pressed right after a change of page must not meet the former one.
-      addOther: () => (location.pathname === paths.invoices() ? addAction()?.run() : go(paths.newOwner())),
+      addOther: () => (location.pathname === paths.invoices() ? addHere() : go(paths.newOwner())),
       home: () => go(paths.calendar()),
       owners: () => go(paths.owners()),
       pets: () => go(paths.pets()),

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { expect, test, vi } from 'vitest'
-import { addAt, endWish, takeWish } from './add-action.ts'
+import { addAt, addHere, endWish, takeWish } from './add-action.ts'
 
 const ended = vi.hoisted(() => [] as (() => void)[])
 vi.mock('../api/session.ts', () => ({
@@ -37,4 +37,20 @@ test('no session hands it to the next person', () => {
   addAt('/calendar', { patient: luna })
   for (const end of ended) end()
   expect(takeWish('/calendar')).toBeUndefined()
+})
+
+test('a key that comes before the page’s action waits for it, but not for long', () => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/invoices')
+  addHere()
+  vi.advanceTimersByTime(2900)
+  expect(takeWish('/invoices')).toEqual({ path: '/invoices', whom: undefined })
+  addHere({ patient: luna })
+  vi.advanceTimersByTime(3000)
+  expect(takeWish('/invoices')).toBeUndefined()
+  addHere()
+  addAt('/calendar')
+  vi.advanceTimersByTime(3000)
+  expect(takeWish('/calendar')).toBeDefined()
+  vi.useRealTimers()
 })

@@ -15,6 +15,23 @@ let wanted: { path: string; whom: AddFor | undefined } | undefined
 /** The action of the page that registered last; undefined if nothing can be added. */
 export const addAction = (): AddAction | undefined => actions.at(-1)
 
+/** How long somebody who pressed F2 too early waits for the page's action: what opens later surprises. */
+const COMING_MS = 3000
+
+/** Runs the page's action; where its code is still coming, or its heading stands and the rest doesn't yet, as soon as it is there. */
+export const addHere = (whom?: AddFor): void => {
+  const action = addAction()
+  if (action) {
+    action.run(whom)
+    return
+  }
+  const wish = { path: location.pathname, whom }
+  wanted = wish
+  setTimeout(() => {
+    if (wanted === wish) wanted = undefined
+  }, COMING_MS)
+}
+
 /** Runs the action of the page at a path, as soon as that page is there. */
 export const addAt = (path: string, whom?: AddFor): void => {
   wanted = { path, whom }

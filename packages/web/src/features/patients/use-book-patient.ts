@@ -1,14 +1,14 @@
 // Opens the calendar's booking with a patient filled in, or with the pets of an owner to choose from.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'
-import { type AddFor, addAction, addAt } from '../../behaviour/add-action.ts'
+import { type AddFor, addAt, addHere } from '../../behaviour/add-action.ts'
 import { paths } from '../../paths.ts'
 
 const useBook = () => {
   const navigate = useNavigate()
   return (whom: AddFor) => {
     // On the calendar itself it opens at once, elsewhere when the calendar is there.
-    if (location.pathname === paths.calendar()) return addAction()?.run(whom)
+    if (location.pathname === paths.calendar()) return addHere(whom)
     addAt(paths.calendar(), whom)
     void navigate(paths.calendar())
   }
