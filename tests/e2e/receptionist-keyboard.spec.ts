@@ -29,7 +29,7 @@ const german: DeskWords = {
   start: 'Beginn',
   vet: /Tierarzt$/,
   move: 'Termin verlegen',
-  when: 'Datum und Zeit',
+  when: 'Datum und Uhrzeit',
   moveTo: /^Auf .* verlegen/,
   more: 'Weitere Aktionen',
   cancel: 'Termin absagen',

@@ -1,4 +1,5 @@
-// A text stands once: what several namespaces say in the same words is a noun of all, or a text of `common`.
+// A text stands once: what several namespaces say in the same words is a noun of all, or a text of `common`; where they say it in
+// the same words of English alone, that has a reason.
 import { expect, test } from 'vitest'
 import { withoutNouns } from '../../packages/web/src/i18n/folders.ts'
 import { formOf, textsOf } from '../support/messages.ts'
@@ -28,6 +29,44 @@ const exceptions: readonly Exception[] = [
     reason: 'chosen by a name as well, or a word of another thing that may change by itself',
   },
 ]
+
+/**
+ * English texts that stand in several namespaces and are rightly said in another way in German or Arabic. One that is not
+ * among these says the same in both, and stands once.
+ */
+const differing: readonly { texts: string; reason: string }[] = [
+  {
+    texts:
+      'Active, All, Booked, Cancelled, Closed, Completed, Done, Expired, Given up, Keep, Keep open, left out, Not saved yet, Not sent, Open, Overdue, Pending, Sent, Settled, Struck out, Valid until, Waiting, Waived, Withdrawn',
+    reason: 'a state, which agrees with what it is of, or tells what became of that (glossary § 1.2)',
+  },
+  {
+    texts:
+      'Allergy, Appointment, Branch, File, Follow-up, Image, Invoice, Item, Owner, Surgery, Treatment, Vaccine, Visit',
+    reason:
+      'in Arabic a label has its article, one of a kind has none, and what adds one says that it is new',
+  },
+  {
+    texts:
+      'Bring back, Discard, Due, Email confirmed, Reschedule, Status, Swap, Switch off, Type, Walk-in, Withdraw',
+    reason:
+      'it names what it is of where nothing beside it does, or where the word alone could mean another act',
+  },
+  {
+    texts:
+      'Add item, Amount, Balance, Book, Change, Clear, Code, Complete, Details, Direction, History, Net, Next, Note, Notes, Payment terms, Person, Plan, Reason, Saved, Search, Send, Signed by, State, Stay, Stay logged in, Stock, Time, Total, Transfer, Version, What',
+    reason: 'one word of English for two things, or for a thing and an act',
+  },
+  {
+    texts:
+      'Before closing, Failed to add the item, Failed to fetch older entries, No entries yet, No pets yet, Pet, Pets, Test, Test results, Vet, Witness',
+    reason:
+      'two words of the glossary: of a log and of a record, a visit and a day, a pet and a patient, by law or by place',
+  },
+]
+
+/** They do not say what a page does: a line of the log tells of one among many, a message of the one at hand. */
+const apart: readonly RegExp[] = [clinical, /^(errors|problems|ui):/, /^palette:words\./, /^[\w-]+:log\./]
 
 /** Namespaces that do without the nouns may say one again. */
 const first: readonly string[] = withoutNouns.filter(namespace => namespace !== 'nouns')
@@ -59,10 +98,49 @@ const copiesIn = (all: readonly ReadonlyMap<string, string>[]): string[] => {
   })
 }
 
+/** English texts that are said in another way in another namespace; each with the keys where. */
+const differencesIn = ([english, ...others]: readonly ReadonlyMap<string, string>[]): Map<string, string> => {
+  const places = new Map<string, string[]>()
+  for (const [key, text] of english ?? [])
+    if (!formOf(key) && !apart.some(keys => keys.test(key)))
+      places.set(text, [...(places.get(text) ?? []), key])
+  const said = (key: string) => others.map(texts => texts.get(key)).join(' | ')
+  const differ = [...places].filter(([, keys]) =>
+    keys.some(key =>
+      keys.some(other => namespaceOf(other) !== namespaceOf(key) && said(other) !== said(key)),
+    ),
+  )
+  return new Map(differ.map(([text, keys]) => [text, keys.map(key => `${key}: ${said(key)}`).join(', ')]))
+}
+
 const all = await Promise.all([textsOf('en'), textsOf('de'), textsOf('ar')])
 
 test('no text stands in two namespaces', () => {
   expect(copiesIn(all)).toEqual([])
+})
+
+test('what two namespaces say in the same words of English they say in the same words of German and Arabic', () => {
+  const explained = new Set(differing.flatMap(({ texts }) => texts.split(', ')))
+  const found = differencesIn(all)
+  expect(
+    [...found].filter(([text]) => !explained.has(text)),
+    'Say it in the same words and once, in i18n/nouns or `common`, or add it to `differing` where its reason stands',
+  ).toEqual([])
+  expect([...explained].filter(text => !found.has(text))).toEqual([])
+})
+
+test('one that differs without a reason is found, unless it differs within one namespace or in the log alone', () => {
+  const texts = (other: string) =>
+    [['Owner', 'Owner'] as const, ['Tierhalter', 'Halter'] as const, ['المالك', 'المالك'] as const].map(
+      ([text, second]) =>
+        new Map([
+          ['owners:one', text],
+          [other, second],
+        ]),
+    )
+  expect([...differencesIn(texts('patients:two')).keys()]).toEqual(['Owner'])
+  expect(differencesIn(texts('owners:two')).size).toBe(0)
+  expect(differencesIn(texts('patients:log.two')).size).toBe(0)
 })
 
 test('a copy is found, and one that differs in a language is none', () => {

@@ -25,7 +25,7 @@ export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
             <dt>{names[name]}</dt>
             <dd>
               {keys[name] === '' ? (
-                <span className="faint">{common('shortcuts.off')}</span>
+                <span className="faint">{common('state.off')}</span>
               ) : (
                 <Keys combo={keys[name]} />
               )}

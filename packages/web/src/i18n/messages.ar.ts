@@ -118,6 +118,7 @@ export default {
     awaited: 'ستُختار النتيجة الأولى فور ظهورها',
     loading: 'جارٍ التحميل…',
     optional: 'اختياري',
+    off: 'غير مفعّل',
   },
   roles: {
     super_admin: 'مدير عام النظام',
@@ -227,7 +228,6 @@ export default {
     search: 'بحث',
     palette: 'لوحة الأوامر',
     quickActions: 'إجراءات سريعة',
-    off: 'غير مفعّل',
   },
   problem: {
     clinicClosed: 'هذه العيادة مغلقة. كل شيء متاح للقراءة، ولا يمكن حفظ جديد.',

@@ -120,6 +120,7 @@ export default {
     awaited: 'Der erste Treffer wird übernommen',
     loading: 'Wird geladen …',
     optional: 'optional',
+    off: 'Aus',
   },
   roles: {
     super_admin: 'Hauptadministrator',
@@ -224,7 +225,6 @@ export default {
     search: 'Suchen',
     palette: 'Befehlspalette',
     quickActions: 'Schnellaktionen',
-    off: 'Aus',
   },
   problem: {
     clinicClosed: 'Diese Praxis ist geschlossen. Alles ist lesbar, Neues kann nicht gespeichert werden.',

@@ -115,6 +115,7 @@ const messages = {
     awaited: 'The first result is taken as it comes',
     loading: 'Loading…',
     optional: 'optional',
+    off: 'Off',
   },
   roles: {
     super_admin: 'Super administrator',
@@ -216,7 +217,6 @@ const messages = {
     search: 'Search',
     palette: 'Command palette',
     quickActions: 'Quick actions',
-    off: 'Off',
   },
   problem: {
     clinicClosed: 'This clinic is closed. Everything can be read, nothing new can be saved.',

@@ -39,6 +39,7 @@ const namesIn = (rows: readonly AuditRow[], person: string | undefined, subject:
 const Page = () => {
   const t = useT('audit')
   const common = useT('common')
+  const lists = useT('lists')
   const { number } = useFormat()
   const membership = useMembership()
   const { asked, filter, change } = useFilter()
@@ -87,24 +88,24 @@ const Page = () => {
       moreFailed={t('moreFailed')}
       none={
         <EmptyState icon="shield-check" title={t('none')}>
-          {t('noneBody')}
+          {t('noneSoLong')}
         </EmptyState>
       }
       head={
         <>
           <PageHead
             title={t('auditLog')}
-            back={clinic && { href: paths.manageClinic(clinic.id), label: t('back') }}
+            back={clinic && { href: paths.manageClinic(clinic.id), label: t('backToClinic') }}
             acts={
               count === 0 || isOffline ? (
                 exportButton
               ) : (
                 <Menu label={t('export')} trigger={exportButton}>
                   <MenuItem icon="sheet" onAction={() => start('xlsx')}>
-                    {t('excel')}
+                    {lists('excel')}
                   </MenuItem>
                   <MenuItem icon="list" onAction={() => start('csv')}>
-                    {t('csv')}
+                    {lists('csv')}
                   </MenuItem>
                 </Menu>
               )

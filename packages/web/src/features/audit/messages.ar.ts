@@ -5,9 +5,6 @@ import type en from './messages.en.ts'
 
 export default {
   closed: 'سجل التدقيق غير متاح لك',
-  back: 'رجوع إلى العيادة',
-  excel: 'ملف \u2068Excel (.xlsx)\u2069',
-  csv: 'ملف \u2068CSV (.csv)\u2069',
   findSubject: 'بحث عن مالك أو حيوان',
   subjectHint: 'مالك أو حيوان…',
   findPerson: 'بحث في الأشخاص',
@@ -30,7 +27,6 @@ export default {
     span: 'من… إلى…',
     all: 'كل الفترات',
   },
-  endFirst: 'النهاية قبل البداية',
   tooLong: 'سنة على الأكثر، إلا لشخص أو مالك أو حيوان واحد',
   clear: 'مسح: {{name}}',
   columns: {
@@ -46,7 +42,6 @@ export default {
   detailsOf: 'التفاصيل: {{act}}',
   nobody: 'من خارج الفريق',
   byMail: 'عبر رابط في رسالة بريد',
-  allBranches: 'كل العيادة',
   otherBranch: 'فرع آخر',
   field: 'الحقل',
   before: 'قبل',
@@ -74,7 +69,6 @@ export default {
   reading: 'جارٍ تحميل كل القيود لتصديرها، حتى الآن: {{n}}',
   kept: 'لا يمكن لأحد تعديل قيود سجل التدقيق أو إزالتها.',
   none: 'لا قيود في هذه الفترة',
-  noneBody: 'يمكن اختيار فترة أطول أو مسح أحد عوامل التصفية.',
   failed: 'تعذّر تحميل سجل التدقيق',
   failedOne: 'تعذّر تحميل هذا القيد',
   moreFailed: 'تعذّر تحميل القيود الأقدم',
@@ -153,7 +147,6 @@ export default {
     language: 'اللغة',
     expiresAt: 'صالحة حتى',
     reset: 'يسري من',
-    format: 'نوع الملف',
     mfa: 'بالتحقق بخطوتين',
     remembered: 'البقاء قيد تسجيل الدخول',
     ended: 'الجلسات التي أُنهيت',

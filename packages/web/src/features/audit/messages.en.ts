@@ -2,9 +2,6 @@
 
 const messages = {
   closed: 'The audit log is not open to you',
-  back: 'Back to the clinic',
-  excel: 'Excel (.xlsx)',
-  csv: 'CSV (.csv)',
   findSubject: 'Search owners and pets',
   subjectHint: 'Owner or pet…',
   findPerson: 'Search people',
@@ -27,7 +24,6 @@ const messages = {
     span: 'From … to …',
     all: 'All time',
   },
-  endFirst: 'Ends before it begins',
   tooLong: 'A year at most, unless of one person, owner or pet',
   clear: 'Clear: {{name}}',
   columns: {
@@ -43,7 +39,6 @@ const messages = {
   detailsOf: 'Details: {{act}}',
   nobody: 'Not a member',
   byMail: 'By a link in an e-mail',
-  allBranches: 'Whole clinic',
   otherBranch: 'Another branch',
   field: 'Field',
   before: 'Before',
@@ -63,7 +58,6 @@ const messages = {
   reading: 'Reading all entries to export them, so far: {{n}}',
   kept: 'Nobody can change or remove entries.',
   none: 'No entries in this period',
-  noneBody: 'Choose a longer period, or clear a filter.',
   failed: 'Failed to fetch the audit log',
   failedOne: 'Failed to fetch this entry',
   moreFailed: 'Failed to fetch older entries',
@@ -142,7 +136,6 @@ const messages = {
     language: 'Language',
     expiresAt: 'Valid until',
     reset: 'Takes effect',
-    format: 'File type',
     mfa: 'With two-factor',
     remembered: 'Stays logged in',
     ended: 'Sessions ended',

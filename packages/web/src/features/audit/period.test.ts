@@ -30,7 +30,7 @@ test('a span is read from its last UTC day to its first', () => {
 
 test('typed days: both, in order, and a year at most unless they are of one person or subject', () => {
   expect(flawOf({ from: '2026-01-01' }, true)).toBe('missing')
-  expect(flawOf({ from: '2026-01-02', to: '2026-01-01' }, true)).toBe('endFirst')
+  expect(flawOf({ from: '2026-01-02', to: '2026-01-01' }, true)).toBe('endsFirst')
   expect(flawOf({ from: '2026-01-01', to: '2026-12-31' }, false)).toBeUndefined()
   expect(flawOf({ from: '2026-01-01', to: '2027-01-01' }, false)).toBeUndefined()
   expect(flawOf({ from: '2026-01-01', to: '2027-01-02' }, false)).toBe('tooLong')

@@ -19,14 +19,14 @@ export const lastDays = (name: keyof typeof lengths, today: string): Days => ({
   to: today,
 })
 
-/** What is wrong with typed days: `endFirst`, `tooLong`, or `missing` while one is being typed. */
+/** What is wrong with typed days: `endsFirst`, `tooLong`, or `missing` while one is being typed. */
 export const flawOf = (
   days: Partial<Days>,
   isOfOne: boolean,
-): 'missing' | 'endFirst' | 'tooLong' | undefined => {
+): 'missing' | 'endsFirst' | 'tooLong' | undefined => {
   const { from, to } = days
   if (!from || !to) return 'missing'
-  if (to < from) return 'endFirst'
+  if (to < from) return 'endsFirst'
   const isLong = addDays(from, DAYS_AT_MOST) <= to
   return isLong && !isOfOne ? 'tooLong' : undefined
 }

@@ -51,7 +51,7 @@ const whereOf = (
 ): string => {
   if (place) return place
   if (branchId) return branches.get(branchId) ?? t('otherBranch')
-  return isOneOf(signInActs, act) ? '–' : t('allBranches')
+  return isOneOf(signInActs, act) ? '–' : t('wholeClinic')
 }
 
 const words = (

@@ -143,7 +143,7 @@ export const useValues = (subjectKind: string) => {
       typeof value === 'string' && isReferralSource(value) ? owners(`referral.${value}`) : undefined,
     state: stateText,
     plan: value => (isOneOf(plans, value) ? t(`plans.${value}`) : undefined),
-    branches: value => (value === 'all' ? t('allBranches') : branchNames.get(String(value))),
+    branches: value => (value === 'all' ? t('wholeClinic') : branchNames.get(String(value))),
     room: value =>
       typeof value === 'string'
         ? team?.rooms.find(({ id }) => id === value)?.name

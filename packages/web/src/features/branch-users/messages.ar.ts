@@ -5,6 +5,5 @@ import type en from './messages.en.ts'
 export default {
   lead: 'العاملون في هذا الفرع',
   team: 'فريق فرع {{branch}}',
-  wholeClinic: 'العيادة كلها',
   closed: 'هذا الفرع مغلق، ويبقى تغيير فريقه متاحاً.',
 } satisfies Messages<typeof en, 'ar'>

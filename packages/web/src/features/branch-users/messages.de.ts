@@ -5,6 +5,5 @@ import type en from './messages.en.ts'
 export default {
   lead: 'wer an diesem Standort arbeitet',
   team: 'Team am Standort {{branch}}',
-  wholeClinic: 'Ganze Praxis',
   closed: 'Dieser Standort ist geschlossen. Das Team lässt sich weiter ändern.',
 } satisfies Messages<typeof en>

@@ -3,7 +3,6 @@
 const messages = {
   lead: 'who works at this branch',
   team: 'Team of {{branch}}',
-  wholeClinic: 'Whole clinic',
   closed: 'This branch is closed. Its team can still be changed.',
 }
 

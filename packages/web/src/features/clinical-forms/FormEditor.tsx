@@ -58,7 +58,7 @@ const SavedState = ({ board }: { board: SavedBoard }) => {
     )
   return (
     <span className={state.kind === 'kept' ? styles.kept : styles.saved} aria-live="polite">
-      {t(`state.${state.kind}`, { time: time(state.at, zone) })}
+      {t(state.kind === 'kept' ? 'keptHere' : 'form.draftKept', { time: time(state.at, zone) })}
     </span>
   )
 }

@@ -6,12 +6,9 @@ export default {
   tab: {
     startExam: 'فحص جديد',
     startHistory: 'تاريخ مرضي جديد',
-    completedOnes: 'المكتملة',
     noExams: 'لا يوجد فحص بعد',
     noExamsBody: 'تُحفظ كل خطوة أثناء تعبئتها ويمكن متابعتها على أي جهاز.',
     noHistories: 'لا يوجد تاريخ مرضي بعد',
-    draftBy: 'مسودة · {{name}}',
-    doneBy: 'مكتمل · {{name}}',
     struckBy: 'مشطوب',
     amended: 'معدّل',
     resume: 'متابعة',
@@ -19,7 +16,6 @@ export default {
     startFailed: 'تعذّر بدء النموذج',
     listFailed: 'تعذّر تحميل النماذج',
     toList: 'إلى القائمة',
-    notHere: 'لم يُفتح هذا النموذج على هذا الجهاز من قبل',
   },
   steps: {
     label: 'الخطوات',
@@ -44,8 +40,6 @@ export default {
     savedAsTyped: 'يُحفظ أثناء الكتابة، على كل جهاز',
   },
   state: {
-    saved: 'حُفظت المسودة {{time}}',
-    kept: 'محفوظ على هذا الجهاز {{time}}',
     failed: 'لم يُحفظ',
     fresh: 'لم يُكتب شيء بعد',
   },
@@ -55,14 +49,10 @@ export default {
     title: 'تعبئة الحقول الفارغة كطبيعية؟',
     body: 'تبقى الأرقام وما عُبّئ كما هي: {{fields}}',
     done: 'سُجّل كطبيعي: {{fields}}',
-    act: 'تعبئة',
   },
   findings: {
     title: 'الموجودات حتى الآن',
     none: 'لا شيء غير اعتيادي حتى الآن.',
-    generalised: 'العقد اللمفية: معمّم',
-    urgent: 'نتيجة عاجلة',
-    abnormal: 'موجودات سريرية',
   },
   range: {
     usual: 'المعتاد، {{species}} {{range}}',
@@ -72,8 +62,6 @@ export default {
     step: 'بخطوات {{value}}',
     last: 'آخر قيمة {{value}}',
     guidance: 'النطاقات إرشادية وتختلف بين المصادر.',
-    adultGuidance: '{{species}}، بالغ، في حالة راحة.',
-    noSubtype: 'لا نطاقات دون السلالة: يمكن إضافتها في بيانات الحيوان.',
   },
   last: {
     title: 'المرة السابقة',
@@ -85,7 +73,6 @@ export default {
     notTaken: 'لم تُقَس',
     notTakenWhy: 'سبب عدم القياس',
     otherText: 'أخرى، يرجى التحديد',
-    urgencyReason: 'سبب اختيار درجة أدنى من المقترحة ({{urgency}})',
     addRow: 'إضافة: {{name}}',
     removeRow: 'إزالة الصف {{n}}',
     row: '{{n}} · {{name}}',
@@ -123,10 +110,6 @@ export default {
   },
   people: {
     other: 'النموذج مفتوح أيضاً لدى {{name}}.',
-    joined: 'عُبّئت هذه الخطوة في هذه الأثناء بواسطة {{name}}. دُمجت النسختان.',
-    both: 'قيمة مختلفة هنا من {{name}}',
-    mine: 'قيمتي: {{value}}',
-    theirs: '{{name}}: {{value}}',
   },
   beyond: {
     hygiene: 'قد يكون الناس معرّضين للخطر: قفازات، ونظافة اليدين، والعزل عن بقية الحيوانات، وتنظيف ما لامسه.',
@@ -148,7 +131,6 @@ export default {
     failed: 'تعذّر إكمال النموذج',
     waits: 'جزء منه ما زال بانتظار الإرسال على هذا الجهاز. يمكن إكماله بعد إرساله.',
     done: 'مكتمل',
-    vetOnly: 'يُكمله الطبيب البيطري.',
     vitalsOnly: 'دورك هنا تسجيل العلامات الحيوية، ويسجّل الطبيب البيطري الباقي.',
     summary: 'الملخص',
     summaryBuilt: 'مكوّن من الموجودات',

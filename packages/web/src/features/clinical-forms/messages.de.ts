@@ -6,12 +6,9 @@ export default {
   tab: {
     startExam: 'Neue Untersuchung',
     startHistory: 'Neue Anamnese',
-    completedOnes: 'Abgeschlossen',
     noExams: 'Noch keine Untersuchung',
     noExamsBody: 'Jeder Schritt wird beim Ausfüllen gespeichert und lässt sich auf jedem Gerät fortsetzen.',
     noHistories: 'Noch keine Anamnese',
-    draftBy: 'Entwurf · {{name}}',
-    doneBy: 'Abgeschlossen · {{name}}',
     struckBy: 'Gestrichen',
     amended: 'Geändert',
     resume: 'Fortsetzen',
@@ -19,7 +16,6 @@ export default {
     startFailed: 'Das Formular konnte nicht begonnen werden',
     listFailed: 'Die Formulare konnten nicht geladen werden',
     toList: 'Zur Liste',
-    notHere: 'Dieses Formular wurde auf diesem Gerät noch nie geöffnet',
   },
   steps: {
     label: 'Schritte',
@@ -36,8 +32,6 @@ export default {
     savedAsTyped: 'Wird beim Schreiben gespeichert, auf jedem Gerät',
   },
   state: {
-    saved: 'Entwurf gespeichert, {{time}}',
-    kept: 'Auf diesem Gerät behalten, {{time}}',
     failed: 'Nicht gespeichert',
     fresh: 'Noch nichts geschrieben',
   },
@@ -47,14 +41,10 @@ export default {
     title: 'Leere Felder als unauffällig eintragen?',
     body: 'Zahlen und Ausgefülltes bleiben, wie sie sind: {{fields}}',
     done: 'Als unauffällig eingetragen: {{fields}}',
-    act: 'Eintragen',
   },
   findings: {
     title: 'Befunde bisher',
     none: 'Bisher nichts Auffälliges.',
-    generalised: 'Lymphknoten: generalisiert',
-    urgent: 'Dringlicher Befund',
-    abnormal: 'Befund',
   },
   range: {
     usual: 'Üblich, {{species}} {{range}}',
@@ -64,8 +54,6 @@ export default {
     step: 'Schritte von {{value}}',
     last: 'zuletzt {{value}}',
     guidance: 'Bereiche sind Richtwerte und je nach Quelle verschieden.',
-    adultGuidance: '{{species}}, erwachsen, in Ruhe.',
-    noSubtype: 'Keine Bereiche ohne Rasse: bitte beim Patienten ergänzen.',
   },
   last: {
     title: 'Beim letzten Mal',
@@ -77,7 +65,6 @@ export default {
     notTaken: 'Nicht erhoben',
     notTakenWhy: 'Nicht erhoben, weil',
     otherText: 'Sonstiges, bitte angeben',
-    urgencyReason: 'Warum geringer als vorgeschlagen ({{urgency}})?',
     addRow: 'Hinzufügen: {{name}}',
     removeRow: 'Zeile {{n}} entfernen',
     row: '{{n}} · {{name}}',
@@ -116,10 +103,6 @@ export default {
   },
   people: {
     other: '{{name}} füllt dieses Formular ebenfalls aus.',
-    joined: '{{name}} hat diesen Schritt inzwischen ausgefüllt. Beide Fassungen wurden verbunden.',
-    both: '{{name}} hat hier etwas anderes eingetragen',
-    mine: 'Meins: {{value}}',
-    theirs: '{{name}}: {{value}}',
   },
   beyond: {
     hygiene:
@@ -142,7 +125,6 @@ export default {
     failed: 'Das Formular konnte nicht abgeschlossen werden',
     waits: 'Ein Teil davon wartet noch auf diesem Gerät. Abschließen geht, sobald er gesendet ist.',
     done: 'Abgeschlossen',
-    vetOnly: 'Abschließen kann es eine Tierärztin oder ein Tierarzt.',
     vitalsOnly: 'Ihre Rolle trägt hier Vitalwerte ein; den Rest trägt eine Tierärztin oder ein Tierarzt ein.',
     summary: 'Zusammenfassung',
     summaryBuilt: 'Aus den Befunden gebildet',

@@ -3,12 +3,9 @@ export default {
   tab: {
     startExam: 'New examination',
     startHistory: 'New case history',
-    completedOnes: 'Completed',
     noExams: 'No examination yet',
     noExamsBody: 'Each step is saved as it is filled in and can be continued on any device.',
     noHistories: 'No case history yet',
-    draftBy: 'Draft · {{name}}',
-    doneBy: 'Completed · {{name}}',
     struckBy: 'Struck out',
     amended: 'Amended',
     resume: 'Continue',
@@ -16,7 +13,6 @@ export default {
     startFailed: 'The form could not be started',
     listFailed: 'The forms could not be loaded',
     toList: 'To the list',
-    notHere: 'This form was never opened on this device',
   },
   steps: {
     label: 'Steps',
@@ -33,8 +29,6 @@ export default {
     savedAsTyped: 'Saved as you type, on every device',
   },
   state: {
-    saved: 'Draft saved {{time}}',
-    kept: 'Kept on this device {{time}}',
     failed: 'Not saved',
     fresh: 'Nothing written yet',
   },
@@ -44,14 +38,10 @@ export default {
     title: 'Fill in what is empty as normal?',
     body: 'Numbers and what is filled stay as they are: {{fields}}',
     done: 'Filled in as normal: {{fields}}',
-    act: 'Fill in',
   },
   findings: {
     title: 'Findings so far',
     none: 'Nothing out of the ordinary so far.',
-    generalised: 'Lymph nodes: generalised',
-    urgent: 'Urgent finding',
-    abnormal: 'Finding',
   },
   range: {
     usual: 'Usual, {{species}} {{range}}',
@@ -61,8 +51,6 @@ export default {
     step: 'Steps of {{value}}',
     last: 'last {{value}}',
     guidance: 'Ranges are guidance and differ between sources.',
-    adultGuidance: '{{species}}, adult, at rest.',
-    noSubtype: 'No ranges without the breed: add it to the patient.',
   },
   last: {
     title: 'Last time',
@@ -74,7 +62,6 @@ export default {
     notTaken: 'Not obtained',
     notTakenWhy: 'Not obtained because',
     otherText: 'Other, please specify',
-    urgencyReason: 'Why lower than proposed ({{urgency}})?',
     addRow: 'Add: {{name}}',
     removeRow: 'Take out row {{n}}',
     row: '{{n}} · {{name}}',
@@ -112,10 +99,6 @@ export default {
   },
   people: {
     other: '{{name}} is filling in this form, too.',
-    joined: '{{name}} has filled in this step meanwhile. Both versions were joined.',
-    both: '{{name}} wrote something else here',
-    mine: 'Mine: {{value}}',
-    theirs: '{{name}}: {{value}}',
   },
   beyond: {
     hygiene:
@@ -138,7 +121,6 @@ export default {
     failed: 'The form could not be completed',
     waits: 'A part of it still waits on this device. It can be completed once that was sent.',
     done: 'Completed',
-    vetOnly: 'A veterinarian completes it.',
     vitalsOnly: 'Your role fills in vitals here; a veterinarian fills in the rest.',
     summary: 'Summary',
     summaryBuilt: 'Built from the findings',

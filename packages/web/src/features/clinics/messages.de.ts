@@ -18,7 +18,6 @@ export default {
   allBranches: 'Alle Standorte anzeigen',
   there: '{{state}}. Dort ist es {{time}} Uhr',
   noBranch: 'Ihnen ist noch kein Standort zugeordnet. Bitte an die Administration der Praxis wenden.',
-  since: 'seit {{date}}',
   answerComes: 'Die Praxis antwortet per E-Mail.',
   none: 'Sie gehören noch zu keiner Praxis',
   noneBody: 'Legen Sie eine an, oder treten Sie der Praxis bei, in der Sie arbeiten.',

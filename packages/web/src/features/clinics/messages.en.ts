@@ -16,7 +16,6 @@ const messages = {
   allBranches: 'Show all branches',
   there: '{{state}}. There it is {{time}}',
   noBranch: 'No branch to work in yet. Ask an administrator of the clinic to add you to one.',
-  since: 'since {{date}}',
   answerComes: 'The clinic answers by email.',
   none: 'You belong to no clinic yet',
   noneBody: 'Set one up, or join the clinic you work for.',

@@ -81,7 +81,7 @@ export const ConsentText = ({ pet, patient, text, procedure, agreed, onWritten }
             [t('witness'), isolated(witness)],
             [t('signedAt'), `${longDate(at, zone)} · ${isolated(time(at))}`],
           ],
-          ...(signature === TYPED && { note: t('typedCounts') }),
+          ...(signature === TYPED && { note: t('signature.typed') }),
         }
       },
     })

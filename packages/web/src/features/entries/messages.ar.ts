@@ -3,8 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  dosage: 'الجرعة',
-  date: 'التاريخ والوقت',
   next: 'الاستحقاق',
   givenBy: 'بواسطة',
   already: 'هذا الإدخال محفوظ بالفعل',

@@ -3,8 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  dosage: 'Dosierung',
-  date: 'Datum und Uhrzeit',
   next: 'Nächste Gabe',
   givenBy: 'Gegeben von',
   already: 'Dieser Eintrag ist bereits gespeichert',

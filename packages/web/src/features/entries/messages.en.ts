@@ -1,7 +1,5 @@
 // Entries of the medical record: what they share, their versions, striking out.
 export default {
-  dosage: 'Dosage',
-  date: 'Date and time',
   next: 'Next',
   givenBy: 'Given by',
   already: 'This entry has been saved already',

@@ -79,7 +79,7 @@ const Facts = ({ estimate: { row, signature, witness, reason, mails = [] } }: { 
                 </>
               )}
             </small>
-            {signature === 'typed' && <small>{t('typed')}</small>}
+            {signature === 'typed' && <small>{t('signature.typed')}</small>}
           </dd>
         </div>
       )}

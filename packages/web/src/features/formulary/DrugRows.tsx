@@ -101,7 +101,7 @@ export const StrengthRows = ({ form }: { form: BoundDrug }) => {
               <NumberField
                 {...field}
                 onChange={next => field.onChange(next as number)}
-                label={words('dose.step')}
+                label={t('rounding')}
                 hint={t('stepHint')}
                 optional
                 decimals={3}

@@ -159,7 +159,7 @@ const Fields = ({ form, isGerman }: { form: BoundForm; isGerman: boolean }) => {
             {...field}
             value={value ?? null}
             onChange={id => onChange(id as Values['form'])}
-            label={t('books.form')}
+            label={t('fields.format')}
             options={kinds.map(id => ({ id, label: labels[id] }))}
           />
         )}
@@ -203,7 +203,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
     <Form
       schema={schema}
       values={values}
-      failed={t('books.failed')}
+      failed={t('exportFailed')}
       explain={error => problemText(common, error)}
       onSave={save}
       onSaved={count => {

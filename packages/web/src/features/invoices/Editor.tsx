@@ -234,7 +234,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
     <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
-        back={{ href: paths.invoices(), label: t('back') }}
+        back={{ href: paths.invoices(), label: t('backToInvoices') }}
         title={
           <>
             {t('newInvoice')} <StatusBadge status={status} />

@@ -61,7 +61,7 @@ const Nobody = () => {
       <EmptyState
         icon="search-x"
         title={t('notFound')}
-        actions={<ButtonLink href={paths.invoices()}>{t('back')}</ButtonLink>}
+        actions={<ButtonLink href={paths.invoices()}>{t('backToInvoices')}</ButtonLink>}
       >
         {t('notFoundBody')}
       </EmptyState>

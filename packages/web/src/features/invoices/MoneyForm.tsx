@@ -147,13 +147,7 @@ const DayAndNote = ({ form }: { form: Typed }) => {
       </FormField>
       <FormField form={form} name="notes">
         {field => (
-          <TextField
-            {...field}
-            value={field.value ?? ''}
-            label={t('payment.note')}
-            optional
-            maxLength={200}
-          />
+          <TextField {...field} value={field.value ?? ''} label={t('note')} optional maxLength={200} />
         )}
       </FormField>
     </div>

@@ -194,7 +194,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
     <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
-        back={{ href: paths.invoices(), label: t('back') }}
+        back={{ href: paths.invoices(), label: t('backToInvoices') }}
         title={
           <>
             <span className={styles.whole}>
@@ -248,7 +248,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
           <div className={styles.paper}>
             {row.status === 'draft' && (
               <Banner tone="plain" icon="pencil">
-                {t('editor.elsewhere', { branch: isolated(branch?.name ?? t('editor.otherBranch')) })}
+                {branch ? t('editor.elsewhere', { branch: isolated(branch.name) }) : t('editor.ofAnother')}
               </Banner>
             )}
             <ShortLines shorts={invoice.shorts} />

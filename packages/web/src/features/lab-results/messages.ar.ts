@@ -50,7 +50,6 @@ export default {
   enter: 'إدخال النتيجة',
   versionsAct: 'النسخ والشطب',
   back: 'كل النتائج',
-  note: 'ملاحظة',
   showRest: '{{n}} أخرى بلا علامة',
   filters: {
     out: 'خارج النطاق',

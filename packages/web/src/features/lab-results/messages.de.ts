@@ -51,7 +51,6 @@ export default {
   enter: 'Ergebnis eintragen',
   versionsAct: 'Versionen und Streichen',
   back: 'Alle Ergebnisse',
-  note: 'Bemerkung',
   showRest: '{{n}} weitere, keine markiert',
   filters: {
     out: 'Außerhalb',

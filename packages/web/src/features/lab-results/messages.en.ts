@@ -47,7 +47,6 @@ export default {
   enter: 'Enter results',
   versionsAct: 'Versions and strike-out',
   back: 'All results',
-  note: 'Note',
   showRest: '{{n}} more, none marked',
   filters: {
     out: 'Out of range',

@@ -12,7 +12,7 @@ type Say = { t: Translate<'lab-results'>; entries: Translate<'entries'>; format:
 const FACTS = {
   testType: ({ testType }, { t, entries, format, moment }) => [
     [t('type'), testWordsOf(t, format.number).type(testType)],
-    [entries('date'), moment],
+    [entries('dateAndTime'), moment],
   ],
   sample: ({ sample }, { t }) => [[t('sample'), sample && t(`samples.${sample}`)]],
   laboratory: ({ laboratory }, { t }) => [[t('laboratory'), laboratory]],

@@ -213,7 +213,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           {...(menu && {
             menu: {
               label: (row: R) => t('rowMenu', { name: row.name }),
-              ...(opens && { open: { label: opens.label ?? t('openIt'), icon: opens.icon } }),
+              ...(opens && { open: { label: opens.label ?? t('open'), icon: opens.icon } }),
               items: menu,
             },
           })}

@@ -28,7 +28,6 @@ export default {
   rows_other: '{{file}}, {{n}} Zeilen',
   rowsMasked_one: '{{file}}, {{n}} Zeile, Telefonnummern verdeckt',
   rowsMasked_other: '{{file}}, {{n}} Zeilen, Telefonnummern verdeckt',
-  exportFailed: 'Export konnte nicht erstellt werden',
   exportFailedBody: 'Es wurde keine Datei erstellt. Bitte erneut versuchen.',
   exportTooLong:
     'Eine Datei fasst höchstens {{n}} Zeilen. Bitte die Liste durch Suche oder Filter eingrenzen.',

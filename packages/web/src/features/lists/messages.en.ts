@@ -26,7 +26,6 @@ const messages = {
   rows_other: '{{file}}, {{n}} rows',
   rowsMasked_one: '{{file}}, {{n}} row, phones masked',
   rowsMasked_other: '{{file}}, {{n}} rows, phones masked',
-  exportFailed: 'Failed to export',
   exportFailedBody: 'No file was made. Please try again.',
   exportTooLong: 'At most {{n}} rows fit one file. Narrow the list by a search or a filter.',
   exportCut: 'Only the first {{n}} rows are exported',

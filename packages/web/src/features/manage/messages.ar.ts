@@ -77,7 +77,6 @@ export default {
   handOverAct: 'نقل الملكية…',
   handOverTo: 'إلى من',
   handOverWho: 'الأعضاء النشطون في العيادة',
-  handOverYes: 'نقل الملكية',
   close: 'إغلاق العيادة',
   closeNote: 'تبقى السجلات والأرقام متاحة للقراءة والتصدير.',
   closeAct: 'إغلاق العيادة…',

@@ -66,7 +66,6 @@ export default {
   handOverAct: 'Übergeben …',
   handOverTo: 'An wen',
   handOverWho: 'Aktive Teammitglieder der Praxis',
-  handOverYes: 'Übergeben',
   close: 'Praxis schließen',
   closeNote: 'Akten und Zahlen bleiben lesbar und exportierbar.',
   closeAct: 'Praxis schließen …',

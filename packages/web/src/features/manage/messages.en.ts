@@ -63,7 +63,6 @@ const messages = {
   handOverAct: 'Hand over…',
   handOverTo: 'To whom',
   handOverWho: 'Active members of the clinic',
-  handOverYes: 'Hand over',
   close: 'Close the clinic',
   closeNote: 'Records and figures stay readable and can be exported.',
   closeAct: 'Close clinic…',

@@ -61,7 +61,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const copy = () =>
     navigator.clipboard.writeText(text.plain).then(
       () => toast({ severity: 'success', summary: t('copied'), detail: text.title }),
-      () => toast({ severity: 'error', summary: t('acts.notCopied') }),
+      () => toast({ severity: 'error', summary: t('copyFailed') }),
     )
   const discard = async () => {
     setAsking(false)

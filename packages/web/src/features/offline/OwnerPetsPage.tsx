@@ -57,7 +57,7 @@ const ByUlid = ({ id }: { id: string }) => {
   if (error)
     return (
       <ErrorState
-        title={t('ownerPets.failed')}
+        title={t('ownerFailed')}
         detail={problemText(common, error) ?? ''}
         onRetry={() => void mutate()}
       />

@@ -40,7 +40,6 @@ export default {
   acts: {
     retryAll: 'إعادة إرسال الكل',
     sendNow: 'إرسال الآن',
-    notCopied: 'تعذّر النسخ',
     discard: 'حذف الإدخال',
     more: 'إجراءات أخرى: {{title}}',
   },
@@ -89,7 +88,6 @@ export default {
   },
   ownerPets: {
     heading: 'حيوانات {{name}}',
-    failed: 'تعذّر تحميل بيانات هذا المالك',
     waits: 'حُفظ هذا المالك هنا وهو بانتظار الإرسال.',
     list: 'تظهر حيوانات هذا المالك هنا بعد إرسال بياناته.',
     details: 'بيانات المالك',

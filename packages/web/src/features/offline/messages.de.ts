@@ -44,7 +44,6 @@ export default {
   acts: {
     retryAll: 'Alle erneut senden',
     sendNow: 'Jetzt senden',
-    notCopied: 'Der Eintrag konnte nicht kopiert werden',
     discard: 'Verwerfen',
     more: 'Weitere Aktionen: {{title}}',
   },
@@ -87,7 +86,6 @@ export default {
   },
   ownerPets: {
     heading: 'Tiere von {{name}}',
-    failed: 'Dieser Tierhalter konnte nicht geladen werden',
     waits: 'Dieser Tierhalter ist hier gespeichert und wird noch gesendet.',
     list: 'Die Tiere dieses Tierhalters stehen hier, sobald er gesendet ist.',
     details: 'Tierhalter',

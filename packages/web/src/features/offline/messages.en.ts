@@ -37,7 +37,6 @@ const messages = {
   acts: {
     retryAll: 'Retry all',
     sendNow: 'Send now',
-    notCopied: 'Failed to copy',
     discard: 'Discard',
     more: 'More actions for {{title}}',
   },
@@ -78,7 +77,6 @@ const messages = {
   },
   ownerPets: {
     heading: 'Pets of {{name}}',
-    failed: 'Failed to fetch this owner',
     waits: 'This owner is saved here and waits to be sent.',
     list: 'The pets of this owner are listed here once the owner is sent.',
     details: 'Owner',

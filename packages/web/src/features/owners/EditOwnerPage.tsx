@@ -85,7 +85,7 @@ export default function EditOwnerPage() {
     >
       {error && !opened ? (
         <ErrorState
-          title={t('failedOne')}
+          title={t('ownerFailed')}
           detail={problemText(common, error) ?? ''}
           onRetry={() => void mutate()}
         />

@@ -69,7 +69,7 @@ export default function MergePage() {
         <Banner tone="warn">{common('problems:owner.merged')}</Banner>
       ) : error ? (
         <ErrorState
-          title={t('failedOne')}
+          title={t('ownerFailed')}
           detail={problemText(common, error) ?? ''}
           onRetry={() => void Promise.all([mine.mutate(), theirs.mutate()])}
         />

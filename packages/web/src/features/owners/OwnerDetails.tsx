@@ -30,7 +30,7 @@ export const OwnerDetails = ({ id }: { id: string }) => {
     return (
       <div className={styles.details}>
         {error ? (
-          <DetailFailed title={t('failedOne')} error={error} onRetry={() => void mutate()} />
+          <DetailFailed title={t('ownerFailed')} error={error} onRetry={() => void mutate()} />
         ) : (
           <Skeleton />
         )}

@@ -56,7 +56,7 @@ const Details = ({ id }: { id: string }) => {
   if (error && !owner)
     return (
       <ErrorState
-        title={t('failedOne')}
+        title={t('ownerFailed')}
         detail={problemText(common, error) ?? ''}
         onRetry={() => void mutate()}
       />

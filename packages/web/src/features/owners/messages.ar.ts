@@ -36,9 +36,7 @@ export default {
   noneBody: 'المالك أولاً: به ترتبط الحيوانات والمواعيد.',
   noMatchBody: 'يقارن البحث الاسم والبريد والحيوانات، ومن أربعة أرقام فأكثر الهاتف أيضاً.',
   failed: 'تعذّر تحميل المالكين',
-  failedOne: 'تعذّر تحميل بيانات المالك',
   deactivated: 'غير مفعّل',
-  ownerNumber: 'المالك {{number}}',
   contact: 'بيانات الاتصال',
   person: 'الشخص',
   forClinic: 'للعيادة',
@@ -143,7 +141,6 @@ export default {
   petsCount_few: '{{n}} حيوانات',
   petsCount_many: '{{n}} حيواناً',
   petsCount_other: '{{n}} حيوان',
-  since: 'منذ {{date}}',
   noPets: 'لا حيوانات بعد',
   noPetsBody: 'بالحيوان ترتبط المواعيد والسجل.',
   due: {
@@ -193,7 +190,6 @@ export default {
     doneBody: 'دُمج {{other}} في {{number}}.',
     undone: 'أُلغي الدمج',
     undoFailed: 'تعذّر التراجع عن الدمج',
-    noDifference: 'لا اختلاف بين الحقول.',
   },
   log: {
     createOwner: 'أُضيف مالك',

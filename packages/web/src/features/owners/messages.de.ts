@@ -20,9 +20,7 @@ export default {
   noneBody: 'Zuerst der Tierhalter: Tiere und Termine gehören zu ihm.',
   noMatchBody: 'Gesucht wird in Name, E-Mail und Tieren, ab vier Ziffern auch im Telefon.',
   failed: 'Tierhalter konnten nicht geladen werden',
-  failedOne: 'Dieser Tierhalter konnte nicht geladen werden',
   deactivated: 'Deaktiviert',
-  ownerNumber: 'Nr. {{number}}',
   contact: 'Kontakt',
   person: 'Person',
   forClinic: 'Für die Praxis',
@@ -107,7 +105,6 @@ export default {
   pets: 'Tiere',
   petsCount_one: '{{n}} Tier',
   petsCount_other: '{{n}} Tiere',
-  since: 'seit {{date}}',
   noPets: 'Noch keine Tiere',
   noPetsBody: 'Termine und Akte gehören zum Tier.',
   due: {
@@ -153,7 +150,6 @@ export default {
     doneBody: '{{other}} ist in {{number}} aufgegangen.',
     undone: 'Zusammenführung rückgängig gemacht',
     undoFailed: 'Zusammenführung konnte nicht rückgängig gemacht werden',
-    noDifference: 'Alle Felder stimmen überein.',
   },
   log: {
     createOwner: 'Tierhalter angelegt',

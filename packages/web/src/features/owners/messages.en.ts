@@ -18,9 +18,7 @@ const messages = {
   noneBody: 'Owners come first: their pets and appointments hang on them.',
   noMatchBody: 'Compared are name, email and pets, and four or more digits of a phone.',
   failed: 'Failed to fetch owners',
-  failedOne: 'Failed to fetch this owner',
   deactivated: 'Deactivated',
-  ownerNumber: 'Owner {{number}}',
   contact: 'Contact',
   person: 'Person',
   forClinic: 'For the clinic',
@@ -105,7 +103,6 @@ const messages = {
   pets: 'Pets',
   petsCount_one: '{{n}} pet',
   petsCount_other: '{{n}} pets',
-  since: 'since {{date}}',
   noPets: 'No pets yet',
   noPetsBody: 'A pet is where appointments and records begin.',
   due: {
@@ -151,7 +148,6 @@ const messages = {
     doneBody: '{{other}} went into {{number}}.',
     undone: 'Merge undone',
     undoFailed: 'Failed to undo the merge',
-    noDifference: 'Both say the same in every field.',
   },
   log: {
     createOwner: 'Owner added',

@@ -26,7 +26,7 @@ export default {
   },
   found_one: '{{n}} Treffer',
   found_other: '{{n}} Treffer',
-  searching: 'Suche läuft …',
+  searching: 'Wird gesucht …',
   nothingBody:
     'Patienten und Tierhalter werden an jedem Wort ihres Namens, an der Chipnummer und an den Ziffern des Telefons erkannt, Artikel an Name, Marke und Barcode.',
   typeNumber: 'Halternummer oder Chipnummer eingeben.',
@@ -38,14 +38,12 @@ export default {
   exportExcel: 'Diese Liste nach Excel exportieren (.xlsx)',
   exportCsv: 'Diese Liste als CSV exportieren (.csv)',
   book: 'Termin buchen',
-  openOwner: 'Tierhalter öffnen',
   addPetFor: 'Patient für {{name}} anlegen',
   revealPhone: 'Telefon von {{name}} anzeigen',
   noPhone: 'Kein Telefon bekannt',
   petsOfOwner: 'Tiere des Halters {{number}}',
   petOfChip: 'Patient mit der Chipnummer {{number}}',
   invoiceOf: 'Rechnung {{number}}',
-  ownerNumber: 'Tierhalter {{number}}',
   focusSearch: 'Diese Liste durchsuchen',
   theme: {
     light: 'Helle Darstellung',

@@ -3,8 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  dosage: 'مقدار الجرعة',
-  repeats: 'مرات الصرف اللاحقة',
   instructions: 'التعليمات',
   withdrawal: 'فترة سحب الدواء:',
   animalsOnly: 'لهذا الحيوان وحده. يُحفظ بعيداً عن متناول الأطفال.',

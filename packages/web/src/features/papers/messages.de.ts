@@ -3,8 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  dosage: 'Dosierung',
-  repeats: 'Weitere Abgaben',
   instructions: 'Hinweise',
   withdrawal: 'Wartezeit (Lebensmittel):',
   animalsOnly: 'Nur für dieses Tier. Für Kinder unzugänglich aufbewahren.',

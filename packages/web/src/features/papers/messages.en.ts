@@ -1,7 +1,5 @@
 // Papers for owners, as they are printed, and what is typed for them.
 export default {
-  dosage: 'Dosage',
-  repeats: 'Repeats',
   instructions: 'Instructions',
   withdrawal: 'Withdrawal period:',
   animalsOnly: 'For this animal only. Keep out of the reach of children.',

@@ -101,7 +101,7 @@ export const ChipField = ({ value, error, patientId, without, onBlur, ...rest }:
                 {t('chipTaken', { name: `\u2068${holder.name}\u2069` })}{' '}
                 {/* In a tab of its own, so that what is typed here stays. */}
                 <a href={paths.pet(holder.chip)} target="_blank" rel="noopener">
-                  {t('openIt')}
+                  {t('open')}
                 </a>
               </span>
             ) : (

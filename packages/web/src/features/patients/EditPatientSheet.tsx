@@ -36,7 +36,7 @@ const Content = ({ patient, onClose, onChanged }: Props) => {
   if (error && !opened)
     return (
       <ErrorState
-        title={t('failedOne')}
+        title={t('patientFailed')}
         detail={problemText(common, error) ?? ''}
         onRetry={() => void mutate()}
       />

@@ -28,7 +28,7 @@ const Details = ({ id }: { id: string }) => {
   if (error && !patient)
     return (
       <ErrorState
-        title={t('failedOne')}
+        title={t('patientFailed')}
         detail={problemText(common, error) ?? ''}
         onRetry={() => void mutate()}
       />

@@ -81,7 +81,6 @@ export default {
     branches: 'Standorte …',
     suspend: 'Sperren …',
     reinstate: 'Entsperren …',
-    logOut: 'Überall abmelden …',
     reset: 'Zwei-Faktor zurücksetzen …',
     handOver: 'Praxis übergeben …',
     failed: 'Zugehörigkeit konnte nicht geändert werden',
@@ -104,7 +103,6 @@ export default {
   logOut: {
     title: '{{name}} überall abmelden?',
     body: 'Jede Sitzung auf jedem Gerät endet innerhalb einer Minute, auch bei Arbeit für eine andere Praxis. Eine neue Anmeldung bleibt möglich.',
-    yes: 'Überall abmelden',
     done: 'Überall abgemeldet: {{name}}',
   },
   reset: {

@@ -79,7 +79,6 @@ const messages = {
     branches: 'Branches…',
     suspend: 'Suspend…',
     reinstate: 'Reinstate…',
-    logOut: 'Log out everywhere…',
     reset: 'Reset two-factor…',
     handOver: 'Hand the clinic over…',
     failed: 'Failed to change the membership',
@@ -102,7 +101,6 @@ const messages = {
   logOut: {
     title: 'Log {{name}} out everywhere?',
     body: 'Every session on every device ends within a minute, also where they work for another clinic. They can log in again.',
-    yes: 'Log out everywhere',
     done: 'Logged out everywhere: {{name}}',
   },
   reset: {

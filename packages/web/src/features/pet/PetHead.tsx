@@ -99,7 +99,7 @@ export const Allergies = ({ patient }: { patient: KnownPatient }) => {
             <b>{allergies ? list(allergies.map(isolated)) : words('allergy')}</b>
           </span>
         ) : (
-          <span className="muted">{t('cells.noAllergies')}</span>
+          <span className="muted">{t('noAllergies')}</span>
         )}
       </dd>
     </div>

@@ -36,7 +36,7 @@ const Nobody = () => {
 }
 
 const Address = ({ address }: { address: string }) => {
-  const words = useT('patients')
+  const t = useT('pet')
   const common = useT('common')
   const { state, search } = useLocation()
   const pet = usePet(address)
@@ -50,7 +50,7 @@ const Address = ({ address }: { address: string }) => {
     return (
       <section className="page">
         <ErrorState
-          title={words('failedOne')}
+          title={t('patientFailed')}
           detail={problemText(common, error) ?? ''}
           onRetry={pet.reread}
         />

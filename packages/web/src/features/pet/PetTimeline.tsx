@@ -269,7 +269,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
     return (
       <EmptyState
         icon="clock"
-        title={t('timeline.none')}
+        title={t('nothingRecorded')}
         actions={
           <Button icon="scale" onPress={onWeigh} reason={cantWeigh}>
             {t('acts.weigh')}

@@ -98,7 +98,6 @@ const useTab = () => {
 const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('pet')
   const common = useT('common')
-  const words = useT('patients')
   const { error, owner, isRead, isUnsent } = pet
   return (
     <div className={styles.notices}>
@@ -114,7 +113,7 @@ const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
       )}
       {error && !isRead && !isUnsent && error.code !== 'network' && (
         <ErrorState
-          title={words('failedOne')}
+          title={t('patientFailed')}
           detail={problemText(common, error) ?? ''}
           onRetry={pet.reread}
         />

@@ -11,7 +11,6 @@ export default {
   unsent: 'هذا الحيوان محفوظ هنا وبانتظار الإرسال، ويُفتح سجله بعد ذلك.',
   breedAndColour: '{{breed}}، {{colour}}',
   cells: {
-    noAllergies: 'لا توجد حساسية معروفة',
     noBehaviour: 'لا ملاحظات',
     noWeight: 'لم يوزن بعد',
     since: '{{change}} منذ {{date}}',
@@ -41,7 +40,7 @@ export default {
   },
   acts: {
     weigh: 'تسجيل الوزن',
-    dead: 'هذا الحيوان نافق',
+    dead: 'الحيوان نافق',
   },
   tabs: {
     timeline: 'السجل الزمني',
@@ -66,7 +65,6 @@ export default {
     fromTo: 'من {{from}} إلى {{to}}',
     deceased: 'سُجّل النفوق',
     diedOn: 'تاريخ النفوق: {{date}}',
-    none: 'لا شيء مسجّل بعد',
     noneBody: 'ستظهر الأوزان والمواعيد هنا، والأحدث في الأعلى.',
     noMatch: 'لا شيء من هذا النوع بعد',
     older: 'عرض الإدخالات الأقدم',

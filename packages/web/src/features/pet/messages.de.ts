@@ -12,7 +12,6 @@ export default {
   unsent: 'Dieser Patient ist hier gespeichert und wird noch gesendet. Danach öffnet sich die Akte.',
   breedAndColour: '{{breed}}, {{colour}}',
   cells: {
-    noAllergies: 'Keine bekannt',
     noBehaviour: 'Nichts vermerkt',
     noWeight: 'Noch nicht gewogen',
     since: '{{change}} seit {{date}}',
@@ -67,7 +66,6 @@ export default {
     fromTo: 'Von {{from}} an {{to}}',
     deceased: 'Als verstorben eingetragen',
     diedOn: 'Todestag: {{date}}',
-    none: 'Noch nichts erfasst',
     noneBody: 'Gewichte und Termine stehen dann hier, das Neueste oben.',
     noMatch: 'Davon gibt es noch nichts',
     older: 'Ältere Einträge zeigen',

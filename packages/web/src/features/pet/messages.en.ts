@@ -9,7 +9,6 @@ const messages = {
   unsent: 'This pet is saved here and waits to be sent. Its record opens then.',
   breedAndColour: '{{breed}}, {{colour}}',
   cells: {
-    noAllergies: 'None known',
     noBehaviour: 'Nothing noted',
     noWeight: 'Not weighed yet',
     since: '{{change}} since {{date}}',
@@ -64,7 +63,6 @@ const messages = {
     fromTo: 'From {{from}} to {{to}}',
     deceased: 'Marked deceased',
     diedOn: 'Date of death: {{date}}',
-    none: 'Nothing recorded yet',
     noneBody: 'Weights and appointments will stand here, the newest above.',
     noMatch: 'Nothing of this kind yet',
     older: 'Show older entries',

@@ -99,7 +99,7 @@ export const ShortcutTable = () => {
                   <th scope="row">{names[name]}</th>
                   <td>
                     {keys[name] === '' ? (
-                      <span className="faint">{common('shortcuts.off')}</span>
+                      <span className="faint">{common('state.off')}</span>
                     ) : (
                       <Keys combo={keys[name]} />
                     )}

@@ -9,7 +9,6 @@ export default {
   up: 'Erhöhen',
   down: 'Senken',
   percent: 'Um Prozent',
-  rounding: 'Gerundet auf',
   roundingHint: 'Kaufmännisch, jeder Preis für sich',
   roundedTo: '{{step}}',
   hint: 'Kostenloses bleibt kostenlos. Ausgemusterte Artikel behalten ihre Preise.',

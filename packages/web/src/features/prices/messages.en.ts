@@ -7,7 +7,6 @@ const messages = {
   up: 'Raise',
   down: 'Lower',
   percent: 'By per cent',
-  rounding: 'Rounded to',
   roundingHint: 'Half up, each price by itself',
   roundedTo: '{{step}}',
   hint: 'What is free stays free. Retired items keep their prices.',

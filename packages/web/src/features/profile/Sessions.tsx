@@ -115,7 +115,7 @@ const Everywhere = () => {
     <>
       <span className={styles.everywhere}>
         <Button size="sm" variant="quiet" onPress={() => setAsks(true)}>
-          {t('sessions.everywhere')}
+          {t('acts.logOut')}
         </Button>
       </span>
       <Dialog
@@ -129,7 +129,7 @@ const Everywhere = () => {
               {t('sessions.others')}
             </Button>
             <Button variant="danger" isPending={isEnding} onPress={() => void end(true)}>
-              {t('sessions.everywhereAccept')}
+              {t('logOut.yes')}
             </Button>
           </>
         }

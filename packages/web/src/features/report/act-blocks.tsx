@@ -62,7 +62,7 @@ export const useTreatmentBlocks = () => {
   const zone = useBranchZone()
   const head = (
     <>
-      <th scope="col">{entries('date')}</th>
+      <th scope="col">{entries('dateAndTime')}</th>
       <th scope="col">{t('treatment')}</th>
       <th scope="col">{entries('dosage')}</th>
       <th scope="col">{t('delivery')}</th>

@@ -31,7 +31,7 @@ export const treatmentLines = (
   const { amount, instructions, repeats } = prescription ?? {}
   const handed = [
     amount && `${t('prescription.amount')}: ${amount}`,
-    repeats !== undefined && `${t('prescription.repeats')}: ${number(repeats)}`,
+    repeats !== undefined && `${t('repeats')}: ${number(repeats)}`,
   ]
   return [
     handed.filter(Boolean).join(' · '),

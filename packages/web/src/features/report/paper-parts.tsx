@@ -253,8 +253,7 @@ const Warnings = ({ patient }: { patient: KnownPatient }) => {
   const { allergies = [], behaviour = [] } = patient
   return (
     <p className={styles.box}>
-      <b>{t('fields.allergies')}:</b>{' '}
-      <bdi>{allergies.length > 0 ? list(allergies) : pet('cells.noAllergies')}</bdi> ·{' '}
+      <b>{t('fields.allergies')}:</b> <bdi>{allergies.length > 0 ? list(allergies) : t('noAllergies')}</bdi> ·{' '}
       <b>{t('fields.behaviour')}:</b>{' '}
       {behaviour.length > 0
         ? list(behaviour.map(each => words(`behaviour.${each}`)))

@@ -57,7 +57,7 @@ export const AccountForm = ({ typed, onTyped, next, onSent }: Props) => {
     const fault = isChecked ? faults[field] : undefined
     if (fault === 'required') return t('errors:validation.required')
     if (field === 'password' && refused === 'common') return t('field.commonPassword')
-    if (fault ?? refused === field) return t(`faults.${field}`)
+    if (fault ?? refused === field) return t(field === 'email' ? 'field.email' : `faults.${field}`)
     return undefined
   }
   return (

@@ -23,7 +23,6 @@ export default {
   kept: 'Ihre Eingaben sind noch da. Bitte erneut versuchen.',
   faults: {
     name: 'Bitte nur den Namen eingeben, ohne Links und Zeichen',
-    email: 'Keine vollständige E-Mail-Adresse',
     password: 'Dieses Passwort erfüllt noch nicht alle vier Regeln',
     code: 'Der Code ist falsch oder abgelaufen',
     missing: 'Der Code hat sechs Ziffern',

@@ -21,7 +21,6 @@ const messages = {
   kept: 'What you typed is still here. Please try again.',
   faults: {
     name: 'Please use your name alone, without links or signs',
-    email: 'Not a complete e-mail address',
     password: 'This password does not meet all four rules',
     code: 'This code is wrong or has expired',
     missing: 'The code has six digits',

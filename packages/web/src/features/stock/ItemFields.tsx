@@ -96,7 +96,7 @@ const What = ({ form: checked, isNew, onTyped, onControlled, existing, witness }
   }
   useFormScanner(form, scanned)
   return (
-    <FormSection title={t('sections.what')}>
+    <FormSection title={t('item')}>
       <div>
         <FormField form={form} name="barcode">
           {field => (

@@ -125,7 +125,7 @@ const Items = ({ category }: { category: Category }) => {
             ),
           },
         })}
-        {...(!cannot && { add: { label: t('item'), name: t('addItem'), onAdd: add } })}
+        {...(!cannot && { add: { label: t('add'), name: t('addItem'), onAdd: add } })}
         acts={
           <>
             {importLink}

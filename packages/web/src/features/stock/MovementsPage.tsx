@@ -62,7 +62,7 @@ export default function MovementsPage() {
       list={list}
       columns={columns}
       isOrdered={false}
-      search={{ label: t('report.search'), hint: t('report.noneBody') }}
+      search={{ label: t('report.search'), hint: t('noneSoLong') }}
       acts={
         from &&
         to && (
@@ -88,7 +88,7 @@ export default function MovementsPage() {
               isLabelHidden
               value={to}
               onChange={setTo}
-              error={isReversed ? t('report.reversed') : undefined}
+              error={isReversed ? t('endsFirst') : undefined}
             />
             <FilterMenu
               label={t('type')}
@@ -141,7 +141,7 @@ export default function MovementsPage() {
       failed={t('errors:inventory.movements')}
       none={
         <EmptyState icon="arrow-up-down" title={t('report.none')}>
-          {t('report.noneBody')}
+          {t('noneSoLong')}
         </EmptyState>
       }
       card={row => (

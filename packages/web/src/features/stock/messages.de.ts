@@ -6,6 +6,7 @@ export default {
   search: 'Name, Marke oder Barcode',
   noMatchBody: 'Name und Marke werden am Anfang gesucht, ein Barcode als Ganzes.',
   showRetired: 'Ausgemusterte einblenden',
+  add: 'Artikel',
   addItem: 'Artikel anlegen',
   changePrices: 'Preise ändern …',
   atMost: 'Höchstens {{n}} Artikel auf einmal',
@@ -27,9 +28,9 @@ export default {
   noneBody: 'Hier steht, was verkauft oder verbraucht wird, mit dem Bestand im Regal.',
   retired: 'Ausgemustert',
   retire: 'Ausmustern',
-  bringBack: 'Zurückholen',
+  bringBack: 'Wieder aufnehmen',
   retiredNow: 'Artikel ausgemustert',
-  broughtBack: 'Artikel zurückgeholt',
+  broughtBack: 'Artikel wieder aufgenommen',
   alreadyAdded: 'Dieser Artikel wurde schon angelegt.',
   notTold:
     'Kann nicht hinzugefügt werden, solange der Server nicht antwortet: Der Preis ist hier nicht bekannt',
@@ -63,7 +64,6 @@ export default {
   exists: 'Diesen Artikel gibt es schon: {{name}}',
   openExisting: 'Diesen öffnen',
   sections: {
-    what: 'Artikel',
     prices: 'Preise',
     shelf: 'Im Regal',
   },
@@ -335,7 +335,6 @@ export default {
     search: 'Artikel, Person oder Beleg …',
     tooLong: 'Zu viele Zeilen für Papier: kürzeren Zeitraum wählen oder die Liste exportieren.',
 
-    reversed: 'Endet vor dem Beginn',
     count_one: '{{n}} Lagerbewegung im Zeitraum',
     count_other: '{{n}} Lagerbewegungen im Zeitraum',
     loaded_one: '{{n}} Lagerbewegung geladen',
@@ -344,7 +343,6 @@ export default {
     loadedOf_one: '{{shown}} von {{n}} Lagerbewegung geladen',
     loadedOf_other: '{{shown}} von {{n}} Lagerbewegungen geladen',
     none: 'Keine Lagerbewegungen im Zeitraum',
-    noneBody: 'Einen längeren Zeitraum wählen oder einen Filter aufheben.',
   },
   units: {
     piece: 'Stk.',

@@ -4,6 +4,7 @@ const messages = {
   search: 'Name, brand or barcode',
   noMatchBody: 'A name or brand is found by its beginning, a barcode as a whole.',
   showRetired: 'Show retired items',
+  add: 'Item',
   addItem: 'Add inventory item',
   changePrices: 'Change prices…',
   atMost: 'At most {{n}} items at once',
@@ -60,7 +61,6 @@ const messages = {
   exists: 'This item already exists: {{name}}',
   openExisting: 'Open it',
   sections: {
-    what: 'Item',
     prices: 'Prices',
     shelf: 'On the shelf',
   },
@@ -330,7 +330,6 @@ const messages = {
     search: 'Item, person or reference…',
     tooLong: 'Too many lines for paper: choose a shorter period, or export the list.',
 
-    reversed: 'Ends before it begins',
     count_one: '{{n}} movement in this period',
     count_other: '{{n}} movements in this period',
     loaded_one: '{{n}} movement loaded',
@@ -339,7 +338,6 @@ const messages = {
     loadedOf_one: '{{shown}} of {{n}} movement loaded',
     loadedOf_other: '{{shown}} of {{n}} movements loaded',
     none: 'No movements in this period',
-    noneBody: 'Choose a longer period, or clear a filter.',
   },
   units: {
     piece: 'pc',

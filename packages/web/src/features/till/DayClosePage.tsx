@@ -64,7 +64,7 @@ export default function DayClosePage() {
     <section className={`fill ${styles.page}`}>
       <PageHead
         isLined
-        back={{ href: paths.invoices(), label: t('back') }}
+        back={{ href: paths.invoices(), label: t('backToInvoices') }}
         title={
           <>
             {common('titles.dayClose')}{' '}

@@ -3,7 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  back: 'العودة إلى الفواتير',
   closed: 'مُقفل',
   earlier: 'الإقفال السابق',
   later: 'الإقفال التالي',

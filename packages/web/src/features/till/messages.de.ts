@@ -3,7 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  back: 'Zurück zu den Rechnungen',
   closed: 'Abgeschlossen',
   earlier: 'Der vorige Abschluss',
   later: 'Der nächste Abschluss',

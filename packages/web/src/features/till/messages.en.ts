@@ -1,7 +1,6 @@
 // Texts of the day close, in English: the source of the keys. Words from the glossary.
 
 const messages = {
-  back: 'Back to the invoices',
   closed: 'Closed',
   earlier: 'The day closed before',
   later: 'The day closed after',

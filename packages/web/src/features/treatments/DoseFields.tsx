@@ -107,7 +107,7 @@ const Rounding = ({ form }: Pick<Props, 'form'>) => {
             {...field}
             value={field.value === undefined ? AUTOMATIC : String(field.value)}
             onChange={next => field.onChange((next === AUTOMATIC ? undefined : Number(next)) as number)}
-            label={t('dose.step')}
+            label={t('rounding')}
             options={[
               { id: AUTOMATIC, label: t('dose.usualStep') },
               ...[...new Set([...steps[unit], ...(field.value ? [field.value] : [])])].map(step => ({

@@ -65,7 +65,7 @@ export const PrescriptionFields = ({ form, species }: { form: BoundTreatment; sp
               <NumberField
                 {...field}
                 onChange={next => field.onChange(next as number)}
-                label={t('prescription.repeats')}
+                label={t('repeats')}
                 optional
                 step={1}
                 min={0}

@@ -135,7 +135,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
                 <span>{t('treatment')}</span>
                 <span>{words('dosage')}</span>
                 <span>{t('delivery')}</span>
-                <span>{words('date')}</span>
+                <span>{words('dateAndTime')}</span>
                 <span>{words('givenBy')}</span>
                 <span>{words('next')}</span>
               </p>

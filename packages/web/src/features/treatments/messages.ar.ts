@@ -54,7 +54,6 @@ export default {
     surface: 'مساحة سطح الجسم بصيغة مِيه؛ الثابت: {{source}}',
     usual: 'الجرعة المعتادة',
     unit: 'تُعطى بـ',
-    step: 'مقرّب إلى',
     usualStep: 'التقريب المعتاد',
     give: 'يُعطى',
     strength: 'التركيز',
@@ -90,7 +89,6 @@ export default {
     instructions: 'تعليمات للمالك',
     instructionsHint: 'المقدار والتكرار والمدة؛ تُطبع كما كُتبت',
     withdrawal: 'فترة سحب الدواء',
-    repeats: 'مرات التكرار',
   },
   sorts: {
     medicine: 'دواء',

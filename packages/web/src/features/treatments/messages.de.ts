@@ -55,7 +55,6 @@ export default {
     surface: 'Körperoberfläche nach Meeh; Konstante: {{source}}',
     usual: 'Übliche Dosis',
     unit: 'Gegeben als',
-    step: 'Gerundet auf',
     usualStep: 'den üblichen Schritt',
     give: 'Geben',
     strength: 'Wirkstärke',
@@ -83,7 +82,6 @@ export default {
     instructions: 'Hinweise für den Halter',
     instructionsHint: 'Wie viel, wie oft, wie lange; wird so gedruckt',
     withdrawal: 'Wartezeit (Lebensmittel)',
-    repeats: 'Wiederholungen',
   },
   sorts: {
     medicine: 'Arzneimittel',

@@ -52,7 +52,6 @@ export default {
     surface: 'Body surface by Meeh’s formula; constant: {{source}}',
     usual: 'Usual dose',
     unit: 'Given as',
-    step: 'Rounded to',
     usualStep: 'the usual step',
     give: 'Give',
     strength: 'Strength',
@@ -80,7 +79,6 @@ export default {
     instructions: 'Instructions for the owner',
     instructionsHint: 'How much, how often, how long; printed as they stand',
     withdrawal: 'Withdrawal period',
-    repeats: 'Repeats',
   },
   sorts: {
     medicine: 'Medicine',

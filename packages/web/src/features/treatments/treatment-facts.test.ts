@@ -45,7 +45,7 @@ test('the dose is told as it was reckoned', () => {
   const dose = { perKg: 2, weight: 4120, strength: 50, step: 0.01, millilitres: 0.16 }
   const body = { name: 'Metacam', sort: 'medicine', delivery: 'oral', hasReminder: false, dose } as const
   const labels = treatmentFacts(body, say).flatMap(([label, value]) => (value ? [label] : []))
-  expect(labels).toEqual(['treatment', 'sort', 'dose.heading', 'delivery', 'date'])
+  expect(labels).toEqual(['treatment', 'sort', 'dose.heading', 'delivery', 'dateAndTime'])
   expect(told(treatmentFacts(body, say))).toContain('2 mg/kg × 4.12 kg ÷ 50 mg/ml = 0.16 ml')
 })
 
@@ -61,7 +61,7 @@ test('all that was written of a test result is told', () => {
   })
   expect(testFacts(body, say)).toEqual([
     ['type', 'Urine culture'],
-    ['date', 'then'],
+    ['dateAndTime', 'then'],
     ['sample', 'samples.urine'],
     ['laboratory', 'IDEXX'],
     ['Growth', '> 10^5 CFU/ml'],

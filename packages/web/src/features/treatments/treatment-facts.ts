@@ -28,14 +28,11 @@ const FACTS = {
     [t('prescription.amount'), prescription?.amount],
     [t('prescription.instructions'), prescription?.instructions],
     [t('prescription.withdrawal'), prescription?.withdrawal],
-    [
-      t('prescription.repeats'),
-      prescription?.repeats === undefined ? undefined : format.number(prescription.repeats),
-    ],
+    [t('repeats'), prescription?.repeats === undefined ? undefined : format.number(prescription.repeats)],
   ],
   delivery: ({ delivery }, { t, entries, moment }) => [
     [t('delivery'), t(`deliveries.${delivery}`)],
-    [entries('date'), moment],
+    [entries('dateAndTime'), moment],
   ],
   vaccination: ({ vaccination }, { t, format }) => [
     [t('fields.product'), vaccination?.product],

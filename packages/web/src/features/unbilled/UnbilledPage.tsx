@@ -99,7 +99,7 @@ export default function UnbilledPage() {
     <section className={`fill ${invoices.page}`}>
       <PageHead
         isLined
-        back={{ href: paths.invoices(), label: ofInvoices('back') }}
+        back={{ href: paths.invoices(), label: ofInvoices('backToInvoices') }}
         title={common('titles.unbilled')}
         acts={
           <span className={styles.days}>

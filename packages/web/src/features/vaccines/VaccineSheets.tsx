@@ -45,7 +45,7 @@ export const VaccineSheet = ({ id, row, onEdit, onClose }: Props) => {
     >
       {vaccine ? (
         <div className={styles.sheet}>
-          {!vaccine.active && <Badge tone="outline">{t('off')}</Badge>}
+          {!vaccine.active && <Badge tone="outline">{t('state.off')}</Badge>}
           <Facts
             facts={[
               [t('fields.species'), words.kinds(vaccine.species)],

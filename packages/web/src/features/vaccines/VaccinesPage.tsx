@@ -30,7 +30,7 @@ const VaccineFormSheet = lazy(async () => ({
 
 const Name = ({ row }: { row: NamedVaccine }) => {
   const t = useT('vaccines')
-  return <RowName row={row} quiet={!row.active && t('off')} />
+  return <RowName row={row} quiet={!row.active && t('state.off')} />
 }
 
 /** The fields without a column: the column that says them, if one does. */
@@ -63,7 +63,7 @@ const useColumns = (): readonly ColumnDef<NamedVaccine>[] => {
         share: 6,
         minWidth: 220,
         cell: row => <Name row={row} />,
-        ...namedWith(({ active }) => !active && t('off')),
+        ...namedWith(({ active }) => !active && t('state.off')),
       },
       species: column('species', row => words.kinds(row.species)),
       product: column('product', row => row.product),

@@ -23,7 +23,6 @@ export default {
   changeFailed: 'Impfstoff konnte nicht geändert werden',
   stateFailed: 'Impfstoff konnte nicht umgeschaltet werden',
   alreadyAdded: 'Dieser Impfstoff wurde schon hinzugefügt.',
-  off: 'Aus',
   switchOff: 'Ausschalten',
   switchOn: 'Einschalten',
   offNow: 'Impfstoff ausgeschaltet',

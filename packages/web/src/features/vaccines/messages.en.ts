@@ -20,7 +20,6 @@ export default {
   changeFailed: 'Failed to change the vaccine',
   stateFailed: 'Failed to switch the vaccine',
   alreadyAdded: 'This vaccine was added already.',
-  off: 'Off',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
   offNow: 'Vaccine switched off',

@@ -56,7 +56,7 @@ export const DoneHere = ({ visit, ofVisit }: { visit: Visit; ofVisit: OfVisit })
           onRetry={retry}
         />
       )}
-      {entries.length === 0 && isWhole && <p className="muted">{t('done.none')}</p>}
+      {entries.length === 0 && isWhole && <p className="muted">{t('nothingRecorded')}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map(entry => (

@@ -47,7 +47,7 @@ export const ToDo = ({ visit, ofVisit, patient, onMeasure, onWrite, onClose, may
       ? [{ id: 'vitals', isDone: isMeasured, act: t('todo.measure'), run: onMeasure } as const]
       : []),
     { id: 'examination', isDone: Boolean(visit.parts.examination?.text), act: t('todo.write'), run: onWrite },
-    ...(mayClose ? [{ id: 'diagnosis', isDone: false, act: t('todo.choose'), run: onClose } as const] : []),
+    ...(mayClose ? [{ id: 'diagnosis', isDone: false, act: t('form.choose'), run: onClose } as const] : []),
     { id: 'recheck', isDone: false, act: t('todo.book'), run: () => book(patient) },
   ] as const
   return (

@@ -40,7 +40,9 @@ const SavedState = ({ board, visitId }: { board: SavedBoard; visitId: string }) 
   return (
     <span className={styles.saved} data-state={state.kind} role="status">
       <Icon name={icons[state.kind]} size="sm" />
-      {state.kind === 'saving' ? common('queue.saving') : t(`saved.${state.kind}`, { time: text })}
+      {state.kind === 'saving'
+        ? common('queue.saving')
+        : t(state.kind === 'kept' ? 'keptHere' : `saved.${state.kind}`, { time: text })}
       {state.kind === 'failed' && (
         <Button size="sm" variant="quiet" onPress={() => void board.flush()}>
           {common('actions.retry')}

@@ -105,7 +105,7 @@ export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void
     {
       id: 'item',
       digit: 7,
-      label: t('item'),
+      label: t('quick.item'),
       icon: 'package',
       run: () => ask('item'),
       reason: can('invoices.manage') ?? onlyOnline,

@@ -13,7 +13,7 @@ export default {
   parts: {
     reason: 'سبب الزيارة',
     history: 'التاريخ المرضي',
-    examination: 'الفحص',
+    examination: 'الفحص السريري',
     assessment: 'التقييم',
     plan: 'الخطة',
   },
@@ -27,7 +27,6 @@ export default {
   },
   saved: {
     saved: 'حُفظ {{time}}',
-    kept: 'محفوظ على هذا الجهاز {{time}}',
     failed: 'لم يُحفظ بعد',
   },
   note: 'الملاحظة',
@@ -63,11 +62,11 @@ export default {
   },
   done: {
     heading: 'ما سُجل في هذه الزيارة',
-    none: 'لم يُسجل شيء بعد',
   },
   quick: {
     label: 'إضافة إلى الزيارة',
     image: 'صورة',
+    item: 'صنف',
     test: 'فحص مخبري',
   },
   handOut: {
@@ -89,8 +88,7 @@ export default {
     vitals: 'الوزن والعلامات الحيوية',
     measure: 'قياس',
     diagnosis: 'التشخيص وإجراء ما بعد الزيارة',
-    choose: 'اختيار',
-    examination: 'الفحص',
+    examination: 'الفحص السريري',
     write: 'كتابة',
     recheck: 'المتابعة',
     book: 'حجز',

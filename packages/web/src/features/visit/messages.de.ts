@@ -28,7 +28,6 @@ export default {
   },
   saved: {
     saved: 'Gespeichert {{time}}',
-    kept: 'Auf diesem Gerät {{time}}',
     failed: 'Noch nicht gespeichert',
   },
   note: 'Notiz',
@@ -64,11 +63,11 @@ export default {
   },
   done: {
     heading: 'In diesem Besuch erfasst',
-    none: 'Noch nichts erfasst',
   },
   quick: {
     label: 'Zum Besuch hinzufügen',
     image: 'Bild',
+    item: 'Artikel',
     test: 'Labor',
   },
   handOut: {
@@ -90,7 +89,6 @@ export default {
     vitals: 'Gewicht und Vitalwerte',
     measure: 'Messen',
     diagnosis: 'Diagnose und Verbleib',
-    choose: 'Wählen',
     examination: 'Untersuchung',
     write: 'Schreiben',
     recheck: 'Nachkontrolle',

@@ -25,7 +25,6 @@ const messages = {
   },
   saved: {
     saved: 'Saved {{time}}',
-    kept: 'Kept on this device {{time}}',
     failed: 'Not saved yet',
   },
   note: 'Note',
@@ -61,11 +60,11 @@ const messages = {
   },
   done: {
     heading: 'Done in this visit',
-    none: 'Nothing recorded yet',
   },
   quick: {
     label: 'Add to this visit',
     image: 'Image',
+    item: 'Item',
     test: 'Test',
   },
   handOut: {
@@ -87,7 +86,6 @@ const messages = {
     vitals: 'Weight and vitals',
     measure: 'Measure',
     diagnosis: 'Diagnosis and outcome',
-    choose: 'Choose',
     examination: 'Examination',
     write: 'Write',
     recheck: 'Recheck',

@@ -138,7 +138,7 @@ export default function FoundingForm({ me, onStep, onFounded }: Props) {
       </Button>
       {step === 'branch' && (
         <Button variant="quiet" size="lg" block isDisabled={isSubmitting} onPress={() => goTo('clinic')}>
-          {t('back')}
+          {t('backToClinic')}
         </Button>
       )}
       {step === 'clinic' && (

@@ -25,7 +25,6 @@ export default {
   noRates: 'Für dieses Land nicht bekannt. Später unter Praxen ergänzen.',
   bringBack: 'Wiederherstellen',
   next: 'Weiter: erster Standort',
-  back: 'Zurück zur Praxis',
   join: 'Lieber einer bestehenden Praxis beitreten',
   toCalendar: 'Zurück zum Kalender',
   branchName: 'Name des Standorts',

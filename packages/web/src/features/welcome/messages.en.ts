@@ -23,7 +23,6 @@ const messages = {
   noRates: 'None known for this country. Add yours later in Clinics.',
   bringBack: 'Bring back',
   next: 'Next: first branch',
-  back: 'Back to the clinic',
   join: 'Join an existing clinic instead',
   toCalendar: 'Back to the calendar',
   branchName: 'Branch name',

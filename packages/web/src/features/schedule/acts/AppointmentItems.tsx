@@ -23,7 +23,7 @@ export const AppointmentItems = ({ row, words, onOpen, onAct }: Props) => {
   return (
     <>
       <MenuItem icon="calendar-days" onAction={onOpen}>
-        {t('openIt')}
+        {t('open')}
       </MenuItem>
       {step === 'arrived' && (
         <MenuItem icon="armchair" onAction={() => void flow.move(row, 'arrived')}>
@@ -57,7 +57,7 @@ export const AppointmentItems = ({ row, words, onOpen, onAct }: Props) => {
         {t('menu.patient')}
       </MenuItem>
       <MenuItem icon="user-round" href={paths.owner(row.ownerId)}>
-        {t('menu.owner')}
+        {t('openOwner')}
       </MenuItem>
       {isAllowed('cancel', row.status) && <MenuSeparator />}
       {isAllowed('cancel', row.status) && (

@@ -42,7 +42,7 @@ export const AfterVisit = ({ row, opened }: { row: AppointmentRow; opened: Opene
         </>
       ) : error ? (
         <>
-          <p role="alert">{problemText(common, error) ?? t('record.failed')}</p>
+          <p role="alert">{problemText(common, error) ?? t('patientFailed')}</p>
           <Button size="sm" onPress={again}>
             {common('actions.retry')}
           </Button>

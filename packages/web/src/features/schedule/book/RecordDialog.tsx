@@ -60,7 +60,7 @@ const Details = ({ appointment, words }: Omit<Props, 'onClose'>) => {
   const { data, error, mutate } = useOpened({ id: appointment.patientId, ownerId: appointment.ownerId })
   if (!data)
     return error ? (
-      <ErrorState title={t('record.failed')} detail={problem(error)} onRetry={() => void mutate()} />
+      <ErrorState title={t('patientFailed')} detail={problem(error)} onRetry={() => void mutate()} />
     ) : (
       <p role="status">{common('state.loading')}</p>
     )
@@ -84,8 +84,8 @@ const Details = ({ appointment, words }: Omit<Props, 'onClose'>) => {
           ],
           [patients('columns.chip'), patient.chip && <Ltr>{patient.chip}</Ltr>],
           [patients('fields.color'), patient.color],
-          [t('record.marks'), patient.distinctiveMarks],
-          [t('fields.allergies'), words.list(patient.allergies ?? []) || t('record.noneKnown')],
+          [t('fields.distinctiveMarks'), patient.distinctiveMarks],
+          [t('fields.allergies'), words.list(patient.allergies ?? []) || t('noAllergies')],
           [t('fields.behaviour'), words.list([...warning, ...other])],
         ]}
       />

@@ -76,7 +76,7 @@ export default function Reschedule(props: Props) {
         <div className={styles.body}>
           <section className={styles.when}>
             <TextField
-              label={t('move.field')}
+              label={t('dateAndTime')}
               // On a phone its keyboard would cover the times that are free.
               autoFocus={!isNarrowNow()}
               autoComplete="off"

@@ -51,7 +51,7 @@ export const VisitDetails = ({ opened, appointment, words, textOf }: Props) => {
         {heading}
         {error ? (
           <ErrorState
-            title={t('record.failed')}
+            title={t('patientFailed')}
             detail={problem(error)}
             onRetry={() => (found.error ? found.again() : void read.mutate())}
           />

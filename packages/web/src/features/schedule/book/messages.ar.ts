@@ -167,7 +167,6 @@ export default {
   },
   move: {
     title: 'تغيير الموعد',
-    field: 'التاريخ والوقت',
     example: '«الاثنين \u20669:30\u2069» أو «\u2066+3\u2069 ي» أو «\u206614:30\u2069»',
     unread: 'غير مفهوم. مثلاً «الاثنين \u20669:30\u2069» أو «\u2066+3\u2069 ي» أو «\u206614:30\u2069».',
     few: 'أوقات قليلة',
@@ -206,8 +205,6 @@ export default {
     title: 'تفاصيل السجل الطبي: {{pet}}',
     entries: 'آخر الإدخالات',
     none: 'لا إدخالات بعد',
-    noneKnown: 'لا توجد',
-    marks: 'علامات مميزة',
     writing: 'قيد الكتابة',
     kinds: {
       visit: 'زيارة: {{what}}',
@@ -215,6 +212,5 @@ export default {
       transfer: 'تغيّر المالك من {{from}} إلى {{to}}',
       deceased: 'تاريخ النفوق: {{day}}',
     },
-    failed: 'تعذّر تحميل الحيوان',
   },
 } satisfies Messages<typeof en, 'ar'>

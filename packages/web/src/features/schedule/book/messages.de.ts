@@ -148,7 +148,6 @@ export default {
   },
   move: {
     title: 'Termin verlegen',
-    field: 'Datum und Zeit',
     example: '„mo 9:30“, „+3 t“, „14:30“',
     unread: 'Nicht verstanden. Zum Beispiel „mo 9:30“, „+3 t“, „14:30“.',
     few: 'wenige freie Zeiten',
@@ -187,8 +186,6 @@ export default {
     title: 'Angaben zur Patientenakte: {{pet}}',
     entries: 'Letzte Einträge',
     none: 'Noch keine Einträge',
-    noneKnown: 'Keine bekannt',
-    marks: 'Abzeichen',
     writing: 'in Arbeit',
     kinds: {
       visit: 'Besuch: {{what}}',
@@ -196,6 +193,5 @@ export default {
       transfer: 'Tierhalter gewechselt: {{from}} → {{to}}',
       deceased: 'Verstorben am {{day}}',
     },
-    failed: 'Patient konnte nicht geladen werden',
   },
 } satisfies Messages<typeof en>

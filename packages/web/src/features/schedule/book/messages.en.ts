@@ -145,7 +145,6 @@ const messages = {
   },
   move: {
     title: 'Reschedule',
-    field: 'Date and time',
     example: '“mo 9:30”, “+3 d”, “14:30”',
     unread: 'Not understood. For example “mon 9:30”, “+3 d”, “14:30”.',
     few: 'few free times',
@@ -184,8 +183,6 @@ const messages = {
     title: 'Medical record details: {{pet}}',
     entries: 'Last entries',
     none: 'No entries yet',
-    noneKnown: 'None known',
-    marks: 'Distinctive marks',
     writing: 'being written',
     kinds: {
       visit: 'Visit: {{what}}',
@@ -193,7 +190,6 @@ const messages = {
       transfer: 'Owner changed: {{from}} → {{to}}',
       deceased: 'Deceased on {{day}}',
     },
-    failed: 'Failed to fetch this patient',
   },
 }
 

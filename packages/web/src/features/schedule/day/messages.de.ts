@@ -73,7 +73,7 @@ export default {
     cervidae: 'Hirsch',
     avian: 'Vogel',
     lapine: 'Kaninchen',
-    cavies: 'Meerschweinchen',
+    cavies: 'Meer\u00adschweinchen',
     murine: 'Ratte / Maus',
     testudines: 'Schildkröte',
   },

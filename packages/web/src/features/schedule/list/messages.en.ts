@@ -14,7 +14,6 @@ const messages = {
     notConnected: 'Not connected',
     syncBody: 'Comes with a later version',
     patient: 'Open pet',
-    owner: 'Open owner',
   },
   block: {
     title: 'Block time',
