@@ -85,6 +85,7 @@ test('where there is none, one is started by a button and by F2', async () => {
   world.read = { mutate, data: { rows: [] } }
   const { user } = await page()
   expect(screen.getByText('No stocktake yet')).toBeTruthy()
+  expect(screen.queryByText(/^The last/)).toBeNull()
   expect(addAction()?.label).toBe('Start stocktake')
   const [button] = screen.getAllByRole('button', { name: /^Start stocktake/ })
   if (button) await user.click(button)

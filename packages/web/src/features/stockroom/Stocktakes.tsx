@@ -200,7 +200,7 @@ export const Stocktakes = ({ onOpen }: { onOpen: (id: string) => void }) => {
         usual={{ column: 'startedAt', direction: 'descending' }}
         acts={start}
         onOpen={({ id }) => onOpen(id)}
-        counted={(_, values) => t('count.taken', values)}
+        counted={(_, values) => values.count > 0 && t('count.taken', values)}
         failed={t('count.listFailed')}
         none={
           <EmptyState icon="scan-barcode" title={t('count.none')} actions={start}>
