@@ -52,6 +52,8 @@ test('where everything is billed, what was waived stands beneath it with its rea
   world.read = { data: { open: [], waived: [charge], before: { count: 0 } } }
   await show(page, 'unbilled', 'invoices', 'nouns')
   expect(screen.getByText('Everything of this day is billed')).toBeTruthy()
+  // By it a phone shows the first sum, too: what is not billed.
+  expect(document.querySelector('dl')?.dataset.owed).toBeDefined()
   expect(screen.getByText(/Consultation/)).toBeTruthy()
   expect(screen.getByText(/Our mistake/)).toBeTruthy()
 })

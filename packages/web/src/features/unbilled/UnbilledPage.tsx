@@ -129,7 +129,7 @@ export default function UnbilledPage() {
                 </span>
               }
             />
-            <dl className={list.sums}>
+            <dl className={list.sums} data-owed>
               <Cell label={t('notBilled')} isLate={open.length > 0} sum={money(open)}>
                 {counted(open)}
               </Cell>
