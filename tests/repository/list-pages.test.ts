@@ -14,7 +14,7 @@ const GALLERY = `${FEATURES}ui-gallery/`
 /** Of the tables, others may know their types, and the shape of rows to come for a page whose code is still loading. */
 const ALLOWED = /^(type .+|ComingRows)$/
 
-/** Reads pages of rows for something that is no list page, with the reason. */
+/** Reads a list for something that is no list page, with the reason. */
 const noList = new Map([
   [`${FEATURES}session/AllBranches.tsx`, 'a choice of one branch before any page is there'],
   [`${FEATURES}stockroom/Counting.tsx`, 'what is still to be counted: read whole, shown beside what is'],
@@ -22,6 +22,35 @@ const noList = new Map([
     `${FEATURES}stockroom/use-attention.ts`,
     'what needs attention: read whole, shown in groups and for what to order',
   ],
+  [
+    `${FEATURES}entries/use-entries.ts`,
+    'entries of a patient within its record, beside a result, a plan or pictures, and read on there',
+  ],
+  ...[
+    'estimates/EstimateLines.tsx',
+    'invoices/Unbilled.tsx',
+    'profile/Sessions.tsx',
+    'stock/OnItsWay.tsx',
+    'visit/NotBilled.tsx',
+  ].map(path => [`${FEATURES}${path}`, 'a few rows within a page of something else'] as const),
+  ...['branches/CloseQuestion.tsx', 'patients/MarkDeceasedDialog.tsx', 'prices/PriceDialog.tsx'].map(
+    path => [`${FEATURES}${path}`, 'told in a dialog, before something is done'] as const,
+  ),
+  ...[
+    'audit/PeopleFilter.tsx',
+    'formulary/use-drugs.ts',
+    'palette/use-people.ts',
+    'patients/OwnerPicker.tsx',
+    'stock/use-item-search.ts',
+    'templates/use-offered.ts',
+  ].map(path => [`${FEATURES}${path}`, 'found while one types, to choose from'] as const),
+  [`${FEATURES}checklist/use-first-steps.ts`, 'whether there is anybody and anything yet'],
+  [`${FEATURES}profile/ProfilePage.tsx`, 'whether the sessions are read, above what comes after them'],
+  [`${FEATURES}schedule/book/visit-of.ts`, 'to find one visit among them'],
+  [`${FEATURES}schedule/day/use-month.ts`, 'absences of a month, drawn into its days'],
+  [`${FEATURES}stock/use-branch-names.ts`, 'the names of branches, which stand beside what is on its way'],
+  [`${FEATURES}stock/use-item-import.ts`, 'the last imports, told on the page of a new one'],
+  [`${FEATURES}stockroom/use-proposals.ts`, 'what is ordered or on its way, to reckon what to order'],
   ...[
     'invoices/PatientInvoices.tsx',
     'invoices/Statement.tsx',
@@ -76,15 +105,30 @@ test('no feature draws a table beside ListPage', () => {
   ).toEqual([])
 })
 
-test('whoever reads a list page by page shows it by ListPage or ListFrame', () => {
+/** Whether a text reads rows of the service to be drawn: page by page, or those of a list that is answered at once. */
+const isReadingList = (text: string): boolean =>
+  /\b(usePages|useList|useMore)\(/.test(text) || /\buseRead(<[^(]*>)?\(\s*['"`]list[A-Z]/.test(text)
+
+test('what reads a list is found', () => {
+  expect(isReadingList("const list = usePages('listOwners', {})")).toBe(true)
+  expect(isReadingList("const { data, error, mutate } = useRead('listStocktakes', {})")).toBe(true)
+  expect(isReadingList("useRead(\n    'listEntries',\n    { params },\n  )")).toBe(true)
+  expect(
+    isReadingList("useRead('readOwner', { params: { id } }); request('listOwnerPets', { params })"),
+  ).toBe(false)
+})
+
+test('whoever reads a list shows it by ListPage or ListFrame', () => {
   const showing = features.filter(path => /lists\/List(Page|Frame)\.tsx'/.test(textOf(path)))
-  // What a list page reads may stand in a hook of its own, which it imports.
+  // What a list page reads may stand in a hook of its own, which it imports; one that draws, too, is no hook.
   const fromPages = new Set(
-    showing.flatMap(path => importsOf(path).map(name => posix.join(posix.dirname(path), name))),
+    showing.flatMap(path =>
+      importsOf(path)
+        .filter(name => name.endsWith('.ts'))
+        .map(name => posix.join(posix.dirname(path), name)),
+    ),
   )
-  const reading = features.filter(
-    path => !path.startsWith(LISTS) && /\b(usePages|useList|useMore)\(/.test(textOf(path)),
-  )
+  const reading = features.filter(path => !path.startsWith(LISTS) && isReadingList(textOf(path)))
   expect(reading.length).toBeGreaterThan(4)
   expect(
     reading.filter(path => !showing.includes(path) && !fromPages.has(path) && !noList.has(path)),

@@ -46,6 +46,8 @@ const lists = {
   stock: sources('features/', ['stock/ItemsPage.tsx']),
   invoices: sources('features/', ['invoices/InvoicesPage.tsx']),
 }
+/** Lists in the tabs of a page: parts that have the table, and are no dialogs. */
+const inTabs = sources('features/', ['register/Drugs.tsx', 'stockroom/Stocktakes.tsx'])
 /** What so many pages need lies with the start. */
 const WIDELY = 25
 /** What the calendar needs and hardly another page lies with it; the rest of what it needs with the start, or with the day. */
@@ -100,7 +102,8 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   if (isNeededBy(shell) || pages.length >= WIDELY) return 'base'
   if (isNeededBy(calendar) && times > 0) return isNeededBy(Object.values(lists).flat()) ? 'base' : 'day'
   const [[list, own] = []] = Object.entries(lists).filter(([, some]) => isNeededBy(some))
-  const isOfDialogs = isNeededBy(records) || parts.size - pages.length >= OF_DIALOGS
+  const dialogs = [...parts].filter(part => !isPage(part) && !inTabs.includes(part))
+  const isOfDialogs = isNeededBy(records) || dialogs.length >= OF_DIALOGS
   // What no list needs is what opens over a page.
   const home = list ? 'controls' : 'menus'
   if (times >= OFTEN || pages.length >= OF_MANY || parts.has(menu)) return home

@@ -143,7 +143,7 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
       await hand.choose(page.getByRole('tab', { name: stock.parts.stocktakes }))
     },
     startStocktake: async (): Promise<void> => {
-      await hand.press(button(page, stock.count.start))
+      await hand.press(button(page, begins(stock.count.start)).first())
       const form = dialog(stock.count.start)
       await hand.save(form.getByRole('button', { name: new RegExp(`^${stock.count.start}`) }))
       await expect(page.getByRole('textbox', { name: stock.count.scan })).toBeFocused()

@@ -15,10 +15,11 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { ListFrame } from '../lists/ListFrame.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { wholeList } from '../lists/whole-list.ts'
 import { ClinicCard } from './ClinicCard.tsx'
 import styles from './clinics.module.css'
 import { RequestCard } from './RequestCard.tsx'
@@ -79,69 +80,72 @@ export default function ClinicsPage() {
   const join = () => setJoining(true)
   useAddAction(t('join'), join)
 
-  const content = () => {
-    const failure = me ? undefined : error
-    if (failure)
-      return (
-        <ErrorState
-          title={t('errors:clinics.fetch')}
-          detail={problemText(common, failure) ?? ''}
-          onRetry={() => void reread()}
-        />
-      )
-    if (!me) return <SkeletonRows rows={6} />
-    // Whoever was let in has the clinic itself above.
-    const joined = new Set(me.memberships.map(({ clinic }) => clinic.email.toLowerCase()))
-    const requests = (asked.data?.requests ?? []).filter(({ email }) => !joined.has(email.toLowerCase()))
-    return (
-      <>
-        {me.memberships.length === 0 && requests.length === 0 && asked.data && (
+  const memberships = me?.memberships ?? []
+  // Whoever was let in has the clinic itself above.
+  const joined = new Set(memberships.map(({ clinic }) => clinic.email.toLowerCase()))
+  const requests = (asked.data?.requests ?? []).filter(({ email }) => !joined.has(email.toLowerCase()))
+  const clinics = wholeList(
+    { error: me ? undefined : error, mutate: reread },
+    me && [...memberships, ...requests],
+  )
+
+  return (
+    <>
+      <ListFrame
+        label={t('nav.myClinics')}
+        className={styles.ground}
+        // Before all is read nobody knows that there is none.
+        list={{ ...clinics, isComplete: asked.data !== undefined }}
+        readsOn={{ onMore: undefined }}
+        failed={t('errors:clinics.fetch')}
+        head={
+          <div className={styles.ground}>
+            <header className={styles.head}>
+              <h1>{t('nav.myClinics')}</h1>
+              <div className={styles.acts}>
+                <ButtonLink icon="plus" href={paths.welcome()}>
+                  {t('setUp')}
+                </ButtonLink>
+                <Button variant="primary" icon="log-in" onPress={join}>
+                  {t('join')}
+                </Button>
+              </div>
+            </header>
+          </div>
+        }
+        none={
           // Both ways on stand above.
           <EmptyState icon="building-2" title={t('none')}>
             {t('noneBody')}
           </EmptyState>
-        )}
-        {me.memberships.map(membership => (
-          <ClinicCard
-            key={membership.clinic.id}
-            membership={membership}
-            here={here}
-            ms={ms}
-            onLeave={() => setLeaving(membership)}
-          />
-        ))}
-        {asked.error && !asked.data && (
-          <ErrorState
-            title={t('errors:clinics.fetch')}
-            detail={problemText(common, asked.error) ?? ''}
-            onRetry={() => void asked.mutate()}
-          />
-        )}
-        {requests.map(request => (
-          <RequestCard
-            key={request.email}
-            request={request}
-            onWithdraw={() => void withdraw(request.email)}
-          />
-        ))}
-      </>
-    )
-  }
-
-  return (
-    <section className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t('nav.myClinics')}</h1>
-        <div className={styles.acts}>
-          <ButtonLink icon="plus" href={paths.welcome()}>
-            {t('setUp')}
-          </ButtonLink>
-          <Button variant="primary" icon="log-in" onPress={join}>
-            {t('join')}
-          </Button>
+        }
+      >
+        <div className={styles.cards}>
+          {memberships.map(membership => (
+            <ClinicCard
+              key={membership.clinic.id}
+              membership={membership}
+              here={here}
+              ms={ms}
+              onLeave={() => setLeaving(membership)}
+            />
+          ))}
+          {asked.error && !asked.data && (
+            <ErrorState
+              title={t('errors:clinics.fetch')}
+              detail={problemText(common, asked.error) ?? ''}
+              onRetry={() => void asked.mutate()}
+            />
+          )}
+          {requests.map(request => (
+            <RequestCard
+              key={request.email}
+              request={request}
+              onWithdraw={() => void withdraw(request.email)}
+            />
+          ))}
         </div>
-      </header>
-      <div className={styles.cards}>{content()}</div>
+      </ListFrame>
       <LoadWhenWanted isWanted={isJoining}>
         <JoinSheet
           isOpen={isJoining}
@@ -167,6 +171,6 @@ export default function ClinicsPage() {
         }}
         onReject={() => setLeaving(undefined)}
       />
-    </section>
+    </>
   )
 }

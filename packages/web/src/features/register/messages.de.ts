@@ -36,6 +36,9 @@ export default {
   count_other: '{{n}} Einträge',
   loaded_one: '{{n}} Eintrag geladen',
   loaded_other: '{{n}} Einträge geladen',
+  inBottles: 'Flaschen',
+  drugs_one: '{{n}} Betäubungsmittel',
+  drugs_other: '{{n}} Betäubungsmittel',
   bottles_one: '{{n}} Flasche',
   bottles_other: '{{n}} Flaschen',
 } satisfies Messages<typeof en>

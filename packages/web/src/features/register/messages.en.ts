@@ -34,6 +34,9 @@ const messages = {
   count_other: '{{n}} entries',
   loaded_one: '{{n}} entry loaded',
   loaded_other: '{{n}} entries loaded',
+  inBottles: 'Bottles',
+  drugs_one: '{{n}} controlled drug',
+  drugs_other: '{{n}} controlled drugs',
   bottles_one: '{{n}} bottle',
   bottles_other: '{{n}} bottles',
 }

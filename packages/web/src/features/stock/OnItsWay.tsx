@@ -1,7 +1,7 @@
 // What is on its way between branches, of one item or of all: received here, or called back by who sent it.
 import type { Transfer, TransferLine } from '@vetrounds/core/stock/transfer'
 import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -141,22 +141,10 @@ const One = ({ transfer, itemId, onReceive, onChanged }: OneProps) => {
   )
 }
 
-type Props = {
-  /** Of this item alone. */
-  itemId?: string
-  /** What stands there if nothing is. */
-  none?: ReactNode
-}
-
-export const OnItsWay = ({ itemId, none = null }: Props) => {
-  const t = useT('stock')
-  const [received, setReceived] = useState<Transfer>()
+/** Receives a transfer in a dialog, which the page has beside its rows: they may go while it is open. */
+export const useArrival = () => {
   const changed = useStockChanged()
-  const { data } = useRead('listTransfers', {})
-  const rows =
-    data?.rows.filter(
-      row => itemId === undefined || linesOf<TransferLine>(row).some(line => line.itemId === itemId),
-    ) ?? []
+  const [received, setReceived] = useState<Transfer>()
   const dialog = (
     <LoadWhenWanted isWanted={received !== undefined}>
       {received && (
@@ -171,15 +159,20 @@ export const OnItsWay = ({ itemId, none = null }: Props) => {
       )}
     </LoadWhenWanted>
   )
-  if (rows.length === 0)
-    return data ? (
-      <>
-        {none}
-        {dialog}
-      </>
-    ) : (
-      dialog
-    )
+  return { receive: setReceived, dialog }
+}
+
+type RowsProps = {
+  rows: readonly Transfer[]
+  /** Of this item alone. */
+  itemId?: string
+  onReceive: (transfer: Transfer) => void
+}
+
+/** The transfers, with what can be done with each. */
+export const TransferRows = ({ rows, itemId, onReceive }: RowsProps) => {
+  const t = useT('stock')
+  const changed = useStockChanged()
   return (
     <section>
       <h3>
@@ -194,12 +187,24 @@ export const OnItsWay = ({ itemId, none = null }: Props) => {
             key={transfer.id}
             transfer={transfer}
             itemId={itemId}
-            onReceive={() => setReceived(transfer)}
+            onReceive={() => onReceive(transfer)}
             onChanged={changed}
           />
         ))}
       </ul>
-      {dialog}
     </section>
+  )
+}
+
+/** What is on its way of an item; nothing where nothing is. */
+export const OnItsWay = ({ itemId }: { itemId: string }) => {
+  const { data } = useRead('listTransfers', {})
+  const { receive, dialog } = useArrival()
+  const rows = data?.rows.filter(row => linesOf<TransferLine>(row).some(line => line.itemId === itemId)) ?? []
+  return (
+    <>
+      {rows.length > 0 && <TransferRows rows={rows} itemId={itemId} onReceive={receive} />}
+      {dialog}
+    </>
   )
 }

@@ -253,6 +253,13 @@ export default {
     listFailed: 'تعذّر تحميل الجرد',
     none: 'لا جرد بعد',
     noneBody: 'تُعدّ الفئة بالماسح مع استمرار البيع.',
+    taken_zero: 'لا جرد',
+    taken_one: 'جرد واحد',
+    taken_two: 'آخر عمليتي جرد',
+    taken_few: 'آخر {{n}} عمليات جرد',
+    taken_many: 'آخر {{n}} عملية جرد',
+    taken_other: 'آخر {{n}} عملية جرد',
+    startedAt: 'وقت البدء',
     states: {
       counting: 'قيد العد',
       booking: 'رُحّل جزئياً',

@@ -237,6 +237,9 @@ export default {
     listFailed: 'Inventuren konnten nicht geladen werden',
     none: 'Noch keine Inventur',
     noneBody: 'Eine Kategorie wird mit dem Scanner gezählt, während weiter verkauft wird.',
+    taken_one: '{{n}} Inventur',
+    taken_other: 'Die letzten {{n}} Inventuren',
+    startedAt: 'Begonnen',
     states: {
       counting: 'Wird gezählt',
       booking: 'Teilweise gebucht',

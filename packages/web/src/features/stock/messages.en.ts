@@ -233,6 +233,9 @@ const messages = {
     listFailed: 'Failed to load stocktakes',
     none: 'No stocktake yet',
     noneBody: 'A category is counted by scanning, while sales go on.',
+    taken_one: '{{n}} stocktake',
+    taken_other: 'The last {{n}} stocktakes',
+    startedAt: 'Started',
     states: {
       counting: 'Counting',
       booking: 'Partly booked',

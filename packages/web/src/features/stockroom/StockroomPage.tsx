@@ -6,6 +6,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { ComingRows } from '../../ui/table/ListRows.tsx'
 import styles from './stockroom.module.css'
 
 const Attention = lazy(async () => ({ default: (await import('./Attention.tsx')).Attention }))
@@ -21,6 +22,8 @@ const RegisterList = lazy(async () => ({
 
 const parts = ['attention', 'reorder', 'transit', 'stocktakes', 'register'] as const
 type Part = (typeof parts)[number]
+/** Those that are a list: it scrolls by itself, beneath tabs that stay. */
+const lists: readonly Part[] = ['transit', 'stocktakes', 'register']
 
 export default function StockroomPage() {
   const t = useT('stock')
@@ -29,11 +32,14 @@ export default function StockroomPage() {
   const take = search.get('take')
   const part: Part = parts.find(each => each === search.get('part')) ?? parts[0]
   const open = (id: string) => setSearch({ part: 'stocktakes', take: id })
-  const within = (content: ReactNode) => (
-    <div className={styles.part}>
-      <Suspense fallback={<SkeletonFields fields={4} />}>{content}</Suspense>
-    </div>
-  )
+  const within = (id: Part, content: ReactNode) =>
+    lists.includes(id) ? (
+      <Suspense fallback={<ComingRows />}>{content}</Suspense>
+    ) : (
+      <div className={styles.part}>
+        <Suspense fallback={<SkeletonFields fields={4} />}>{content}</Suspense>
+      </div>
+    )
   if (take)
     return (
       <Suspense fallback={<SkeletonFields fields={4} />}>
@@ -56,9 +62,10 @@ export default function StockroomPage() {
   }
   return (
     <Tabs
+      fills={lists.includes(part)}
       label={common('titles.stockroom')}
       head={<PageHead title={common('titles.stockroom')} />}
-      tabs={parts.map(id => ({ id, label: t(`parts.${id}`), content: within(content[id]) }))}
+      tabs={parts.map(id => ({ id, label: t(`parts.${id}`), content: within(id, content[id]) }))}
       selected={part}
       onSelect={id => setSearch({ part: id })}
     />

@@ -1,30 +1,35 @@
 // Everything that is on its way from this branch or to it.
 import { useRead } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { OnItsWay } from '../stock/OnItsWay.tsx'
+import { ListFrame } from '../lists/ListFrame.tsx'
+import { wholeList } from '../lists/whole-list.ts'
+import { TransferRows, useArrival } from '../stock/OnItsWay.tsx'
+import styles from './stockroom.module.css'
 
 export const Transit = () => {
   const t = useT('stock')
-  const common = useT('common')
-  const { data, error, mutate } = useRead('listTransfers', {})
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('transitFailed')}
-        detail={problemText(common, error) ?? ''}
-        onRetry={() => void mutate()}
-      />
-    )
+  const answer = useRead('listTransfers', {})
+  const rows = answer.data?.rows
+  const { receive, dialog } = useArrival()
   return (
-    <OnItsWay
-      none={
-        <EmptyState icon="truck" title={t('noTransit')}>
-          {t('noTransitBody')}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListFrame
+        label={t('parts.transit')}
+        list={wholeList(answer, rows)}
+        readsOn={{ onMore: undefined }}
+        failed={t('transitFailed')}
+        none={
+          <EmptyState icon="truck" title={t('noTransit')}>
+            {t('noTransitBody')}
+          </EmptyState>
+        }
+      >
+        <div className={styles.part}>
+          <TransferRows rows={rows ?? []} onReceive={receive} />
+        </div>
+      </ListFrame>
+      {dialog}
+    </>
   )
 }

@@ -1,6 +1,7 @@
-// What was done and is not billed: nothing is said of days before until they are read.
+// What was done and is not billed: nothing is said before it is read, and what was waived stays to be seen.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import type { Charge } from '@vetrounds/core/records/charge'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
@@ -13,7 +14,11 @@ vi.mock('../../api/client.ts', async original => ({
   useRead: () => world.read,
 }))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
-vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
+vi.mock('../../api/branch-clock.ts', () => ({
+  useToday: () => '2026-11-23',
+  useBranchZone: () => 'Europe/Berlin',
+}))
+vi.mock('../owners/use-batched.ts', () => ({ usePatientRow: () => ({ name: 'Luna', species: 'cat' }) }))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
@@ -37,4 +42,25 @@ test('of days before nothing is left where that was read, not where it failed', 
     </MemoryRouter>,
   )
   expect(screen.getByText('nothing left')).toBeTruthy()
+})
+
+test('where everything is billed, what was waived stands beneath it with its reason', async () => {
+  const charge = {
+    ...{ id: 'C', patientId: 'P', at: '2026-11-23T09:00:00.000Z', state: 'waived', reason: 'Our mistake' },
+    lines: [{ name: 'Consultation', quantity: 1000, unitPrice: 4724, taxRate: 190_000 }],
+  } as unknown as Charge
+  world.read = { data: { open: [], waived: [charge], before: { count: 0 } } }
+  await show(page, 'unbilled', 'invoices', 'nouns')
+  expect(screen.getByText('Everything of this day is billed')).toBeTruthy()
+  // By it a phone shows the first sum, too: what is not billed.
+  expect(document.querySelector('dl')?.dataset.owed).toBeDefined()
+  expect(screen.getByText(/Consultation/)).toBeTruthy()
+  expect(screen.getByText(/Our mistake/)).toBeTruthy()
+})
+
+test('until a day is read nobody says that all of it is billed', async () => {
+  world.read = {}
+  await show(page, 'unbilled', 'invoices', 'nouns')
+  expect(screen.queryByText('Everything of this day is billed')).toBeNull()
+  expect(screen.getByRole('region', { name: 'Done but not Billed' }).getAttribute('aria-busy')).toBe('true')
 })

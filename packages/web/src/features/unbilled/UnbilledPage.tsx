@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
@@ -18,16 +17,15 @@ import { keysText } from '../../layout/keys.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import invoices from '../invoices/invoices.module.css'
 import list from '../invoices/list.module.css'
 import { Money } from '../invoices/marks.tsx'
 import type { Waiving } from '../invoices/WaiveDialog.tsx'
+import { ListFrame } from '../lists/ListFrame.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { wholeList } from '../lists/whole-list.ts'
 import { type Done, UnbilledVisit, Waived } from './UnbilledVisit.tsx'
 import styles from './unbilled.module.css'
 
@@ -95,76 +93,87 @@ export default function UnbilledPage() {
   }
   const go = (to: string) => void navigate(paths.unbilled(to === today ? undefined : to), { replace: true })
   useSaveKey(() => document.getElementById('bill-first')?.click())
+  const waivedOnes = waived.map(charge => <Waived key={charge.id} charge={charge} />)
   return (
-    <section className={`fill ${invoices.page}`}>
-      <PageHead
-        isLined
-        back={{ href: paths.invoices(), label: ofInvoices('backToInvoices') }}
-        title={common('titles.unbilled')}
-        acts={
-          <span className={styles.days}>
-            <IconButton icon="chevron-left" flip label={t('previous')} onPress={() => go(addDays(day, -1))} />
-            <b>
-              <Ltr>{dayText(day)}</Ltr>
-            </b>
-            <IconButton
-              icon="chevron-right"
-              flip
-              label={t('next')}
-              isDisabled={day >= today}
-              onPress={() => go(addDays(day, 1))}
+    <>
+      <ListFrame
+        label={common('titles.unbilled')}
+        className={styles.body}
+        list={wholeList({ error, mutate }, data && visits)}
+        readsOn={{ onMore: undefined }}
+        failed={t('failed')}
+        head={
+          <>
+            <PageHead
+              isLined
+              back={{ href: paths.invoices(), label: ofInvoices('backToInvoices') }}
+              title={common('titles.unbilled')}
+              acts={
+                <span className={styles.days}>
+                  <IconButton
+                    icon="chevron-left"
+                    flip
+                    label={t('previous')}
+                    onPress={() => go(addDays(day, -1))}
+                  />
+                  <b>
+                    <Ltr>{dayText(day)}</Ltr>
+                  </b>
+                  <IconButton
+                    icon="chevron-right"
+                    flip
+                    label={t('next')}
+                    isDisabled={day >= today}
+                    onPress={() => go(addDays(day, 1))}
+                  />
+                </span>
+              }
             />
-          </span>
+            <dl className={list.sums} data-owed>
+              <Cell label={t('notBilled')} isLate={open.length > 0} sum={money(open)}>
+                {counted(open)}
+              </Cell>
+              <Cell label={ofInvoices('unbilled.waived')} sum={money(waived)}>
+                {counted(waived)}
+              </Cell>
+              <Cell
+                label={t('before')}
+                isLate={(data?.before.count ?? 0) > 0}
+                sum={
+                  data
+                    ? data.before.count < COUNTED
+                      ? data.before.count > 0
+                        ? number(data.before.count)
+                        : '–'
+                      : t('atLeast', { n: number(COUNTED) })
+                    : '–'
+                }
+              >
+                {data?.before.day ? (
+                  <Link to={paths.unbilled(data.before.day)}>
+                    {t('last', { date: isolated(dayText(data.before.day)) })}
+                  </Link>
+                ) : (
+                  // Before it is read nobody knows.
+                  data && t('nothing')
+                )}
+              </Cell>
+            </dl>
+          </>
         }
-      />
-      <dl className={list.sums}>
-        <Cell label={t('notBilled')} isLate={open.length > 0} sum={money(open)}>
-          {counted(open)}
-        </Cell>
-        <Cell label={ofInvoices('unbilled.waived')} sum={money(waived)}>
-          {counted(waived)}
-        </Cell>
-        <Cell
-          label={t('before')}
-          isLate={(data?.before.count ?? 0) > 0}
-          sum={
-            data
-              ? data.before.count < COUNTED
-                ? data.before.count > 0
-                  ? number(data.before.count)
-                  : '–'
-                : t('atLeast', { n: number(COUNTED) })
-              : '–'
-          }
-        >
-          {data?.before.day ? (
-            <Link to={paths.unbilled(data.before.day)}>
-              {t('last', { date: isolated(dayText(data.before.day)) })}
-            </Link>
-          ) : (
-            // Before it is read nobody knows.
-            data && t('nothing')
-          )}
-        </Cell>
-      </dl>
-      <div className={styles.body}>
-        {!data && !error && <SkeletonRows rows={6} />}
-        {!data && error && (
-          <ErrorState
-            title={t('failed')}
-            detail={problemText(common, error) ?? ''}
-            onRetry={() => void mutate()}
-          />
-        )}
-        {data && open.length === 0 && (
-          <EmptyState
-            icon="circle-check"
-            title={t('done')}
-            actions={<ButtonLink href={paths.dayClose()}>{t('toClose')}</ButtonLink>}
-          >
-            {t('doneBody')}
-          </EmptyState>
-        )}
+        none={
+          <>
+            <EmptyState
+              icon="circle-check"
+              title={t('done')}
+              actions={<ButtonLink href={paths.dayClose()}>{t('toClose')}</ButtonLink>}
+            >
+              {t('doneBody')}
+            </EmptyState>
+            {waivedOnes}
+          </>
+        }
+      >
         {visits.map((done, at) => (
           <UnbilledVisit
             key={done.key}
@@ -175,13 +184,11 @@ export default function UnbilledPage() {
             onWaive={setWaiving}
           />
         ))}
-        {waived.map(charge => (
-          <Waived key={charge.id} charge={charge} />
-        ))}
-      </div>
+        {waivedOnes}
+      </ListFrame>
       <LoadWhenWanted isWanted={waiving !== undefined}>
         {waiving && <WaiveDialog {...waiving} currency={currency} onClose={() => setWaiving(undefined)} />}
       </LoadWhenWanted>
-    </section>
+    </>
   )
 }
