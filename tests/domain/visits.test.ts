@@ -198,6 +198,24 @@ test('closed without a connection it ended then, and so began its problem; never
   expect([end, since]).toEqual([began, began])
 })
 
+test('one that was reopened keeps the time it was closed first, and a problem it leaves then began with that', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patientId = (await makePatient(vet)).id
+  const [began, end] = [isoAt(now() - 9 * 3_600_000), isoAt(now() - 8 * 3_600_000)]
+  const id = visitIdOf({ id: newId(), start: began }, now())
+  await run(again(vet), who => openVisit(who, { id, patientId }))
+  await run(saved(again(vet), end), who => closeVisit(who, id, { patientId, v: 1, ...closing }))
+  const reopened = await run(again(vet), who => reopenVisit(who, id, { patientId, v: 2, reason: 'A typo' }))
+  expect(reopened).toMatchObject({ state: 'draft', facts: { end, outcome: 'hospitalised' } })
+  const input = { patientId, v: 3, ...closing, outcome: 'home', problemId: newId() } as const
+  const closed = await run(again(vet), who => closeVisit(who, id, input))
+  expect(closed).toMatchObject({ state: 'done', versions: 2, facts: { end, outcome: 'home' } })
+  const { problems, entries } = await run(again(vet), who => openPatient(who, patientId, {}))
+  expect(problems).toMatchObject([{ visitId: id, since: end }])
+  expect(entries.find(entry => entry.id === id)).toMatchObject({ facts: { end } })
+})
+
 test('a part that is saved while a visit is being closed is in its version, or is refused', async () => {
   const { vet, visit, patient, write, read } = await begun()
   const both = await Promise.allSettled([

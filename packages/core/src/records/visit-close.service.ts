@@ -29,9 +29,12 @@ const draftsStand = (
     }
   })
 
-/** When it was closed, also without a connection; of a device whose clock is behind, not before it began. */
-const endOf = (actor: Actor, id: string): string =>
-  isoAt(Math.max(Date.parse(actedAt(actor)), Date.parse(beganAt(id))))
+/**
+ * When it was closed first, also without a connection: what is corrected later does not make it longer. Of a device whose clock is behind,
+ * not before it began.
+ */
+const endOf = (actor: Actor, { id, facts }: VisitEntry): string =>
+  facts?.end ?? isoAt(Math.max(Date.parse(actedAt(actor)), Date.parse(beganAt(id))))
 
 /**
  * Closes a visit with its diagnosis and outcome. What was written becomes its next version, and the diagnosis an open
@@ -48,7 +51,7 @@ export const closeVisit = (actor: Actor, id: string, input: VisitClosing): Promi
       problemId ? readAside(clinicId, patientId) : undefined,
     ])
     const parts = textsOf(drafts)
-    const end = endOf(actor, id)
+    const end = endOf(actor, asVisit(known.entry))
     const vitals = drafts.get('vitals')?.vitals
     const body = { diagnosis, outcome, ...(followUp && { followUp }), parts, ...(vitals && { vitals }) }
     const { steps, entry } = amended(actor, known, {
@@ -92,10 +95,8 @@ export const reopenVisit = async (
     visitForChange(actor, id, { patientId, v }, 'done'),
     VisitDraft.get({ clinicId, patientId, visitId: id, part: 'reopened' }).go({ consistent: true }),
   ])
-  const { end: _over, ...facts } = known.entry.facts ?? {}
-  const { steps, entry } = amended(actor, known, {
-    changes: { state: 'draft', facts, title: known.entry.title, detail: known.entry.detail ?? '' },
-  })
+  const { title, detail = '' } = known.entry
+  const { steps, entry } = amended(actor, known, { changes: { state: 'draft', title, detail } })
   const row = rowOf(VisitDraft, {
     clinicId,
     patientId,

@@ -60,7 +60,7 @@ export const visitEntry = recordEntry.extend({
       appointment: z.string().optional(),
       vet: z.string().optional(),
       outcome: z.enum(outcomes).optional(),
-      /** When it was closed. */
+      /** When it was closed first: it stays so while it is reopened, and when it is closed again. */
       end: z.string().optional(),
       /** Vitals as it was closed (`vital-facts.ts`). */
       temperature: z.int().optional(),

@@ -1,4 +1,5 @@
 // Weighings: order, change, and a chart that holds them all.
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { expect, test } from 'vitest'
 import { changeOf, chartOf, type Weighing, weighingsOf } from './weights.ts'
 
@@ -15,6 +16,17 @@ test('weights are taken out of the timeline, oldest first', () => {
       { kind: 'weight', id: '1', at: '2026-08-03T10:00:00.000Z', grams: 30_600, ...shared },
     ]).map(({ grams }) => grams),
   ).toEqual([30_600, 31_400])
+})
+
+test('of one time the one that was entered last comes last, however they are read', () => {
+  const entry = (id: string, grams: number) =>
+    ({ kind: 'weight', id, at: '2026-01-12T10:30:00.000Z', grams }) as TimelineEntry
+  const [typed, corrected] = [entry('01A', 4200), entry('01B', 2400)]
+  for (const entries of [
+    [corrected, typed],
+    [typed, corrected],
+  ])
+    expect(weighingsOf(entries).map(({ grams }) => grams)).toEqual([4200, 2400])
 })
 
 test.each([

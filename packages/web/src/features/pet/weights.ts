@@ -9,7 +9,7 @@ export type Weighing = {
   isEstimated: boolean
 }
 
-/** Oldest first, as charts and trends read them. */
+/** Oldest first, as charts and trends read them; of one time the one that was entered last comes last: it corrects the others. */
 export const weighingsOf = (entries: readonly TimelineEntry[]): Weighing[] =>
   entries
     .flatMap(entry =>
@@ -24,7 +24,7 @@ export const weighingsOf = (entries: readonly TimelineEntry[]): Weighing[] =>
           ]
         : [],
     )
-    .toSorted((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 
 /** What the last weighing changed, in grams, and since when; nothing before the second one. */
 export const changeOf = (weighings: readonly Weighing[]): { grams: number; since: number } | undefined => {

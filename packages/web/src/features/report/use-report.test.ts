@@ -74,6 +74,28 @@ test('a visit that nobody has closed goes on for as long as something is entered
   expect(idsOf(examination, 'visit', stay, kept, morning)).toEqual(['V1'])
 })
 
+test('one that was forgotten and closed weeks later claims nothing of them, as if it were still open', () => {
+  const forgotten = visit('V5', '2026-01-12T10:00', '15:30')
+  const march = visit('V6', '2026-03-03T10:00', '2026-03-03T10:30')
+  const examination = written('examination', 'E', '2026-03-03T10:10', { visitId: 'V6' })
+  const treatment = written('treatment', 'T7', '2026-03-03T11:00')
+  expect(idsOf(examination, 'treatment', forgotten, march, treatment)).toEqual(['T7'])
+  const then = written('examination', 'E2', '2026-01-12T11:00')
+  expect(idsOf(then, 'visit', forgotten, march)).toEqual(['V5'])
+  expect(idsOf(then, 'treatment', forgotten, march, treatment)).toEqual([])
+  expect(idsOf(written('examination', 'E3', '09:10'), 'visit', forgotten, march)).toEqual([])
+})
+
+test('while it is reopened, too, a visit has what was entered in it and nothing between', () => {
+  const closed = visit('V7', '2026-01-12T10:00', '2026-01-12T10:30')
+  const reopened = { ...closed, entry: { ...closed.entry, state: 'draft' } } as Written
+  const added = written('treatment', 'T8', '10:00', { visitId: 'V7' })
+  const march = written('treatment', 'T9', '2026-03-03T11:00')
+  const examination = written('examination', 'E', '2026-01-12T10:10', { visitId: 'V7' })
+  for (const each of [closed, reopened])
+    expect(idsOf(examination, 'treatment', each, march, added)).toEqual(['T8'])
+})
+
 test('without a visit it is what was made on its day', () => {
   const struck = { ...morning, entry: { ...morning.entry, state: 'struck' } } as Written
   const examination = written('examination', 'E', '09:10', { visitId: 'V1' })

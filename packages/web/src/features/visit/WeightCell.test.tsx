@@ -1,8 +1,9 @@
 // The weight of a visit stands beside the last other one, however long ago that was: an unlikely jump asks (rule 5).
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import { setClock } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginServer, server } from '../../changes/server.test-support.ts'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -15,7 +16,15 @@ vi.mock(import('../../api/request.ts'), async original => ({
 }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1' }))
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
-vi.mock('../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
+const recorded = vi.hoisted(() => vi.fn(async (_input: object) => ({ isWaiting: true })))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => recorded }))
+
+const NOW = '2026-11-20T11:40:00.000Z'
+beforeEach(() => {
+  setClock(() => Date.parse(NOW))
+  recorded.mockClear()
+})
+afterEach(() => setClock(() => Date.now()))
 
 const visit = {
   ...{ kind: 'visit', id: 'V', patientId: 'P', at: '2026-11-20T11:30:00.000Z', state: 'draft' },
@@ -25,11 +34,11 @@ const weight = (id: string, day: string, grams: number, more: object = {}) =>
   ({ kind: 'weight', id, at: `${day}T10:00:00.000Z`, grams, ...more }) as TimelineEntry
 const treatment = { kind: 'treatment', id: 'T', at: '2026-11-19T10:00:00.000Z' } as TimelineEntry
 
-const cell = (id: string, entries: TimelineEntry[]) => {
+const cell = (id: string, entries: TimelineEntry[], of: Visit = visit) => {
   const patient = { id, name: 'Juno', species: 'feline', birthDate: '2023-01-01' } as KnownPatient
   const pet = { patient, entries, cursor: 'further', isRead: true, isUnsent: false } as Partial<Pet> as Pet
   const ofVisit = { pet, isWhole: true, error: undefined, retry: () => undefined }
-  const shown = <WeightCell visit={visit} pet={pet} ofVisit={ofVisit} patient={patient} />
+  const shown = <WeightCell visit={of} pet={pet} ofVisit={ofVisit} patient={patient} />
   return show(shown, 'visit', 'pet', 'nouns', 'ui')
 }
 
@@ -66,4 +75,47 @@ test('that it was never weighed is said once all was read', async () => {
   await cell('P3', [treatment])
   expect(await screen.findByText('Not weighed yet')).toBeTruthy()
   expect(server.reads).toHaveLength(1)
+})
+
+const END = '2026-01-12T10:30:00.000Z'
+const stamped = (at: string) => [{ n: 1, state: 'done', at }] as Visit['editions']
+const january = { ...visit, at: '2026-01-12T10:00:00.000Z' }
+const atTyped = async (id: string, entries: TimelineEntry[], of: Visit) => {
+  beginServer({ listEntries: () => ({ rows: [] }) })
+  const { user } = await cell(id, entries, of)
+  await user.clear(screen.getByRole('textbox'))
+  await fill(user, screen.getByRole('textbox'), '4.1')
+  await user.tab()
+  return recorded.mock.calls.map(([input]) => (input as { body: { at: string } }).body.at)
+}
+
+test('a weight is of now; one that corrects a reopened visit is of when that was closed first', async () => {
+  const weighed = [weight('own', '2026-01-12', 4200, { visitId: 'V' })]
+  expect(await atTyped('P4', [weight('W', '2026-11-19', 4000)], visit)).toEqual([NOW])
+  cleanup()
+  recorded.mockClear()
+  // Sent an hour after it was closed without a connection.
+  const closed = { ...january, facts: { end: END }, editions: stamped('2026-01-12T11:30:00.000Z') }
+  expect(await atTyped('P5', weighed, closed)).toEqual([END])
+  cleanup()
+  recorded.mockClear()
+  // Reopened before its end was kept.
+  expect(await atTyped('P6', weighed, { ...january, editions: stamped(END) })).toEqual([END])
+  cleanup()
+  recorded.mockClear()
+  // Never before the one that it corrects.
+  const late = [weight('own', '2026-01-13', 4200, { visitId: 'V' })]
+  expect(await atTyped('P7', late, closed)).toEqual(['2026-01-13T10:00:00.000Z'])
+})
+
+test('a weight is doubted by the time that it is recorded with', async () => {
+  beginServer({ listEntries: () => ({ rows: [] }) })
+  // Opened half a year ago and still open: that long after the last weighing any weight is likely.
+  const { user } = await cell('P8', [weight('W', '2026-01-02', 3000)], january)
+  await fill(user, screen.getByRole('textbox'), '4.1')
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  const again = await cell('P9', [weight('W', '2026-01-02', 3000)], { ...january, facts: { end: END } })
+  await fill(again.user, screen.getByRole('textbox'), '4.1')
+  expect(screen.getByRole('alert').textContent).toMatch(/The last weight was .3.kg/)
 })

@@ -21,7 +21,7 @@ import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
 import { useWeightDoubt } from '../pet/use-weight-doubt.ts'
-import { weighingsOf } from '../pet/weights.ts'
+import { type Weighing, weighingsOf } from '../pet/weights.ts'
 import { NotSaved } from './NotSaved.tsx'
 import type { OfVisit } from './use-entries-of-visit.ts'
 import type { Visit } from './use-visit.ts'
@@ -62,6 +62,12 @@ const useBoth = ({ visit, pet, ofVisit }: Omit<Props, 'patient'>) => {
   }
 }
 
+/** When a weight of it that is typed now was weighed, in ms: of one that was reopened, as it was closed, since it corrects what was weighed then. */
+const weighedAt = ({ facts, editions }: Visit, own: Weighing | undefined): number => {
+  const closed = facts?.end ?? editions[0]?.at
+  return closed === undefined ? now() : Math.max(Date.parse(closed), own?.at ?? 0)
+}
+
 export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
   const t = useT('visit')
   const common = useT('common')
@@ -77,14 +83,17 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
   const grams = value === undefined || Number.isNaN(value) ? undefined : Math.round(value * 1000)
   const isOdd = grams !== undefined && (grams < 1 || grams > GRAMS_AT_MOST)
   const isNew = typed !== undefined && grams !== undefined && !isOdd && grams !== own?.grams
-  const doubt = isNew ? doubtOf(patient, { grams, at: Date.parse(visit.at) }, other) : undefined
+  const doubt = isNew ? doubtOf(patient, { grams, at: weighedAt(visit, own) }, other) : undefined
 
   const record = async (): Promise<void> => {
     if (!isNew) return
     const id = newId()
     try {
       const { isWaiting } = await recordWeight(
-        { params: { id: patient.id }, body: { id, at: isoAt(now()), grams, visitId: visit.id } },
+        {
+          params: { id: patient.id },
+          body: { id, at: isoAt(weighedAt(visit, own)), grams, visitId: visit.id },
+        },
         {
           expected: ({ body }) =>
             predictedWeight(body, patient, {

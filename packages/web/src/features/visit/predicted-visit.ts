@@ -55,13 +55,20 @@ export const predictedClosing = (
   ...visit,
   state: 'done' as const,
   title: diagnosis,
-  facts: { ...withoutVitals(visit.facts), outcome, end: nowIso(), ...factsOfVitals(vitals) },
+  facts: {
+    ...withoutVitals(visit.facts),
+    outcome,
+    end: visit.facts?.end ?? nowIso(),
+    ...factsOfVitals(vitals),
+  },
   versions: visit.versions + 1,
   v: visit.v + 1,
   petName,
 })
 
-export const predictedReopening = (visit: VisitEntry, { petName }: Around) => {
-  const { end: _over, ...facts } = visit.facts ?? {}
-  return { ...visit, facts, state: 'draft' as const, v: visit.v + 1, petName }
-}
+export const predictedReopening = (visit: VisitEntry, { petName }: Around) => ({
+  ...visit,
+  state: 'draft' as const,
+  v: visit.v + 1,
+  petName,
+})

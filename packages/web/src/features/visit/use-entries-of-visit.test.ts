@@ -50,6 +50,18 @@ test('of an old visit its entries are read from its end back to its beginning', 
   expect(ids).toEqual([...newest.map(({ id }) => id), 'e5', 'e4', 'e3'])
 })
 
+test('of one that was reopened it is read from when it was closed last, since something may have been added', async () => {
+  beginServer({ listEntries: () => ({ rows: down(7, 1), cursor: 'more' }) })
+  const editions = [
+    { state: 'done', at: day(5) },
+    { state: 'done', at: day(7) },
+    { state: 'struck', at: day(9) },
+  ] as Visit['editions']
+  const result = open({ ...visitOn(5, day(5)), editions })
+  await waitFor(() => expect(result.current.isWhole).toBe(true))
+  expect(queries()).toEqual([{ before: day(8) }])
+})
+
 test('of a long stay the pages behind the newest are read until it began, each entry once', async () => {
   beginServer({
     listEntries: ({ query }: { query: { cursor?: string } }) =>

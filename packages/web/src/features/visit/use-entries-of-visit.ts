@@ -32,8 +32,8 @@ export const useEntriesOfVisit = (visit: Visit, pet: Pet): OfVisit => {
   const since = before(visit.at)
   const known = pet.entries?.filter(({ at }) => at >= since).length ?? 0
   const isFurtherBack = pet.isRead && pet.cursor !== undefined && known >= NEWEST
-  // One that goes on, or was never closed, lies right behind the newest; one that was reopened ended when it was closed first.
-  const end = visit.facts?.end ?? visit.editions.at(-1)?.at
+  // One that goes on, or was never closed, lies right behind the newest; to one that was reopened something may be added until it is closed again.
+  const end = visit.editions.findLast(({ state }) => state === 'done')?.at ?? visit.facts?.end
   const query = end === undefined ? { cursor: pet.cursor } : { before: after(end) }
   const { data, error, mutate } = useSWR<{ rows: TimelineEntry[] }, ApiError>(
     isFurtherBack ? ['listEntries', { params: { id: visit.patientId }, query, since }, place] : null,

@@ -270,7 +270,12 @@ test('closed without a connection, it shows as closed with its note and vitals; 
     v: 5,
     parts: { history: { text: 'Scratches a lot.' } },
   })
-  expect(now().visit?.facts).not.toHaveProperty('end')
+  // A later correction does not make it longer.
+  expect(now().visit?.facts).toHaveProperty('end', AT)
+  setClock(() => Date.parse(AT) + 3_600_000)
+  await act(() => acts.close(now().visit as Visit, { diagnosis: 'Otitis', outcome: 'recovered' } as never))
+  setClock(() => Date.parse(AT))
+  expect(now().visit).toMatchObject({ state: 'done', title: 'Otitis', versions: 2, facts: { end: AT } })
 })
 
 test('opened here and not sent yet, it stands with its reason and what was written since', async () => {

@@ -2,11 +2,14 @@
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 
-/** So long a visit that nobody has closed goes on after the last that was entered in it: it may have been forgotten. */
+/** So long a visit goes on at most after the last that was entered in it: whoever has not closed it, or much later, may have forgotten it. */
 const OPEN_MS = 12 * 3_600_000
 
-/** A visit with when it began, when the last of it was, and until when something may belong to it. */
-export type Lasting = { visit: RecordEntry; from: number; last: number; until: number }
+/**
+ * A visit with when it began, when the last of it was, until when something may belong to it, and until when somebody may be at work in it,
+ * which of one that was reopened may be long after it ended.
+ */
+export type Lasting = { visit: RecordEntry; from: number; last: number; until: number; atWork: number }
 
 /** The visits that stand, the newest first. */
 export const lastingOf = (entries: readonly TimelineEntry[]): Lasting[] => {
@@ -19,9 +22,13 @@ export const lastingOf = (entries: readonly TimelineEntry[]): Lasting[] => {
     .flatMap((entry): Lasting[] => {
       if (!('versions' in entry) || entry.kind !== 'visit' || entry.state === 'struck') return []
       const from = Date.parse(entry.at)
-      const end = entry.state === 'draft' ? undefined : entry.facts?.end
-      const last = Math.max(from, end ? Date.parse(String(end)) : (newest.get(entry.id) ?? from))
-      return [{ visit: entry, from, last, until: end ? last : last + OPEN_MS }]
+      const entered = Math.max(from, newest.get(entry.id) ?? from)
+      const atWork = entered + OPEN_MS
+      const end =
+        entry.facts?.end === undefined ? undefined : Math.max(from, Date.parse(String(entry.facts.end)))
+      const span =
+        end === undefined || end > atWork ? { last: entered, until: atWork } : { last: end, until: end }
+      return [{ visit: entry, from, ...span, atWork }]
     })
     .toSorted((a, b) => b.from - a.from)
 }
@@ -36,10 +43,11 @@ export const openVisitAt = (
   at: string,
   branchId: string,
 ): string | undefined => {
-  const open = lastingOf(entries).filter(
-    ({ visit }) => visit.state === 'draft' && visit.branchId === branchId,
-  )
-  return underWay(open, Date.parse(at))?.visit.id
+  const time = Date.parse(at)
+  return lastingOf(entries).find(
+    ({ visit, from, atWork }) =>
+      visit.state === 'draft' && visit.branchId === branchId && from <= time && time <= atWork,
+  )?.visit.id
 }
 
 /**
