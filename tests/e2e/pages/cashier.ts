@@ -26,7 +26,8 @@ const openWords = async (language: Language) => {
   const texts = await textsOf(language)
   /** The text of this key, with what is filled in: `<namespace>:<key>`. */
   const text = (key: string, values: Record<string, string> = {}): string => {
-    const found = texts.get(key)
+    const own = key.slice(key.indexOf(':') + 1)
+    const found = texts.get(key) ?? texts.get(`nouns:${own}`) ?? texts.get(`common:${own}`)
     if (found === undefined) throw new Error(`There is no text ${key}.`)
     return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   }
@@ -131,7 +132,7 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
   }
 
   const toList = async (): Promise<void> => {
-    await hand.press(page.getByRole('link', { name: t('back') }))
+    await hand.press(page.getByRole('link', { name: t('backToInvoices') }))
     await expect(page.getByRole('link', { name: text('common:titles.dayClose') })).toBeVisible()
   }
 

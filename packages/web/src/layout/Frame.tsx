@@ -46,7 +46,8 @@ const Shell = ({ me, children }: { me: Me | undefined; children?: ReactNode }) =
       <Header
         shell={shell}
         isMenuOpen={isMenuOpen}
-        onMenu={() => setMenuAt(isMenuOpen ? undefined : pathname)}
+        // Of the address itself: while a page is coming, the router's is the former one's.
+        onMenu={() => setMenuAt(isMenuOpen ? undefined : location.pathname)}
       />
       <Rail personName={shell.personName} />
       {isMenuOpen && (
