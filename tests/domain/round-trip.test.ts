@@ -1,6 +1,8 @@
 // What a person writes into a form is what is read afterwards, field by field: generated from the schema of every endpoint that
 // makes or changes something, so that a field which is lost on its way is found without a test of its own.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { arbitraryOf, filledOf } from '@vetrounds/core/contract/arbitrary.test-support'
+import type { Writing } from '@vetrounds/core/contract/writing.test-support'
 import { keepFile, keepPhoto } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
@@ -20,6 +22,10 @@ import {
   predictedPatient,
   predictedPatientChange,
 } from '../../packages/web/src/features/patients/predicted-patient.ts'
+import {
+  predictedBooking,
+  predictedChange,
+} from '../../packages/web/src/features/schedule/day/predicted-appointment.ts'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { askerOf, call, endpointOf, placeOf, successOf } from '../support/api.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
@@ -35,7 +41,6 @@ import {
   type RoundTrips,
   type Row,
   unread,
-  type Writing,
 } from '../support/round-trip.ts'
 import { sampleOf } from '../support/sample-requests.ts'
 import { stockTrips } from '../support/stock-trips.ts'
@@ -88,6 +93,16 @@ const usualDoses = {
 
 const overbook = 'of an emergency alone: appointments.test.ts'
 const flow = 'has rules of its own: appointments-flow.test.ts'
+
+/** The patient of samples. */
+const bruno = {
+  name: 'Bruno',
+  species: 'canine',
+  ownerId: '',
+  ownerName: 'Niamh Walsh',
+  allergic: false,
+  careful: false,
+} as const
 
 /** Every endpoint that writes fields, or why there is nothing to read back. */
 const roundTrips: RoundTrips = {
@@ -215,12 +230,21 @@ const roundTrips: RoundTrips = {
     keep: ['id', 'patientId', ...slot],
     made: inRoom,
     apart: { status: flow, flow, overbook },
+    predicted: {
+      answer: body => predictedBooking(body, { ...bruno, id: body.patientId }, 'Europe/Dublin'),
+      apartFrom: ['ownerId'],
+    },
   },
   changeAppointment: {
     read: 'readAppointment',
     keep: ['v', ...slot],
     made: inRoom,
     apart: { overbook },
+    predicted: {
+      // The lists' row has no notes.
+      answer: (body, { before: { description: _notes, ...row } }) =>
+        predictedChange(row as AppointmentRow, body),
+    },
   },
   createAbsence: { read: 'listAbsences', ask: span, keep: ['id', 'vetId', 'start', 'end'] },
   changeAbsence: { read: 'listAbsences', ask: span, keep: ['v', 'vetId', 'start', 'end'] },

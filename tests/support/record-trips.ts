@@ -1,12 +1,16 @@
 // How what is written in the medical record, and into visits, forms and estimates of it, is read back (round-trip.ts).
 import { arbitraryOf } from '@vetrounds/core/contract/arbitrary.test-support'
 import { chargeLines } from '@vetrounds/core/records/charge'
+import type { NewEntryHead, RecordEntry } from '@vetrounds/core/records/entry'
 import { scanTypes } from '@vetrounds/core/records/image'
+import { testBody, testHead } from '@vetrounds/core/records/test-result'
+import { treatmentHead } from '@vetrounds/core/records/treatment'
 import * as fc from 'fast-check'
+import { predictedEntry } from '../../packages/web/src/features/entries/predicted-entry.ts'
 import { predictedWeight } from '../../packages/web/src/features/pet/predicted-weight.ts'
 import { booked } from './appointment-samples.ts'
 import { healthy } from './form-samples.ts'
-import { ids, maybe, nothing, type RoundTrips, type Row, unread } from './round-trip.ts'
+import { ids, type Known, maybe, nothing, type RoundTrips, type Row, unread } from './round-trip.ts'
 
 /** Of no item: what is on the shelf goes by its own rules. */
 const lines = arbitraryOf(chargeLines, { itemId: nothing, batch: nothing })
@@ -28,6 +32,17 @@ const entry = {
 
 const change = { ...entry, keep: ['v', 'was', 'at'], shown: { was: unread } } as const
 
+/** As a browser shows it before it is answered; the name stands beside it for the tray. */
+const guess = (head: NewEntryHead, { branchId, by, before }: Known, isNew: boolean) =>
+  predictedEntry(head, {
+    former: isNew ? undefined : (before.entry as RecordEntry),
+    by: { branchId, by },
+    petName: '',
+  })
+// A long title is cut to what fits the row, which leaves less to the detail.
+const apartFrom = ['petName', 'title', 'detail']
+const idOf = ({ params }: Known) => ({ id: String(params.entry) })
+
 const amounts = { step: 0.01, strength: 1.5, weight: 31_400 }
 const treatment = {
   visitId: ids,
@@ -40,6 +55,13 @@ const treatment = {
     { ...amounts, perKg: 0.1, millilitres: 2.09, range: { min: 0.05, max: 0.2 } },
     { ...amounts, perM2: 0.5, surface: { k: 10.1, m2: 1.02 }, unit: 'tablet', pieces: 2 },
   ),
+}
+
+/** None but one that was sent off is without results. */
+const results = {
+  visitId: ids,
+  lines,
+  rows: fc.array(arbitraryOf(testBody.shape.rows.element), { minLength: 1, maxLength: 3 }),
 }
 
 const images = { visitId: ids, type: fc.constantFrom(...scanTypes) }
@@ -114,10 +136,38 @@ export const recordTrips = {
     keep: ['id', 'at'],
     apart: { closes: 'of reminders that are open: acts.test.ts' },
     given: treatment,
+    predicted: {
+      answer: (body, known) => guess(treatmentHead(body, String(known.params.id)), known, true),
+      apartFrom,
+    },
   },
-  changeTreatment: { ...change, given: treatment },
-  createTest: { ...entry, keep: ['id', 'at'], given: { visitId: ids, lines } },
-  changeTest: { ...change, given: { visitId: ids, lines } },
+  changeTreatment: {
+    ...change,
+    given: treatment,
+    predicted: {
+      answer: (body, known) =>
+        guess(treatmentHead({ ...body, ...idOf(known) }, String(known.params.id)), known, false),
+      apartFrom,
+    },
+  },
+  createTest: {
+    ...entry,
+    keep: ['id', 'at'],
+    given: results,
+    predicted: {
+      answer: (body, known) => guess(testHead(body, String(known.params.id)), known, true),
+      apartFrom,
+    },
+  },
+  changeTest: {
+    ...change,
+    given: results,
+    predicted: {
+      answer: (body, known) =>
+        guess(testHead({ ...body, ...idOf(known) }, String(known.params.id)), known, false),
+      apartFrom,
+    },
+  },
   createCharge: {
     read: 'listUnbilledDay',
     ask: ({ at }) => ({ query: { day: at.slice(0, 10) } }),

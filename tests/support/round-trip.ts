@@ -1,28 +1,14 @@
 // How a test that is generated from schemas writes and reads each noun back: what a line of its table may say.
-import type { InputOf } from '@vetrounds/core/contract/endpoint'
-import type { EndpointName, Endpoints } from '@vetrounds/core/contract/endpoints'
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import type { Body, Writing } from '@vetrounds/core/contract/writing.test-support'
 import { newId } from '@vetrounds/core/ids'
 import * as fc from 'fast-check'
-import type * as z from 'zod'
 import type { TestClinic, TestMember } from './clinic.ts'
-
-type Body<N extends EndpointName> = NonNullable<InputOf<Endpoints[N]>['body']>
-
-/** Endpoints that write fields: those whose body carries the id of something new, or that are a PATCH or a PUT. */
-export type Writing = {
-  [N in EndpointName]: Endpoints[N] extends { body: z.ZodObject }
-    ? Endpoints[N]['method'] extends 'PATCH' | 'PUT'
-      ? N
-      : 'id' extends keyof Body<N>
-        ? N
-        : never
-    : never
-}[EndpointName]
 
 export type Row = Readonly<Record<string, unknown>>
 
 /** `before` is what a change is made to, as it was read. */
-type Known = { params: Record<string, string>; branchId: string; by: string; before: Row }
+export type Known = { params: Record<string, string>; branchId: string; by: string; before: Row }
 
 /** What else a read needs than the parameters of the write. */
 type Asked = { params?: Record<string, string>; query?: Record<string, string>; place?: string }
