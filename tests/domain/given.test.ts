@@ -149,7 +149,7 @@ test('what is given is never refused: the rest is short and listed, and settled 
   await settle(staff, part, { reason: 'Counted as gone already' })
   expect([await shelf(), await shorts()]).toEqual([{}, []])
   const whole = await run(actor, who => readWholeEntry(who, { id: patient.id, entry: id }, when))
-  expect(whole.shorts).toMatchObject([{ state: 'settled', excused: 1000 }])
+  expect(whole.shorts).toMatchObject([{ state: 'settled', excused: 1000, reason: 'Counted as gone already' }])
   const { rows } = await run(again(manager), who => readRecall(who, itemId, { batch: '920131.new' }))
   expect(rows).toMatchObject([{ quantity: 2000, ownerName: 'Niamh Walsh', petName: 'Bruno' }])
   await strike(actor, { id: patient.id, entry: id })

@@ -12,9 +12,11 @@ import { again, at, makePatient } from './make.ts'
 import { getRow } from './table.ts'
 
 let days = 0
+/** A day of its own on which the branch is open. */
 const nextDay = (): string => {
   days += 1
-  return new Date(Date.UTC(2028, 0, 1 + days)).toISOString().slice(0, 10)
+  const day = new Date(Date.UTC(2028, 0, 1 + days))
+  return [0, 6].includes(day.getUTCDay()) ? nextDay() : day.toISOString().slice(0, 10)
 }
 
 const staff = (clinic: TestClinic) => again(actorOf(clinic, clinic.people.staff))

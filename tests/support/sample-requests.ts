@@ -41,6 +41,9 @@ const newBranch = () => ({
   code: newId().slice(-6),
   timeZone: 'Europe/Dublin',
   hours: openAllWeek,
+  address: '12 Canal Road',
+  terminal: 'T-3',
+  payLinks: true,
 })
 
 const newClinic = () => ({

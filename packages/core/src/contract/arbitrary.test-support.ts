@@ -17,53 +17,72 @@ const texts: Partial<Record<string, Made>> = {
   url: fc.webUrl(),
 }
 
-const textOf = (schema: z.ZodType): Made => {
+/** `isFilled` leaves nothing out and nothing empty. */
+type Making = { given: Given; isFilled: boolean }
+
+const textOf = (schema: z.ZodType, { isFilled }: Making): Made => {
   const { format, checks = [] } = schema.def as z.core.$ZodStringDef & { format?: string }
   const named = format === undefined ? undefined : texts[format]
   if (named) return named
   const pattern = checks.map(({ _zod }) => (_zod.def as { pattern?: RegExp }).pattern).find(Boolean)
-  return pattern ? fc.stringMatching(pattern) : fc.string({ unit: 'grapheme', maxLength: 40 })
+  if (pattern) return fc.stringMatching(pattern)
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 })
+  return isFilled ? text.filter(each => each.trim() !== '') : text
 }
 
-const wholeNumber = (schema: z.ZodNumber): Made =>
+const wholeNumber = (schema: z.ZodNumber, { isFilled }: Making): Made =>
   fc.integer({
-    min: Math.max(schema.minValue ?? 0, -1_000_000),
-    max: Math.min(schema.maxValue ?? 1_000_000, 1_000_000),
+    min: Math.max(Math.ceil(schema.minValue ?? 0), isFilled ? 1 : -1_000_000),
+    max: Math.min(Math.floor(schema.maxValue ?? 1_000_000), 1_000_000),
   })
 
-const made = (schema: z.ZodType, given: Given): Made => {
-  if (schema instanceof z.ZodOptional)
-    return fc.option(arbitraryOf(schema.unwrap() as z.ZodType, given), { nil: undefined })
-  if (schema instanceof z.ZodNullable)
-    return fc.option(arbitraryOf(schema.unwrap() as z.ZodType, given), { nil: null })
-  if (schema instanceof z.ZodDefault) return arbitraryOf(schema.unwrap() as z.ZodType, given)
-  if (schema instanceof z.ZodBoolean) return fc.boolean()
+/** What may be missing is not, unless that is all that it may hold. */
+const there = (value: Made): Made =>
+  fc.array(value, { minLength: 12, maxLength: 12 }).map(all => all.find(each => each !== undefined))
+
+const made = (schema: z.ZodType, making: Making): Made => {
+  const { isFilled } = making
+  const inner = () => madeOf((schema as z.ZodOptional).unwrap() as z.ZodType, making)
+  if (schema instanceof z.ZodOptional) return isFilled ? inner() : fc.option(inner(), { nil: undefined })
+  if (schema instanceof z.ZodNullable) return isFilled ? inner() : fc.option(inner(), { nil: null })
+  if (schema instanceof z.ZodDefault) return inner()
+  if (schema instanceof z.ZodBoolean) return isFilled ? fc.constant(true) : fc.boolean()
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
-  if (schema instanceof z.ZodNumber) return wholeNumber(schema)
+  if (schema instanceof z.ZodNumber) return wholeNumber(schema, making)
   if (schema instanceof z.ZodArray)
-    return fc.array(arbitraryOf(schema.element as z.ZodType, given), { maxLength: 4 })
-  if (schema instanceof z.ZodObject) return fieldsOf(schema.shape, given)
-  if (schema.def.type === 'string') return textOf(schema)
+    return fc.array(madeOf(schema.element as z.ZodType, making), {
+      minLength: isFilled ? 1 : 0,
+      maxLength: 4,
+    })
+  if (schema instanceof z.ZodObject) return fieldsOf(schema.shape, making)
+  if (schema.def.type === 'string') return textOf(schema, making)
   throw new Error(`Say in \`given\` what a field of kind ${schema.def.type} may hold.`)
 }
 
-const fieldsOf = (shape: z.ZodRawShape, given: Given): Made =>
+const fieldsOf = (shape: z.ZodRawShape, making: Making): Made =>
   fc.record(
     Object.fromEntries(
-      Object.entries(shape).map(([name, field]) => [
-        name,
-        given[name] ?? arbitraryOf(field as z.ZodType, given),
-      ]),
+      Object.entries(shape).map(([name, field]) => {
+        const given = making.given[name]
+        return [name, given ? (making.isFilled ? there(given) : given) : madeOf(field as z.ZodType, making)]
+      }),
     ),
   )
+
+const madeOf = <S extends z.ZodType>(schema: S, making: Making): fc.Arbitrary<z.output<S>> =>
+  made(schema, making)
+    .map(value => schema.safeParse(value))
+    .filter(({ success }) => success)
+    .map(({ data }) => data as z.output<S>)
 
 /**
  * Values made of the schema's kinds; `given` fixes by field name what no schema can tell, such as the id of an existing
  * row. Optional fields are sometimes missing.
  */
 export const arbitraryOf = <S extends z.ZodType>(schema: S, given: Given = {}): fc.Arbitrary<z.output<S>> =>
-  made(schema, given)
-    .map(value => schema.safeParse(value))
-    .filter(({ success }) => success)
-    .map(({ data }) => data as z.output<S>)
+  madeOf(schema, { given, isFilled: false })
+
+/** The same with every field there, and none of them empty: one such value shows a field that gets lost. */
+export const filledOf = <S extends z.ZodType>(schema: S, given: Given = {}): fc.Arbitrary<z.output<S>> =>
+  madeOf(schema, { given, isFilled: true })

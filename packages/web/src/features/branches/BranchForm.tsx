@@ -1,9 +1,8 @@
 // A new branch, or one that is changed (product § 1). Its code stands in invoice numbers, so it is chosen once.
 import { localDay } from '@vetrounds/core/calendar/local-day'
-import { type BranchView, branchInput } from '@vetrounds/core/clinics/clinic'
+import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'
-import * as z from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch-key.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -16,19 +15,12 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { type BranchValues, schema, valuesOf } from './branch-values.ts'
 import styles from './branches.module.css'
 import { HoursField } from './HoursField.tsx'
-import { firstHours, hoursOf, problemIn, type TypedDay, typedHours, wallIn } from './hours.ts'
+import { type TypedDay, wallIn } from './hours.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { ZoneField } from './ZoneField.tsx'
-
-const isFine = (days: readonly TypedDay[]) =>
-  days.every(({ asMonday, spans }) => asMonday || problemIn(spans) === undefined)
-
-const schema = branchInput.omit({ id: true }).extend({
-  timeZone: z.string().min(1, 'required').pipe(branchInput.shape.timeZone),
-  hours: z.custom<TypedDay[]>().refine(isFine, 'hours.invalid').transform(hoursOf),
-})
 
 type Props = {
   /** Missing for a new one. */
@@ -68,14 +60,14 @@ export default function BranchForm({
       '\u2060-\u2060',
     )
 
-  const send = async (fields: z.output<typeof schema>, id: string): Promise<BranchView> => {
+  const send = async (fields: BranchValues, id: string): Promise<BranchView> => {
     const body = { ...fields, closed: branch?.closed ?? false }
     const { answer } = branch
       ? await change({ params: { id: branch.id }, body: { ...body, v: branch.v } }, { branch: place })
       : await create({ body: { ...fields, id } }, { branch: place, already: t('alreadyAdded') })
     return answer
   }
-  const save = async (fields: z.output<typeof schema>, id: string): Promise<BranchView> => {
+  const save = async (fields: BranchValues, id: string): Promise<BranchView> => {
     setBehind(false)
     try {
       return await send(fields, id)
@@ -89,15 +81,7 @@ export default function BranchForm({
   return (
     <Form
       schema={schema}
-      values={{
-        name: branch?.name ?? '',
-        code: branch?.code ?? '',
-        timeZone: branch?.timeZone ?? zone,
-        address: branch?.address ?? '',
-        terminal: branch?.terminal ?? '',
-        payLinks: branch?.payLinks ?? false,
-        hours: branch ? typedHours(branch.hours) : firstHours(),
-      }}
+      values={valuesOf(branch, zone)}
       draft={branch ? `branch.${branch.id}` : `branch.new.${clinicId}`}
       failed={branch ? t('failedSave') : t('failedAdd')}
       explain={error => problemText(common, error)}

@@ -10,13 +10,13 @@ export type BoundDrug = UseFormReturn<DrugValues & FieldValues, unknown, DrugVal
 
 const texts = { substance: '', source: '' }
 
-export const newValues: z.input<typeof schema> = {
+export const newValues = {
   ...texts,
   name: '',
   strengths: [],
   doses: [],
   contraindications: [],
-}
+} satisfies Record<keyof DrugValues, unknown> & z.input<typeof schema>
 
 export const valuesOf = (drug: Drug): z.input<typeof schema> => ({ ...texts, ...shownOf(drugFields, drug) })
 

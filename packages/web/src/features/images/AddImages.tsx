@@ -21,7 +21,7 @@ import { toast } from '../../ui/toast.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ImageFields } from './ImageFields.tsx'
-import { imageFields, takenAt } from './image-form.ts'
+import { imageFields, writtenOf } from './image-form.ts'
 import { proposedReference } from './reference-number.ts'
 import { UploadList } from './UploadList.tsx'
 import { useAddImages } from './use-add-images.ts'
@@ -44,12 +44,12 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   const { uploads, isBack, finished, start, retry, remove, forget } = useUploads(`images.${patient.id}`)
   const isOffline = useReach() !== 'online'
   const { date: today, minute } = useMemo(() => wallOf(now(), zone), [zone])
-  const save = async ({ date, reason: _, ...fields }: z.output<typeof imageFields>, id: string) => {
+  const save = async (typed: z.output<typeof imageFields>, id: string) => {
     const outcomes = await finished()
     if (outcomes.length === 0 || outcomes.some(({ state }) => state === 'refused')) throw new NotYet()
     const files = outcomes.map(each => each.id)
     const { isWaiting } = await addImages(
-      { id, patientId: patient.id, at: takenAt(date, zone), ...fields, files, ...(visitId && { visitId }) },
+      { id, patientId: patient.id, ...writtenOf(typed, zone), files, ...(visitId && { visitId }) },
       {
         petName: patient.name,
         already: t('already'),

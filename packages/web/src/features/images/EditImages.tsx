@@ -19,7 +19,7 @@ import { useEntryChanged } from '../entries/use-entries.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ImageFields } from './ImageFields.tsx'
-import { imageFields, takenAt } from './image-form.ts'
+import { imageFields, writtenOf } from './image-form.ts'
 import { predictedImages } from './predicted-images.ts'
 
 type Props = { patient: KnownPatient; known: Answer<'readImages'>; onClose: () => void }
@@ -29,14 +29,14 @@ const useSaveChange = ({ patient, known }: Props) => {
   const { zone } = usePetWords()
   const change = useChange('changeImages')
   const by = { branchId: place?.split('.')[1] ?? '', by: currentPerson()?.id ?? '' }
-  return async ({ date, reason = '', ...fields }: z.output<typeof imageFields>) => {
+  return async (typed: z.output<typeof imageFields>) => {
     const { entry, body } = known
     const { id, visitId } = entry
-    const own = { ...fields, at: takenAt(date, zone, entry.at) }
+    const own = writtenOf(typed, zone, entry.at)
     const { isWaiting } = await change(
       {
         params: { id: patient.id, entry: id },
-        body: { ...own, v: entry.v, was: entry.at, reason },
+        body: { ...own, v: entry.v, was: entry.at, reason: typed.reason ?? '' },
       },
       {
         expected: () =>

@@ -20,8 +20,20 @@ export const imageFields = z.object({
   reason: reason.optional(),
 })
 
+type ImageValues = z.output<typeof imageFields>
+
 /** When images of a day were taken: as it was said before, now if it is today, else noon, since only the day is known. */
-export const takenAt = (date: string, zone: string, before?: string): string => {
+const takenAt = (date: string, zone: string, before?: string): string => {
   if (before && localDay(before, zone) === date) return before
   return isoAt(wallOf(now(), zone).date === date ? now() : instantAt(date, 720, zone))
 }
+
+/** What is sent of what was typed, beside the files, and the reason of a change. */
+export const writtenOf = (
+  { date, reason: _reason, ...fields }: ImageValues,
+  zone: string,
+  before?: string,
+) => ({
+  ...fields,
+  at: takenAt(date, zone, before),
+})

@@ -22,6 +22,9 @@ const {
   searchSnapshot,
 } = clinicChange.shape
 
+/** What stays as it was founded, or goes along with a save, has no field here. */
+type Field = Exclude<keyof ClinicChange, 'v' | 'currency' | 'language'>
+
 export const schema = z.object({
   name: name.unwrap(),
   email: email.unwrap(),
@@ -39,12 +42,12 @@ export const schema = z.object({
   sessionTimeout: sessionTimeout.unwrap(),
   twoFactorRoles: twoFactorRoles.unwrap(),
   searchSnapshot: searchSnapshot.unwrap(),
-})
+} satisfies Record<Field, z.ZodType>)
 
 export type Values = z.output<typeof schema>
 export type BoundForm = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
 
-export const valuesOf = (clinic: ClinicView): Values => ({
+export const valuesOf = (clinic: ClinicView): Required<Values> => ({
   name: clinic.name,
   email: clinic.email,
   logo: clinic.logo ?? null,

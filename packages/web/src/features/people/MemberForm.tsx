@@ -1,9 +1,8 @@
 // Role, branches and appointments of one member, or of who asks to join: the answer to a request is the same form.
-import { branchReach, type MemberRow, memberChange } from '@vetrounds/core/members/member'
+import type { MemberRow } from '@vetrounds/core/members/member'
 import { useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { mutate } from 'swr'
-import type * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -14,30 +13,18 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { type Myself, whyNotRole } from './member-acts.ts'
+import { changeOf, type MemberValues, schema, valuesOf } from './member-values.ts'
 import { ReachField } from './ReachField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useBranches } from './use-branches.ts'
 
-const { role, takesAppointments } = memberChange.shape
-const schema = memberChange
-  .pick({})
-  .extend({ role: role.unwrap(), branches: branchReach, takesAppointments: takesAppointments.unwrap() })
-
-type Values = z.output<typeof schema>
-type TheForm = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
-
-const valuesOf = ({ role, branches, takesAppointments }: MemberRow, only?: string): Values => ({
-  role,
-  // Who asks to join reaches none yet; in a clinic of one branch there is nothing to choose.
-  branches: branches.length === 0 && only ? [only] : (branches as Values['branches']),
-  takesAppointments,
-})
+type TheForm = UseFormReturn<MemberValues & FieldValues, unknown, MemberValues & FieldValues>
 
 type Props = {
   me: Myself
   member: MemberRow
   /** The role that the row had been given before the sheet was opened. */
-  startsWith?: Values['role'] | undefined
+  startsWith?: MemberValues['role'] | undefined
   onSaved: (row: MemberRow) => void
   onCancel: () => void
 }
@@ -64,9 +51,9 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
     setBase(newer)
     form.current?.reset(valuesOf(newer, only), { keepDirtyValues: true })
   }
-  const save = async (typed: Values): Promise<MemberRow> => {
+  const save = async (typed: MemberValues): Promise<MemberRow> => {
     const { userId, v } = base
-    const body = { v, ...typed, ...(isRequest && { state: 'active' as const }) }
+    const body = changeOf(typed, v, isRequest)
     const saved = await saveOrRebase(
       async () => (await change({ params: { userId }, body })).answer,
       () => request('readMember', { params: { userId } }, { branch: place }),

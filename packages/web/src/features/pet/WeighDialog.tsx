@@ -1,14 +1,12 @@
 // Records a weight with the time of weighing. An unlikely one is asked about, never refused; without a connection it waits.
 
 import { faceOf } from '@vetrounds/core/calendar/face'
-import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { wallOf } from '@vetrounds/core/calendar/wall'
-import { isoAt, now } from '@vetrounds/core/clock'
+import { now } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { GRAMS_AT_MOST, weighMethod, weighMethods } from '@vetrounds/core/records/weight'
+import { GRAMS_AT_MOST, weighMethods } from '@vetrounds/core/records/weight'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
-import * as z from 'zod'
 import { isAnswerOf } from '../../api/client.ts'
 import { currentPerson } from '../../api/person.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -26,35 +24,12 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { momentOf } from './moment.ts'
 import { predictedWeight } from './predicted-weight.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
 import { useWeighings } from './use-weighings.ts'
 import { useWeightDoubt } from './use-weight-doubt.ts'
-
-const PER_UNIT = { kg: 1000, g: 1 } as const
-type Unit = keyof typeof PER_UNIT
-
-const gramsOf = (weight: number, unit: Unit): number => Math.round(weight * PER_UNIT[unit])
-
-const schemaOf = (zone: string) =>
-  z
-    .object({
-      weight: z.number().positive(),
-      unit: z.enum(['kg', 'g']),
-      method: weighMethod,
-      day: z.iso.date(),
-      time: z.string().regex(/^\d\d:\d\d$/),
-    })
-    .refine(({ weight, unit }) => gramsOf(weight, unit) >= 1 && gramsOf(weight, unit) <= GRAMS_AT_MOST, {
-      path: ['weight'],
-      error: 'weight.range',
-    })
-    .refine(({ day, time }) => momentOf({ day, time }, zone) <= now() + MINUTE_MS, {
-      path: ['time'],
-      error: 'date.future',
-    })
+import { gramsOf, schemaOf, type Unit, type WeighValues, weighingOf } from './weigh-form.ts'
 
 /** Small animals are weighed in grams, whatever they weighed last. */
 const small: readonly string[] = ['avian', 'cavies', 'murine']
@@ -81,11 +56,10 @@ const Content = ({ pet, patient, onClose }: Props) => {
     return { weight: undefined, ...how, day: date, time: faceOf(minute) }
   }, [zone, last, patient.species])
 
-  const save = ({ weight, unit, method, ...when }: z.output<typeof schema>, id: string) => {
-    const at = isoAt(momentOf(when, zone))
+  const save = (typed: WeighValues, id: string) => {
     const by = currentPerson()?.id ?? ''
     return recordWeight(
-      { params: { id: patient.id }, body: { id, at, grams: gramsOf(weight, unit), method } },
+      { params: { id: patient.id }, body: { id, ...weighingOf(typed, zone) } },
       {
         expected: ({ body }) => predictedWeight(body, patient, { branchId: place?.split('.')[1] ?? '', by }),
         already: t('weigh.already'),

@@ -1,9 +1,7 @@
 // Puts a level right: more, less, or what there is; with one of six reasons.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { isExpired } from '@vetrounds/core/stock/level'
-import { adjustment } from '@vetrounds/core/stock/movement'
 import { type adjustmentTypes, reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
-import * as z from 'zod'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -17,18 +15,13 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { anyBatch, useBatchOptions } from './batch-options.ts'
+import { adjustmentForm, adjustmentOf } from './booking-form.ts'
 import { predictedAdjustment } from './predicted-stock.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
-
-const schema = adjustment
-  .omit({ id: true })
-  .extend({ batch: z.string().optional() })
-  .refine(({ type, amount }) => type === 'set' || amount > 0, { path: ['amount'], error: 'required' })
-  .refine(({ reason, notes }) => reason !== 'other' || Boolean(notes), { path: ['notes'], error: 'required' })
 
 type Props = {
   row: StockRow
@@ -67,7 +60,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
   }
   return (
     <Form
-      schema={schema}
+      schema={adjustmentForm}
       values={{
         type: isCount ? 'set' : 'remove',
         batch: (isCount && batches[0]?.key) || anyBatch,
@@ -76,8 +69,8 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
       }}
       failed={t('adjust.failed')}
       explain={error => refusal(error) ?? witness.explain(error) ?? problemText(common, error)}
-      onSave={async ({ batch, ...values }, id) => {
-        const body = { ...values, id, ...(batch && batch !== anyBatch && { batch }) }
+      onSave={async (values, id) => {
+        const body = { ...adjustmentOf(values), id }
         const proved = await witness.prove('adjustStock', row.id, body)
         return adjust(
           { params: { id: row.id }, body: proved },

@@ -1,9 +1,7 @@
 // Books a delivery of an item into a batch, or sends it back to the supplier.
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { receipt } from '@vetrounds/core/stock/movement'
 import { scannedKey } from '@vetrounds/core/stock/stocktake-lines'
 import { useState } from 'react'
-import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -20,20 +18,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BatchScan } from './BatchScan.tsx'
 import { anyBatch, useBatchOptions } from './batch-options.ts'
+import { receiptForm, receiptOf } from './booking-form.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
-
-const schema = receipt.omit({ id: true, orderId: true }).extend({ from: z.string().optional() })
-type Values = z.output<typeof schema>
-
-/** A delivery names its batch; a return one that is there, unless it is of the first that expire. */
-const bodyOf = ({ from, batch, expiryDate, ...values }: Values) =>
-  values.back
-    ? { ...values, ...(from && from !== anyBatch && { from }) }
-    : { ...values, ...(batch && { batch }), ...(expiryDate && { expiryDate }) }
 
 type Props = {
   row: StockRow
@@ -58,7 +48,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
   const [isNotHere, setNotHere] = useState(false)
   return (
     <Form
-      schema={schema}
+      schema={receiptForm}
       values={{
         batch: '',
         from: anyBatch,
@@ -69,7 +59,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
       failed={t('receive.failed')}
       explain={error => refusal(error) ?? witness.explain(error) ?? problemText(common, error)}
       onSave={async (values, id) => {
-        const body = { ...bodyOf(values), id, ...(ordered && { orderId: ordered.id }) }
+        const body = { ...receiptOf(values), id, ...(ordered && { orderId: ordered.id }) }
         const proved = await witness.prove('receiveStock', row.id, body)
         await receive({ params: { id: row.id }, body: proved }, { already: t('receive.already') })
       }}

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { useConditions } from '../stock/columns.tsx'
 import { StockBadges } from '../stock/StockBadges.tsx'
 import { useStockWords } from '../stock/use-stock-words.ts'
+import { orderOf } from './order-of.ts'
 import styles from './stockroom.module.css'
 import type { Proposal, SupplierProposal } from './use-proposals.ts'
 
@@ -104,14 +105,8 @@ export const SupplierOrder = ({ proposal, onPacks, onOrdered }: Props) => {
     setBusy(true)
     try {
       for (let at = 0; at < ordered.length; at += LINES_AT_MOST) {
-        const lines = ordered.slice(at, at + LINES_AT_MOST).map(({ row, packs, packSize }) => ({
-          itemId: row.id,
-          name: row.name,
-          unit: row.unit,
-          quantity: packs * packSize,
-          ...(row.purchasePrice !== undefined && { price: row.purchasePrice }),
-        }))
-        await place({ body: { id: orderId.current, supplier, lines } })
+        const some = ordered.slice(at, at + LINES_AT_MOST)
+        await place({ body: orderOf(orderId.current, supplier, some) })
         orderId.current = newId()
       }
       toast({ severity: 'success', summary: t('reorder.ordered'), detail: name })

@@ -29,6 +29,9 @@ test('what is counted after a review with nothing to send is sent, too', async (
   act(() => result.current.note(line(1000)))
   await act(async () => expect(await result.current.settle()).toBe(true))
   expect(world.send).toHaveBeenCalledTimes(1)
+  const { itemId, key, quantity } = line(1000)
+  const body = { id: expect.any(String), itemId, key, quantity }
+  expect(world.send.mock.calls[0]?.[0]).toEqual({ params: { id: 'T' }, body })
   expect(result.current.own.size).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 // A text template beside the list: read, or its form, new or changed. In the form its fields stand in the reader's language.
-import { fieldNames, inKeys, inWords, templateParts } from '@vetrounds/core/text-templates/template-fields'
+import { fieldNames, inWords, templateParts } from '@vetrounds/core/text-templates/template-fields'
 import {
   TEMPLATE_AT_MOST,
   type Template,
@@ -22,9 +22,10 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { contentOf, type TemplateValues, valuesOf } from './template-values.ts'
 import { useFieldWords, usePartName } from './template-words.ts'
 import styles from './templates.module.css'
-import { type TemplateValues, useSaveTemplate } from './use-save-template.ts'
+import { useSaveTemplate } from './use-save-template.ts'
 
 const ANYWHERE = 'anywhere'
 
@@ -54,25 +55,11 @@ const TemplateForm = ({ template, onSaved }: FormProps) => {
   return (
     <Form<typeof templateContent, Template>
       schema={templateContent}
-      values={{
-        name: template?.name ?? '',
-        text: inWords(template?.text ?? '', words),
-        ...(template?.part && { part: template.part }),
-        ...(template?.language && { language: template.language }),
-      }}
+      values={valuesOf(template, words)}
       draft={template ? `template.${template.id}` : 'template.new'}
       failed={t(template ? 'changeFailed' : 'addFailed')}
       explain={error => problemText(common, error)}
-      onSave={({ language, ...values }, id) =>
-        save(
-          {
-            ...values,
-            text: inKeys(values.text, words),
-            ...(values.part === 'consent' && language && { language }),
-          },
-          id,
-        )
-      }
+      onSave={(values, id) => save(contentOf(values, words), id)}
       onSaved={onSaved}
       footer={({ isSaving }) => (
         <FormFoot act={t(template ? 'actions.save' : 'addTemplate')} isSaving={isSaving} onCancel={close} />

@@ -3,17 +3,15 @@ import { shownOf } from '@vetrounds/core/contract/shape'
 import {
   type Template,
   type TemplateChange,
-  type templateContent,
   templateFields,
 } from '@vetrounds/core/text-templates/text-template'
-import type * as z from 'zod'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import type { Versions } from '../../changes/versions.ts'
 import { useT } from '../../i18n/use-t.ts'
+import type { TemplateValues } from './template-values.ts'
 
-export type TemplateValues = z.output<typeof templateContent>
 type Compared = Partial<Omit<TemplateChange, 'v'>>
 
 const names = Object.keys(templateFields) as (keyof typeof templateFields)[]

@@ -1,9 +1,7 @@
 // All fields of a vaccine, new or changed. Loads when it is first needed.
-import { shownOf } from '@vetrounds/core/contract/shape'
 import { species } from '@vetrounds/core/patients/species'
-import { type Vaccine, vaccineFields } from '@vetrounds/core/vaccines/vaccine'
+import type { Vaccine } from '@vetrounds/core/vaccines/vaccine'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
@@ -13,17 +11,11 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { IntervalField } from './IntervalField.tsx'
-import { useSaveVaccine, type VaccineContent } from './use-save-vaccine.ts'
+import { useSaveVaccine } from './use-save-vaccine.ts'
+import { contentOf, schema, type VaccineValues, valuesOf } from './vaccine-values.ts'
 import { useVaccineWords } from './vaccine-words.ts'
 
-const schema = z.object({ ...vaccineFields, name: vaccineFields.name.unwrap() })
-type Values = z.output<typeof schema>
-type Bound = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
-
-const filled = (values: Values): VaccineContent =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined),
-  ) as VaccineContent
+type Bound = UseFormReturn<VaccineValues & FieldValues, unknown, VaccineValues & FieldValues>
 
 type Props = { vaccine: Vaccine | undefined; onSaved: (vaccine: Vaccine) => void }
 
@@ -38,28 +30,11 @@ export default function VaccineForm({ vaccine, onSaved }: Props) {
   return (
     <Form<typeof schema, Vaccine>
       schema={schema}
-      values={{
-        product: '',
-        species: [],
-        counts: false,
-        ...(vaccine && shownOf(vaccineFields, vaccine)),
-        name: vaccine ? words.name(vaccine) : '',
-      }}
+      values={valuesOf(vaccine, vaccine ? words.name(vaccine) : '')}
       draft={vaccine ? `vaccine.${vaccine.id}` : 'vaccine.new'}
       failed={t(vaccine ? 'changeFailed' : 'addFailed')}
       explain={error => problemText(common, error)}
-      onSave={({ name, counts, ...values }, id) =>
-        save(
-          filled({
-            ...values,
-            // A default under its usual name keeps it in every language.
-            name: name === usual ? '' : name,
-            // What nobody ever ticked needs no answer.
-            ...((counts || vaccine?.counts !== undefined) && { counts }),
-          }),
-          id,
-        )
-      }
+      onSave={(values, id) => save(contentOf(values, vaccine, usual), id)}
       onSaved={onSaved}
       footer={({ isSaving }) => (
         <FormFoot act={t(vaccine ? 'actions.save' : 'addVaccine')} isSaving={isSaving} onCancel={close} />

@@ -6,9 +6,9 @@ import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import type { Versions } from '../../changes/versions.ts'
 import { useT } from '../../i18n/use-t.ts'
+import type { VaccineContent } from './vaccine-values.ts'
 import { useVaccineWords } from './vaccine-words.ts'
 
-export type VaccineContent = Omit<VaccineChange, 'v'>
 type Compared = Partial<VaccineContent>
 
 const names = Object.keys(vaccineFields) as (keyof typeof vaccineFields)[]

@@ -1,5 +1,5 @@
 // What the form of a new clinic holds, what it begins with, and what of it is sent.
-import { branchInput, type ClinicInput, clinicInput } from '@vetrounds/core/clinics/clinic'
+import { type BranchInput, branchInput, type ClinicInput, clinicInput } from '@vetrounds/core/clinics/clinic'
 import {
   proposedCode,
   proposedCountry,
@@ -77,6 +77,9 @@ export const codeAfter = (
   return next.trim() === '' ? '' : proposedCode(next, zone)
 }
 
+/** What the form of a branch asks for once there is a clinic. */
+type Later = 'address' | 'terminal' | 'payLinks'
+
 /** The request that founds the clinic under this id. */
 export const bodyOf = (id: string, typed: z.output<typeof schema>, branchId: string): ClinicInput => ({
   id,
@@ -91,7 +94,7 @@ export const bodyOf = (id: string, typed: z.output<typeof schema>, branchId: str
     code: typed.code,
     timeZone: typed.timeZone,
     hours: hoursOf(typed.hours),
-  },
+  } satisfies Record<Exclude<keyof BranchInput, Later>, unknown>,
 })
 
 const ownName: Readonly<Record<string, keyof Typed>> = {

@@ -2,7 +2,7 @@
 import type { CalendarOfTeam, CalendarView } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { ApiError } from '../../../api/api-error.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { usePlace } from '../../../api/working-place.ts'
@@ -18,13 +18,7 @@ import own from './calendar-settings.module.css'
 import { MinutesField } from './MinutesField.tsx'
 import { OrderField } from './OrderField.tsx'
 import { RoomsField } from './RoomsField.tsx'
-import { type Room, sentMinutes, type TypedMinutes, typedMinutes, wrongMinutes } from './settings.ts'
-
-const schema = z.object({
-  rooms: z.custom<Room[]>().refine(rooms => rooms.every(({ name }) => name.trim() !== ''), 'required'),
-  order: z.custom<string[]>(),
-  minutes: z.custom<TypedMinutes>().refine(minutes => wrongMinutes(minutes) === undefined, 'minutes.invalid'),
-})
+import { type Room, schema, sentOf, type TypedMinutes, typedMinutes } from './settings.ts'
 
 type Props = {
   team: { members: readonly TeamMember[] } & CalendarOfTeam
@@ -41,12 +35,10 @@ export default function CalendarForm({ team, onSaved, onCancel, onReload }: Prop
   const change = useChange('changeCalendarSettings')
   const [isBehind, setBehind] = useState(false)
   const vets = team.members.filter(({ takesAppointments }) => takesAppointments)
-  const save = async ({ rooms, order, minutes }: z.output<typeof schema>): Promise<CalendarView> => {
+  const save = async (typed: z.output<typeof schema>): Promise<CalendarView> => {
     setBehind(false)
-    const named = rooms.map(room => ({ ...room, name: room.name.trim() }))
-    const body = { v: team.v, rooms: named, order, ...sentMinutes(minutes) }
     try {
-      return (await change({ body })).answer
+      return (await change({ body: { ...sentOf(typed), v: team.v } })).answer
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_elsewhere') setBehind(true)
       throw error

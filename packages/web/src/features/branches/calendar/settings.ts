@@ -3,6 +3,7 @@
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { CalendarChange, CalendarOfTeam } from '@vetrounds/core/calendar/calendar'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
+import * as z from 'zod'
 
 /** Stands for the branch among those whose minutes are typed. */
 export const BRANCH = 'branch'
@@ -42,6 +43,19 @@ export const sentMinutes = ({ [BRANCH]: branch, ...vets }: TypedMinutes) => ({
       .map(([vet, minutes]) => [vet, filled(minutes)] as const)
       .filter(([, minutes]) => Object.keys(minutes).length > 0),
   ),
+})
+
+export const schema = z.object({
+  rooms: z.custom<Room[]>().refine(rooms => rooms.every(({ name }) => name.trim() !== ''), 'required'),
+  order: z.custom<string[]>(),
+  minutes: z.custom<TypedMinutes>().refine(minutes => wrongMinutes(minutes) === undefined, 'minutes.invalid'),
+})
+
+/** What is sent of the whole form. */
+export const sentOf = ({ rooms, order, minutes }: z.output<typeof schema>): Omit<CalendarChange, 'v'> => ({
+  rooms: rooms.map(room => ({ ...room, name: room.name.trim() })),
+  order,
+  ...sentMinutes(minutes),
 })
 
 /** A list with one of it moved by a place, as far as there is one. */

@@ -1,5 +1,4 @@
 // Blocks time: a vet is away, or the branch is closed for hours or days. What is booked there stays, and is said.
-import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
 import { type FormEvent, useContext, useEffect, useId, useState } from 'react'
@@ -25,12 +24,10 @@ import { FormScope, markDirty } from '../../../ui/unsaved-forms.ts'
 import type { Blocking } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './absence.module.css'
-import { spanOfTyped, type Typed, typedAt, typedOf } from './absence.ts'
+import { formerOf, sentOf, type Typed, typedAt, typedOf } from './absence.ts'
 import { Booked } from './Booked.tsx'
 
 const BRANCH = '-'
-
-const formerOf = ({ vetId, reason, start, end }: Absence) => ({ vetId, reason, start, end })
 
 type Props = {
   about: Blocking
@@ -71,10 +68,10 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
     setFailure(undefined)
     setTyped({ ...typed, ...next })
   }
-  const span = spanOfTyped(typed, zone)
+  const body = sentOf(typed, zone)
   const missing = (value: string | undefined) =>
     wasTried && !value ? common('errors:validation.required') : undefined
-  const endError = wasTried && !span ? t('block.endFirst') : undefined
+  const endError = wasTried && !body ? t('block.endFirst') : undefined
 
   /** How the opposite of what was done is sent, for the toast. */
   type Back = (answer: Answer<'createAbsence'>) => Promise<unknown>
@@ -116,8 +113,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!span) return
-    const body = { vetId: typed.vetId, reason: typed.reason.trim(), ...span }
+    if (!body) return
     void run(
       known
         ? changeAbsence({ params: { id: known.id }, body: { ...body, v: known.v } })

@@ -1,6 +1,6 @@
 // The dialog about closed time: what is typed, and the instants it stands for.
 
-import type { Absence } from '@vetrounds/core/calendar/calendar'
+import type { Absence, AbsenceInput } from '@vetrounds/core/calendar/calendar'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
@@ -68,3 +68,14 @@ export const spanOfTyped = (
   const end = isWholeDay ? instantAt(addDays(to, 1), 0, zone) : instantAt(to, minuteOf(toTime ?? ''), zone)
   return end > start ? { start: isoOf(start), end: isoOf(end) } : undefined
 }
+
+type Sent = Omit<AbsenceInput, 'id'>
+
+/** What is sent of what is typed; nothing while it is no span. */
+export const sentOf = (typed: Typed, zone: string): Sent | undefined => {
+  const span = spanOfTyped(typed, zone)
+  return span && { vetId: typed.vetId, reason: typed.reason.trim(), ...span }
+}
+
+/** One as it is made anew, or becomes again what it was. */
+export const formerOf = ({ id: _id, cancelled: _cancelled, v: _v, ...fields }: Absence): Sent => fields

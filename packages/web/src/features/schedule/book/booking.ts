@@ -7,6 +7,7 @@ import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import { newId } from '@vetrounds/core/new-id'
 import type { Species } from '@vetrounds/core/patients/species'
+import type { PreviewDate } from '@vetrounds/core/series/series'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { type Column, freeIn } from '../day/layout.ts'
@@ -101,6 +102,24 @@ export const inputOf = (typed: Booking, id: string, zone: string): Partial<Sent>
   ...(typed.title.trim() && { title: typed.title.trim() }),
   ...(typed.description.trim() && { description: typed.description.trim() }),
 })
+
+/** What was decided of a date of a series. */
+type Decided = Pick<PreviewDate, 'start'> & {
+  taken: NonNullable<PreviewDate['proposal']> | undefined
+  isBooked: boolean
+}
+
+/** The same for a series: dates that go by the rule are not named. */
+export const seriesInputOf = (
+  { status: _status, flow: _flow, ...fields }: ReturnType<typeof inputOf>,
+  rule: string | undefined,
+  dates: readonly Decided[],
+) => {
+  const changes = dates
+    .filter(({ taken, isBooked }) => taken || !isBooked)
+    .map(({ start, taken }) => ({ of: start, to: taken ?? null }))
+  return { ...fields, rule, ...(changes.length > 0 && { changes }) }
+}
 
 const fieldOf: Record<string, keyof Booking> = {
   patientId: 'patient',

@@ -42,3 +42,14 @@ export const fieldsOf = (
   ...(spanOf(when, zone) ?? { start: seen.start, end: seen.end }),
   ...(title.trim() && { title: title.trim() }),
 })
+
+/** The change of one alone: emptied notes are taken away, and those that can't be read here stay. */
+export const changeOf = (
+  typed: Details,
+  seen: Pick<Appointment, 'start' | 'end'>,
+  zone: string,
+  isWhole: boolean,
+) => ({
+  ...fieldsOf(typed, seen, zone),
+  ...(isWhole && { description: typed.description.trim() }),
+})

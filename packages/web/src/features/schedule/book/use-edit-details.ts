@@ -14,7 +14,7 @@ import { useRefused } from '../day/use-refused.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Place, spanOf } from './booking.ts'
 import { seriesAfter } from './change-series.ts'
-import { type Details, detailsOf, fieldsOf, withoutTyped } from './details.ts'
+import { changeOf, type Details, detailsOf, fieldsOf, withoutTyped } from './details.ts'
 import { usualDuration } from './durations.ts'
 import type { Scope } from './ScopeField.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -99,11 +99,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
   const missing = (value: string | undefined) =>
     isChecked && !value ? common('errors:validation.required') : undefined
 
-  const bodyOf = (values: Details) => ({
-    ...fieldsOf(values, seen, zone),
-    // An empty one takes it away; one that can't be read here stays.
-    ...(isWhole && { description: values.description.trim() }),
-  })
+  const bodyOf = (values: Details) => changeOf(values, seen, zone, isWhole)
   // Notes of this one alone are not for all later ones: only what was typed is given to them.
   const givenNotes = ({ description }: Details) =>
     isWhole && description !== detailsOf(seen, zone).description && { description: description.trim() }

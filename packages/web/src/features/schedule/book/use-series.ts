@@ -12,7 +12,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import type { Words } from '../day/use-words.ts'
-import { type Booking, inputOf, spanOf } from './booking.ts'
+import { type Booking, inputOf, seriesInputOf, spanOf } from './booking.ts'
 import { ruleOf, whyNoRule } from './repeat.ts'
 import { useTellBooked } from './use-tell-booked.ts'
 
@@ -114,16 +114,12 @@ export const useBookSeries = (words: Words, zone: string) => {
     return undefined
   }
   return async (typed: Booking, id: string, { rule, dates }: Series): Promise<void> => {
-    const { patientId, status: _status, flow: _flow, overbook: _over, ...fields } = inputOf(typed, id, zone)
-    const changes = dates
-      .filter(each => each.taken || !each.isBooked)
-      .map(each => ({ of: each.start, to: each.taken ?? null }))
-    const body = { ...fields, patientId, rule, ...(changes.length > 0 && { changes }) }
+    const body = seriesInputOf(inputOf(typed, id, zone), rule, dates)
     await bookSeries({ body: body as Input<'bookSeries'>['body'] })
     const wanted = dates.filter(each => each.isBooked)
     const told = {
       topic: `series ${id}`,
-      action: open(dateOf(wanted[0]?.start ?? fields.start ?? '')),
+      action: open(dateOf(wanted[0]?.start ?? body.start ?? '')),
     }
     const job = ended(id)
     let isTakenBack = false

@@ -1,0 +1,27 @@
+// A text template as its form holds it, and what of that is sent: in the form its fields stand in the reader's language.
+import { shownOf } from '@vetrounds/core/contract/shape'
+import { type FieldName, inKeys, inWords } from '@vetrounds/core/text-templates/template-fields'
+import {
+  type Template,
+  type templateContent,
+  templateFields,
+} from '@vetrounds/core/text-templates/text-template'
+import type * as z from 'zod'
+
+type FieldWords = Readonly<Record<FieldName, string>>
+
+export type TemplateValues = z.output<typeof templateContent>
+
+/** What the form opens with. */
+export const valuesOf = (template: Template | undefined, words: FieldWords): TemplateValues => ({
+  name: '',
+  ...(template && shownOf(templateFields, template)),
+  text: inWords(template?.text ?? '', words),
+})
+
+/** What is sent: only a consent is in a language of its own. */
+export const contentOf = ({ language, ...values }: TemplateValues, words: FieldWords): TemplateValues => ({
+  ...values,
+  text: inKeys(values.text, words),
+  ...(values.part === 'consent' && language && { language }),
+})
