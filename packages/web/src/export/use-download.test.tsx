@@ -52,7 +52,7 @@ test('without a connection nothing is asked; tried again from what was said, it 
 })
 
 test('a refusal is said in the words of the page where it has any, else in those of all; then it can be pressed again', async () => {
-  const read = vi.fn(() => Promise.reject(refusal('forbidden', {}, 403)))
+  const read = vi.fn(() => Promise.reject(refusal('action.not_allowed', {}, 403)))
   const explain = vi.fn((): string | undefined => 'Not of a draft.')
   const { result } = renderHook(() => useDownload(explain))
   await act(() => result.current.download(read))

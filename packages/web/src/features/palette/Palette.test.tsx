@@ -31,7 +31,7 @@ const rex: Entry = { id: 'patient:P1', icon: 'dog', label: 'Rex', href: '/pets/P
 const help: Entry = { id: 'action:help', icon: 'keyboard', label: 'Keys', run: vi.fn() }
 const audit: Entry = {
   id: 'page:/audit',
-  icon: 'history',
+  icon: 'list',
   label: 'Audit',
   href: '/audit',
   reason: 'Not allowed',

@@ -56,7 +56,7 @@ vi.mock('../../domain.ts', () => ({
   allPages: () => [
     { path: '/owners', title: 'owners', icon: 'users' },
     { path: '/new-owner', title: 'newOwner', icon: 'users' },
-    { path: '/audit', title: 'audit', icon: 'history', permission: 'audit.read' },
+    { path: '/audit', title: 'audit', icon: 'list', permission: 'audit.read' },
     { path: '/login', title: 'login' },
   ],
 }))
