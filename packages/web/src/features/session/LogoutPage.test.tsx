@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { clearToasts, closeToast, toasts } from '../../ui/toast.ts'
 import LogoutPage from './LogoutPage.tsx'
+// Read before a test waits for it.
+import './UnsentDialog.tsx'
 
 const world = vi.hoisted(() => ({
   boot: 'in',
