@@ -56,8 +56,8 @@ beforeEach(() => {
 })
 
 test('struck out, it is sent as it was seen, and what followed from it is said', async () => {
-  const user = await open({}, { back: ['2 of L471'] })
-  expect(document.body.textContent).toContain('Back to the stock: 2 of L471')
+  const user = await open({}, { back: ['2 of L471'], charge: { state: 'billed' } })
+  expect(document.body.textContent).toContain('Back to the stock: 2 of L471 It is billed already')
   await user.click(screen.getByText('Entered twice'))
   await user.click(press('Strike out'))
   await expect.poll(() => onStruck.mock.calls.length).toBe(1)
@@ -100,11 +100,6 @@ test('whoever gives another reason moves it nowhere, also after a patient was ch
   await expect.poll(() => sent()[0]?.name).toBe('strikeEntry')
 })
 
-test('what is billed is refunded on its invoice, which is said', async () => {
-  await open({}, { charge: { state: 'billed' } })
-  expect(document.body.textContent).toContain('It is billed already')
-})
-
 test('a form goes to no other species, and that is said', async () => {
   world.refusals = [
     new ApiError({
@@ -116,5 +111,5 @@ test('a form goes to no other species, and that is said', async () => {
   const user = await open()
   await user.click(screen.getByText('instead of P1'))
   await user.click(press('Move'))
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to move the entry')
+  expect((await screen.findByRole('alert')).textContent).toContain('same species only')
 })
