@@ -41,7 +41,7 @@ const open = async (fields: Partial<RecordEntry> = {}, followed: object = {}) =>
     <StrikeForm entry={shown} followed={followed as never} onStruck={onStruck} />,
     ...(['entries', 'ui', 'forms', 'problems', 'nouns'] as const),
   )
-  await user.click(screen.getByRole('textbox'))
+  await user.click(document.querySelector('textarea') as HTMLElement)
   await user.paste('Wrong file open')
   return user
 }

@@ -1,6 +1,7 @@
 // What choosing in the palette does: it goes there, opens it beside, or closes and then acts; what can't be chosen stays.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { Palette } from './Palette.tsx'
@@ -18,6 +19,10 @@ const world = vi.hoisted(() => ({
 vi.mock('react-router-dom', () => ({ useNavigate: () => world.navigate }))
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => world.reach }))
 vi.mock('../../behaviour/shortcut-keys.ts', () => ({ shortcutKeys: () => ({ palette: 'ctrl+K' }) }))
+// It is slow to draw, and nothing here is about it.
+vi.mock('../../ui/ModalShell.tsx', () => ({
+  ModalShell: ({ children }: { children: ReactNode }) => children,
+}))
 vi.mock('./use-groups.ts', () => ({
   useGroups: (typed: string) => {
     world.asked.push(typed)
@@ -45,7 +50,7 @@ beforeEach(() => {
 
 const open = async () => {
   const page = await show(<Palette start="" acts={{} as Acts} onClose={onClose} />, 'palette')
-  const field = screen.getByRole<HTMLInputElement>('combobox')
+  const field = document.querySelector('input') as HTMLInputElement
   await page.user.click(field)
   return { ...page, field }
 }

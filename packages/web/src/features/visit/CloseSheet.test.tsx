@@ -1,6 +1,7 @@
 // A visit is closed with its note whole, a diagnosis and an outcome; the diagnosis stays an open problem unless that is unticked.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../changes/server.test-support.ts'
 import { fill, show } from '../../component.test-support.tsx'
@@ -14,8 +15,9 @@ const world = vi.hoisted(() => ({
   onClose: vi.fn(),
   onClosed: vi.fn(),
 }))
-// It is slow to draw, and none of its days is chosen here.
+// They are slow to draw, and nothing here is about them.
 vi.mock('../../ui/DateField.tsx', () => ({ DateField: () => null }))
+vi.mock('../../ui/SideSheet.tsx', () => ({ SideSheet: ({ children }: { children: ReactNode }) => children }))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -40,7 +42,7 @@ const open = async (shown = visit()) => {
   )
   return user
 }
-const diagnosis = () => screen.getAllByRole<HTMLTextAreaElement>('textbox')[0] as HTMLTextAreaElement
+const diagnosis = () => document.querySelector('textarea') as HTMLTextAreaElement
 const press = (name: string) =>
   screen.getAllByText(name, { selector: 'button *' }).at(-1)?.closest('button') as HTMLElement
 
@@ -81,7 +83,7 @@ test('one that was reopened begins as it was closed; tried again it is the same 
   const [first, second] = world.close.mock.calls.map(([, body]) => body)
   expect(first).toMatchObject({ diagnosis: 'Otitis', outcome: 'home', followUp: '2026-12-01' })
   expect(second).toEqual(first)
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(document.querySelector('input[type=checkbox]') as HTMLElement)
   await user.click(press('Close visit'))
   await expect.poll(() => world.onClose.mock.calls.length).toBe(1)
   expect(world.close.mock.lastCall?.[1]).not.toHaveProperty('problemId')
