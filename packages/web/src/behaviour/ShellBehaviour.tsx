@@ -1,36 +1,18 @@
 // What the shell does beside showing pages: preferences, connection, shortcuts, inactivity.
-import { useEffect, useRef } from 'react'
-import { mutate, useSWRConfig } from 'swr'
+import { useEffect } from 'react'
+import { mutate } from 'swr'
 import { useMe } from '../api/me.ts'
 import { useBoot } from '../api/session.ts'
 import { reportTrouble } from '../api/transport.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useRereadAfterRun } from '../offline/use-reread.ts'
+import { useRereadAfterRun, useRereadOnReturn } from '../offline/use-reread.ts'
 import { useSearch } from '../search/use-search.ts'
 import { toast } from '../ui/toast.ts'
 import { onBranchRefused, useAccount } from './account.ts'
-import { useReach } from './connection.ts'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { usePrefetch } from './prefetch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useDaySheets } from './use-day-sheets.ts'
-
-/** SWR leaves lists that load page by page out of what a filter finds: they are named one by one. */
-const LIST = '$inf$'
-
-/** What is shown was read before the connection broke, or could not be read at all. */
-const useRereadOnReturn = (): void => {
-  const { cache, mutate } = useSWRConfig()
-  const isOnline = useReach() === 'online'
-  const wasOnline = useRef(isOnline)
-  useEffect(() => {
-    if (isOnline && !wasOnline.current) {
-      void mutate(() => true)
-      for (const key of cache.keys()) if (key.startsWith(LIST)) void mutate(key)
-    }
-    wasOnline.current = isOnline
-  }, [isOnline, cache, mutate])
-}
 
 /** A branch that is no longer reached: said, and left for one that is (useMe). */
 const useBranchRefusal = (): void => {

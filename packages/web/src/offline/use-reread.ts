@@ -1,11 +1,13 @@
-// After a run, rereads the lists that show what was sent, in every tab.
+// What is shown is read anew when it is old: what was sent in a run, in every tab, and all of it after an outage.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { rereadList } from '../api/reread-list.ts'
+import { useReach } from '../behaviour/connection.ts'
 import { shownOf } from './item.ts'
 import { queue } from './queue.ts'
 
+/** After a run, rereads the lists that show what was sent. */
 export const useRereadAfterRun = (): void => {
   const { cache, mutate } = useSWRConfig()
   useEffect(() => {
@@ -24,4 +26,21 @@ export const useRereadAfterRun = (): void => {
       for (const stop of stops) stop()
     }
   }, [cache, mutate])
+}
+
+/** SWR leaves lists that load page by page out of what a filter finds: they are named one by one. */
+const LIST = '$inf$'
+
+/** What is shown was read before the connection broke, or could not be read at all. */
+export const useRereadOnReturn = (): void => {
+  const { cache, mutate } = useSWRConfig()
+  const isOnline = useReach() === 'online'
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) {
+      void mutate(() => true)
+      for (const key of cache.keys()) if (key.startsWith(LIST)) void mutate(key)
+    }
+    wasOnline.current = isOnline
+  }, [isOnline, cache, mutate])
 }

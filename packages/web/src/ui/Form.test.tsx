@@ -112,6 +112,8 @@ test('a refusal of a field stands at the field, and the typing stays', async () 
 test.each([
   [new TypeError(), 'No way to the server.'],
   [new Error(), 'Nothing was saved. Your entries are still here.'],
+  // It has no such field: nobody would find what needs a change.
+  [{ errors: [{ path: 'body.to', code: 'range' }] }, 'Nothing was saved. Your entries are still here.'],
 ])('a refusal that concerns no field says why, as far as it is known', async (error, sentence) => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   onSave.mockRejectedValue(error)

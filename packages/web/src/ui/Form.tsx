@@ -162,11 +162,16 @@ export const Form = <S extends z.ZodObject, R = void>({
         setBefore(error.message)
         return
       }
-      const { errors = [] } = refusalOf(error)
-      for (const { path, code, params } of errors) {
-        const field = path.replace(/^body\./, '') as Path<z.input<S> & FieldValues>
+      // What is refused of something that the form has no field for is said as a whole.
+      const errors = (refusalOf(error).errors ?? [])
+        .map(({ path, ...each }) => ({ ...each, field: path.replace(/^body\./, '') }))
+        .filter(({ field }) => (field.split('.')[0] ?? '') in schema.shape)
+      for (const { field, code, params } of errors) {
         const limit = params?.maximum === undefined ? '' : `:${params.maximum}`
-        form.setError(field, { type: 'server', message: `${code}${limit}` })
+        form.setError(field as Path<z.input<S> & FieldValues>, {
+          type: 'server',
+          message: `${code}${limit}`,
+        })
       }
       setOfFields(errors.length > 0)
       if (errors.length > 0) focusFirstError()

@@ -1,12 +1,8 @@
 // Hands a branch's invoices and payments of a period to its bookkeeper: as a table for any, in Germany in DATEV's format.
-import { addDays } from '@vetrounds/core/calendar/days'
 import { nowIso } from '@vetrounds/core/clock'
-import { type Booking, isPeriod } from '@vetrounds/core/money/booking'
 import { type Chart, charts } from '@vetrounds/core/money/datev'
-import { decimalsOf } from '@vetrounds/core/text/formats'
 import { useMemo } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import * as z from 'zod'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
@@ -23,67 +19,8 @@ import { FormPair } from '../../ui/FormSection.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dialects } from '../lists/use-export.ts'
-
-const day = z.iso.date('required')
-const adviser = z.int().min(1001).max(9_999_999)
-const client = z.int().min(1).max(99_999)
-const schema = z
-  .object({
-    form: z.enum(['datev', 'xlsx', 'csv']),
-    from: day,
-    to: day,
-    chart: z.enum(charts),
-    adviser: adviser.optional(),
-    client: client.optional(),
-  })
-  .refine(({ form, adviser }) => form !== 'datev' || adviser !== undefined, {
-    path: ['adviser'],
-    error: 'required',
-  })
-  .refine(({ form, client }) => form !== 'datev' || client !== undefined, {
-    path: ['client'],
-    error: 'required',
-  })
-  .refine(isPeriod, { path: ['to'], error: 'period.invalid' })
-type Values = z.output<typeof schema>
-
-/** The month before the one of this day. */
-const monthBefore = (today: string): { from: string; to: string } => {
-  const to = addDays(`${today.slice(0, 7)}-01`, -1)
-  return { from: `${to.slice(0, 7)}-01`, to }
-}
-
-const useSheet = () => {
-  const t = useT('invoices')
-  const { number } = useFormat()
-  return (bookings: readonly Booking[], currency: string) => {
-    const units = 10 ** decimalsOf(currency)
-    const amount = (minor: number | undefined) => (minor === undefined ? undefined : minor / units)
-    const heads = ['kind', 'date', 'number', 'of', 'name', 'rate', 'net', 'tax', 'amount', 'method'] as const
-    return {
-      headers: [...heads.map(head => t(`books.heads.${head}`)), t('books.heads.currency')],
-      rows: bookings.map(({ kind, date, number: own, of, name, rate, net, tax, amount: all, method }) => {
-        const sign = kind === 'credit' || kind === 'paid_back' ? -1 : 1
-        const signed = (minor: number | undefined) => amount(minor === undefined ? undefined : sign * minor)
-        return [
-          t(`books.kinds.${kind}`),
-          date,
-          own,
-          of,
-          name,
-          rate === undefined
-            ? undefined
-            : number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
-          signed(net),
-          signed(tax),
-          signed(all),
-          method && t(`methods.${method}`),
-          currency,
-        ]
-      }),
-    }
-  }
-}
+import { monthBefore, schema, type Values } from './books-form.ts'
+import { useBooksSheet } from './use-books-sheet.ts'
 
 /** Reads the bookings, notes the export in the log, and hands the file to the browser's downloads. */
 const useBooks = () => {
@@ -91,7 +28,7 @@ const useBooks = () => {
   const language = useLanguage()
   const branch = usePlace()
   const recordExport = useChange('recordExport')
-  const sheetOf = useSheet()
+  const sheetOf = useBooksSheet()
   return async ({ form, from, to, chart, adviser = 0, client = 0 }: Values): Promise<number> => {
     const { bookings, currency } = await request('listBookings', { query: { from, to } }, { branch })
     const columns = ['number', 'date', 'name', 'amount']

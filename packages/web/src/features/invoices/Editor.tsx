@@ -1,6 +1,6 @@
 // A draft: client, pet, date, terms, lines with totals that follow, deposit, notes; kept by itself, issued by Ctrl+Enter.
 import type { InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
-import { isAhead, paymentMethods, termsAmong, termsOf, tooManyOf } from '@vetrounds/core/money/invoice-rules'
+import { isAhead, paymentMethods, termsAmong, termsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
@@ -34,8 +34,8 @@ import { useFaultText } from './use-fault-text.ts'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
 import { useIssueProblem } from './use-issue-problem.ts'
 import { useLeaving } from './use-leaving.ts'
-import { useMostText } from './use-most-text.ts'
 import { useTermsText } from './use-terms-text.ts'
+import { useWhyUnissued } from './use-why-unissued.ts'
 
 type Props = {
   id: string
@@ -182,7 +182,6 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
   const t = useT('invoices')
   const common = useT('common')
   const language = useLanguage()
-  const today = useToday()
   const draft = useInvoiceDraft(id, initial, v, names)
   const isStored = draft.v > 0
   const stored = useRef(onSaved)
@@ -196,20 +195,10 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
   const [refusal, setRefusal] = useState<unknown>()
   const { content } = draft
   const explain = useIssueProblem(content)
-  const fault = useFaultText(draft)
-  const most = useMostText()
-  const tooMany = tooManyOf(content.lines)
+  const why = useWhyUnissued(draft)
   const ending = useLeaving(id, draft, error =>
     toast({ severity: 'error', summary: t('editor.saveFailed'), detail: explain(error) ?? '', sticky: true }),
   )
-  const why =
-    content.lines.length === 0
-      ? t('errors:validation.lines')
-      : content.deposit && !content.method
-        ? t('errors:validation.deposit')
-        : (fault.first ??
-          (tooMany && most[tooMany]) ??
-          (isAhead(content.date, today) ? t('field.future') : undefined))
   const issue = async () => {
     if (why || isIssuing) return
     setIssuing(true)

@@ -38,53 +38,11 @@ import { useCantPay } from './use-cant-pay.ts'
 import { type LetterAct, useDunning } from './use-dunning.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { usePrint } from './use-print.ts'
+import { useQuestions } from './use-questions.ts'
 import { useTermsText } from './use-terms-text.ts'
 
 const LetterDialog = lazy(async () => ({ default: (await import('./Dunning.tsx')).LetterDialog }))
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
-
-/** What is asked before a payment is taken back, or the invoice cancelled. */
-const useQuestions = (invoice: Invoice, changed: () => void) => {
-  const t = useT('invoices')
-  const { money } = useFormat()
-  const takeBack = useChange('takeBackPayment')
-  const cancel = useChange('cancelInvoice')
-  const { row } = invoice
-  return {
-    takeBack: (payment: InvoicePayment): Question => {
-      const kind = payment.status === 'pending' ? 'reject' : 'back'
-      return {
-        title: t(`payment.${kind}Title`),
-        body: t(`payment.${kind}Body`, { amount: isolated(money(payment.amount, row.currency)) }),
-        act: t(`payment.${kind}Act`),
-        keep: t('keep'),
-        failed: t('payment.backFailed'),
-        onSave: async reason => {
-          const params = { id: row.id, paymentId: payment.id }
-          const { answer } = await takeBack({ params, body: { reason } })
-          showEdit('invoice', answer)
-        },
-        done: t(`payment.${kind}Done`),
-        about: row.number ?? row.name,
-        onSaved: changed,
-      }
-    },
-    cancel: (): Question => ({
-      title: t('cancel.title', { number: isolated(row.number ?? '') }),
-      body: t('cancel.body'),
-      act: t('cancel.act'),
-      keep: t('cancel.keep'),
-      failed: t('cancel.failed'),
-      onSave: async reason => {
-        const { answer } = await cancel({ params: { id: row.id }, body: { v: row.v, reason } })
-        showEdit('invoice', answer)
-      },
-      done: t('cancel.done'),
-      about: row.number ?? row.name,
-      onSaved: changed,
-    }),
-  }
-}
 
 const Facts = ({ invoice }: { invoice: Invoice }) => {
   const t = useT('invoices')

@@ -3,7 +3,7 @@ import { spread } from '@vetrounds/core/money/amounts'
 import { type IntentKind, intentKinds } from '@vetrounds/core/money/intent'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { isAhead, type PayingMethod, payingMethods } from '@vetrounds/core/money/invoice-rules'
-import { amount } from '@vetrounds/core/money/sum'
+import { amount, price } from '@vetrounds/core/money/sum'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 
@@ -29,9 +29,10 @@ export const methodIcons = {
 
 export const wayIcons = { terminal: 'radio', link: 'globe' } as const
 
-const part = z.int().min(0).optional()
+/** As it stands in a field: whether it can be read is asked of what is shown alone (`faultsOf`). */
+const part = z.number().or(z.nan()).optional()
 export const schema = z.object({
-  amount: amount.optional(),
+  amount: part,
   method: z.enum([...payingMethods, ...intentKinds]).optional(),
   /** By method. */
   isSplit: z.boolean(),
@@ -45,8 +46,9 @@ export const schema = z.object({
   /** Over invoices by hand; else the oldest come first. */
   isByHand: z.boolean(),
   shares: z.record(z.string(), part),
-  given: amount.optional(),
-  date: z.iso.date(),
+  given: part,
+  /** None where no day can be read. */
+  date: z.iso.date().catch(''),
   notes: z.string().trim().max(200).optional(),
 })
 export type Values = z.output<typeof schema>
@@ -108,6 +110,23 @@ export type Limits = {
 const placeOf = ({ isSplit, isByHand }: Values, { first, offered }: Limits): string[] =>
   isByHand ? ['shares', offered[0]?.id ?? ''] : isSplit ? ['parts', first] : ['amount']
 
+/** What stands in the fields that are shown and is no sum: one that is gone again, as a method was changed, keeps nothing back. */
+const unreadOf = ({ isSplit, isByHand, amount: whole, parts, shares, given }: Values, cash: number) => {
+  const several = isByHand ? { shares } : isSplit ? { parts } : {}
+  const sums = [
+    ...Object.entries(several).flatMap(([field, all]) =>
+      Object.entries(all).map(([id, typed]) => ({ path: [field, id], typed, rule: price })),
+    ),
+    ...(isByHand || isSplit ? [] : [{ path: ['amount'], typed: whole, rule: amount }]),
+    ...(cash > 0 ? [{ path: ['given'], typed: given, rule: amount }] : []),
+  ]
+  return sums.map(({ path, typed, rule }) => ({
+    path,
+    message: 'invalid_type',
+    isWrong: typed !== undefined && !rule.safeParse(typed).success,
+  }))
+}
+
 /** What is wrong with the money, by the field that says so. */
 export const faultsOf = (typed: Values, limits: Limits) => {
   const { isSplit, isByHand, date, given } = typed
@@ -115,8 +134,11 @@ export const faultsOf = (typed: Values, limits: Limits) => {
   const payments = paymentsOf(typed)
   const by = (method: PayingMethod) => payments.find(each => each.method === method)?.amount ?? 0
   const whole = placeOf(typed, limits)
+  // A provider takes it now, and no day is asked for.
+  const isOfHere = isSplit || !isAsked(typed.method)
   const sum = isSplit ? total(payments) : wholeOf(typed)
   return [
+    ...unreadOf(typed, by('cash')),
     { path: whole, message: 'required', isWrong: sum === 0 },
     { path: whole, message: 'payment.over', isWrong: !isByHand && sum > most },
     ...offered.map(({ id, balance }) => ({
@@ -135,6 +157,7 @@ export const faultsOf = (typed: Values, limits: Limits) => {
       message: 'payment.given',
       isWrong: by('cash') > 0 && given !== undefined && given < by('cash'),
     },
-    { path: ['date'], message: 'date.future', isWrong: isAhead(date, today) },
+    { path: ['date'], message: 'required', isWrong: isOfHere && date === '' },
+    { path: ['date'], message: 'date.future', isWrong: isOfHere && date !== '' && isAhead(date, today) },
   ].filter(({ isWrong }) => isWrong)
 }

@@ -17,25 +17,12 @@ import { Letterhead } from '../../print/Letterhead.tsx'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { type Block, Sheets } from '../../print/Sheets.tsx'
 import { useReadOn } from '../lists/use-read-to-end.ts'
+import { inOrder } from './in-order.ts'
 import { monthsUntil, spanOfMonth } from './periods.ts'
 import styles from './register.module.css'
 import { useLineWords } from './use-line-words.ts'
 
 type Paper = { drug: string | undefined; from: string; to: string; lines: readonly RegisterLine[] }
-
-/** Bottle by bottle and line by line, as a book is written; discrepancies by their time. */
-const inOrder = (lines: readonly RegisterLine[], isOfOne: boolean): readonly RegisterLine[] =>
-  lines.toSorted((a, b) =>
-    isOfOne && a.key !== b.key
-      ? a.key < b.key
-        ? -1
-        : 1
-      : isOfOne
-        ? a.number - b.number
-        : a.at < b.at
-          ? -1
-          : 1,
-  )
 
 const Book = ({ paper, onPages }: { paper: Paper; onPages: () => void }) => {
   const t = useT('register')

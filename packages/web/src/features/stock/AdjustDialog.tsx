@@ -14,6 +14,7 @@ import { FormPair } from '../../ui/FormSection.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { adjustedTo } from './adjusted-to.ts'
 import { anyBatch, useBatchOptions } from './batch-options.ts'
 import { adjustmentForm, adjustmentOf } from './booking-form.ts'
 import { predictedAdjustment } from './predicted-stock.ts'
@@ -51,13 +52,8 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
   // Without a batch that is chosen, only what has expired is removed for that reason.
   const canExpire = batches.length > 1 || batches.some(({ expiryDate }) => isExpired(expiryDate, today))
   const unit = t(`units.${row.unit}`)
-  const becomes = (type: Type, amount: number, batch: string | undefined): number => {
-    if (type === 'add') return here + amount
-    if (type === 'remove') return here - amount
-    return batch === undefined || batch === anyBatch
-      ? amount
-      : here - (batches.find(({ key }) => key === batch)?.quantity ?? 0) + amount
-  }
+  const becomes = (type: Type, amount: number, batch: string | undefined): number =>
+    adjustedTo({ here, batches }, { type, amount, batch: batch === anyBatch ? undefined : batch })
   return (
     <Form
       schema={adjustmentForm}

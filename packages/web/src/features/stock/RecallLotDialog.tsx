@@ -1,7 +1,6 @@
 // Asks which batch is called back: most are used up by then, so it is found in the item's movements, or typed from the maker's letter.
 import { shortText } from '@vetrounds/core/contract/fields'
 import type { Item } from '@vetrounds/core/stock/item'
-import type { Movement } from '@vetrounds/core/stock/movement'
 import { fold } from '@vetrounds/core/text/fold'
 import * as z from 'zod'
 import { usePages } from '../../api/pages.ts'
@@ -13,26 +12,9 @@ import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { useReadOn } from '../lists/use-read-to-end.ts'
+import { lotsOf } from './lots.ts'
 
 const schema = z.object({ batch: shortText.min(1, 'required').max(40) })
-
-type Lot = { name: string; expiryDate: string | undefined }
-
-/**
- * Every batch with a name that ever moved here, the last first; one that was written in several ways is one. What was opened of one
- * expires sooner: the maker's day counts.
- */
-const lotsOf = (movements: readonly Movement[]): Lot[] => {
-  const lots = new Map<string, Lot>()
-  for (const { batch, expiryDate } of movements.flatMap(({ batches }) => batches)) {
-    if (batch === undefined) continue
-    const folded = fold(batch) || batch
-    const known = lots.get(folded)
-    if ((known?.expiryDate ?? '') <= (expiryDate ?? ''))
-      lots.set(folded, { name: known?.name ?? batch, expiryDate })
-  }
-  return [...lots.values()]
-}
 
 type Props = { item: Item; onFound: (name: string) => void; onClose: () => void }
 

@@ -1,24 +1,18 @@
 // What is proposed to be ordered of one supplier: packs may be changed, then it is printed and marked as ordered.
-import { newId } from '@vetrounds/core/ids'
-import { LINES_AT_MOST } from '@vetrounds/core/stock/reorder'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { useEffect, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
-import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useConditions } from '../stock/columns.tsx'
 import { StockBadges } from '../stock/StockBadges.tsx'
 import { useStockWords } from '../stock/use-stock-words.ts'
-import { orderOf } from './order-of.ts'
 import styles from './stockroom.module.css'
+import { useMarkOrdered } from './use-mark-ordered.ts'
 import type { Proposal, SupplierProposal } from './use-proposals.ts'
 
 const PACKS_AT_MOST = 9999
@@ -82,46 +76,20 @@ type Props = {
 
 export const SupplierOrder = ({ proposal, onPacks, onOrdered }: Props) => {
   const t = useT('stock')
-  const common = useT('common')
   const { day } = useFormat()
   const today = useToday()
   const words = useStockWords()
   const clinic = useMembership()?.clinic
   const cannot = useCan()('inventory.manage')
-  const place = useChange('placeOrder')
-  const [isBusy, setBusy] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
-  /** The same for every try, so that one order is placed. */
-  const orderId = useRef(newId())
   useEffect(() => {
     if (!isPrinting) return
     print()
     setPrinting(false)
   }, [isPrinting])
   const { supplier, lines, sum } = proposal
-  const ordered = lines.filter(({ packs }) => packs > 0)
   const name = supplier || t('reorder.noSupplier')
-  const markOrdered = async () => {
-    setBusy(true)
-    try {
-      for (let at = 0; at < ordered.length; at += LINES_AT_MOST) {
-        const some = ordered.slice(at, at + LINES_AT_MOST)
-        await place({ body: orderOf(orderId.current, supplier, some) })
-        orderId.current = newId()
-      }
-      toast({ severity: 'success', summary: t('reorder.ordered'), detail: name })
-    } catch (error) {
-      // An earlier try had come through: what it ordered is on its way, as the lists say once they are read.
-      if (error instanceof ApiError && error.code === 'already_exists') orderId.current = newId()
-      toast({
-        severity: 'error',
-        summary: t('reorder.orderFailed'),
-        detail: problemText(common, error) ?? common('problem.failed'),
-      })
-    }
-    await onOrdered()
-    setBusy(false)
-  }
+  const { ordered, isBusy, markOrdered } = useMarkOrdered(proposal, name, onOrdered)
   return (
     <section className={`${styles.list} ${isPrinting ? styles.sheet : ''}`}>
       <h2>

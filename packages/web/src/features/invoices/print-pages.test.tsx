@@ -1,0 +1,98 @@
+// Papers about money go out in the language of whom they are for, and by themselves only once all that stands on them was read just now.
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadMessages } from '../../i18n/i18n.ts'
+import PrintEstimatePage from '../estimates/PrintEstimatePage.tsx'
+import PrintAdvancePage from './PrintAdvancePage.tsx'
+import PrintSpreadPage from './PrintSpreadPage.tsx'
+import StatementPage from './StatementPage.tsx'
+
+type Read = { data?: unknown; error?: Error; isValidating?: boolean }
+type Desk = {
+  of: unknown
+  language: string
+  isFresh: boolean
+  error: unknown
+  onBack: () => void
+  onRetry: () => void
+}
+const world = vi.hoisted(() => ({
+  reads: {} as Record<string, Read>,
+  asked: [] as unknown[],
+  again: [] as string[],
+  desk: undefined as unknown,
+  navigate: vi.fn(),
+}))
+vi.mock('react-router-dom', () => ({
+  useNavigate: () => world.navigate,
+  useParams: () => ({ owner: 'O1', estimate: 'E1', payment: 'S1', advance: 'A1' }),
+}))
+vi.mock('../../api/client.ts', () => ({
+  useRead: (name: string, input?: { params: object }) => {
+    if (!input) return { isValidating: false, mutate: () => undefined }
+    world.asked.push([name, input.params])
+    return { isValidating: false, ...world.reads[name], mutate: () => world.again.push(name) }
+  },
+}))
+vi.mock('../../api/branch-clock.ts', () => ({
+  useBranchZone: () => 'Europe/Berlin',
+  useToday: () => '2026-11-20',
+}))
+vi.mock('../../api/document-language.ts', () => ({ useSecondLanguage: () => () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ clinic: { documentLanguage: 'de' } }),
+}))
+vi.mock('../../print/PaperDesk.tsx', () => ({
+  PaperDesk: (desk: object) => {
+    world.desk = desk
+    return null
+  },
+}))
+vi.mock('./MoneyPaper.tsx', () => ({ MoneyPaper: () => null }))
+vi.mock('./MoneyReceipt.tsx', () => ({ MoneyReceipt: () => null }))
+
+beforeAll(async () => {
+  for (const namespace of ['common', 'invoices', 'estimates', 'nouns'] as const) await loadMessages(namespace)
+})
+const owner = { data: { name: 'Nora', documentLanguage: 'ar' } }
+beforeEach(() => {
+  vi.clearAllMocks()
+  Object.assign(world, { asked: [], again: [] })
+})
+
+test.each([
+  ['a statement', StatementPage, 'readAccount', { id: 'O1' }, '/owners/O1/account'],
+  ['an estimate', PrintEstimatePage, 'readEstimate', { id: 'E1' }, '/estimates/E1'],
+  [
+    'a receipt of an advance',
+    PrintAdvancePage,
+    'readAdvance',
+    { id: 'O1', advanceId: 'A1' },
+    '/owners/O1/account',
+  ],
+  ['a receipt of several', PrintSpreadPage, 'readSpread', { id: 'O1', spreadId: 'S1' }, '/owners/O1/account'],
+] as const)('%s', (_what, Page, name, params, back) => {
+  const read = { data: { row: { ownerId: 'O1' } } }
+  const desk = (now: Record<string, Read>) => {
+    world.reads = now
+    render(<Page />)
+    cleanup()
+    return world.desk as Desk
+  }
+  const whole = desk({ [name]: read, readOwner: owner })
+  expect(world.asked).toContainEqual([name, params])
+  expect([whole.of !== undefined, whole.language, whole.isFresh]).toEqual([true, 'ar', true])
+  // In no language of one's own that is not known yet.
+  const coming = desk({ [name]: read, readOwner: { isValidating: true } })
+  expect([coming.of, coming.isFresh]).toEqual([undefined, false])
+  expect(desk({ [name]: { ...read, isValidating: true }, readOwner: owner }).isFresh).toBe(false)
+  expect(desk({ [name]: read, readOwner: { data: { name: 'Nora' } } }).language).toBe('de')
+  const failed = desk({ [name]: { ...read, error: new Error('offline') }, readOwner: owner })
+  expect([failed.isFresh, failed.error]).toEqual([false, new Error('offline')])
+  failed.onRetry()
+  expect(world.again).toContain(name)
+  failed.onBack()
+  expect(world.navigate).toHaveBeenCalledExactlyOnceWith(back)
+})

@@ -1,0 +1,48 @@
+// Places what is proposed of one supplier, in orders of as many lines as one takes; each is placed once, however often it is tried.
+import { newId } from '@vetrounds/core/ids'
+import { LINES_AT_MOST } from '@vetrounds/core/stock/reorder'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { toast } from '../../ui/toast.ts'
+import { orderOf } from './order-of.ts'
+import type { SupplierProposal } from './use-proposals.ts'
+
+/** `name` is what the supplier is called; `onOrdered` reads anew what is proposed, also after a try that failed. */
+export const useMarkOrdered = (
+  { supplier, lines }: SupplierProposal,
+  name: string,
+  onOrdered: () => Promise<void>,
+) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const place = useChange('placeOrder')
+  const [isBusy, setBusy] = useState(false)
+  /** The same for every try, so that one order is placed. */
+  const orderId = useRef(newId())
+  const ordered = lines.filter(({ packs }) => packs > 0)
+  const markOrdered = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      for (let at = 0; at < ordered.length; at += LINES_AT_MOST) {
+        const some = ordered.slice(at, at + LINES_AT_MOST)
+        await place({ body: orderOf(orderId.current, supplier, some) })
+        orderId.current = newId()
+      }
+      toast({ severity: 'success', summary: t('reorder.ordered'), detail: name })
+    } catch (error) {
+      // An earlier try had come through: what it ordered is on its way, as the lists say once they are read.
+      if (error instanceof ApiError && error.code === 'already_exists') orderId.current = newId()
+      toast({
+        severity: 'error',
+        summary: t('reorder.orderFailed'),
+        detail: problemText(common, error) ?? common('problem.failed'),
+      })
+    }
+    await onOrdered()
+    setBusy(false)
+  }
+  return { ordered, isBusy, markOrdered }
+}

@@ -1,0 +1,93 @@
+// What is read anew, and when: what a run has sent where it is shown, and all of it once an outage is over.
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import useSWR from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { hooked, settled } from '../changes/hook.test-support.tsx'
+import { useRereadAfterRun, useRereadOnReturn } from './use-reread.ts'
+
+const world = vi.hoisted(() => ({
+  reach: 'online',
+  changed: (): void => undefined,
+  reads: [] as string[],
+  sent: (_item: { name: string }): void => undefined,
+  run: (): void => undefined,
+}))
+vi.mock('../behaviour/connection.ts', async () => {
+  const { useSyncExternalStore } = await import('react')
+  const onReach = (changed: () => void) => {
+    world.changed = changed
+    return () => undefined
+  }
+  return { useReach: () => useSyncExternalStore(onReach, () => world.reach) }
+})
+vi.mock('./queue.ts', () => ({
+  queue: {
+    onSent: (sent: typeof world.sent) => {
+      world.sent = sent
+      return () => undefined
+    },
+    onRun: (run: typeof world.run) => {
+      world.run = run
+      return () => undefined
+    },
+  },
+}))
+
+const read = ([name]: [string]) => world.reads.push(name)
+
+const useAnswer = (name: string) => useSWR([name, {}, 'C1.B1'], read)
+
+/** Beside what a list of patients shows, on two pages. */
+const shows = async (hook: () => void) => {
+  const now = await hooked(() => {
+    hook()
+    useAnswer('openPatient')
+    useAnswer('readPatient')
+    useAnswer('listOwnerPets')
+    useAnswer('listItems')
+    const list = useSWRInfinite((page: number) => ['listPatients', { page }, 'C1.B1'], read)
+    return list.setSize
+  })
+  await act(() => now()(2))
+  world.reads = []
+}
+
+beforeEach(() => {
+  world.reach = 'online'
+})
+
+test('after a run all that shows what was sent is read anew, once, and nothing else', async () => {
+  await shows(useRereadAfterRun)
+  world.sent({ name: 'changePatient' })
+  world.sent({ name: 'markDeceased' })
+  world.sent({ name: 'forgotten by this build' })
+  await settled()
+  expect(world.reads).toEqual([])
+  world.run()
+  await settled()
+  expect(new Set(world.reads)).toEqual(
+    new Set(['openPatient', 'readPatient', 'listOwnerPets', 'listPatients']),
+  )
+  world.reads = []
+  world.run()
+  await settled()
+  expect(world.reads).toEqual([])
+})
+
+test('after an outage all that is shown is read anew', async () => {
+  await shows(useRereadOnReturn)
+  const becomes = (reach: string) =>
+    act(async () => {
+      world.reach = reach
+      world.changed()
+    })
+  await becomes('offline')
+  await becomes('unreachable')
+  expect(world.reads).toEqual([])
+  await becomes('online')
+  expect(world.reads.toSorted()).toEqual([
+    ...['listItems', 'listOwnerPets', 'listPatients', 'openPatient', 'readPatient'],
+  ])
+})
