@@ -220,3 +220,37 @@ test('a dialog that has the focus itself, as it opens without a field to begin w
   await user.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => onSave.mock.calls.map(([values]) => values)).toEqual([{ name: 'Remy' }])
 })
+
+test('a number that can’t be read holds nothing up once its field has gone', async () => {
+  const dosed = z.object({ isDosed: z.boolean(), dose: z.number().optional() })
+  const save = vi.fn(async () => undefined)
+  const { user } = await show(
+    <Form
+      schema={dosed}
+      values={{ isDosed: true }}
+      failed="Failed"
+      onSave={save}
+      footer={() => <button type="submit">Save</button>}
+    >
+      {form => (
+        <>
+          <button type="button" onClick={() => form.setValue('isDosed', false)}>
+            Without
+          </button>
+          {form.watch('isDosed') && (
+            <FormField form={form} name="dose">
+              {field => <NumberField {...field} label="Dose" />}
+            </FormField>
+          )}
+        </>
+      )}
+    </Form>,
+    'ui',
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Dose' }), '2,,')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(save).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Without' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(save).toHaveBeenCalledWith({ isDosed: false }, expect.any(String))
+})

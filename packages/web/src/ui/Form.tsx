@@ -47,6 +47,10 @@ const isSave = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'
 const withoutBlanks = <V extends FieldValues>(values: V): V =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as V
 
+/** A number that can't be read, of a field that has gone since: nobody could mend it there. */
+const isOutOfReach = (value: unknown, field: { mount?: boolean } | undefined): boolean =>
+  Number.isNaN(value) && field?.mount === false
+
 /** Each zod issue becomes its code, the limit behind a colon; sentences are the messages files'. */
 const codeOf = (issue: { code: string; input?: unknown; maximum?: unknown }): string => {
   if (issue.input === undefined) return 'required'
@@ -58,11 +62,11 @@ export const resolverOf = <S extends z.ZodObject>(schema: S) => {
   type Input = z.input<S> & FieldValues
   type Output = z.output<S> & FieldValues
   const check = zodResolver(schema, { error: codeOf }) as unknown as Resolver<Input, unknown, Output>
-  return ((typed, context, options) => check(withoutBlanks(typed), context, options)) as Resolver<
-    Input,
-    unknown,
-    Output
-  >
+  return ((typed, context, options) => {
+    const fields: Record<string, { mount?: boolean }> = options.fields
+    const within = Object.entries(typed).filter(([name, value]) => !isOutOfReach(value, fields[name]))
+    return check(withoutBlanks(Object.fromEntries(within) as Input), context, options)
+  }) as Resolver<Input, unknown, Output>
 }
 
 type Props<S extends z.ZodObject, R> = {
