@@ -35,7 +35,10 @@ const charged = async () => {
 
 test('a part of what was done is not billed: the rest would never be', async () => {
   const { patient, bill, open } = await charged()
-  await expect(bill(1, patient.ownerId)).rejects.toMatchObject({ code: 'invoice.charge_parts' })
+  await expect(bill(1, patient.ownerId)).rejects.toMatchObject({
+    code: 'invoice.charge_parts',
+    data: { name: 'Meloxicam' },
+  })
   expect(await open()).toHaveLength(1)
   expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending', total: 2000 })
   expect(await open()).toEqual([])
@@ -72,7 +75,10 @@ test('less of something than was done is not billed; issued offline the invoice 
 test('what was done for one client is not billed to another, unless both are one by now', async () => {
   const { actor, patient, bill } = await charged()
   const other = await makeOwner(actor, { name: 'Somebody Else' })
-  await expect(bill(2, other.id)).rejects.toMatchObject({ code: 'invoice.charge_client' })
+  await expect(bill(2, other.id)).rejects.toMatchObject({
+    code: 'invoice.charge_client',
+    data: { name: 'Meloxicam' },
+  })
   await run(again(actor), who =>
     mergeOwners(who, other.id, { other: patient.ownerId, v: 1, otherV: 1, take: [] }),
   )
@@ -126,7 +132,10 @@ test('what is waived is not billed any more, and says why', async () => {
   await expect(waive(2)).rejects.toMatchObject({ code: 'changed_elsewhere' })
   expect(await waive(1)).toMatchObject({ state: 'waived', reason: 'Our mistake' })
   expect(await open()).toEqual([])
-  await expect(bill(2, patient.ownerId)).rejects.toMatchObject({ code: 'charge.settled' })
+  await expect(bill(2, patient.ownerId)).rejects.toMatchObject({
+    code: 'charge.settled',
+    data: { name: 'Meloxicam' },
+  })
   await expect(waive(2)).rejects.toMatchObject({ code: 'charge.settled' })
 })
 

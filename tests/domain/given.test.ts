@@ -111,6 +111,42 @@ test('what is billed beyond what was given is sold from the shelf, and comes bac
   expect(await shelf()).toEqual({ [soon]: 2000, [late]: 5000 })
 })
 
+test('what was amended since a draft took it over is not issued as it was; issued offline it stands, and takes nothing twice', async () => {
+  const { actor, manager, patient, shelf, given } = await setUp()
+  const other = await makeItem(manager, { name: 'Maropitant' })
+  const entry = await give(actor, patient.id, given(2000))
+  const taken = given(2000).map(each => line({ ...each, chargeId: entry, recorded: each.quantity }))
+  const draft = await makeDraft(manager, { ownerId: patient.ownerId, patientId: patient.id, lines: taken })
+  const issue = ({ id, v, total }: typeof draft, wasQueued = false) => {
+    const who = again(manager)
+    const request = { ...who.request, wasQueued }
+    return run({ ...who, request }, by => issueInvoice(by, id, { v, total }))
+  }
+  const refused = { code: 'invoice.charge_amended', data: { name: taken[0]?.name } }
+  const place = { id: patient.id, entry }
+  await amend(actor, place, 1, given(1000))
+  await expect(issue(draft)).rejects.toMatchObject(refused)
+  const instead = [
+    ...given(1000).map(each => ({ ...each, itemId: other.id, name: other.name })),
+    ...[{ name: 'Injection', quantity: 1000, unitPrice: 900, taxRate: 2300 }],
+  ]
+  await amend(actor, place, 2, instead)
+  await expect(issue(draft)).rejects.toMatchObject(refused)
+  expect(await shelf()).toEqual({ [soon]: 2000, [late]: 8000 })
+  const issued = await issue(draft, true)
+  expect(await shelf()).toEqual({ [soon]: 2000, [late]: 8000 })
+  const charge = async () => (await run(actor, who => readWholeEntry(who, place, when))).charge
+  expect(await charge()).toMatchObject({ state: 'billed', invoiceId: issued.id, left: instead })
+})
+
+test('a quantity that the cashier raised is billed as before, and what is beyond what was given is sold', async () => {
+  const { manager, actor, patient, shelf, given } = await setUp()
+  const chargeId = await give(actor, patient.id, given(2000))
+  const lines = given(3000).map(each => line({ ...each, chargeId, recorded: 2000 }))
+  await makeInvoice(manager, { ownerId: patient.ownerId, patientId: patient.id, lines })
+  expect(await shelf()).toEqual({ [late]: 7000 })
+})
+
 test('an amendment books the difference, from another batch all of it, and nothing without lines', async () => {
   const { actor, patient, shelf, given } = await setUp()
   const entry = await give(actor, patient.id, given(3000))

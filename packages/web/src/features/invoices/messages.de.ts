@@ -113,6 +113,8 @@ export default {
     notLookedUp: '{{code}} wurde nicht hinzugefügt: Der Artikel konnte nicht gesucht werden.',
     remove: 'Position entfernen: {{name}}',
     none: 'Hier steht, was getan oder verkauft wurde.',
+    amended: 'Inzwischen in der Akte geändert',
+    takeOver: 'Geändert übernehmen',
     counted: 'Positionen: {{n}} von höchstens {{most}}',
     charged: 'Leistungen aus der Akte: {{n}} von höchstens {{most}}',
     most: 'Eine Rechnung fasst höchstens {{most}} Positionen. Der Rest kommt auf eine zweite.',

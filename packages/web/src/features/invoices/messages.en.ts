@@ -111,6 +111,8 @@ const messages = {
     notLookedUp: '{{code}} was not added: it could not be looked up.',
     remove: 'Remove line: {{name}}',
     none: 'Add what was done or sold.',
+    amended: 'Changed in the record since',
+    takeOver: 'Take over as amended',
     counted: 'Lines: {{n}} of {{most}} at most',
     charged: 'Acts of the record: {{n}} of {{most}} at most',
     most: 'An invoice takes at most {{most}} lines. Put the rest on a second one.',
