@@ -2,19 +2,19 @@
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
-import { cancelInvoice } from '@vetrounds/core/money/correct.service'
+import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { listUnbilled } from '@vetrounds/core/money/list.service'
+import { listUnbilled, readInvoice } from '@vetrounds/core/money/list.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { listUnbilledDay, openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
-import { createCharge } from '@vetrounds/core/records/lone-charge.service'
+import { createCharge, takeBackCharge } from '@vetrounds/core/records/lone-charge.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { handedOut } from '../support/charge-samples.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { charged as charge, line, makeDraft } from '../support/invoice-samples.ts'
-import { again, makeOwner } from '../support/make.ts'
+import { charged as charge, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { again, makeItem, makeOwner } from '../support/make.ts'
 import { deliver } from '../support/stream.ts'
 import { rowsOf } from '../support/table.ts'
 
@@ -70,6 +70,49 @@ test('less of something than was done is not billed; issued offline the invoice 
   await run(again(actor), who => cancelInvoice(who, id, { v: issued.v, reason: 'Wrong day' }))
   const { open: reopened, waived } = await day()
   expect([reopened, waived]).toMatchObject([[{ lines: [{ quantity: 1000 }, { quantity: 1000 }] }], []])
+})
+
+test('a refund of all that an invoice billed opens it again, once the last of it is refunded; what was struck out is withdrawn', async () => {
+  const { actor, patient, act, bill, open } = await charged()
+  const { id: itemId } = await makeItem(actor)
+  const out = handedOut()
+  const given = { ...out, lines: out.lines.map(each => ({ ...each, itemId })) }
+  const gone = await run(again(actor), who => createCharge(who, patient.id, given))
+  const lines = [
+    ...[1, 2].map(() => line({ chargeId: act.id, discount: { by: 'rate', value: 5000 } })),
+    ...gone.lines.map(each => line({ ...each, chargeId: gone.id })),
+  ]
+  const made = await makeInvoice(actor, { ownerId: patient.ownerId, patientId: patient.id, lines })
+  await pay(actor, made.id, made.total)
+  await run(again(actor), who =>
+    takeBackCharge(who, patient.id, gone.id, { v: gone.v + 1, reason: 'Brought back' }),
+  )
+  const refund = async (parts: readonly number[]) => {
+    const { row } = await run(again(actor), who => readInvoice(who, made.id))
+    const of = parts.map(at => ({ at, quantity: lines[at]?.quantity ?? 0, toStock: false }))
+    const how = { id: newId(), v: row.v, method: 'cash' as const, reason: 'Wrong discount' }
+    return run(again(actor), who => refundInvoice(who, made.id, { ...how, lines: of }))
+  }
+  expect(await refund([0, 2])).toMatchObject({ status: 'paid' })
+  expect(await open()).toEqual([])
+  expect(await refund([1])).toMatchObject({ status: 'refunded' })
+  const [reopened, ...more] = await open()
+  expect([reopened, more]).toMatchObject([{ id: act.id, state: 'open' }, []])
+  expect(reopened).not.toHaveProperty('invoiceId')
+  expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending', total: 2000 })
+})
+
+test('what was billed at nothing is paid at once, and its invoice is cancelled all the same', async () => {
+  const { clinic, actor, patient, act, bill, open } = await charged()
+  const free = [1, 2].map(() => line({ chargeId: act.id, discount: { by: 'rate', value: 10_000 } }))
+  const made = await makeInvoice(actor, { ownerId: patient.ownerId, patientId: patient.id, lines: free })
+  expect(made).toMatchObject({ status: 'paid', total: 0 })
+  expect(await open()).toEqual([])
+  const cancel = (who: typeof actor) =>
+    run(again(who), by => cancelInvoice(by, made.id, { v: made.v, reason: 'Wrong discount' }))
+  await expect(cancel(actorOf(clinic))).rejects.toMatchObject({ code: 'action.not_allowed' })
+  expect(await cancel(actor)).toMatchObject({ status: 'cancelled', balance: 0 })
+  expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending', total: 2000 })
 })
 
 test('what was done for one client is not billed to another, unless both are one by now', async () => {

@@ -72,7 +72,7 @@ const strike = (actor: Actor, place: { id: string; entry: string }) =>
 const settle = (actor: Actor, { kind, ofId, id, itemId, v }: Short, how: { reason?: string } = {}) =>
   run(again(actor), who => settleShort(who, { kind, ofId, id, itemId, v, ...how }))
 
-test('an act takes its stock with its charge, two trips in all; its invoice takes none, and its refund returns none', async () => {
+test('an act takes its stock with its charge, two trips in all; its invoice takes none, nor one after its refund, which returns none', async () => {
   const { actor, manager, patient, shelf, given, itemId } = await setUp()
   const lines = given(3000)
   const act = { id: newId(), at: when, ...treatment, hasReminder: true, nextDate: '2027-01-12', lines }
@@ -95,6 +95,10 @@ test('an act takes its stock with its charge, two trips in all; its invoice take
   await run(again(manager), who =>
     refundInvoice(who, made.id, { ...refund, lines: [{ at: 0, quantity: 3000, toStock: true }] }),
   )
+  expect(await shelf()).toEqual({ [late]: 7000 })
+  // Refunded whole, it is billed anew.
+  const anew = billed.map(each => ({ ...each, id: newId(), taxRate: 900 }))
+  await makeInvoice(manager, { ownerId: patient.ownerId, patientId: patient.id, lines: anew })
   expect(await shelf()).toEqual({ [late]: 7000 })
   await strike(actor, { id: patient.id, entry: act.id })
   expect(await shelf()).toEqual({ [soon]: 2000, [late]: 8000 })

@@ -271,6 +271,8 @@ export default {
     menu: 'Erstatten …',
     title: 'Erstattung zu {{number}}',
     body: 'Eine Erstattung erzeugt eine Rechnungskorrektur mit eigener Nummer. Die Rechnung bleibt unverändert.',
+    reopens:
+      'Alles wird erstattet: Was im Besuch erbracht wurde, ist wieder offen und lässt sich neu berechnen oder erlassen. Entnommenes bleibt entnommen.',
     quantity: 'Menge der Erstattung',
     left: 'noch zu erstatten: {{n}}',
     billed: 'berechnet: {{n}}',

@@ -263,6 +263,8 @@ const messages = {
     menu: 'Refund…',
     title: 'Refund from {{number}}',
     body: 'A refund makes a credit note with its own number. The invoice stays as it is.',
+    reopens:
+      'All of it is refunded: what was done in the visit is open again, to be billed anew or waived. What was given stays given.',
     quantity: 'Qty to refund',
     left: '{{n}} left to refund',
     billed: 'Billed: {{n}}',
