@@ -2,19 +2,19 @@
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
-import { cancelInvoice } from '@vetrounds/core/money/correct.service'
+import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { listUnbilled } from '@vetrounds/core/money/list.service'
+import { listUnbilled, readInvoice } from '@vetrounds/core/money/list.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { listUnbilledDay, openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
-import { createCharge } from '@vetrounds/core/records/lone-charge.service'
+import { createCharge, takeBackCharge } from '@vetrounds/core/records/lone-charge.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { handedOut } from '../support/charge-samples.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { charged as charge, line, makeDraft } from '../support/invoice-samples.ts'
-import { again, makeOwner } from '../support/make.ts'
+import { charged as charge, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { again, makeItem, makeOwner } from '../support/make.ts'
 import { deliver } from '../support/stream.ts'
 import { rowsOf } from '../support/table.ts'
 
@@ -35,7 +35,10 @@ const charged = async () => {
 
 test('a part of what was done is not billed: the rest would never be', async () => {
   const { patient, bill, open } = await charged()
-  await expect(bill(1, patient.ownerId)).rejects.toMatchObject({ code: 'invoice.charge_parts' })
+  await expect(bill(1, patient.ownerId)).rejects.toMatchObject({
+    code: 'invoice.charge_parts',
+    data: { name: 'Meloxicam' },
+  })
   expect(await open()).toHaveLength(1)
   expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending', total: 2000 })
   expect(await open()).toEqual([])
@@ -69,10 +72,56 @@ test('less of something than was done is not billed; issued offline the invoice 
   expect([reopened, waived]).toMatchObject([[{ lines: [{ quantity: 1000 }, { quantity: 1000 }] }], []])
 })
 
+test('a refund of all that an invoice billed opens it again, once the last of it is refunded; what was struck out is withdrawn', async () => {
+  const { actor, patient, act, bill, open } = await charged()
+  const { id: itemId } = await makeItem(actor)
+  const out = handedOut()
+  const given = { ...out, lines: out.lines.map(each => ({ ...each, itemId })) }
+  const gone = await run(again(actor), who => createCharge(who, patient.id, given))
+  const lines = [
+    ...[1, 2].map(() => line({ chargeId: act.id, discount: { by: 'rate', value: 5000 } })),
+    ...gone.lines.map(each => line({ ...each, chargeId: gone.id })),
+  ]
+  const made = await makeInvoice(actor, { ownerId: patient.ownerId, patientId: patient.id, lines })
+  await pay(actor, made.id, made.total)
+  await run(again(actor), who =>
+    takeBackCharge(who, patient.id, gone.id, { v: gone.v + 1, reason: 'Brought back' }),
+  )
+  const refund = async (parts: readonly number[]) => {
+    const { row } = await run(again(actor), who => readInvoice(who, made.id))
+    const of = parts.map(at => ({ at, quantity: lines[at]?.quantity ?? 0, toStock: false }))
+    const how = { id: newId(), v: row.v, method: 'cash' as const, reason: 'Wrong discount' }
+    return run(again(actor), who => refundInvoice(who, made.id, { ...how, lines: of }))
+  }
+  expect(await refund([0, 2])).toMatchObject({ status: 'paid' })
+  expect(await open()).toEqual([])
+  expect(await refund([1])).toMatchObject({ status: 'refunded' })
+  const [reopened, ...more] = await open()
+  expect([reopened, more]).toMatchObject([{ id: act.id, state: 'open' }, []])
+  expect(reopened).not.toHaveProperty('invoiceId')
+  expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending', total: 2000 })
+})
+
+test('what was billed at nothing is paid at once, and its invoice is cancelled all the same', async () => {
+  const { clinic, actor, patient, act, bill, open } = await charged()
+  const free = [1, 2].map(() => line({ chargeId: act.id, discount: { by: 'rate', value: 10_000 } }))
+  const made = await makeInvoice(actor, { ownerId: patient.ownerId, patientId: patient.id, lines: free })
+  expect(made).toMatchObject({ status: 'paid', total: 0 })
+  expect(await open()).toEqual([])
+  const cancel = (who: typeof actor) =>
+    run(again(who), by => cancelInvoice(by, made.id, { v: made.v, reason: 'Wrong discount' }))
+  await expect(cancel(actorOf(clinic))).rejects.toMatchObject({ code: 'action.not_allowed' })
+  expect(await cancel(actor)).toMatchObject({ status: 'cancelled', balance: 0 })
+  expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending', total: 2000 })
+})
+
 test('what was done for one client is not billed to another, unless both are one by now', async () => {
   const { actor, patient, bill } = await charged()
   const other = await makeOwner(actor, { name: 'Somebody Else' })
-  await expect(bill(2, other.id)).rejects.toMatchObject({ code: 'invoice.charge_client' })
+  await expect(bill(2, other.id)).rejects.toMatchObject({
+    code: 'invoice.charge_client',
+    data: { name: 'Meloxicam' },
+  })
   await run(again(actor), who =>
     mergeOwners(who, other.id, { other: patient.ownerId, v: 1, otherV: 1, take: [] }),
   )
@@ -126,7 +175,10 @@ test('what is waived is not billed any more, and says why', async () => {
   await expect(waive(2)).rejects.toMatchObject({ code: 'changed_elsewhere' })
   expect(await waive(1)).toMatchObject({ state: 'waived', reason: 'Our mistake' })
   expect(await open()).toEqual([])
-  await expect(bill(2, patient.ownerId)).rejects.toMatchObject({ code: 'charge.settled' })
+  await expect(bill(2, patient.ownerId)).rejects.toMatchObject({
+    code: 'charge.settled',
+    data: { name: 'Meloxicam' },
+  })
   await expect(waive(2)).rejects.toMatchObject({ code: 'charge.settled' })
 })
 

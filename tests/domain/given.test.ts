@@ -72,7 +72,7 @@ const strike = (actor: Actor, place: { id: string; entry: string }) =>
 const settle = (actor: Actor, { kind, ofId, id, itemId, v }: Short, how: { reason?: string } = {}) =>
   run(again(actor), who => settleShort(who, { kind, ofId, id, itemId, v, ...how }))
 
-test('an act takes its stock with its charge, two trips in all; its invoice takes none, and its refund returns none', async () => {
+test('an act takes its stock with its charge, two trips in all; its invoice takes none, nor one after its refund, which returns none', async () => {
   const { actor, manager, patient, shelf, given, itemId } = await setUp()
   const lines = given(3000)
   const act = { id: newId(), at: when, ...treatment, hasReminder: true, nextDate: '2027-01-12', lines }
@@ -96,6 +96,10 @@ test('an act takes its stock with its charge, two trips in all; its invoice take
     refundInvoice(who, made.id, { ...refund, lines: [{ at: 0, quantity: 3000, toStock: true }] }),
   )
   expect(await shelf()).toEqual({ [late]: 7000 })
+  // Refunded whole, it is billed anew.
+  const anew = billed.map(each => ({ ...each, id: newId(), taxRate: 900 }))
+  await makeInvoice(manager, { ownerId: patient.ownerId, patientId: patient.id, lines: anew })
+  expect(await shelf()).toEqual({ [late]: 7000 })
   await strike(actor, { id: patient.id, entry: act.id })
   expect(await shelf()).toEqual({ [soon]: 2000, [late]: 8000 })
 })
@@ -109,6 +113,42 @@ test('what is billed beyond what was given is sold from the shelf, and comes bac
   expect(await shelf()).toEqual({ [soon]: 1000, [late]: 5000 })
   await run(again(manager), who => cancelInvoice(who, made.id, { v: made.v, reason: 'Wrong day' }))
   expect(await shelf()).toEqual({ [soon]: 2000, [late]: 5000 })
+})
+
+test('what was amended since a draft took it over is not issued as it was; issued offline it stands, and takes nothing twice', async () => {
+  const { actor, manager, patient, shelf, given } = await setUp()
+  const other = await makeItem(manager, { name: 'Maropitant' })
+  const entry = await give(actor, patient.id, given(2000))
+  const taken = given(2000).map(each => line({ ...each, chargeId: entry, recorded: each.quantity }))
+  const draft = await makeDraft(manager, { ownerId: patient.ownerId, patientId: patient.id, lines: taken })
+  const issue = ({ id, v, total }: typeof draft, wasQueued = false) => {
+    const who = again(manager)
+    const request = { ...who.request, wasQueued }
+    return run({ ...who, request }, by => issueInvoice(by, id, { v, total }))
+  }
+  const refused = { code: 'invoice.charge_amended', data: { name: taken[0]?.name } }
+  const place = { id: patient.id, entry }
+  await amend(actor, place, 1, given(1000))
+  await expect(issue(draft)).rejects.toMatchObject(refused)
+  const instead = [
+    ...given(1000).map(each => ({ ...each, itemId: other.id, name: other.name })),
+    ...[{ name: 'Injection', quantity: 1000, unitPrice: 900, taxRate: 2300 }],
+  ]
+  await amend(actor, place, 2, instead)
+  await expect(issue(draft)).rejects.toMatchObject(refused)
+  expect(await shelf()).toEqual({ [soon]: 2000, [late]: 8000 })
+  const issued = await issue(draft, true)
+  expect(await shelf()).toEqual({ [soon]: 2000, [late]: 8000 })
+  const charge = async () => (await run(actor, who => readWholeEntry(who, place, when))).charge
+  expect(await charge()).toMatchObject({ state: 'billed', invoiceId: issued.id, left: instead })
+})
+
+test('a quantity that the cashier raised is billed as before, and what is beyond what was given is sold', async () => {
+  const { manager, actor, patient, shelf, given } = await setUp()
+  const chargeId = await give(actor, patient.id, given(2000))
+  const lines = given(3000).map(each => line({ ...each, chargeId, recorded: 2000 }))
+  await makeInvoice(manager, { ownerId: patient.ownerId, patientId: patient.id, lines })
+  expect(await shelf()).toEqual({ [late]: 7000 })
 })
 
 test('an amendment books the difference, from another batch all of it, and nothing without lines', async () => {

@@ -29,6 +29,7 @@ const noList = new Map([
   ...[
     'estimates/EstimateLines.tsx',
     'invoices/Unbilled.tsx',
+    'invoices/use-amended.ts',
     'profile/Sessions.tsx',
     'stock/OnItsWay.tsx',
     'visit/NotBilled.tsx',

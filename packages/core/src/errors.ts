@@ -82,6 +82,7 @@ export const errorStatus = {
   'invoice.overfull': 409,
   'invoice.charge_parts': 409,
   'invoice.charge_less': 409,
+  'invoice.charge_amended': 409,
   'invoice.charge_client': 409,
   'invoice.e_invoice': 409,
   'invoice.no_email': 409,

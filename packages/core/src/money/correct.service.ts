@@ -25,27 +25,31 @@ import {
   toRow,
   type Whole,
 } from './invoice-rows.ts'
-import { isRefundable, statusOf } from './invoice-rules.ts'
+import { chargesOf, isCancellable, isRefundable, statusOf } from './invoice-rules.ts'
 import { invoiceFor } from './payment.service.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
 import { chained } from './saudi.service.ts'
 import { backSteps, soldBy } from './sold.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
+/** Charges that the invoice billed are open again: what was done is billed anew, or waived. What their acts took stays taken. */
+const reopened = async (actor: Actor, { body }: Whole): Promise<Step[]> => {
+  const { patientId, lines } = contentOf(body)
+  const known = await Promise.all(
+    patientId ? chargesOf(lines).map(id => chargeForChange(actor.clinicId, patientId, id)) : [],
+  )
+  return known.flatMap(each => (each ? [settleCharge(actor, each, { state: 'open' }, () => 'again')] : []))
+}
+
 /** Charges that the invoice billed are open again, and what it sold is back on the shelf. */
-const undone = async (actor: Actor, { head, body, shorts }: Whole): Promise<Step[]> => {
-  const content = contentOf(body)
-  const { patientId, lines } = content
-  const ids = [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))]
-  const sold = soldBy(content, body.sold).map(({ id, itemId }) => ({ lineId: id, itemId }))
-  const [known, back] = await Promise.all([
-    Promise.all(patientId ? ids.map(id => chargeForChange(actor.clinicId, patientId, id)) : []),
+const undone = async (actor: Actor, found: Whole): Promise<Step[]> => {
+  const { head, body, shorts } = found
+  const sold = soldBy(contentOf(body), body.sold).map(({ id, itemId }) => ({ lineId: id, itemId }))
+  const [back, charges] = await Promise.all([
     backSteps(actor, sold, { ...head, shorts }),
+    reopened(actor, found),
   ])
-  return [
-    ...back,
-    ...known.flatMap(each => (each ? [settleCharge(actor, each, { state: 'open' }, () => 'again')] : [])),
-  ]
+  return [...back, ...charges]
 }
 
 /** What a refund puts back on the shelf: lines that the invoice sold itself. What an act took goes back when that is struck out. */
@@ -75,8 +79,7 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
     if (head.status === 'cancelled') throw new AppError('invoice.cancelled')
     if (head.paid > 0) throw new AppError('invoice.verified_payment')
     // What a credit note took back is not taken back again: the rest is refunded.
-    if (head.credited > 0 || (head.status !== 'draft' && head.status !== 'pending'))
-      throw new AppError('invoice.state')
+    if (head.status !== 'draft' && !isCancellable(head)) throw new AppError('invoice.state')
     if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
     const after = nextHead(actor, head, { status: 'cancelled', waiting: 0 })
     const [owed, back, estimate] = await Promise.all([
@@ -133,7 +136,7 @@ const crediting = ({ body, credits }: Whole, input: RefundInput) => {
 
 /**
  * Refunds lines by a credit note with a number of its own. It lowers the open balance first; only money that was received goes
- * back, as a negative payment. Throws `not_found`, `already_exists` for a refund that an earlier try has made, `changed_elsewhere`,
+ * back, as a negative payment. Once all of it is refunded, what it billed of the record is open again. Throws `not_found`, `already_exists` for a refund that an earlier try has made, `changed_elsewhere`,
  * `invoice.state`, `refund.too_much`, `stock.too_many_batches`.
  */
 export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Promise<InvoiceRow> =>
@@ -155,9 +158,10 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
     const booked = { invoiceId: id, number: head.number ?? '' }
     const year = date.slice(0, 4)
     const { branchId } = head
-    const [till, stock, last, owed] = await Promise.all([
+    const [till, stock, charges, last, owed] = await Promise.all([
       findTill(actor.clinicId, actor.branchId),
       returned(actor, found, input),
+      isAll ? reopened(actor, found) : [],
       lastNumber(actor.clinicId, 'cn', branchId, year),
       owedOn(actor.clinicId, head.ownerId),
     ])
@@ -195,6 +199,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
           }),
         },
         ...stock,
+        ...charges,
         ...number.steps,
         ...(chain?.steps ?? []),
         ...(paidBack > 0

@@ -128,6 +128,14 @@ export const statusOf = (ledger: Ledger, isAllBack: boolean): InvoiceStatus => {
 export const isOpen = ({ status }: { status: InvoiceStatus }): boolean =>
   status === 'pending' || status === 'partially_paid'
 
+/** Whether an issued invoice can be cancelled: no money stands on it and no credit note. One of 0.00 is paid as soon as it is issued. */
+export const isCancellable = ({
+  status,
+  paid,
+  credited,
+}: { status: InvoiceStatus } & Omit<Ledger, 'total'>): boolean =>
+  (status === 'pending' || status === 'paid') && paid === 0 && credited === 0
+
 /** Whether lines of it can be refunded: money was received, or a credit note keeps it from being cancelled. */
 export const isRefundable = ({ status, credited }: { status: InvoiceStatus; credited: number }): boolean =>
   status === 'paid' || status === 'partially_paid' || (status === 'pending' && credited > 0)

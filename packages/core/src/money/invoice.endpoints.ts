@@ -221,6 +221,7 @@ export const invoiceEndpoints = {
       'invoice.overfull',
       'invoice.charge_parts',
       'invoice.charge_less',
+      'invoice.charge_amended',
       'invoice.charge_client',
       'charge.settled',
       'stock.not_enough',

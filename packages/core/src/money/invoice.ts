@@ -27,6 +27,8 @@ export const invoiceLine = z.object({
   itemId: id.optional(),
   /** The entry of the medical record that it was done as. */
   chargeId: id.optional(),
+  /** How much of it the entry said when the line was taken over, in thousandths. */
+  recorded: z.int().min(1).max(1_000_000_000).optional(),
   /** In thousandths. */
   quantity: z.int().min(1).max(1_000_000_000),
   /** One of the catalogue's units; lines of before have the word of whoever wrote them. */

@@ -8,6 +8,7 @@ import { newId } from '../ids.ts'
 import { isSamePayer } from '../owners/money.service.ts'
 import { findWhole as findOwner, ownerIsActive } from '../owners/owner.service.ts'
 import { assertOpen, chargeForChange, settleCharge } from '../records/charge.service.ts'
+import type { Charge } from '../records/charge.ts'
 import type { ShortPlace } from '../stock/short.service.ts'
 import { readStocked } from '../stock/stocked.service.ts'
 import { takeSteps } from '../stock/take.service.ts'
@@ -37,7 +38,7 @@ import {
   STOCK_LINES_AT_MOST,
   statusOf,
 } from './invoice-rules.ts'
-import { leftOf } from './left-out.ts'
+import { amendedLine, leftOf } from './left-out.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
 import { chained, isSaudi } from './saudi.service.ts'
@@ -66,14 +67,14 @@ const assertComplete = (actor: Actor, content: InvoiceContent, total: number, sh
  * Throws for a price too far below the usual one: the catalogue's, or what was asked when it was done. What was issued without a connection
  * is not measured by the catalogue, which may ask more by now: refused, the cash that was taken would have no invoice.
  */
-const assertPriced = (actor: Actor, { lines }: InvoiceContent, { stocked, charges }: Around): void => {
+const assertPriced = (actor: Actor, { lines }: InvoiceContent, { stocked, acts }: Around): void => {
   if (can(actor.role, 'invoices.correct')) return
   const usual = ({ itemId, chargeId, name }: InvoiceLine): number | undefined => {
     if (chargeId === undefined)
       return itemId === undefined || actor.request.wasQueued
         ? undefined
         : stocked.get(itemId)?.item.sellingPrice
-    const done = charges.find(each => each?.charge.id === chargeId)?.charge.lines ?? []
+    const done = acts.find(({ id }) => id === chargeId)?.lines ?? []
     const own = done.find(line => line.itemId === itemId && line.name === name)
     // Under another name it may be any of them: measured by the dearest.
     return own?.unitPrice ?? Math.max(0, ...done.map(({ unitPrice }) => unitPrice))
@@ -97,7 +98,9 @@ const readAround = async (
   ])
   return { last, till, stocked, charges, owner, owed }
 }
-type Around = Awaited<ReturnType<typeof readAround>>
+type Read = Awaited<ReturnType<typeof readAround>>
+/** With the acts as they are billed. */
+type Around = Read & { acts: readonly Charge[] }
 
 /**
  * Whom the invoice is for: as the draft says, but what was issued without a connection is for whoever its client was merged into meanwhile.
@@ -111,6 +114,25 @@ const clientOf = async (actor: Actor, ownerId: string | undefined, { owner, owed
   return { ownerId: owed.payer, owner: payer, name: payer?.name, owed: { ...owed, merges: [] } }
 }
 
+const linesOf = ({ lines }: InvoiceContent, { id }: Charge): InvoiceLine[] =>
+  lines.filter(({ chargeId }) => chargeId === id)
+
+/**
+ * The acts as the record said them when the lines were taken over. Throws for one that was amended since: the invoice would bill what was
+ * not done, and take it from the shelf. What was issued without a connection stands, and takes nothing that the act had taken by what
+ * was known then.
+ */
+const actsAsBilled = ({ request }: Actor, content: InvoiceContent, { charges }: Read): Charge[] =>
+  charges.flatMap(known => {
+    if (!known) return []
+    const { charge } = known
+    const own = linesOf(content, charge)
+    const amended = charge.state === 'open' ? amendedLine(charge.lines, own) : undefined
+    if (!amended) return [charge]
+    if (!request.wasQueued) throw new AppError('invoice.charge_amended', { name: amended.name })
+    return [{ ...charge, lines: own.map(line => ({ ...line, quantity: line.recorded ?? line.quantity })) }]
+  })
+
 /**
  * Charges of the medical record that the lines are of: billed, each on condition that it is still open. Less than was done is refused;
  * an invoice that was issued without a connection stands, and the rest is kept with the charge as waived by whoever issued it.
@@ -118,9 +140,9 @@ const clientOf = async (actor: Actor, ownerId: string | undefined, { owner, owed
 const chargeSteps = async (
   actor: Actor,
   invoiceId: string,
-  { ownerId, lines }: InvoiceContent,
+  content: InvoiceContent,
   { chargeIds }: IssueReads,
-  { charges }: Around,
+  { charges, acts }: Around,
 ): Promise<Step[]> => {
   if (chargeIds.length > CHARGES_AT_MOST) throw new AppError('invoice.overfull')
   if (charges.length !== chargeIds.length) throw new AppError('not_found')
@@ -130,13 +152,15 @@ const chargeSteps = async (
       assertOpen(known)
       const { charge } = known
       // It is settled as a whole: what is left out would never be billed.
-      const own = lines.filter(({ chargeId }) => chargeId === charge.id)
-      if (own.length !== charge.lines.length) throw new AppError('invoice.charge_parts')
+      const own = linesOf(content, charge)
+      const parts = acts.find(({ id }) => id === charge.id)?.lines
+      if (own.length !== parts?.length)
+        throw new AppError('invoice.charge_parts', { name: charge.lines[0]?.name })
       const left = leftOf(charge.lines, own)
       const [first] = left
       if (first && !actor.request.wasQueued) throw new AppError('invoice.charge_less', { name: first.name })
-      if (!(await isSamePayer(actor.clinicId, charge.ownerId, ownerId)))
-        throw new AppError('invoice.charge_client')
+      if (!(await isSamePayer(actor.clinicId, charge.ownerId, content.ownerId)))
+        throw new AppError('invoice.charge_client', { name: charge.lines[0]?.name })
       const rest = left.length > 0 && { left, waivedBy: actor.name }
       return settleCharge(actor, known, { state: 'billed', invoiceId, ...rest }, () => 'again')
     }),
@@ -188,9 +212,10 @@ const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
  * Issues a draft. Two trips where the request says what the draft names, else three; one more in Saudi Arabia, for the chain. Throws `not_found`, `changed_elsewhere`,
  * `invoice.state`, `invoice.no_items`, `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
  * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts`,
- * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.merged`, `owner.deactivated`,
- * `stock.not_enough`, `stock.expired`, `stock.retired`, `stock.withdrawn`; none of the last four nor `invoice.charge_less` for one that waited in
- * the offline queue: what the shelf lacks is noted on its lines as short.
+ * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `invoice.charge_amended` for one that says
+ * something else than when it was taken over, `charge.settled`, `owner.merged`, `owner.deactivated`,
+ * `stock.not_enough`, `stock.expired`, `stock.retired`, `stock.withdrawn`; none of the last four nor `invoice.charge_less` and
+ * `invoice.charge_amended` for one that waited in the offline queue: what the shelf lacks is noted on its lines as short.
  */
 export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -207,7 +232,8 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     assertComplete(actor, drafted, sums.total, input.total)
     const reads = readsOf(drafted)
     const isAsTold = ahead && JSON.stringify(reads) === JSON.stringify(input.reads)
-    const around = isAsTold ? ahead : await readAround(actor, reads)
+    const read = isAsTold ? ahead : await readAround(actor, reads)
+    const around = { ...read, acts: actsAsBilled(actor, drafted, read) }
     assertPriced(actor, drafted, around)
     const { last, till, stocked } = around
     const { ownerId, owner, owed, name = head.name } = await clientOf(actor, drafted.ownerId, around)
@@ -217,8 +243,7 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const series = { series: 'inv', branchId, code: branch.code, year: reads.year } as const
     const number = takeNumber(actor, { ...series, id, last })
     const charges = await chargeSteps(actor, id, content, reads, around)
-    const acts = around.charges.flatMap(each => (each ? [each.charge] : []))
-    const stock = takeSteps(actor, stocked, soldOf(content, acts), {
+    const stock = takeSteps(actor, stocked, soldOf(content, around.acts), {
       branchId,
       reference: { kind: 'invoice', id, label: number.number },
       ...(actor.request.wasQueued && { short: shortOn(actor, id, head) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOf } from './left-out.ts'
+import { amendedLine, leftOf } from './left-out.ts'
 
 const line = (name: string, quantity: number, itemId?: string) => ({
   ...{ name, quantity, unitPrice: 100, taxRate: 1900 },
@@ -26,4 +26,31 @@ test('what is billed in part leaves the rest of its line, and more of another li
   ])
   expect(leftOf([line('Infusion', 333)], [line('Infusion', 332)])).toEqual([line('Infusion', 1)])
   expect(leftOf(done, [])).toEqual(done)
+})
+
+test('something else was done than what is billed: nothing of it counts for that', () => {
+  const billed = [{ ...line('Maropitant', 2000, 'i2'), recorded: 2000 }]
+  expect(leftOf([line('Tablets', 1000, 'i1')], billed)).toEqual([line('Tablets', 1000, 'i1')])
+})
+
+test('a line is of what the record says, until that is another thing, another quantity, or more', () => {
+  const done = [line('Tablets', 2000, 'i1'), line('Visit', 1000)]
+  const taken = done.map(each => ({ ...each, recorded: each.quantity }))
+  const [tablets, visit] = taken
+  expect(amendedLine(done, taken)).toBeUndefined()
+  // More is billed than was done, as the cashier has typed it; in another order; under another name of the item.
+  const typed = taken.map(each => ({ ...each, quantity: 9000, name: each.itemId ? 'Pills' : each.name }))
+  expect(amendedLine(done, typed.toReversed())).toBeUndefined()
+  expect(amendedLine([line('Tablets', 1000, 'i1'), line('Visit', 1000)], taken)).toBe(tablets)
+  expect(amendedLine([line('Tablets', 2000, 'i1'), line('Call', 1000)], taken)).toBe(visit)
+  expect(amendedLine([...done, line('Visit', 1000)], taken)).toBe(tablets)
+  // One of two alike is gone.
+  expect(
+    amendedLine(
+      [line('Visit', 1000)],
+      [visit, visit].flatMap(each => each ?? []),
+    ),
+  ).toBe(visit)
+  // From before it was kept.
+  expect(amendedLine([line('Tablets', 1000, 'i1')], done)).toBeUndefined()
 })

@@ -143,9 +143,9 @@ export const strikeCharge = (actor: Actor, known: KnownCharge, why?: string): St
   return row.took?.length ? changed(actor, row, { reason, waivedBy, ...took }, () => 'again') : undefined
 }
 
-/** Throws `charge.settled` for one that is no longer open. */
-export const assertOpen = ({ charge }: KnownCharge): void => {
-  if (charge.state !== 'open') throw new AppError('charge.settled', { state: charge.state })
+/** Throws `charge.settled` for one that is no longer open, with what it is of. */
+export const assertOpen = ({ charge: { state, lines } }: KnownCharge): void => {
+  if (state !== 'open') throw new AppError('charge.settled', { state, name: lines[0]?.name })
 }
 
 /**

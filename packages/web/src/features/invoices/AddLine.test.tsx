@@ -1,6 +1,7 @@
 // A draft's line from the catalogue, by scanner, or typed freely; and what is said where an item isn't there.
 // @vitest-environment happy-dom
 import { renderHook, screen, waitFor } from '@testing-library/react'
+import type { ErrorCode } from '@vetrounds/core/errors'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { show } from '../../component.test-support.tsx'
@@ -126,10 +127,8 @@ test('what is not there is said with the item and how much of it is', async () =
     { id: 'L', itemId: item.id, name: item.name, quantity: 1, unit: 'bottle', unitPrice: 1, taxRate: 0 },
   ]
   const { result } = renderHook(() => useIssueProblem({ lines }))
-  const told = (code: 'stock.not_enough' | 'stock.retired' | 'stock.withdrawn' | 'invoice.charge_less') =>
-    result.current(
-      new ApiError({ code, status: 409, data: { itemId: item.id, name: item.name, available: 2500 } }),
-    )
+  const told = (code: ErrorCode, data: object = { itemId: item.id, name: item.name, available: 2500 }) =>
+    result.current(new ApiError({ code, status: 409, data: { ...data } }))
   expect(told('stock.not_enough')).toContain(
     'Meloxicam 1.5 mg/ml\u2069: Only \u20682.5 bottle\u2069 available',
   )
@@ -138,6 +137,15 @@ test('what is not there is said with the item and how much of it is', async () =
   expect(told('invoice.charge_less')).toContain(
     'Meloxicam 1.5 mg/ml\u2069: Less is on the invoice than was done. Bill all of it',
   )
+  const ofActs: ErrorCode[] = [
+    'invoice.charge_amended',
+    'invoice.charge_parts',
+    'invoice.charge_client',
+    'charge.settled',
+  ]
+  for (const code of ofActs)
+    expect(told(code, { name: 'Dental' })).toMatch(/^\W*Dental\W: (Something|This) .*(done|changed|open)/)
+  expect(told('charge.settled', {})).toMatch(/^This is no longer open/)
 })
 
 test('what is out or expired stays in sight, says why and can not be chosen', async () => {

@@ -2,8 +2,10 @@
 import type { InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { isAhead, paymentMethods, termsAmong, termsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { isAnswerOf } from '../../api/client.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -182,6 +184,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
   const t = useT('invoices')
   const common = useT('common')
   const language = useLanguage()
+  const { mutate } = useSWRConfig()
   const draft = useInvoiceDraft(id, initial, v, names)
   const isStored = draft.v > 0
   const stored = useRef(onSaved)
@@ -214,6 +217,8 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
     } catch (error) {
       setRefusal(error)
       setIssuing(false)
+      // If what was done was amended meanwhile, its lines say so.
+      void mutate(isAnswerOf('listUnbilled'))
     }
   }
   useSaveKey(() => void issue())

@@ -9,11 +9,11 @@ import { LinesTable } from './LinesTable.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 
-const world = vi.hoisted(() => ({ send: vi.fn() }))
+const world = vi.hoisted(() => ({ send: vi.fn(), charges: [] as unknown[] }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../../api/request.ts', async original => ({
   ...(await original<object>()),
-  request: async () => ({ rows: [] }),
+  request: async () => ({ rows: [], charges: world.charges }),
 }))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
@@ -53,7 +53,8 @@ const Host = ({ content }: { content: InvoiceContent }) => {
 }
 
 const open = async (...lines: InvoiceContent['lines']) => {
-  const content: InvoiceContent = { date: '2026-11-20', terms: 'half_upfront', lines }
+  const patient = world.charges.length > 0 && { patientId: '01K0000000000000000000000P' }
+  const content: InvoiceContent = { date: '2026-11-20', terms: 'half_upfront', lines, ...patient }
   const { user } = await show(<Host content={content} />, 'invoices', 'stock', 'nouns', 'errors', 'ui')
   return user
 }
@@ -61,6 +62,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const state = () => screen.getByRole('status', { name: '' }).textContent
 
 beforeEach(() => {
+  world.charges = []
   world.send.mockReset()
   world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
 })
@@ -138,6 +140,32 @@ const many = (count: number, more: (at: number) => object = () => ({})) =>
     ...line('A', more(at)),
     id: `01K0000000000000000000${String(at).padStart(4, '0')}`,
   }))
+
+test('a line that the record says otherwise by now says so, and is taken over as amended, where it stands', async () => {
+  const [done, chargeId] = [{ unitPrice: 700, taxRate: 0 }, '01K0000000000000000000000C']
+  const meloxicam = { ...done, name: 'Meloxicam', quantity: 1000 }
+  world.charges = [
+    { id: chargeId, lines: [meloxicam, { ...done, name: 'Injection', quantity: 1000 }] },
+    { id: '01K0000000000000000000000D', lines: [{ ...meloxicam, quantity: 3000 }] },
+  ]
+  const user = await open(
+    line('A', { chargeId, recorded: 2000 }),
+    // More than was done, as it was typed: nothing is said of it.
+    line('B', { name: 'Meloxicam', quantity: 4000, recorded: 3000, chargeId: '01K0000000000000000000000D' }),
+    line('E'),
+  )
+  const row = (await screen.findByText('Changed in the record since')).closest('tr')
+  expect(row?.textContent).toContain('Line A')
+  await user.click(screen.getByRole('button', { name: 'Take over as amended' }))
+  await waitFor(() => expect(world.send).toHaveBeenCalledOnce())
+  expect(world.send.mock.calls[0]?.[0].body.lines).toMatchObject([
+    { ...meloxicam, chargeId, recorded: 1000 },
+    { name: 'Injection', chargeId, recorded: 1000 },
+    { id: expect.stringMatching(/B$/), quantity: 4000 },
+    { id: expect.stringMatching(/E$/) },
+  ])
+  expect(screen.queryByText('Changed in the record since')).toBeNull()
+})
 
 test('lines and acts of the record are counted before an invoice is full', async () => {
   await open(...many(24, at => ({ chargeId: `01K000000000000000001${String(at).padStart(5, '0')}` })))

@@ -16,6 +16,8 @@ import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -25,6 +27,7 @@ import { useStockWords } from '../stock/use-stock-words.ts'
 import { AddLine } from './AddLine.tsx'
 import tables from './lines.module.css'
 import { Money, nothing } from './marks.tsx'
+import { useAmended } from './use-amended.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
@@ -33,6 +36,8 @@ type RowProps = {
   /** What is wrong in a field of it. */
   fault: (field: string) => string | undefined
   draft: InvoiceDraft
+  /** Takes it over anew, where the record says something else by now. */
+  onTakeOver: (() => void) | undefined
   onChange: (line: InvoiceLine) => void
   onRemove: () => void
 }
@@ -67,7 +72,7 @@ const countStocked = (lines: readonly InvoiceLine[]): number =>
 /** So many are left when it is first said that they come to an end. */
 const LEFT_WHEN_SAID = 4
 
-const Row = ({ line, fault, draft, onChange, onRemove }: RowProps) => {
+const Row = ({ line, fault, draft, onTakeOver, onChange, onRemove }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
   const { number } = useFormat()
@@ -94,6 +99,16 @@ const Row = ({ line, fault, draft, onChange, onRemove }: RowProps) => {
       <th scope="row">
         <bdi>{line.name}</bdi>
         {left && <small>{left}</small>}
+        {onTakeOver && (
+          <div className={tables.amended}>
+            <Badge tone="warn" icon="pencil">
+              {t('lines.amended')}
+            </Badge>
+            <Button size="sm" onPress={onTakeOver}>
+              {t('lines.takeOver')}
+            </Button>
+          </div>
+        )}
       </th>
       <td data-label={t('lines.quantity')}>
         <NumberField
@@ -185,6 +200,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const { lines } = content
   const { number } = useFormat()
   const fault = useFaultText(draft)
+  const amended = useAmended(draft)
   const counts = [
     { key: 'lines.counted', n: lines.length, most: LINES_AT_MOST },
     { key: 'lines.stocked', n: countStocked(lines), most: STOCK_LINES_AT_MOST },
@@ -227,6 +243,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
                   line={line}
                   fault={field => fault.at(`lines.${at}.${field}`)}
                   draft={draft}
+                  onTakeOver={amended(line)}
                   onChange={next => put({ lines: lines.with(at, next) })}
                   onRemove={() => put({ lines: without(lines, line) })}
                 />

@@ -75,6 +75,15 @@ test('a line takes what is left of it, part of it as typed, and only what was so
   })
 })
 
+test('that what was done is open again is said once all of it is refunded', async () => {
+  const { user } = await open()
+  for (const name of [/Refund.*Consultation/, /Refund.*Maropitant/, /Refund.*Diet/])
+    await user.click(box(name))
+  expect(screen.queryByText(/is open again/)).toBeNull()
+  await user.click(box(/Refund.*Nail trim/))
+  expect(screen.getByText(/what was done in the visit is open again/)).toBeTruthy()
+})
+
 test('nothing is sent without a line or a reason, and both are said', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /^Refund/ }))

@@ -78,6 +78,11 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
           </Banner>
         )}
         <p className="muted">{t('refund.body')}</p>
+        {refund.reopens && (
+          <Banner tone="plain" live>
+            {t('refund.reopens')}
+          </Banner>
+        )}
         <RefundLines lines={lines} currency={currency} pricesWithTax={pricesWithTax} onPut={refund.put} />
         {isTold && isNothing && (
           <p className={list.late} role="alert">

@@ -65,6 +65,8 @@ test('an invoice with 27 acts takes one more, and not two at once', async () => 
   expect(one?.disabled).toBe(false)
   if (one) await user.click(one)
   expect(added()).toEqual([28])
+  // With what the record says of it now, by which a later amendment is known.
+  expect(put.mock.calls[0]?.[0].lines.at(-1)).toMatchObject({ chargeId: 'C1', recorded: 1000 })
 })
 
 test('what would be more lines than an invoice takes can not be added; what fits can', async () => {

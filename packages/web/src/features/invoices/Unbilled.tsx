@@ -1,9 +1,6 @@
 // What was done for the patient and is not on this draft yet: offered line by line.
 import { priceOf } from '@vetrounds/core/money/amounts'
-import { feeOf } from '@vetrounds/core/money/got'
-import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { tooManyOf } from '@vetrounds/core/money/invoice-rules'
-import { newId } from '@vetrounds/core/new-id'
 import { canComeBack } from '@vetrounds/core/records/charge-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -16,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
+import { linesOfAct } from './use-amended.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useMostText } from './use-most-text.ts'
 import { WaiveDialog, type Waiving } from './WaiveDialog.tsx'
@@ -59,16 +57,10 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   // Issuing refuses what another client pays, as a former owner of the animal.
   const charges = open.filter(({ ownerId }) => ownerId === content.ownerId)
   const isMore = open.length > charges.length
-  const linesOf = (chosen: typeof charges): InvoiceLine[] =>
-    chosen.flatMap(({ id, lines }) =>
-      lines.map(({ batch: _batch, gotNumber, ...line }) => ({
-        ...line,
-        ...feeOf(gotNumber, country),
-        id: newId(),
-        chargeId: id,
-      })),
-    )
-  const withThese = (chosen: typeof charges) => [...content.lines, ...linesOf(chosen)]
+  const withThese = (chosen: typeof charges) => [
+    ...content.lines,
+    ...chosen.flatMap(each => linesOfAct(each, country)),
+  ]
   const add = (chosen: typeof charges) => put({ lines: withThese(chosen) })
   /** Why these can't be added, too. */
   const full = (chosen: typeof charges): { reason?: string } => {

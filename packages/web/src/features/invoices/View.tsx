@@ -1,6 +1,6 @@
 // An issued invoice: lines and sums as they stand, payments beside it, and what can be done with it.
 import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
-import { isRefundable } from '@vetrounds/core/money/invoice-rules'
+import { isCancellable, isRefundable } from '@vetrounds/core/money/invoice-rules'
 import { useRef, useState } from 'react'
 import { showEdit } from '../../api/answered-edits.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -140,7 +140,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
       ? t('cancel.verified')
       : row.credited > 0
         ? t('cancel.credited')
-        : row.status === 'pending'
+        : isCancellable(row)
           ? undefined
           : t(`statuses.${row.status}`))
   const { print } = usePrint(row.id)

@@ -113,6 +113,8 @@ export default {
     notLookedUp: '{{code}} wurde nicht hinzugefügt: Der Artikel konnte nicht gesucht werden.',
     remove: 'Position entfernen: {{name}}',
     none: 'Hier steht, was getan oder verkauft wurde.',
+    amended: 'Inzwischen in der Akte geändert',
+    takeOver: 'Geändert übernehmen',
     counted: 'Positionen: {{n}} von höchstens {{most}}',
     charged: 'Leistungen aus der Akte: {{n}} von höchstens {{most}}',
     most: 'Eine Rechnung fasst höchstens {{most}} Positionen. Der Rest kommt auf eine zweite.',
@@ -269,6 +271,8 @@ export default {
     menu: 'Erstatten …',
     title: 'Erstattung zu {{number}}',
     body: 'Eine Erstattung erzeugt eine Rechnungskorrektur mit eigener Nummer. Die Rechnung bleibt unverändert.',
+    reopens:
+      'Alles wird erstattet: Was im Besuch erbracht wurde, ist wieder offen und lässt sich neu berechnen oder erlassen. Entnommenes bleibt entnommen.',
     quantity: 'Menge der Erstattung',
     left: 'noch zu erstatten: {{n}}',
     billed: 'berechnet: {{n}}',

@@ -111,6 +111,8 @@ const messages = {
     notLookedUp: '{{code}} was not added: it could not be looked up.',
     remove: 'Remove line: {{name}}',
     none: 'Add what was done or sold.',
+    amended: 'Changed in the record since',
+    takeOver: 'Take over as amended',
     counted: 'Lines: {{n}} of {{most}} at most',
     charged: 'Acts of the record: {{n}} of {{most}} at most',
     most: 'An invoice takes at most {{most}} lines. Put the rest on a second one.',
@@ -261,6 +263,8 @@ const messages = {
     menu: 'Refund…',
     title: 'Refund from {{number}}',
     body: 'A refund makes a credit note with its own number. The invoice stays as it is.',
+    reopens:
+      'All of it is refunded: what was done in the visit is open again, to be billed anew or waived. What was given stays given.',
     quantity: 'Qty to refund',
     left: '{{n}} left to refund',
     billed: 'Billed: {{n}}',

@@ -13,6 +13,10 @@ const ofLines: readonly string[] = [
   'stock.retired',
   'stock.withdrawn',
   'invoice.charge_less',
+  'invoice.charge_amended',
+  'invoice.charge_parts',
+  'invoice.charge_client',
+  'charge.settled',
 ]
 
 export const useIssueProblem = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
@@ -23,7 +27,7 @@ export const useIssueProblem = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
     const text = problemText(common, error)
     if (!(error instanceof ApiError) || !ofLines.includes(error.code)) return text
     const { itemId, name, available } = error.data
-    const line = lines.find(each => each.itemId === itemId)
+    const line = itemId === undefined ? undefined : lines.find(each => each.itemId === itemId)
     const count = number(Number(available ?? 0) / 1000, { maximumFractionDigits: 3 })
     const quantity = [count, unitText(line?.unit, language)].filter(Boolean).join(' ')
     const left = common('errors:validation.stock', { quantity: isolated(quantity) })
@@ -32,6 +36,8 @@ export const useIssueProblem = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
       'stock.not_enough': [left],
       'stock.expired': [isSome && `${left}.`, text],
     }[error.code as string] ?? [text]
-    return `${isolated(String(name ?? line?.name ?? ''))}: ${sentences.filter(Boolean).join(' ')}`
+    const said = sentences.filter(Boolean).join(' ')
+    const about = name ?? line?.name
+    return about === undefined ? said : `${isolated(String(about))}: ${said}`
   }
 }

@@ -71,6 +71,7 @@ export const useRefund = (invoice: Invoice, onRefunded: () => void) => {
   )
   const stays = row.total - row.credited - sums.total
   const isNothing = lines.every(({ now }) => now === 0)
+  const isAll = lines.every(({ line, before, now }) => before + now === line.quantity)
   const save = async () => {
     setTold(true)
     if (isSaving || isNothing || lines.some(({ isUnread }) => isUnread) || reason.trim() === '') return
@@ -103,6 +104,8 @@ export const useRefund = (invoice: Invoice, onRefunded: () => void) => {
     ...{ lines, sums, stays, isNothing, paidBy, method, setMethod, reason, setReason, save },
     /** In money: the rest lowers the balance. */
     back: Math.max(0, row.paid - stays),
+    /** What was done is open again by it. */
+    reopens: isAll && content.lines.some(({ chargeId }) => chargeId !== undefined),
     ...{ isTold, isSaving, error },
     put: (at: number, part: Partial<Chosen>) =>
       setChosen(new Map(chosen).set(at, { ...(chosen.get(at) ?? unchosen), ...part })),

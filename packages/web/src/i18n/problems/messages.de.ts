@@ -97,6 +97,7 @@ export default {
       'Eine Rechnung fasst höchstens 28 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
     charge_less:
       'Auf der Rechnung steht weniger, als erbracht wurde. Alles berechnen, bei Bedarf mit Rabatt, oder die Positionen entfernen und erlassen.',
+    charge_amended: 'Dies wurde in der Akte geändert, seit es übernommen wurde. Bitte geändert übernehmen.',
     charge_parts:
       'Etwas Erbrachtes steht nur teilweise auf der Rechnung. Seine Positionen entfernen und es neu hinzufügen.',
     no_email: 'Zum Tierhalter fehlt die E-Mail-Adresse. Sie lässt sich in seinem Formular ergänzen.',

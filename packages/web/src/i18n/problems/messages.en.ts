@@ -86,6 +86,7 @@ const messages = {
     overfull: 'An invoice takes at most 28 acts and 20 items from stock. Put the rest on a second one.',
     charge_less:
       'Less is on the invoice than was done. Bill all of it, with a discount if need be, or remove its lines and waive it.',
+    charge_amended: 'This was changed in the record since it was added. Take it over as amended.',
     charge_parts:
       'Something that was done is on the invoice only in part. Remove its lines and add it again.',
     no_email: 'The owner has no email. Add it in the owner’s form.',
