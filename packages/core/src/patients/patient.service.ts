@@ -82,6 +82,13 @@ export const patientIsAlive = (clinicId: string, patientId: string): Step => ({
   lost: current => new AppError(current ? 'patient.deceased' : 'not_found'),
 })
 
+/** A condition that the patient exists, dead or alive, without a read: 2 write units. */
+export const patientExists = (clinicId: string, patientId: string): Step => ({
+  check: { pk: `${clinicId}#p#${patientId}`, sk: 'z#head' },
+  when: [{ path: 'v', atLeast: 1 }],
+  lost: () => new AppError('not_found'),
+})
+
 /** A patient's name, or undefined. Eventually consistent. */
 export const nameOfPatient = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
