@@ -2,8 +2,9 @@
 import { amendForm } from '@vetrounds/core/forms/form.service'
 import { startForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
+import { markDeceased } from '@vetrounds/core/patients/deceased.service'
 import { findCharge } from '@vetrounds/core/records/charge.service'
-import { endDue, postponeDue, readDues } from '@vetrounds/core/records/due.service'
+import { createDue, endDue, postponeDue, readDues } from '@vetrounds/core/records/due.service'
 import { addImages } from '@vetrounds/core/records/image.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
@@ -335,4 +336,19 @@ test('what a treatment is against is kept in its version and told by lists, unti
   expect(await told()).toEqual(['tick'])
   const { versions } = await run(actor, who => readWholeEntry(who, { id: patient.id, entry: id }, given.at))
   expect(versions.map(({ body }) => body?.against)).toEqual([['flea', 'tick'], ['tick']])
+})
+
+test('a disease is reported to the authority whether the animal lives, dies meanwhile, or is dead already', async () => {
+  const { actor, patient } = await setUp()
+  const remind = (patientId: string, title: string, sort: 'authority' | 'check') =>
+    run(again(actor), who => createDue(who, patientId, { id: newId(), title, day: '2026-12-01', sort }))
+  await remind(patient.id, 'Rabies', 'authority')
+  await remind(patient.id, 'Nails', 'check')
+  const death = { v: 1, day: '2026-11-20', appointments: 'cancel' } as const
+  await run(again(actor), who => markDeceased(who, patient.id, death))
+  await remind(patient.id, 'Anthrax', 'authority')
+  const states = (await duesOf(actor, patient.id)).map(({ title, state }) => `${title} ${state}`)
+  expect(states.sort()).toEqual(['Anthrax open', 'Nails withdrawn', 'Rabies open'])
+  await expect(remind(patient.id, 'Teeth', 'check')).rejects.toMatchObject({ code: 'patient.deceased' })
+  await expect(remind(newId(), 'Rabies', 'authority')).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,6 +1,7 @@
 // Papers for owners: what a prescription and a discharge sheet say, and that no word of either is lost or printed once it is struck.
 import { newId } from '@vetrounds/core/ids'
 import { readDischarge, readPrescription, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
+import { createDue } from '@vetrounds/core/records/due.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { openVisit } from '@vetrounds/core/records/visit.service'
@@ -48,6 +49,9 @@ test('a discharge sheet has the words typed last, what stands of the treatments,
   const { actor, patient, visit, treat, strike } = await setUp()
   await treat({ name: 'Ear drops', prescription, hasReminder: true, nextDate: '2027-02-14' })
   await strike((await treat({ name: 'Never given' })).id)
+  // A disease that is only suspected is reported to the authority, and not told here (decision 135).
+  const report = { id: newId(), title: 'Report it', day: '2026-11-18', sort: 'authority' } as const
+  await run(again(actor), who => createDue(who, patient.id, report))
   const save = (v: number, found: string) =>
     run(again(actor), who =>
       saveDischarge(who, visit.id, { patientId: patient.id, v, found, advice: 'No swimming' }),

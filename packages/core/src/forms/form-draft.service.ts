@@ -3,7 +3,7 @@ import { decodeTime } from 'ulid'
 import type { Actor, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { AppError } from '../errors.ts'
-import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
+import { nameOfPatient, patientLivedThen } from '../patients/patient.service.ts'
 import { auditOf, newEntry, readEntry } from '../records/entry.service.ts'
 import type { RecordEntry } from '../records/entry.ts'
 import { entrySort, patientKey } from '../records/entry-head.ts'
@@ -36,8 +36,9 @@ export const startForm = async (
     title: '',
     ...(visitId && { visitId }),
   })
+  const { lived } = await patientLivedThen(actor, patientId)
   return commit(actor, {
-    steps: [...steps, patientIsAlive(actor.clinicId, patientId)],
+    steps: [...steps, lived],
     ...auditOf(entry),
     answer: entry,
   })

@@ -8,6 +8,7 @@ import { findWhole as findOwner } from '../owners/owner.service.ts'
 import { OTHER_BREED } from '../patients/breeds/breed.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { readDues } from '../records/due.service.ts'
+import { isForAuthority } from '../records/due.ts'
 import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
 import type { RecordEntry } from '../records/entry.ts'
 import { listEntries } from '../records/timeline.service.ts'
@@ -131,8 +132,8 @@ export const readDischarge = async (
     advice: letter?.advice ?? '',
     given,
     ...(followUp && { followUp }),
-    dues: (dues[patientId] ?? []).flatMap(({ state, title, day }) =>
-      state === 'open' ? [{ title, day }] : [],
+    dues: (dues[patientId] ?? []).flatMap(each =>
+      each.state === 'open' && !isForAuthority(each) ? [{ title: each.title, day: each.day }] : [],
     ),
   }
 }

@@ -7,6 +7,7 @@ import { findMeant, ownerIsActive } from '../owners/owner.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type ListQuery, openCursor, PAGE, placeOf, sealCursor } from '../storage/page.ts'
+import { rowsBetween } from '../storage/range.ts'
 import { nameKey } from '../text/fold.ts'
 import { nextTag, takeChip } from './chip.service.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
@@ -80,6 +81,39 @@ export const patientIsAlive = (clinicId: string, patientId: string): Step => ({
   check: { pk: `${clinicId}#p#${patientId}`, sk: 'z#head' },
   when: [{ path: 'alive', equals: 'y' }],
   lost: current => new AppError(current ? 'patient.deceased' : 'not_found'),
+})
+
+/**
+ * The condition for what was done with a patient: that it is alive, or died after that. What a device saved without a connection before
+ * somebody else noted the death was done all the same, and is never lost (decision 209). `isDead` says that it is dead now: nothing may be
+ * opened that its death would have ended. Two strongly consistent reads, one trip, for what was queued; none otherwise.
+ */
+export const patientLivedThen = async (
+  { clinicId, request: { savedAt } }: Actor,
+  patientId: string,
+): Promise<{ lived: Step; isDead: boolean }> => {
+  const alive = { lived: patientIsAlive(clinicId, patientId), isDead: false }
+  if (savedAt === undefined) return alive
+  const pk = `${clinicId}#p#${patientId}`
+  const [head, since] = await Promise.all([
+    headOf(clinicId, patientId, true),
+    rowsBetween(pk, { from: `t#${savedAt}~`, to: 't#~', consistent: true }),
+  ])
+  if (head?.alive !== 'n' || !since.some(({ kind }) => kind === 'deceased')) return alive
+  const lived: Step = {
+    check: { pk, sk: 'z#head' },
+    when: [{ path: 'alive', equals: 'n' }],
+    // Its death was taken back this moment: the queue sends it again.
+    lost: () => new AppError('retry'),
+  }
+  return { lived, isDead: true }
+}
+
+/** A condition that the patient exists, dead or alive, without a read: 2 write units. */
+export const patientExists = (clinicId: string, patientId: string): Step => ({
+  check: { pk: `${clinicId}#p#${patientId}`, sk: 'z#head' },
+  when: [{ path: 'v', atLeast: 1 }],
+  lost: () => new AppError('not_found'),
 })
 
 /** A patient's name, or undefined. Eventually consistent. */

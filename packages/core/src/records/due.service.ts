@@ -3,11 +3,11 @@ import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
-import { patientIsAlive } from '../patients/patient.service.ts'
+import { patientExists, patientIsAlive } from '../patients/patient.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { DueRow } from './due.entity.ts'
-import { type Due, type DueEnd, type DueInput, due, type Postponement } from './due.ts'
+import { type Due, type DueEnd, type DueInput, due, isForAuthority, type Postponement } from './due.ts'
 
 type Row = EntityItem<typeof DueRow>
 
@@ -107,12 +107,15 @@ const changedTogether = async (
   return { steps: rows.map(change), titles: rows.map(({ title }) => title) }
 }
 
-/** Withdraws the open reminders of a patient that died, marked so that they are told from those that people withdrew. */
+/**
+ * Withdraws the open reminders of a patient that died, but for what must be reported all the same. They are marked, to be told from those
+ * that people withdrew.
+ */
 export const withdrawAtDeath = (actor: Actor, patientId: string) =>
   changedTogether(
     actor,
     patientId,
-    row => row.state === 'open',
+    row => row.state === 'open' && !isForAuthority(row),
     row => changed(actor, row, { state: 'withdrawn', byDeath: true }).step,
   )
 
@@ -147,12 +150,12 @@ export const readDues = async (
   return { dues: Object.fromEntries(lists.filter(([, list]) => list.length > 0)) }
 }
 
-/** A reminder by hand. Throws `not_found`, `patient.deceased`, `already_exists`. */
+/** A reminder by hand; of a dead animal only what must be reported. Throws `not_found`, `patient.deceased`, `already_exists`. */
 export const createDue = async (actor: Actor, patientId: string, input: DueInput): Promise<Due> => {
   const step = newDue(actor, { ...input, patientId })
   const { title, day, sort } = input
   return commit(actor, {
-    steps: [step, patientIsAlive(actor.clinicId, patientId)],
+    steps: [step, (isForAuthority(input) ? patientExists : patientIsAlive)(actor.clinicId, patientId)],
     subject: `patient#${patientId}`,
     after: { dueTitle: title, dueDay: day },
     answer: { id: input.id, patientId, branchId: actor.branchId, v: 1, sort, title, day, state: 'open' },

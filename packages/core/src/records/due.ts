@@ -4,7 +4,7 @@ import { day, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { treatmentSorts } from './treatment.ts'
 
-export const dueSorts = [...treatmentSorts, 'check'] as const
+export const dueSorts = [...treatmentSorts, 'check', 'authority'] as const
 export const dueStates = ['open', 'done', 'withdrawn'] as const
 
 export const due = z.object({
@@ -28,6 +28,12 @@ export const due = z.object({
   doneAt: z.string().optional(),
 })
 export type Due = z.infer<typeof due>
+
+/**
+ * A notifiable disease that was suspected, to be reported to the veterinary authority: the team's task, which no owner is told of and
+ * no death of the animal ends (decision 209).
+ */
+export const isForAuthority = ({ sort }: Pick<Due, 'sort'>): boolean => sort === 'authority'
 
 /** Reminders of up to 50 patients, by patient; those that have none are left out. */
 export const dueLists = z.object({ dues: z.record(z.string(), z.array(due)) })

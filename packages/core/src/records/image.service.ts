@@ -2,7 +2,7 @@
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
-import { patientIsAlive } from '../patients/patient.service.ts'
+import { patientLivedThen } from '../patients/patient.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import {
   amended,
@@ -27,12 +27,9 @@ export const addImages = async (actor: Actor, input: ImageInput) => {
   assertPast(at)
   const written = imageBody.parse(input)
   const { steps, entry } = newEntry(actor, imageHead(input), written)
+  const { lived } = await patientLivedThen(actor, patientId)
   return commit(actor, {
-    steps: [
-      ...steps,
-      patientIsAlive(clinicId, patientId),
-      ...[...new Set(input.files)].map(file => fileStep(clinicId, file, 'image')),
-    ],
+    steps: [...steps, lived, ...[...new Set(input.files)].map(file => fileStep(clinicId, file, 'image'))],
     ...auditOf(entry, Object.keys(written)),
     answer: imageEntry.parse(entry),
   })

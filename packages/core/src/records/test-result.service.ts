@@ -1,7 +1,7 @@
 // Test results: recorded, awaited and filled in, amended as a new version; the last ones of a panel side by side.
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
+import { nameOfPatient, patientLivedThen } from '../patients/patient.service.ts'
 import { readToGive } from '../stock/given.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
@@ -19,10 +19,14 @@ export const createTest = (actor: Actor, patientId: string, input: TestInput): P
     assertPast(input.at)
     const body = testBody.parse(input)
     const { steps, entry } = newEntry(actor, testHead(input, patientId), body)
-    const [patient, given] = await Promise.all([patientOfAct(actor, entry), readToGive(actor, input.lines)])
+    const [{ lived }, patient, given] = await Promise.all([
+      patientLivedThen(actor, patientId),
+      patientOfAct(actor, entry),
+      readToGive(actor, input.lines),
+    ])
     const charge = chargeSteps(actor, entry, patient, { lines: input.lines, given })
     return commit(actor, {
-      steps: [...steps, patientIsAlive(actor.clinicId, patientId), ...charge.steps],
+      steps: [...steps, lived, ...charge.steps],
       ...auditOf(entry, Object.keys(body)),
       answer: recorded(entry, charge),
     })

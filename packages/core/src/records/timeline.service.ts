@@ -6,7 +6,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { MINUTE_MS } from '../calendar/lengths.ts'
 import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
+import { nameOfPatient, patientLivedThen } from '../patients/patient.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -215,8 +215,9 @@ export const recordWeight = async (
   const { at, grams } = input
   assertPast(at)
   const entry = weightEntry(input, patientId, { branchId: actor.branchId, by: actor.userId })
+  const { lived } = await patientLivedThen(actor, patientId)
   return commit(actor, {
-    steps: [timelineStep(actor, entry), patientIsAlive(actor.clinicId, patientId)],
+    steps: [timelineStep(actor, entry), lived],
     subject: `patient#${patientId}`,
     after: { grams, weighedAt: at },
     answer: entry,

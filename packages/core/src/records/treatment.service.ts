@@ -1,6 +1,6 @@
 // Treatments: recorded with their charge and reminder in one transaction, amended as a new version (product § 8).
 import type { Actor } from '../access/actor.ts'
-import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
+import { findPatient, patientLivedThen } from '../patients/patient.service.ts'
 import { readToGive } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
@@ -33,8 +33,8 @@ const closing = async (
 }
 
 /**
- * Records a treatment, with what it takes from the shelf. Two trips. Throws `not_found`, `patient.deceased`, `already_exists`, `changed_elsewhere` if a reminder that it
- * settles has changed, `request.invalid` for a time in the future.
+ * Records a treatment, with what it takes from the shelf; of an animal that died since it opens no reminder. Two trips. Throws `not_found`,
+ * `patient.deceased`, `already_exists`, `changed_elsewhere` if a reminder that it settles has changed, `request.invalid` for a time in the future.
  */
 export const createTreatment = (
   actor: Actor,
@@ -45,7 +45,8 @@ export const createTreatment = (
     assertPast(input.at)
     const body = bodyOfTreatment(input)
     const { steps, entry } = newEntry(actor, treatmentHead(input, patientId), body)
-    const [patient, closes, given] = await Promise.all([
+    const [{ lived, isDead }, patient, closes, given] = await Promise.all([
+      patientLivedThen(actor, patientId),
       patientOfAct(actor, entry),
       closing(actor, patientId, input),
       readToGive(actor, input.lines),
@@ -55,9 +56,9 @@ export const createTreatment = (
     return commit(actor, {
       steps: [
         ...steps,
-        patientIsAlive(actor.clinicId, patientId),
+        lived,
         ...charge.steps,
-        ...(due ? [newDue(actor, { ...due, patientId, madeAt: input.at })] : []),
+        ...(due ? [newDue(actor, { ...due, patientId, madeAt: input.at, isDead })] : []),
         ...closes,
       ],
       ...auditOf(entry, Object.keys(body)),

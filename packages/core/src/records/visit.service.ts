@@ -7,7 +7,7 @@ import { headOf as appointmentOf } from '../appointments/appointment-head.ts'
 import { MINUTE_MS } from '../calendar/lengths.ts'
 import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { patientIsAlive } from '../patients/patient.service.ts'
+import { patientLivedThen } from '../patients/patient.service.ts'
 import { attempt, commit, type Lost, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { rowsBetween } from '../storage/range.ts'
@@ -113,7 +113,11 @@ export const openVisit = (actor: Actor, input: VisitInput): Promise<VisitEntry> 
     const at = beganAt(id)
     if (Date.parse(at) > now() + AHEAD_MS)
       throw new AppError('request.invalid', {}, [{ path: 'body.id', code: 'date.future' }])
-    const [appointment, holder] = await Promise.all([appointmentFor(actor, input), holderOf(actor, input)])
+    const [{ lived }, appointment, holder] = await Promise.all([
+      patientLivedThen(actor, patientId),
+      appointmentFor(actor, input),
+      holderOf(actor, input),
+    ])
     const reason = appointment?.title
     const vet = appointment ? appointment.vetId : can(actor.role, 'records.write') ? userId : undefined
     const { steps, entry } = newEntry(actor, {
@@ -131,7 +135,7 @@ export const openVisit = (actor: Actor, input: VisitInput): Promise<VisitEntry> 
       steps: [
         ...ofAppointment(actor, input, holder),
         ...steps.map(step => ({ ...step, lost: used })),
-        patientIsAlive(clinicId, patientId),
+        lived,
         ...(reason ? [{ create: rowOf(VisitDraft, draft) }] : []),
       ],
       subject: `patient#${patientId}`,

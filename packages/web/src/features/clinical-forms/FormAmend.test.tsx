@@ -87,7 +87,7 @@ test('a notifiable disease that is suspected only now becomes a task before it i
   await user.click(await screen.findByRole('button', { name: /notifiable/i }))
   expect(await save(user)).toEqual(['createDue', 'amendForm'])
   const [, { body }] = sent.mock.calls[0] as [string, { body: unknown }]
-  expect(body).toMatchObject({ sort: 'check', title: 'Report to the veterinary authority' })
+  expect(body).toMatchObject({ sort: 'authority', title: 'Report to the veterinary authority' })
 })
 
 test('one that was suspected before has its task already', async () => {

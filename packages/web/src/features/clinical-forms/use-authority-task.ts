@@ -18,7 +18,7 @@ export const useAuthorityTask = ({ id: patientId }: KnownPatient) => {
     if (isMade.current) return
     await createDue({
       params: { id: patientId },
-      body: { id, sort: 'check', title: t('beyond.task'), day },
+      body: { id, sort: 'authority', title: t('beyond.task'), day },
     })
     isMade.current = true
     void mutate(isAnswerOf('readDues'))

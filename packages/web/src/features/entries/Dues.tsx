@@ -1,7 +1,7 @@
 // What animals are due for: overdue, within 30 days, later, done. Postponed or settled elsewhere with a reason.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { type Due, groupOf } from '@vetrounds/core/records/due'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -123,4 +123,16 @@ export const Dues = ({ pets, shows = groups }: Props) => {
       )}
     </>
   )
+}
+
+const open = ['overdue', 'due', 'later'] as const
+
+/**
+ * What its death left open: a disease must be reported all the same. `children` frame it; where nothing is left, nothing is shown, so that
+ * nobody is told of a dead animal that nothing is due.
+ */
+export const DuesAfterDeath = ({ pet, children }: { pet: Pet; children: (dues: ReactNode) => ReactNode }) => {
+  const { data, error } = useDues([pet])
+  const isShown = data ? data.dues[pet.id]?.some(({ state }) => state === 'open') : error !== undefined
+  return isShown && children(<Dues pets={[pet]} shows={open} />)
 }

@@ -19,6 +19,10 @@ import { WeightChart } from './WeightChart.tsx'
 
 const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
+const DuesAfterDeath = lazy(async () => ({
+  default: (await import('../entries/Dues.tsx')).DuesAfterDeath,
+}))
+
 const VaccinationStatus = lazy(async () => ({
   default: (await import('../vaccines/VaccinationStatus.tsx')).VaccinationStatus,
 }))
@@ -121,7 +125,13 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           {t('chart.more')}
         </ButtonLink>
       </Section>
-      {!patient.deceased && (
+      {patient.deceased ? (
+        <Suspense fallback={null}>
+          <DuesAfterDeath pet={patient}>
+            {dues => <Section title={t('due.heading')}>{dues}</Section>}
+          </DuesAfterDeath>
+        </Suspense>
+      ) : (
         <>
           <Section title={t('due.heading')}>
             <Suspense fallback={<Skeleton />}>

@@ -218,6 +218,7 @@ test('a new vaccination begins with the vaccine that is due first, and settles i
   answers.readDues = {
     dues: {
       [maru.id]: [
+        { ...due('01K000000000000000000000R3', 'Report it', '2026-11-20'), sort: 'authority' },
         due('01K000000000000000000000R2', 'Rabies', '2026-12-20'),
         due('01K000000000000000000000R1', 'Panleukopenia, herpesvirus, calicivirus (RCP)', '2026-11-20'),
       ],
@@ -227,6 +228,9 @@ test('a new vaccination begins with the vaccine that is due first, and settles i
   await user.click(await screen.findByRole('radio', { name: 'Vaccination' }))
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
   await waitFor(() => expect(name.value).toBe('Panleukopenia, herpesvirus, calicivirus (RCP)'))
+  // What must be reported to the authority, no treatment settles.
+  expect(screen.getByText(/^Rabies ·/)).toBeTruthy()
+  expect(screen.queryByText(/^Report it ·/)).toBeNull()
   // As the clinic's list has it, which may be read later than what is due.
   const product = screen.getByRole<HTMLInputElement>('textbox', { name: 'Product' })
   await waitFor(() => expect(product.value).toBe('Felivax RCP'))

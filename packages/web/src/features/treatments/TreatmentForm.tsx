@@ -1,7 +1,7 @@
 // A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
 
 import { allergyHits } from '@vetrounds/core/records/allergies'
-import type { Due } from '@vetrounds/core/records/due'
+import { type Due, isForAuthority } from '@vetrounds/core/records/due'
 import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
 import { dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -68,7 +68,9 @@ type Props = {
 const bodyOf = (versions: readonly EntryVersion[]) =>
   treatmentBody.safeParse(versions.findLast(({ body }) => body !== undefined)?.body).data
 
-const openOf = (dues: readonly Due[] | undefined) => (dues ?? []).filter(({ state }) => state === 'open')
+/** What a treatment may settle. */
+const openOf = (dues: readonly Due[] | undefined) =>
+  (dues ?? []).filter(each => each.state === 'open' && !isForAuthority(each))
 
 type Around = Pick<Props, 'patient' | 'recent' | 'known'>
 

@@ -1,5 +1,5 @@
 // What is due, what is not billed, and what is left before the visit is closed. Nothing of it blocks but diagnosis and outcome, which closing asks for.
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,12 +17,28 @@ import { weighingOf } from './WeightCell.tsx'
 
 const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
+const DuesAfterDeath = lazy(async () => ({
+  default: (await import('../entries/Dues.tsx')).DuesAfterDeath,
+}))
+
 const VaccinationStatus = lazy(async () => ({
   default: (await import('../vaccines/VaccinationStatus.tsx')).VaccinationStatus,
 }))
 
 /** What asks for something: the page of the owner has the rest. */
 const due = ['overdue', 'due', 'later'] as const
+
+const DueSection = ({ children }: { children: ReactNode }) => {
+  const t = useT('pet')
+  return (
+    <section>
+      <header className="row">
+        <h2>{t('due.heading')}</h2>
+      </header>
+      {children}
+    </section>
+  )
+}
 
 type Props = {
   visit: Visit
@@ -36,7 +52,6 @@ type Props = {
 
 export const ToDo = ({ visit, ofVisit, patient, onMeasure, onWrite, onClose, mayClose }: Props) => {
   const t = useT('visit')
-  const pets = useT('pet')
   const book = useBookPatient()
   const { pet, isWhole } = ofVisit
   const isMeasured =
@@ -52,16 +67,17 @@ export const ToDo = ({ visit, ofVisit, patient, onMeasure, onWrite, onClose, may
   ] as const
   return (
     <aside data-column="todo" className={styles.todo} aria-label={t('todo.heading')}>
-      {!patient.deceased && (
-        <section>
-          <header className="row">
-            <h2>{pets('due.heading')}</h2>
-          </header>
+      {patient.deceased ? (
+        <Suspense fallback={null}>
+          <DuesAfterDeath pet={patient}>{dues => <DueSection>{dues}</DueSection>}</DuesAfterDeath>
+        </Suspense>
+      ) : (
+        <DueSection>
           <Suspense fallback={<Skeleton />}>
             <VaccinationStatus pet={pet} patient={patient} />
             <Dues pets={[patient]} shows={due} />
           </Suspense>
-        </section>
+        </DueSection>
       )}
       <NotBilled visit={visit} patient={patient} />
       {visit.state !== 'draft' && <Billed visit={visit} patient={patient} />}
