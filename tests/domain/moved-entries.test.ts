@@ -3,6 +3,7 @@ import { completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
 import { listUnbilled } from '@vetrounds/core/money/list.service'
+import { readDischarge, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
 import { readDues } from '@vetrounds/core/records/due.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
@@ -16,6 +17,7 @@ import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { completion, filledDraft, vet } from '../support/form-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
+import { getRow } from '../support/table.ts'
 
 test('a treatment of the wrong animal moves with its charge and its reminder', async () => {
   const clinic = await makeClinic()
@@ -96,6 +98,43 @@ test('a visit that is being written moves with its note and its vitals, and is g
   ).rejects.toMatchObject({ code: 'visit.state' })
   const next = { id: moved.id, part: 'plan' } as const
   await run(again(actor), who => saveVisitPart(who, next, { patientId: right.id, v: 0, text: 'Fluids' }))
+})
+
+test('what the owner is told moves with the visit, and is written on there', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.vet)
+  const admin = actorOf(clinic, clinic.people.admin)
+  const [wrong, right] = [await makePatient(actor), await makePatient(actor)]
+  const visit = await run(again(actor), who => openVisit(who, { id: newId(), patientId: wrong.id }))
+  const tell = (id: string, patientId: string, v: number, found: string) =>
+    run(again(actor), who => saveDischarge(who, id, { patientId, v, found, advice: 'No swimming' }))
+  await tell(visit.id, wrong.id, 0, 'A sore ear')
+  await tell(visit.id, wrong.id, 1, 'An inflamed ear')
+  const moved = await move(admin, wrong.id, visit, right.id)
+  const told = () => run(again(actor), who => readDischarge(who, moved.id, right.id))
+  expect(await told()).toMatchObject({ v: 1, found: 'An inflamed ear', advice: 'No swimming' })
+  const key = `o#${moved.id}#0001`
+  expect(await getRow(`${clinic.id}#p#${right.id}`, key)).toMatchObject({ by: actor.userId })
+  await tell(moved.id, right.id, 1, 'An infected ear')
+  expect(await told()).toMatchObject({ v: 2, found: 'An infected ear' })
+})
+
+test('words for the owner that are saved while their visit moves are never left behind', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.vet)
+  const [wrong, right] = [await makePatient(actor), await makePatient(actor)]
+  for (let round = 0; round < 4; round += 1) {
+    const visit = await run(again(actor), who => openVisit(who, { id: newId(), patientId: wrong.id }))
+    const input = { patientId: wrong.id, v: 0, found: 'A sore ear', advice: '' }
+    const [moved, saved] = await Promise.allSettled([
+      move(actor, wrong.id, visit, right.id),
+      run(again(actor), who => saveDischarge(who, visit.id, input)),
+    ])
+    if (moved.status === 'rejected') throw moved.reason
+    const { found } = await run(again(actor), who => readDischarge(who, moved.value.id, right.id))
+    expect(found).toBe(saved.status === 'fulfilled' ? 'A sore ear' : '')
+    if (saved.status === 'rejected') expect(saved.reason).toMatchObject({ code: 'entry.struck' })
+  }
 })
 
 test('a completed examination moves with its weight, a draft with its steps, to an animal of its species', async () => {
