@@ -9,7 +9,7 @@ import { OTHER_BREED } from '../patients/breeds/breed.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { readDues } from '../records/due.service.ts'
 import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
-import type { RecordEntry } from '../records/entry.ts'
+import type { EntryVersion, RecordEntry } from '../records/entry.ts'
 import type { KnownHead } from '../records/entry-head.ts'
 import { listEntries } from '../records/timeline.service.ts'
 import type { TimelineEntry } from '../records/timeline.ts'
@@ -55,6 +55,24 @@ const givenOf = (id: string, body: unknown) => {
   return { id, name, delivery, ...(dosage && { dosage }), ...(prescription && { prescription }) }
 }
 
+/** What a prescription and a label say of a treatment: who changed none of it answers for none of it. */
+const prescribed = ['prescription', 'name', 'dosage', 'dose'] as const
+
+const prescribedIn = ({ body }: EntryVersion) => {
+  const known = treatmentBody.safeParse(body).data
+  return JSON.stringify(prescribed.map(field => known?.[field] ?? null))
+}
+
+/**
+ * Who prescribed it: the author of the newest version that says it otherwise than the one before. The first is the entry's author's,
+ * also where somebody else has moved it to this record.
+ */
+const prescriberOf = ({ by }: RecordEntry, written: readonly EntryVersion[]): string =>
+  written.findLast((version, at) => {
+    const former = written[at - 1]
+    return former && prescribedIn(former) !== prescribedIn(version)
+  })?.by ?? by
+
 /**
  * The prescription of a treatment as its newest version says it. Three trips. Throws `not_found`, also for a treatment without one,
  * `entry.struck`.
@@ -66,11 +84,11 @@ export const readPrescription = async (
 ): Promise<PrescriptionPaper> => {
   const { entry, versions } = await readEntry({ clinicId }, { patientId, id, at })
   if (entry.state === 'struck') throw new AppError('entry.struck')
-  const last = versions.findLast(({ body }) => body !== undefined)
-  const given = entry.kind === 'treatment' ? givenOf(id, last?.body) : undefined
-  if (!last || !given?.prescription) throw new AppError('not_found')
+  const written = versions.filter(({ body }) => body !== undefined)
+  const given = entry.kind === 'treatment' ? givenOf(id, written.at(-1)?.body) : undefined
+  if (!given?.prescription) throw new AppError('not_found')
   return {
-    ...(await around(clinicId, entry, last.by)),
+    ...(await around(clinicId, entry, prescriberOf(entry, written))),
     treatment: { ...given, prescription: given.prescription },
   }
 }
