@@ -3,6 +3,8 @@ import { amendForm, completeForm, strikeForm } from '@vetrounds/core/forms/form.
 import { readForm, saveFormStep, startForm } from '@vetrounds/core/forms/form-draft.service'
 import type { Values } from '@vetrounds/core/forms/values'
 import { newId } from '@vetrounds/core/ids'
+import { changePatient } from '@vetrounds/core/patients/change.service'
+import { patientChange } from '@vetrounds/core/patients/patient'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { createTest } from '@vetrounds/core/records/test-result.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
@@ -243,9 +245,8 @@ test('an amendment is a new version with its reason, and a strike keeps them all
   ])
 })
 
-test('a completed case history tells its head of milk and food, which examinations go by', async () => {
-  const { actor } = await opened()
-  const { id } = await makePatient(actor, { species: 'bovine', gender: 'female', birthDate: '2020-03-01' })
+/** A case history with every required answer of cattle and horses, and what is asked of reproduction. */
+const completedHistory = async (actor: ReturnType<typeof actorOf>, id: string, reproductive: Values) => {
   const form = await draftOf(actor, id, 'case_history')
   const told: Record<string, Values> = {
     current_symptoms: {
@@ -253,7 +254,7 @@ test('a completed case history tells its head of milk and food, which examinatio
       medication_given: 'no',
     },
     general_health: { activity_level: 'lethargic', vaccination_status: 'unknown', food_producing: 'yes' },
-    reproductive_history: { mated: 'no', lactating: 'yes' },
+    reproductive_history: reproductive,
     itching_and_skin: { itching: 'no' },
     diet_and_water: { diet_type: 'hay', appetite: 'leaves_meal', water_intake: 'normal' },
     gastrointestinal: { stool_consistency: 'normal' },
@@ -271,8 +272,38 @@ test('a completed case history tells its head of milk and food, which examinatio
       ),
     )
   const steps = Object.fromEntries(Object.keys(told).map(step => [step, 1]))
-  const { facts } = await complete(actor, id, form, { name: 'case_history', steps })
-  expect(facts).toMatchObject({ food: 'yes', lactating: 'yes' })
+  const entry = await complete(actor, id, form, { name: 'case_history', steps })
+  return { form, entry, values: Object.assign({}, ...Object.values(told)) }
+}
+
+test('a completed case history tells its head of milk and food, which examinations go by', async () => {
+  const { actor } = await opened()
+  const { id } = await makePatient(actor, { species: 'bovine', gender: 'female', birthDate: '2020-03-01' })
+  const { entry } = await completedHistory(actor, id, { mated: 'no', lactating: 'yes' })
+  expect(entry.facts).toMatchObject({ food: 'yes', lactating: 'yes' })
+})
+
+test('amended once the animal is neutered and of another species, a case history keeps what was asked of it', async () => {
+  const { actor } = await opened()
+  const mare = { species: 'equine', gender: 'female', birthDate: '2020-03-01' }
+  const { id, v: patientV } = await makePatient(actor, mare)
+  const reproductive: Values = {
+    ...{ last_cycle_date: '2026-10-01', pregnancy_status: 'suspected', mated: 'yes' },
+    other_discharges: ['purulent'],
+  }
+  const { form, entry, values } = await completedHistory(actor, id, reproductive)
+  const change = { v: patientV, name: 'Bruno', species: 'canine', gender: 'male', neutered: true }
+  await run(again(actor), who => changePatient(who, id, patientChange.parse(change)))
+  const { at, v } = entry
+  const input = { at, v, values: { ...values, symptom_description: 'Off its food' }, context }
+  const amended = await run(again(actor), who => amendForm(who, id, form, { ...input, reason: 'Misspelt' }))
+  expect(amended.facts).toMatchObject({ pregnant: 'suspected' })
+  const { versions } = await run(actor, who => readForm(who, id, form, {}))
+  const then = { species: 'equine', gender: 'female' }
+  expect(versions.map(({ body }) => body)).toMatchObject([
+    { ...then, values: reproductive },
+    { ...then, values: { ...reproductive, symptom_description: 'Off its food' } },
+  ])
 })
 
 const actorAt = (actor: ReturnType<typeof actorOf>, at: string) => {

@@ -93,7 +93,8 @@ export const moveEntry = (
     ])
     if (isTimed(kind) && kind !== 'visit') await assertSpecies(actor, from, patient)
     const { branchId, by, v: _v, versions: _versions, visitId: _visit, ...head } = known.entry
-    const { closes: _closes, ...content } = body ?? {}
+    // Nor is the sex of the wrong animal what a form goes by from now on.
+    const { closes: _closes, gender: _gender, neutered: _neutered, ...content } = body ?? {}
     const struck = await struckSteps(actor, read, strikeText({ why: 'wrong_patient', reason }))
     const moved = { ...head, id, patientId: to, facts: factsThere(known.entry) }
     const made = newEntry(actor, moved, body && content, { branchId, by, reason })
