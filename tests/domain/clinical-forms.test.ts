@@ -1,7 +1,6 @@
 // Clinical forms on the table: drafts step by step, two people in one, completion as one transaction, versions, strikes.
 import { amendForm, completeForm, strikeForm } from '@vetrounds/core/forms/form.service'
 import { readForm, saveFormStep, startForm } from '@vetrounds/core/forms/form-draft.service'
-import type { Values } from '@vetrounds/core/forms/values'
 import { newId } from '@vetrounds/core/ids'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { createTest } from '@vetrounds/core/records/test-result.service'
@@ -241,38 +240,6 @@ test('an amendment is a new version with its reason, and a strike keeps them all
     [2, 'Counted again'],
     [3, 'wrong_patient: Another dog'],
   ])
-})
-
-test('a completed case history tells its head of milk and food, which examinations go by', async () => {
-  const { actor } = await opened()
-  const { id } = await makePatient(actor, { species: 'bovine', gender: 'female', birthDate: '2020-03-01' })
-  const form = await draftOf(actor, id, 'case_history')
-  const told: Record<string, Values> = {
-    current_symptoms: {
-      ...{ symptom_description: 'Off food', start_date: '2026-11-10', symptom_progression: 'constant' },
-      medication_given: 'no',
-    },
-    general_health: { activity_level: 'lethargic', vaccination_status: 'unknown', food_producing: 'yes' },
-    reproductive_history: { mated: 'no', lactating: 'yes' },
-    itching_and_skin: { itching: 'no' },
-    diet_and_water: { diet_type: 'hay', appetite: 'leaves_meal', water_intake: 'normal' },
-    gastrointestinal: { stool_consistency: 'normal' },
-    urinary: { urination_frequency: 'normal' },
-    neurological: { neurological_signs: ['none'], head_trauma: 'no', neck_back_pain: 'no' },
-    respiratory: { cough: 'no', breathing_difficulty: 'no' },
-    musculoskeletal: { limping: 'no' },
-  }
-  for (const [step, values] of Object.entries(told))
-    await run(again(actor), who =>
-      saveFormStep(
-        who,
-        { patient: id, id: form, step },
-        { name: 'case_history', v: 0, values: values as never },
-      ),
-    )
-  const steps = Object.fromEntries(Object.keys(told).map(step => [step, 1]))
-  const { facts } = await complete(actor, id, form, { name: 'case_history', steps })
-  expect(facts).toMatchObject({ food: 'yes', lactating: 'yes' })
 })
 
 const actorAt = (actor: ReturnType<typeof actorOf>, at: string) => {

@@ -1,8 +1,10 @@
 // An entry made on the wrong animal: struck out there, made anew here, with what followed from it.
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
 import { listUnbilled } from '@vetrounds/core/money/list.service'
+import { readDischarge, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
 import { readDues } from '@vetrounds/core/records/due.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
@@ -10,12 +12,13 @@ import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { openVisit, readVisit } from '@vetrounds/core/records/visit.service'
 import { saveVisitPart, saveVisitVitals } from '@vetrounds/core/records/visit-note.service'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { completion, filledDraft, vet } from '../support/form-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
+import { getRow } from '../support/table.ts'
 
 test('a treatment of the wrong animal moves with its charge and its reminder', async () => {
   const clinic = await makeClinic()
@@ -98,12 +101,64 @@ test('a visit that is being written moves with its note and its vitals, and is g
   await run(again(actor), who => saveVisitPart(who, next, { patientId: right.id, v: 0, text: 'Fluids' }))
 })
 
+test('what the owner is told moves with the visit, and is written on there', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.vet)
+  const admin = actorOf(clinic, clinic.people.admin)
+  const [wrong, right] = [await makePatient(actor), await makePatient(actor)]
+  const visit = await run(again(actor), who => openVisit(who, { id: newId(), patientId: wrong.id }))
+  const tell = (id: string, patientId: string, v: number, found: string) =>
+    run(again(actor), who => saveDischarge(who, id, { patientId, v, found, advice: 'No swimming' }))
+  await tell(visit.id, wrong.id, 0, 'A sore ear')
+  await tell(visit.id, wrong.id, 1, 'An inflamed ear')
+  const moved = await move(admin, wrong.id, visit, right.id)
+  const told = () => run(again(actor), who => readDischarge(who, moved.id, right.id))
+  expect(await told()).toMatchObject({ v: 1, found: 'An inflamed ear', advice: 'No swimming' })
+  const key = `o#${moved.id}#0001`
+  expect(await getRow(`${clinic.id}#p#${right.id}`, key)).toMatchObject({ by: actor.userId })
+  await tell(moved.id, right.id, 1, 'An infected ear')
+  expect(await told()).toMatchObject({ v: 2, found: 'An infected ear' })
+})
+
+/** Does something else once all is read and nothing is written yet. */
+const doMeanwhile = (work: () => Promise<unknown>) => {
+  const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<unknown>
+  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
+  spy.mockImplementation(async function (this: DynamoDBDocumentClient, command) {
+    if (command instanceof TransactWriteCommand) {
+      spy.mockRestore()
+      await work()
+    }
+    return send.call(this, command)
+  })
+}
+
+test('words for the owner that are saved while their visit moves go along or are refused', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.vet)
+  const [wrong, right] = [await makePatient(actor), await makePatient(actor)]
+  const open = () => run(again(actor), who => openVisit(who, { id: newId(), patientId: wrong.id }))
+  const save = (id: string) =>
+    run(again(actor), who =>
+      saveDischarge(who, id, { patientId: wrong.id, v: 0, found: 'A sore ear', advice: '' }),
+    )
+  const first = await open()
+  doMeanwhile(() => save(first.id))
+  const moved = await move(actor, wrong.id, first, right.id)
+  const { found } = await run(again(actor), who => readDischarge(who, moved.id, right.id))
+  expect(found).toBe('A sore ear')
+
+  const second = await open()
+  doMeanwhile(() => move(actor, wrong.id, second, right.id))
+  await expect(save(second.id)).rejects.toMatchObject({ code: 'entry.struck' })
+})
+
 test('a completed examination moves with its weight, a draft with its steps, to an animal of its species', async () => {
   const clinic = await makeClinic()
   const actor = vet(clinic)
   const [wrong, right, cat] = [
-    await makePatient(actor),
-    await makePatient(actor),
+    await makePatient(actor, { gender: 'female', neutered: false }),
+    await makePatient(actor, { gender: 'male', neutered: true }),
     await makePatient(actor, { species: 'feline' }),
   ]
   const form = await filledDraft(actor, wrong.id)
@@ -114,6 +169,11 @@ test('a completed examination moves with its weight, a draft with its steps, to 
   })
   const moved = await move(actor, wrong.id, entry, right.id)
   expect(moved).toMatchObject({ kind: 'examination', state: 'done', at: entry.at })
+  // It says no more of which sex the wrong one is.
+  const { versions } = await run(again(actor), who => readForm(who, right.id, moved.id, {}))
+  expect(versions[0]?.body).toMatchObject({ species: 'canine' })
+  expect(versions[0]?.body).not.toHaveProperty('gender')
+  expect(versions[0]?.body).not.toHaveProperty('neutered')
   const weights = async (id: string) =>
     (await run(again(actor), who => listEntries(who, id, {}))).rows.filter(({ kind }) => kind === 'weight')
   expect(await weights(wrong.id)).toMatchObject([{ state: 'struck' }])

@@ -2,8 +2,9 @@
 import { newId } from '@vetrounds/core/ids'
 import { readDischarge, readPrescription, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
 import { createDue } from '@vetrounds/core/records/due.service'
+import { moveEntry } from '@vetrounds/core/records/move.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
-import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
 import { openVisit } from '@vetrounds/core/records/visit.service'
 import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
@@ -26,7 +27,7 @@ const setUp = async () => {
     run(again(actor), who =>
       strikeEntry(who, { id: patient.id, entry }, { at: at('10:00'), why: 'not_done', reason: 'Not given' }),
     )
-  return { actor, patient, visit, treat, strike }
+  return { clinic, actor, patient, visit, treat, strike }
 }
 
 test('a prescription is printed with clinic, owner and animal, and not of a treatment without one or struck out', async () => {
@@ -43,6 +44,33 @@ test('a prescription is printed with clinic, owner and animal, and not of a trea
   await expect(read(plain.id)).rejects.toMatchObject({ code: 'not_found' })
   await strike(own.id)
   await expect(read(own.id)).rejects.toMatchObject({ code: 'entry.struck' })
+})
+
+test('a prescription is signed by who prescribed it, whoever changed or moved the treatment since', async () => {
+  const { clinic, actor, patient, treat } = await setUp()
+  const right = await makePatient(actor)
+  const [admin, colleague] = [actorOf(clinic, clinic.people.admin), actorOf(clinic, clinic.people.manager)]
+  const { id, at: when } = await treat({ prescription })
+  const amend = (who: typeof actor, v: number, more: object) =>
+    run(again(who), by =>
+      changeTreatment(
+        by,
+        { id: patient.id, entry: id },
+        { v, was: when, at: when, ...treatment, prescription, reason: 'As it was', ...more },
+      ),
+    )
+  const signer = async (patientId: string, entry: string) =>
+    (await run(actor, who => readPrescription(who, { id: patientId, entry }, when))).by
+  await amend(admin, 1, { lines: [{ name: 'Ear drops', quantity: 1000, unitPrice: 900, taxRate: 0 }] })
+  expect(await signer(patient.id, id)).toBe(actor.name)
+  await amend(colleague, 2, { prescription: { ...prescription, amount: '20 tablets' } })
+  await amend(admin, 3, { prescription: { ...prescription, amount: '20 tablets' }, description: 'In food' })
+  expect(await signer(patient.id, id)).toBe(colleague.name)
+
+  const own = await treat({ prescription })
+  const moved = { at: when, v: 1, to: right.id, id: newId(), reason: 'Of the cat beside' }
+  await run(again(admin), who => moveEntry(who, { id: patient.id, entry: own.id }, moved))
+  expect(await signer(right.id, moved.id)).toBe(actor.name)
 })
 
 test('a discharge sheet has the words typed last, what stands of the treatments, and the dates to come', async () => {

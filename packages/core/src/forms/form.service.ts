@@ -22,6 +22,7 @@ import {
 import { factsOfVitals } from '../records/vital-facts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import type { FormName } from './declaration.ts'
+import { factsThen, type WrittenForm } from './facts-then.ts'
 import { flagsOf } from './flags.ts'
 import type { FormAmendment, FormCompletion, FormContext } from './form.ts'
 import { startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'
@@ -51,10 +52,13 @@ const factsOf = (
   ...context,
 })
 
-/** What a version keeps: the answers that are shown, the flags with their ranges as they stand now (rule 8), the summary if it was edited. */
-const bodyOf = (actor: Actor, name: FormName, { values, context, summary }: Written, patient: PatientRow) => {
+/**
+ * What a version keeps: the animal that it was written of, the answers that are shown, the flags with their ranges as they stand now
+ * (rule 8), the summary if it was edited.
+ */
+const bodyOf = (name: FormName, { values, context, summary }: Written, facts: Facts) => {
   const form = forms[name]
-  const facts = factsOf(patient, context, actor)
+  const { species, gender, neutered } = facts
   const problems = problemsOf(form, values, facts)
   if (problems.length > 0)
     throw new AppError(
@@ -65,7 +69,9 @@ const bodyOf = (actor: Actor, name: FormName, { values, context, summary }: Writ
   const kept = keptValues(form, values, facts)
   return {
     form: name,
-    species: patient.species,
+    species,
+    ...(gender && { gender }),
+    ...(neutered !== undefined && { neutered }),
     values: kept,
     context,
     flags: flagsOf(form, kept, facts),
@@ -166,7 +172,8 @@ export const completeForm = (
       {},
       ...saved.filter(({ step }) => declared.includes(step)).map(step => step.values),
     )
-    const body = bodyOf(actor, name, { values, context, summary }, patient)
+    const facts = factsOf(patient, context, actor)
+    const body = bodyOf(name, { values, context, summary }, facts)
     const at = occurredAt(id, body.values)
     const { steps, entry } = amended(actor, known, { changes: { at, state: 'done', ...headOf(body) }, body })
     return commit(actor, {
@@ -184,7 +191,7 @@ export const completeForm = (
   })
 
 /**
- * Amends a completed form, and its weight with it. Throws `not_found`, `form.state` for a draft, `changed_elsewhere`, `entry.struck`,
+ * Amends a completed form by the animal as it was then, and its weight with it. Throws `not_found`, `form.state` for a draft, `changed_elsewhere`, `entry.struck`,
  * `request.invalid` with what is missing.
  */
 export const amendForm = async (
@@ -202,14 +209,15 @@ export const amendForm = async (
   const name = nameOf(known.entry)
   if (!patient) throw new AppError('not_found')
   if (known.entry.state !== 'done') throw new AppError('form.state')
-  const body = bodyOf(actor, name, { values, context, summary }, patient)
-  const before = versions.findLast(version => version.body)?.body
+  const before = versions.findLast(version => version.body)?.body as WrittenForm | undefined
+  const facts = { ...factsThen(forms[name], before, factsOf(patient, context, actor)), ...context }
+  const body = bodyOf(name, { values, context, summary }, facts)
   const { steps, entry } = amended(actor, known, {
     changes: { at: name === 'case_history' ? at : occurredAt(id, body.values), ...headOf(body) },
     body,
     reason,
   })
-  const fields = changedFields((before?.values ?? {}) as Record<string, unknown>, body.values)
+  const fields = changedFields(before?.values, body.values)
   return commit(actor, {
     steps: [...steps, ...weightSteps(actor, entry, examinedWeight(body.values), weight)],
     ...auditOf(entry, fields.slice(0, 20)),

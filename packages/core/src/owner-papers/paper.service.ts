@@ -10,16 +10,18 @@ import { findPatient } from '../patients/patient.service.ts'
 import { readDues } from '../records/due.service.ts'
 import { isForAuthority } from '../records/due.ts'
 import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
-import type { RecordEntry } from '../records/entry.ts'
+import type { EntryVersion, RecordEntry } from '../records/entry.ts'
+import type { KnownHead } from '../records/entry-head.ts'
 import { listEntries } from '../records/timeline.service.ts'
 import type { TimelineEntry } from '../records/timeline.ts'
 import { treatmentBody } from '../records/treatment.ts'
 import { asVisit } from '../records/visit.service.ts'
 import { visitBody } from '../records/visit.ts'
 import { beganAt } from '../records/visit-rules.ts'
-import { commit } from '../storage/commit.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { DischargeRow } from './discharge.entity.ts'
+import { letterNumber, lettersOf } from './letter.service.ts'
 import type { DischargeInput, DischargePaper, PrescriptionPaper } from './paper.ts'
 
 /** Head, owner and animal of a paper about an entry, by the branch where it was made. Two trips. Throws `not_found`. */
@@ -54,6 +56,24 @@ const givenOf = (id: string, body: unknown) => {
   return { id, name, delivery, ...(dosage && { dosage }), ...(prescription && { prescription }) }
 }
 
+/** What a prescription and a label say of a treatment: who changed none of it answers for none of it. */
+const prescribed = ['prescription', 'name', 'dosage', 'dose'] as const
+
+const prescribedIn = ({ body }: EntryVersion) => {
+  const known = treatmentBody.safeParse(body).data
+  return JSON.stringify(prescribed.map(field => known?.[field] ?? null))
+}
+
+/**
+ * Who prescribed it: the author of the newest version that says it otherwise than the one before. The first is the entry's author's,
+ * also where somebody else has moved it to this record.
+ */
+const prescriberOf = ({ by }: RecordEntry, written: readonly EntryVersion[]): string =>
+  written.findLast((version, at) => {
+    const former = written[at - 1]
+    return former && prescribedIn(former) !== prescribedIn(version)
+  })?.by ?? by
+
 /**
  * The prescription of a treatment as its newest version says it. Three trips. Throws `not_found`, also for a treatment without one,
  * `entry.struck`.
@@ -65,21 +85,13 @@ export const readPrescription = async (
 ): Promise<PrescriptionPaper> => {
   const { entry, versions } = await readEntry({ clinicId }, { patientId, id, at })
   if (entry.state === 'struck') throw new AppError('entry.struck')
-  const last = versions.findLast(({ body }) => body !== undefined)
-  const given = entry.kind === 'treatment' ? givenOf(id, last?.body) : undefined
-  if (!last || !given?.prescription) throw new AppError('not_found')
+  const written = versions.filter(({ body }) => body !== undefined)
+  const given = entry.kind === 'treatment' ? givenOf(id, written.at(-1)?.body) : undefined
+  if (!given?.prescription) throw new AppError('not_found')
   return {
-    ...(await around(clinicId, entry, last.by)),
+    ...(await around(clinicId, entry, prescriberOf(entry, written))),
     treatment: { ...given, prescription: given.prescription },
   }
-}
-
-/** What was last written for the owner, or undefined. Strongly consistent: who has just written prints it. */
-const lettersOf = async (clinicId: string, patientId: string, visitId: string) => {
-  const { data } = await DischargeRow.query
-    .row({ clinicId, patientId, visitId })
-    .go({ order: 'desc', limit: 1, consistent: true })
-  return data[0]
 }
 
 /** A patient's treatments since a moment, newest first: page by page, so that an old visit has all of its own. */
@@ -118,7 +130,7 @@ export const readDischarge = async (
   const { clinicId } = reader
   const [{ entry, versions }, letter, given, { dues }] = await Promise.all([
     readEntry({ clinicId }, { patientId, id, at: beganAt(id) }),
-    lettersOf(clinicId, patientId, id),
+    lettersOf(clinicId, { patientId, id }),
     treatmentsIn(reader, patientId, id),
     readDues(reader, [patientId]),
   ])
@@ -138,28 +150,36 @@ export const readDischarge = async (
   }
 }
 
+/** The visit is still as it was read: words saved while it is moved would otherwise stay behind. */
+const visitStands = ({ entry, row }: KnownHead): Step => ({
+  check: { pk: String(row.pk), sk: String(row.sk) },
+  when: [{ path: 'state', equals: entry.state }],
+  lost: () => 'again',
+})
+
 /**
  * Keeps what the owner is told, over the version that was seen; former ones stay. Throws `not_found`, `entry.struck`,
  * `changed_elsewhere`.
  */
-export const saveDischarge = async (
+export const saveDischarge = (
   actor: Actor,
   id: string,
   { patientId, v, found, advice }: DischargeInput,
-): Promise<{ id: string; v: number }> => {
-  const { clinicId, userId, request } = actor
-  await entryForChange(actor, { patientId, at: beganAt(id), id, kinds: ['visit'] })
-  const next = v + 1
-  const row = rowOf(DischargeRow, {
-    ...{ clinicId, patientId, visitId: id, n: String(next).padStart(4, '0'), found, advice },
-    ...{ v: next, _s: 1, at: request.at, by: userId },
+): Promise<{ id: string; v: number }> =>
+  attempt(async () => {
+    const { clinicId, userId, request } = actor
+    const known = await entryForChange(actor, { patientId, at: beganAt(id), id, kinds: ['visit'] })
+    const next = v + 1
+    const row = rowOf(DischargeRow, {
+      ...{ clinicId, patientId, visitId: id, n: letterNumber(next), found, advice },
+      ...{ v: next, _s: 1, at: request.at, by: userId },
+    })
+    const before = v === 0 ? undefined : await lettersOf(clinicId, { patientId, id })
+    if (v > 0 && before?.v !== v) throw new AppError('changed_elsewhere', { v: before?.v ?? 0 })
+    return commit(actor, {
+      steps: [{ create: row, lost: () => new AppError('changed_elsewhere') }, visitStands(known)],
+      subject: `patient#${patientId}`,
+      after: { entryId: id, version: next },
+      answer: { id, v: next },
+    })
   })
-  const before = v === 0 ? undefined : await lettersOf(clinicId, patientId, id)
-  if (v > 0 && before?.v !== v) throw new AppError('changed_elsewhere', { v: before?.v ?? 0 })
-  return commit(actor, {
-    steps: [{ create: row, lost: () => new AppError('changed_elsewhere') }],
-    subject: `patient#${patientId}`,
-    after: { entryId: id, version: next },
-    answer: { id, v: next },
-  })
-}

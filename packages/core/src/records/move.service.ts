@@ -2,6 +2,7 @@
 import { decodeTime } from 'ulid'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
+import { lettersOf, movedLetterSteps } from '../owner-papers/letter.service.ts'
 import { patientIsAlive } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { handOverSteps } from '../stock/given.service.ts'
@@ -65,9 +66,10 @@ const weightIn = ({ kind }: RecordEntry, body: Record<string, unknown> | undefin
 /**
  * Moves an entry to another patient, in one transaction: what followed from it is undone in the first record and done in the second,
  * where its charge is its owner's. Reminders that it had settled are open again; in the second record it settles none. The drafts of a
- * visit or a form go along, the weight of an examination, too; what was added in a visit is moved by itself. Two or three trips. Throws
- * `not_found`, `changed_elsewhere`, `entry.struck`, `patient.deceased`, `already_exists`, `action.not_allowed` by kind and role, for a
- * signed consent and a reopened visit, `request.invalid` for the same patient, a form of another species, and an id of another time.
+ * visit or a form go along, what a visit tells the owner and the weight of an examination, too; what was added in a visit is moved by
+ * itself. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `patient.deceased`, `already_exists`,
+ * `action.not_allowed` by kind and role, for a signed consent and a reopened visit, `request.invalid` for the same patient, a form of
+ * another species, and an id of another time.
  */
 export const moveEntry = (
   actor: Actor,
@@ -84,10 +86,15 @@ export const moveEntry = (
     const { kind } = known.entry
     if (!isMovable(known.entry)) throw new AppError('action.not_allowed')
     if (isTimed(kind) && decodeTime(id) !== decodeTime(entryId)) throw refused('body.id', 'id.time')
-    const drafts = await draftRows(actor.clinicId, known.entry)
+    const { clinicId } = actor
+    const [drafts, letter] = await Promise.all([
+      draftRows(clinicId, known.entry),
+      kind === 'visit' ? lettersOf(clinicId, known.entry) : undefined,
+    ])
     if (isTimed(kind) && kind !== 'visit') await assertSpecies(actor, from, patient)
     const { branchId, by, v: _v, versions: _versions, visitId: _visit, ...head } = known.entry
-    const { closes: _closes, ...content } = body ?? {}
+    // Nor is the sex of the wrong animal what a form goes by from now on.
+    const { closes: _closes, gender: _gender, neutered: _neutered, ...content } = body ?? {}
     const struck = await struckSteps(actor, read, strikeText({ why: 'wrong_patient', reason }))
     const moved = { ...head, id, patientId: to, facts: factsThere(known.entry) }
     const made = newEntry(actor, moved, body && content, { branchId, by, reason })
@@ -96,9 +103,12 @@ export const moveEntry = (
       steps: [
         ...struck.steps,
         ...made.steps,
-        patientIsAlive(actor.clinicId, to),
+        patientIsAlive(clinicId, to),
         ...taken,
         ...(await movedDraftSteps(actor, drafts, known.entry, made.entry)),
+        ...(kind === 'visit'
+          ? movedLetterSteps(clinicId, letter, { from: known.entry, to: made.entry })
+          : []),
         ...weightSteps(actor, made.entry, weightIn(known.entry, body)),
         ...(due && (due.state === 'done' || isOpenInLife(due))
           ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]

@@ -10,6 +10,7 @@ import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormAmend } from './FormAmend.tsx'
 import { healthy } from './healthy.test-support.ts'
+import type { KeptForm } from './kept-form.ts'
 
 const sent = vi.hoisted(() => vi.fn())
 const history = {
@@ -49,7 +50,13 @@ const read = {
   },
 } as ReadForm
 
-const amended = async (values: Values, entries: object[] = [], summary?: string, patient = rex) => {
+const amended = async (
+  values: Values,
+  entries: object[] = [],
+  summary?: string,
+  patient = rex,
+  then: Partial<KeptForm> = {},
+) => {
   const { user } = await show(
     <FormAmend
       form={forms.physical_examination}
@@ -59,6 +66,7 @@ const amended = async (values: Values, entries: object[] = [], summary?: string,
       body={{
         ...{ species: 'canine', flags: [], values, ...(summary && { summary }) },
         context: { foodProducing: false, lactating: false, drugGiven: false },
+        ...then,
       }}
       onDone={() => undefined}
       onLeave={() => undefined}
@@ -176,4 +184,18 @@ test('whether it is eaten is as the case history beside says by now, else as it 
     sent.mockReset()
     localStorage.clear()
   }
+})
+
+test('it asks what was asked of the animal then, though it was neutered or given another sex since', async () => {
+  const values = { ...healthy, uterus: 'enlarged' }
+  for (const then of [{}, { gender: 'female', neutered: false }] as const) {
+    const user = await amended(values, [], undefined, rex, then)
+    await user.click(screen.getByRole('button', { name: /^Abdomen/ }))
+    expect(await screen.findByRole('radiogroup', { name: /^Uterus/ })).toBeDefined()
+    cleanup()
+    localStorage.clear()
+  }
+  const user = await amended(healthy)
+  await user.click(screen.getByRole('button', { name: /^Abdomen/ }))
+  expect(screen.queryByRole('radiogroup', { name: /^Uterus/ })).toBeNull()
 })

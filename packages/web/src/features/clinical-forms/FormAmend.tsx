@@ -1,6 +1,7 @@
 // A completed form that is amended: its answers step by step, and the reason, which the new version keeps.
 import { isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { factsThen } from '@vetrounds/core/forms/facts-then'
 import { foodFacts } from '@vetrounds/core/forms/food'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
@@ -82,7 +83,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const common = useT('common')
   const words = useWords()
   const { number } = useFormat()
-  const animal = useFacts(pet, patient)
+  const today = useFacts(pet, patient)
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const amendForm = useChange('amendForm')
@@ -93,9 +94,9 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
-  const beside = useFormBeside({ entry, pet, patient }, animal)
+  const beside = useFormBeside({ entry, pet, patient }, today)
   const context = { ...body.context, ...foodFacts(beside.now, body.context) }
-  const facts = { ...animal, ...context }
+  const facts = { ...factsThen(form, body, today), ...context }
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, value, facts)
   // Its own weighing stands at its own time.

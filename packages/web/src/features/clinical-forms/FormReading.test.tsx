@@ -99,3 +99,8 @@ test('one that was edited stands as it was written, and is marked', async () => 
   await open([])
   expect(screen.queryByText('Edited')).toBeNull()
 })
+
+test('what was found of the sex that it then had stands in the summary, corrected or not', async () => {
+  await open([], { values: { temperature: 40.1, male_genital: ['phimosis'] } })
+  expect(await screen.findByText(/T 40\.1 °C.*phimosis/i)).toBeDefined()
+})

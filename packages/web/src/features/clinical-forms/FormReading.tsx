@@ -2,6 +2,7 @@
 // changed, and the ways to amend it or strike it out.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { factsThen } from '@vetrounds/core/forms/facts-then'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { type Facts, isFilled, subtypeOf } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
@@ -29,20 +30,22 @@ import { useFacts, useWords } from './use-words.ts'
 
 /** The animal as it was when the form was filled in, as far as that is known. */
 const factsOf = (
-  { gender, neutered, birthDate, breed }: KnownPatient,
-  { species, context }: KeptForm,
+  form: ClinicalForm,
+  { species, gender, neutered, birthDate, breed }: KnownPatient,
+  body: KeptForm,
   { at, zone }: { at: string; zone: string },
-): Facts => ({
-  species,
-  gender,
-  neutered,
-  birthDate,
-  subtype: subtypeOf(species, breed),
-  today: localDay(at, zone),
-  now: at,
-  zone,
-  ...context,
-})
+): Facts =>
+  factsThen(form, body, {
+    species,
+    gender,
+    neutered,
+    birthDate,
+    subtype: subtypeOf(species, breed),
+    today: localDay(at, zone),
+    now: at,
+    zone,
+    ...body.context,
+  })
 
 /** The summary as it was edited, or built from the findings; with the age of that day. */
 const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
@@ -51,7 +54,7 @@ const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient'
   const entry = form.name === 'physical_examination' ? read.entry : undefined
   const { done } = useFormBeside({ entry, pet, patient }, useFacts(pet, patient))
   return (body: KeptForm, at: string): string => {
-    const facts = factsOf(patient, body, { at, zone })
+    const facts = factsOf(form, patient, body, { at, zone })
     return body.summary ?? builtOf(patient, done, body.values, facts)
   }
 }

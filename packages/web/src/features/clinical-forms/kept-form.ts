@@ -1,21 +1,15 @@
 // What a version of a form keeps (`form.service.ts`).
 
 import type { FormName } from '@vetrounds/core/forms/declaration'
+import { factsThen, type WrittenForm } from '@vetrounds/core/forms/facts-then'
 import type { Flag } from '@vetrounds/core/forms/flags'
-import type { FormContext, ReadForm } from '@vetrounds/core/forms/form'
+import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import type { Species } from '@vetrounds/core/patients/species'
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 
-export type KeptForm = {
-  species: Species
-  values: Values
-  context: FormContext
-  flags: Flag[]
-  summary?: string
-}
+export type KeptForm = WrittenForm & { flags: Flag[]; summary?: string }
 
 /** The content of a version; nothing where it has none, as of a strike-through. */
 export const keptOf = (version: Pick<EntryVersion, 'body'> | undefined): KeptForm | undefined =>
@@ -28,5 +22,5 @@ export const answersOf = (name: FormName, read: ReadForm, facts: Facts): Values 
     read.entry.state === 'draft'
       ? Object.assign({}, ...read.steps.map(step => step.values as Values))
       : (kept?.values ?? {})
-  return keptValues(forms[name], values, { ...facts, ...kept?.context })
+  return keptValues(forms[name], values, factsThen(forms[name], kept, facts))
 }

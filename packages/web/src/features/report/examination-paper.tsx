@@ -1,6 +1,8 @@
 // One examination on paper, in the order of clinical forms § 6.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { withoutNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
+import { factsThen } from '@vetrounds/core/forms/facts-then'
+import { forms } from '@vetrounds/core/forms/forms'
 import { type Facts, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
 import { visitBody } from '@vetrounds/core/records/visit'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -31,17 +33,18 @@ import { besides, examinationOf, historyOf, type Written, weighingsIn, writtenOf
 const keptOf = (written: Written | undefined): Kept | undefined => written?.body as Kept | undefined
 
 /** The animal as it was that day, as far as that is known. */
-const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, zone: string): Facts => ({
-  species: kept.species,
-  gender: patient.gender,
-  neutered: patient.neutered,
-  birthDate: patient.birthDate,
-  subtype: subtypeOf(patient.species, patient.breed),
-  today: localDay(at, zone),
-  now: at,
-  zone,
-  ...kept.context,
-})
+const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, zone: string): Facts =>
+  factsThen(forms.physical_examination, kept, {
+    species: patient.species,
+    gender: patient.gender,
+    neutered: patient.neutered,
+    birthDate: patient.birthDate,
+    subtype: subtypeOf(patient.species, patient.breed),
+    today: localDay(at, zone),
+    now: at,
+    zone,
+    ...kept.context,
+  })
 
 const useVitalBlocks = () => {
   const t = useT('report')

@@ -2,24 +2,17 @@
 
 import { idealScores } from '@vetrounds/core/forms/computed'
 import type { Field, GroupField, NumberField } from '@vetrounds/core/forms/declaration'
+import type { WrittenForm } from '@vetrounds/core/forms/facts-then'
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
-import type { FormContext } from '@vetrounds/core/forms/form'
 import { fieldsOf, forms, notTakenKey } from '@vetrounds/core/forms/forms'
 import { scoreMost } from '@vetrounds/core/forms/scores'
 import { chosen, type Facts, isFilled, type Row, rowsOf, type Values } from '@vetrounds/core/forms/values'
 import { comma, valueText } from '@vetrounds/core/forms/wording'
-import type { Species } from '@vetrounds/core/patients/species'
 import { sideMark, span } from '../clinical-forms/field-words.ts'
 import type { FormWords } from '../clinical-forms/words.ts'
 
 /** What a version of a form keeps (`form.service.ts`). */
-export type Kept = {
-  species: Species
-  values: Values
-  context: FormContext
-  flags: readonly Flag[]
-  summary?: string
-}
+export type Kept = WrittenForm & { flags: readonly Flag[]; summary?: string }
 
 const form = forms.physical_examination
 const fields = new Map(fieldsOf(form).map(field => [field.key, field]))
