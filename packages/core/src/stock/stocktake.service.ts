@@ -19,6 +19,7 @@ import {
   type Stocktake,
   type StocktakeInput,
 } from './stocktake.ts'
+import { holding } from './stocktake-lines.ts'
 
 export type StocktakeData = EntityItem<typeof StocktakeHead>
 type CountData = EntityItem<typeof StocktakeCount>
@@ -34,7 +35,7 @@ export const toStocktake = (row: StocktakeData): Stocktake => ({
   v: row.v,
 })
 
-const toCount = ({ itemId, itemName, unit, key, quantity, counter, at }: CountData): Count => ({
+const toCount = ({ itemId, itemName, unit, key, quantity, counter, at, aloneAt }: CountData): Count => ({
   itemId,
   itemName,
   unit,
@@ -42,6 +43,7 @@ const toCount = ({ itemId, itemName, unit, key, quantity, counter, at }: CountDa
   quantity,
   by: counter,
   at,
+  aloneAt,
 })
 
 const LATELY = 20
@@ -72,7 +74,7 @@ const countsOf = async (
     .row({ clinicId, branchId, id })
     .begins({ itemId: '' })
     .go({ pages: 'all', consistent })
-  return data.filter(({ outAt }) => outAt === undefined)
+  return holding(data.filter(({ outAt }) => outAt === undefined))
 }
 
 /** A stocktake with everything counted so far, but not what the book says. One trip. Throws `not_found`. */
@@ -160,7 +162,7 @@ export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): 
 
 /**
  * Notes what was counted of a batch, with what the level says at this very moment, or said when a count that waited offline was made: a sale
- * between the two is tried again. Throws
+ * between the two is tried again. Which counts hold is asked where they are read, since the next to come may be of before this one. Throws
  * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `stock.controlled`, `request.invalid` for an item of
  * another category.
  */
@@ -168,13 +170,10 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
   attempt(async () => {
     const { clinicId, branchId, userId, request } = actor
     const { itemId, key, quantity, alone } = input
-    const [head, { item, level }, { data: before }] = await Promise.all([
+    const [head, { item, level }, { data: own }] = await Promise.all([
       headOf(actor, id, true),
       readForBooking(actor, itemId),
-      StocktakeCount.query
-        .row({ clinicId, branchId, id, itemId, key })
-        .begins({ counter: '' })
-        .go({ consistent: true }),
+      StocktakeCount.get({ clinicId, branchId, id, itemId, key, counter: userId }).go({ consistent: true }),
     ])
     if (head.state !== 'counting') throw new AppError('stocktake.state', { state: head.state })
     // One by one, each with a witness (adjust.service.ts).
@@ -184,7 +183,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
     // One that waited offline is about the moment it was made, and never takes the place of a later one.
     const then = await batchesThen(actor, itemId, level)
     const at = actedAt(actor)
-    const newer = before.find(each => each.counter === userId && !each.outAt && each.at > at)
+    const newer = own && (own.outAt ?? own.at) > at ? own : undefined
     const stamp = { _s: 1, at, by: userId }
     const counted: CountData = {
       clinicId,
@@ -199,10 +198,11 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       cost: level?.cost,
       counter: userId,
       toldAt: request.savedAt && request.at,
+      // Whoever counts on after counting again still has no others' earlier counts beside it.
+      aloneAt: alone ? at : own?.aloneAt,
       v: 1,
       ...stamp,
     }
-    const others = alone ? before.filter(({ counter, outAt }) => counter !== userId && !outAt) : []
     const headRow = rowOf(StocktakeHead, head)
     const levelKey = rowOf(StockLevel, {
       clinicId,
@@ -226,7 +226,6 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
           lost: () => 'again',
         },
         ...(newer ? [] : [{ put: rowOf(StocktakeCount, counted) }]),
-        ...others.map(other => ({ put: rowOf(StocktakeCount, { ...other, outAt: request.at }) })),
         {
           check: { pk: String(levelKey.pk), sk: String(levelKey.sk) },
           when: [level ? { path: 'v', equals: level.v } : { path: 'pk', absent: true }],

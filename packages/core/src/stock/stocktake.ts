@@ -51,6 +51,8 @@ export const count = z.object({
   quantity: z.int(),
   by: z.string(),
   at: z.string(),
+  /** Since when others' counts of it are added: its person has counted it again then. */
+  aloneAt: z.string().optional(),
 })
 export type Count = z.infer<typeof count>
 
