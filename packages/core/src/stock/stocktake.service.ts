@@ -2,11 +2,14 @@
 import type { EntityItem } from 'electrodb'
 import { type Actor, actedAt, type Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
+import { groupBy } from '../group-by.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { readForBooking } from './adjust.service.ts'
+import { isPutRightSince } from './counted.ts'
 import { StockLevel } from './level.entity.ts'
+import { levelRowOf } from './level.service.ts'
 import { NEVER_EXPIRES, valueAtCost } from './level.ts'
 import { batchesThen } from './past-batches.service.ts'
 import { StocktakeCount, StocktakeHead } from './stocktake.entity.ts'
@@ -102,9 +105,17 @@ export const reviewed = async (
   return { head, review: { v: head.v, agree, differences: open } }
 }
 
-/** What differs, each against the level at the moment of its count. Throws `not_found`. */
-export const reviewStocktake = async (reader: Reader, id: string): Promise<Review> =>
-  (await reviewed(reader, id)).review
+/** What differs, each against the level at the moment of its count; and what is put right since. Throws `not_found`. */
+export const reviewStocktake = async (reader: Reader, id: string): Promise<Review> => {
+  const { review } = await reviewed(reader, id)
+  const differences = await Promise.all(
+    [...groupBy(review.differences, ({ itemId }) => itemId)].map(async ([itemId, some]) => {
+      const level = await levelRowOf(reader.clinicId, reader.branchId, itemId)
+      return some.map(one => (isPutRightSince(level, one) ? { ...one, isPutRight: true } : one))
+    }),
+  )
+  return { ...review, differences: differences.flat() }
+}
 
 const running = ({ clinicId, branchId }: Actor, { id, category }: Pick<Stocktake, 'id' | 'category'>) => ({
   clinicId,

@@ -313,6 +313,7 @@ export default {
     differences_other: '{{n}} فرق',
     bookHint: 'الرصيد الدفتري هو الكمية لحظة عدّ كل صنف، ولا تُحتسب المبيعات اللاحقة.',
     bookAndCounted: 'الدفتري {{book}}، المعدود {{counted}}',
+    putRight: 'عُدّل المخزون بعد العد: لا يُرحّل شيء',
     noDifferences: 'كل ما عُدّ مطابق',
     noDifferencesBody: 'ما لم يُعدّ يبقى كما هو.',
     reasonMissing_zero: 'لا أسباب ناقصة',

@@ -284,6 +284,7 @@ export default {
     differences_other: '{{n}} Differenzen',
     bookHint: 'Soll ist der Bestand im Moment der Zählung; spätere Verkäufe bleiben außen vor.',
     bookAndCounted: 'Soll {{book}}, gezählt {{counted}}',
+    putRight: 'Seit der Zählung korrigiert: Es wird nichts gebucht',
     noDifferences: 'Alles Gezählte stimmt',
     noDifferencesBody: 'Was nicht gezählt wurde, bleibt, wie es ist.',
     reasonMissing_one: 'Ein Grund fehlt',

@@ -279,6 +279,7 @@ const messages = {
     differences_other: '{{n}} differences',
     bookHint: 'Book is the level at the moment each item was counted; sales since then are kept out.',
     bookAndCounted: 'Book {{book}}, counted {{counted}}',
+    putRight: 'Put right since it was counted: nothing is booked',
     noDifferences: 'Everything that was counted agrees',
     noDifferencesBody: 'What was not counted stays as it is.',
     reasonMissing_one: 'A reason is missing',

@@ -55,6 +55,18 @@ test('no call has more reasons than it books, and the last of many is booked, to
   )
 })
 
+test('what was put right since its count needs no reason and is not booked', async () => {
+  world.book.mockResolvedValue({ answer: { v: 8, state: 'booked' } })
+  const user = await open([differs(1), { ...differs(2), isPutRight: true }])
+  expect(screen.getByText('Put right since it was counted: nothing is booked')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Reason/ }))
+  await user.click(await screen.findByRole('option', { name: 'Theft' }))
+  await user.click(screen.getByRole('button', { name: 'Book 1 difference…' }))
+  await user.click(await screen.findByRole('button', { name: 'Book' }))
+  const lines = [{ itemId: 'I1', key: '999999.', reason: 'theft' }]
+  await waitFor(() => expect(world.book.mock.calls[0]?.[0].body).toEqual({ v: 7, lines }))
+})
+
 test('where everything agrees a stocktake is finished: no difference is spoken of', async () => {
   world.book.mockResolvedValue({ answer: { v: 8, state: 'booked' } })
   const user = await open([])

@@ -79,21 +79,25 @@ const Line = ({
           {line.value !== undefined && <bdi className="muted"> {words.price(line.value)}</bdi>}
         </b>
       </span>
-      <Select
-        label={t('fields.reason')}
-        isLabelHidden
-        value={given.reason}
-        onChange={reason => onGive({ ...given, reason: reason as Reason })}
-        options={reasons
-          .filter(reason => reasonFitsDifference(line, reason))
-          .map(reason => ({ id: reason, label: t(`reasons.${reason}`) }))}
-      />
+      {line.isPutRight ? (
+        <span className="muted">{t('count.putRight')}</span>
+      ) : (
+        <Select
+          label={t('fields.reason')}
+          isLabelHidden
+          value={given.reason}
+          onChange={reason => onGive({ ...given, reason: reason as Reason })}
+          options={reasons
+            .filter(reason => reasonFitsDifference(line, reason))
+            .map(reason => ({ id: reason, label: t(`reasons.${reason}`) }))}
+        />
+      )}
       {onAgain && (
         <Button variant="quiet" onPress={onAgain}>
           {t('count.again')}
         </Button>
       )}
-      {given.reason === 'other' && (
+      {!line.isPutRight && given.reason === 'other' && (
         <TextField
           label={t('fields.notes')}
           value={given.notes}
@@ -169,8 +173,9 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
   if (!data) return <SkeletonFields fields={5} />
   const { differences, agree, v } = data
   const of = (line: Difference): Given => given.get(lineOf(line)) ?? { notes: '' }
-  const unsettled = differences.filter(line => !isSettled(of(line)))
-  const n = differences.length
+  const toBook = differences.filter(({ isPutRight }) => !isPutRight)
+  const unsettled = toBook.filter(line => !isSettled(of(line)))
+  const n = toBook.length
 
   const carryOut = async (work: () => Promise<void>, summary: string) => {
     setAsking(undefined)
@@ -193,15 +198,17 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
       for (;;) {
         // No more reasons at once than are booked at once: there may be thousands.
         const next = new Set(bookedNext(open))
-        const lines = [...next].map(line => {
-          const { reason, notes } = of(line)
-          return {
-            itemId: line.itemId,
-            key: line.key,
-            reason: reason ?? ('stocktake' as const),
-            ...(notes.trim() && { notes: notes.trim() }),
-          }
-        })
+        const lines = toBook
+          .filter(line => next.has(line))
+          .map(line => {
+            const { reason, notes } = of(line)
+            return {
+              itemId: line.itemId,
+              key: line.key,
+              reason: reason ?? ('stocktake' as const),
+              ...(notes.trim() && { notes: notes.trim() }),
+            }
+          })
         const { answer } = await book({ params: { id }, body: { v: at, lines } })
         if (answer.state !== 'booking') break
         at = answer.v
@@ -222,8 +229,8 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
 
   return (
     <>
-      <Sums differences={differences} agree={agree} />
-      {n === 0 ? (
+      <Sums differences={toBook} agree={agree} />
+      {differences.length === 0 ? (
         <EmptyState icon="circle-check" title={t('count.noDifferences')}>
           {t('count.noDifferencesBody')}
         </EmptyState>
@@ -292,7 +299,7 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
           ) : (
             <>
               {t('count.bookBody')} {t('count.movements', { count: n, n: number(n) })} ·{' '}
-              <bdi>{words.price(sum(differences))}</bdi>
+              <bdi>{words.price(sum(toBook))}</bdi>
             </>
           )
         }
