@@ -2,9 +2,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Difference } from '@vetrounds/core/stock/stocktake'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
-import { Reviewing } from './Reviewing.tsx'
+import { type AllGiven, Reviewing } from './Reviewing.tsx'
 
 const world = vi.hoisted(() => ({ book: vi.fn(), differences: [] as unknown[] }))
 vi.mock('../../api/client.ts', () => ({
@@ -22,12 +23,24 @@ beforeEach(() => {
   world.book.mockReset()
 })
 
+const Kept = () => {
+  const [given, setGiven] = useState<AllGiven>(new Map())
+  const nothing = () => undefined
+  return (
+    <Reviewing
+      id="T"
+      isBegun={false}
+      {...{ given }}
+      onGive={setGiven}
+      onAgain={nothing}
+      onChanged={nothing}
+    />
+  )
+}
+
 const open = async (differences: readonly Difference[]) => {
   world.differences = [...differences]
-  const { user } = await show(
-    <Reviewing id="T" isBegun={false} onAgain={() => undefined} onChanged={() => undefined} />,
-    ...(['stock', 'nouns', 'ui', 'errors'] as const),
-  )
+  const { user } = await show(<Kept />, ...(['stock', 'nouns', 'ui', 'errors'] as const))
   return user
 }
 

@@ -31,11 +31,16 @@ import { useStockWords } from '../stock/use-stock-words.ts'
 import styles from './stockroom.module.css'
 import type { Recount } from './use-scan.ts'
 
+/** Reasons and notes by line (`lineOf`). */
+export type AllGiven = ReadonlyMap<string, Given>
 type Given = { reason?: Reason; notes: string }
 type Props = {
   id: string
   /** A part is booked: what is left can only be booked. */
   isBegun: boolean
+  /** Kept by the page, so that it outlasts a look at the counting. */
+  given: AllGiven
+  onGive: (given: AllGiven) => void
   onAgain: (wanted?: Recount) => void
   onChanged: () => void
 }
@@ -150,7 +155,7 @@ const Sums = ({ differences, agree }: Pick<Review, 'differences' | 'agree'>) => 
   )
 }
 
-export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
+export const Reviewing = ({ id, isBegun, given, onGive, onAgain, onChanged }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const { number } = useFormat()
@@ -158,7 +163,6 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
   const book = useChange('bookStocktake')
   const cancel = useChange('cancelStocktake')
   const stockChanged = useStockChanged()
-  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
   const [asking, setAsking] = useState<'book' | 'cancel'>()
   const [isBusy, setBusy] = useState(false)
   const { data, error, mutate, isValidating } = useRead('reviewStocktake', { params: { id } })
@@ -172,7 +176,11 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
     )
   if (!data) return <SkeletonFields fields={5} />
   const { differences, agree, v } = data
-  const of = (line: Difference): Given => given.get(lineOf(line)) ?? { notes: '' }
+  const of = (line: Difference): Given => {
+    const { reason, notes = '' } = given.get(lineOf(line)) ?? {}
+    // More was counted since: a reason for what was missing is none for what is too much.
+    return { notes, ...(reason && reasonFitsDifference(line, reason) && { reason }) }
+  }
   const toBook = differences.filter(({ isPutRight }) => !isPutRight)
   const unsettled = toBook.filter(line => !isSettled(of(line)))
   const n = toBook.length
@@ -244,7 +252,7 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
                 key={lineOf(line)}
                 line={line}
                 given={of(line)}
-                onGive={next => setGiven(new Map(given).set(lineOf(line), next))}
+                onGive={next => onGive(new Map(given).set(lineOf(line), next))}
                 onAgain={isBegun ? undefined : () => onAgain({ itemId: line.itemId, key: line.key })}
               />
             ))}
@@ -261,12 +269,12 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
           <Button
             variant="quiet"
             onPress={() =>
-              setGiven(
+              onGive(
                 new Map([
                   ...given,
                   ...unsettled
                     .filter(line => of(line).reason === undefined)
-                    .map(line => [lineOf(line), { reason: 'stocktake' as const, notes: '' }] as const),
+                    .map(line => [lineOf(line), { ...of(line), reason: 'stocktake' as const }] as const),
                 ]),
               )
             }
