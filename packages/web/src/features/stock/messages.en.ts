@@ -85,6 +85,8 @@ const messages = {
     amount: 'Amount',
     becomes: '{{before}} becomes {{after}}',
     reasonHint: '“Found” goes with Add, theft, damage and expiry with Remove. “Other reason” needs a note.',
+    noBottle:
+      '{{name}} is a controlled drug of which the book has none. A bottle that was found is received, or added as found, with a witness.',
     failed: 'Failed to adjust the stock',
     done: 'Stock adjusted',
     already: 'This was booked already.',

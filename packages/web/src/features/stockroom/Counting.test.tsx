@@ -28,7 +28,7 @@ vi.mock('../../api/client.ts', () => ({
 }))
 vi.mock(import('../../api/request.ts'), async original => ({ ...(await original()), request: world.lookUp }))
 vi.mock('../../api/pages.ts', () => ({
-  usePages: () => ({ rows: [kong, drops], isComplete: world.isWhole }),
+  usePages: () => ({ rows: [kong, drops, opioid], isComplete: world.isWhole }),
 }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({
@@ -89,6 +89,15 @@ const drops = {
   name: 'Ear drops',
   barcode: '4028691501244',
   stock: { quantity: 3000, batches: [{ key: '999999.', quantity: 3000 }] },
+}
+
+/** A controlled drug of which there is none. */
+const opioid = {
+  ...item,
+  id: '01K0000000000000000000000C',
+  name: 'Methadone',
+  barcode: '4028691501251',
+  controlled: true,
 }
 
 const open = async () => {
@@ -253,6 +262,13 @@ test('only an answer says that no item has a barcode; without one the scan is to
   world.lookUp.mockResolvedValueOnce({})
   await scan('4006381333931')
   await waitFor(() => expect(alert()).toMatch(/No item has the barcode/))
+})
+
+test('a controlled drug of which the book has none is not counted: a found bottle is received or added', async () => {
+  const { scan } = await open()
+  await scan(opioid.barcode)
+  expect(screen.getByText(/Methadone.* is a controlled drug of which the book has none/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Count…' })).toBeNull()
 })
 
 test('a name of which no item is loaded is told so while others are still to come', async () => {

@@ -181,10 +181,16 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
       )}
       {singly && (
         <Banner tone="info" live>
-          {t('count.singly', { name: isolated(singly.name) })}{' '}
-          <Button size="sm" onPress={() => setCounting(true)}>
-            {t('count.singlyOpen')}
-          </Button>
+          {singly.stock?.batches.length ? (
+            <>
+              {t('count.singly', { name: isolated(singly.name) })}{' '}
+              <Button size="sm" onPress={() => setCounting(true)}>
+                {t('count.singlyOpen')}
+              </Button>
+            </>
+          ) : (
+            t('adjust.noBottle', { name: isolated(singly.name) })
+          )}
         </Banner>
       )}
       <LoadWhenWanted isWanted={isCounting && singly !== undefined}>
