@@ -2,7 +2,9 @@
 // whoever counted and however it is sent; and levels stay the sum of their movements.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
+import { undoImport } from '@vetrounds/core/imports/undo.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { itemImporter } from '@vetrounds/core/stock/item-import.service'
 import { batchKey } from '@vetrounds/core/stock/level'
 import { listAttention } from '@vetrounds/core/stock/order.service'
 import {
@@ -16,6 +18,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { atOnce, run, saved } from '../support/actor.ts'
+import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
 import { again, makeItem, makePatient } from '../support/make.ts'
 import { sell, takeBack } from '../support/shelf.ts'
 import { adjust, assertBalanced, form, managerOf, receive } from '../support/stock-acts.ts'
@@ -99,6 +102,50 @@ test('a sale that comes between a count and its booking is not in the difference
   // One more is missing than was sold.
   await stocktake(actor, id, { quantity: 6000, at: ago(30), meanwhile: late })
   expect((await assertBalanced(actor, id)).quantity).toBe(6000)
+})
+
+test('what is set to what is there after a count, by hand or by a list, is not in the difference once more', async () => {
+  const { actor } = await managerOf()
+  const name = `Carprofen ${newId()}`
+  const items = [
+    await shelved(actor, { quantity: 10_000 }),
+    await shelved(actor, { quantity: 10_000, name }),
+    await shelved(actor, { quantity: 10_000 }),
+  ]
+  const [byHand, byList, left] = items.map(({ id }) => id) as [string, string, string]
+  const take = newId()
+  await run(now(actor), who => startStocktake(who, { id: take, category: form.category }))
+  for (const { id } of items)
+    await run(saved(again(actor), ago(30)), who => countStock(who, take, { itemId: id, key, quantity: 8000 }))
+  await adjust(now(actor), byHand, { type: 'set', amount: 8000, reason: 'stocktake' })
+  const list = await beginImport(now(actor), 2)
+  await sendRows(now(actor), list, [importRow(2, { name, quantity: 8000, expiryDate: undefined })])
+  const { v, differences } = await run(now(actor), who => reviewStocktake(who, take))
+  expect(new Map(differences.map(({ itemId, isPutRight }) => [itemId, isPutRight]))).toEqual(
+    new Map([
+      [byHand, true],
+      [byList, true],
+      [left, undefined],
+    ]),
+  )
+  // What is put right needs no reason.
+  const lines = [{ itemId: left, key, reason: 'stocktake' as const }]
+  expect(await run(now(actor), who => bookStocktake(who, take, { v, lines }))).toMatchObject({ booked: 1 })
+  const levels = await Promise.all(items.map(({ id }) => assertBalanced(actor, id)))
+  expect(levels.map(({ quantity }) => quantity)).toEqual([8000, 8000, 8000])
+})
+
+test('a list that was taken back has counted nothing', async () => {
+  const { actor } = await managerOf()
+  const name = `Carprofen ${newId()}`
+  const { id } = await shelved(actor, { quantity: 10_000, name })
+  const listed = async () => {
+    const list = await beginImport(now(actor), 2)
+    await sendRows(now(actor), list, [importRow(2, { name, quantity: 8000, expiryDate: undefined })])
+    await run(now(actor), who => undoImport(who, list, 1, itemImporter))
+  }
+  await stocktake(actor, id, { quantity: 8000, at: ago(30), meanwhile: listed })
+  expect((await assertBalanced(actor, id)).quantity).toBe(8000)
 })
 
 test('what the record gave before a count and tells after it is spared, and is not short', async () => {

@@ -164,6 +164,29 @@ test('a count is a line, also one that agrees; what differs and what never left 
   expect(found.rows.map(({ kind }) => kind)).toEqual(['excuse', 'count'])
 })
 
+test('where there is no bottle, none has to be named: what there is of it is a line, also if that is nothing', async () => {
+  const { actor } = await setUp()
+  for (const amount of [0, 1000]) {
+    const { id } = await makeItem(actor, { controlled: true, unit: 'ml' })
+    const set = { id: newId(), type: 'set' as const, amount, reason: 'stocktake' as const }
+    const adjust = async (change: typeof set) => {
+      const body = await witnessed(actor, 'adjustStock', id, change)
+      return run(again(actor), who => adjustStock(who, id, body))
+    }
+    expect((await adjust(set)).stock?.quantity).toBe(amount)
+    const { rows } = await run(again(actor), who => listRegister(who, { item: id, ...year }))
+    expect(rows).toMatchObject([
+      { kind: 'count', quantity: amount, balance: amount, isDiscrepancy: amount > 0 },
+    ])
+    // Of one that is there it has to be said which it is.
+    if (amount > 0)
+      await expect(adjust({ ...set, id: newId() })).rejects.toMatchObject({
+        code: 'request.invalid',
+        errors: [{ path: 'body.batch', code: 'required' }],
+      })
+  }
+})
+
 test('a proof holds for one act, once, of the one whom it was given; nobody is their own witness', async () => {
   const { clinic, actor, id, shelf } = await setUp()
   const change = { id: newId(), type: 'remove' as const, amount: 500, reason: 'damaged' as const }

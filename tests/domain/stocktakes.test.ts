@@ -38,8 +38,12 @@ const start = async (actor: Actor): Promise<string> =>
 const count = (actor: Actor, id: string, itemId: string, quantity: number, alone?: boolean) =>
   run(again(atOnce(actor)), who => countStock(who, id, { itemId, key, quantity, alone }))
 
-const countLate = (actor: Actor, id: string, itemId: string, quantity: number, savedAt: string) =>
-  run(saved(again(actor), savedAt), who => countStock(who, id, { itemId, key, quantity }))
+const countLate = (
+  actor: Actor,
+  id: string,
+  itemId: string,
+  { quantity, savedAt, alone }: { quantity: number; savedAt: string; alone?: boolean },
+) => run(saved(again(actor), savedAt), who => countStock(who, id, { itemId, key, quantity, alone }))
 
 const review = (actor: Actor, id: string) => run(again(actor), who => reviewStocktake(who, id))
 
@@ -82,7 +86,7 @@ test('what is sold before, between and after counts and while they are booked st
       if (!isLate) await count(staff, id, itemId, there)
       await sleep(2)
       for (const each of after) await sell(atOnce(staff), itemId, each)
-      if (isLate) await countLate(staff, id, itemId, there, countedAt)
+      if (isLate) await countLate(staff, id, itemId, { quantity: there, savedAt: countedAt })
       await Promise.all([book(manager, id), ...meanwhile.map(each => sell(atOnce(staff), itemId, each))])
       setFaults(undefined)
       const sold = [...before, ...after, ...meanwhile].reduce((sum, each) => sum + each, 0)
@@ -171,11 +175,43 @@ test('a count that waited is of the moment it was made, and never takes the plac
   await sleep(3)
   await sell(atOnce(staff), itemId, 1000)
   await sell(saved(staff, soldAt), itemId, 2000)
-  await countLate(staff, id, itemId, 6500, countedAt)
+  await countLate(staff, id, itemId, { quantity: 6500, savedAt: countedAt })
   expect((await review(manager, id)).differences).toMatchObject([{ book: 7000, counted: 6500 }])
   await count(staff, id, itemId, 6000)
-  expect(await countLate(staff, id, itemId, 1000, countedAt)).toMatchObject({ quantity: 6000 })
+  const late = { quantity: 1000, savedAt: countedAt }
+  expect(await countLate(staff, id, itemId, late)).toMatchObject({ quantity: 6000 })
   expect(await review(manager, id)).toMatchObject({ agree: 1, differences: [] })
+})
+
+test('whoever counts again takes the place of earlier counts in whatever order they are sent, and of no later one', async () => {
+  const { manager, staff } = await shop()
+  const minute = (n: number) => new Date(Date.parse(nowIso()) + n * 60_000).toISOString()
+  const [early, recount, between] = [minute(-30), minute(-20), minute(-10)]
+  const { request, ...who } = manager
+  const keeper = { ...who, request: { ...request, at: minute(-180) } }
+  const { id: itemId } = await makeItem(keeper, { quantity: 5000 })
+  const id = await start(manager)
+  const quantities = async () =>
+    (await run(again(manager), who => readStocktake(who, id))).counts.map(({ quantity }) => quantity)
+  // Counted at once, and again without a connection, which is told before and after what waited elsewhere.
+  await countLate(staff, id, itemId, { quantity: 4000, savedAt: minute(-40) })
+  await countLate(manager, id, itemId, { quantity: 5000, savedAt: recount, alone: true })
+  expect(await quantities()).toEqual([5000])
+  await countLate(staff, id, itemId, { quantity: 4500, savedAt: early })
+  expect(await quantities()).toEqual([5000])
+  expect(await review(manager, id)).toMatchObject({ agree: 1, differences: [] })
+  // Counting on stays a count that others' earlier ones don't stand beside.
+  await count(manager, id, itemId, 6000)
+  expect(await quantities()).toEqual([6000])
+  await countLate(staff, id, itemId, { quantity: 1000, savedAt: between })
+  expect(await quantities()).toEqual(expect.arrayContaining([6000, 1000]))
+  // One that comes late is over what it was made after, and not over what came then.
+  const other = await makeItem(keeper, { quantity: 5000 })
+  await countLate(staff, id, other.id, { quantity: 2000, savedAt: between })
+  await countLate(manager, id, other.id, { quantity: 3000, savedAt: early, alone: true })
+  await count(manager, id, other.id, 3000)
+  await countLate(manager, id, other.id, { quantity: 1, savedAt: recount, alone: true })
+  expect((await review(manager, id)).differences.map(({ itemId: each }) => each)).toEqual([itemId])
 })
 
 test('its movements name the day on which it began in the branch, also where that is not the day in Greenwich', async () => {

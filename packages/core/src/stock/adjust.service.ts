@@ -67,8 +67,9 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     const { item, level } = await readForBooking(actor, id)
     const had = batchesIn(level)
     if (batch !== undefined && !Object.hasOwn(had, batch)) throw invalid('body.batch', 'batch.unknown')
-    // Bottles of a controlled drug are counted one by one.
-    if (item.controlled && type === 'set' && batch === undefined) throw invalid('body.batch', 'required')
+    // Bottles of a controlled drug are counted one by one; of none there is none to name.
+    if (item.controlled && type === 'set' && batch === undefined && Object.keys(had).length > 0)
+      throw invalid('body.batch', 'required')
     const changes = await changesOf(actor, { item, level }, change)
     const keys = batch === undefined ? Object.keys({ ...had, ...changes }) : [batch]
     const booking: Booking = {

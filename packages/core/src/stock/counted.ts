@@ -42,6 +42,15 @@ export const countedSince = (
   }
 }
 
+/** Whether a batch was counted after the moment, as by setting it to what is there: the level is right since then. */
+export const isPutRightSince = (
+  level: { counted?: unknown } | null,
+  { key, at }: { key: string; at: string },
+): boolean => {
+  const moment = ((level?.counted ?? {}) as Counted)[key]
+  return moment !== undefined && Date.parse(moment) > Date.parse(at)
+}
+
 type Allotted = {
   /** What leaves the level. */
   from: Batches

@@ -52,6 +52,29 @@ test.each(['add', 'set'] as const)('%s: a row with nothing else is skipped, and 
   expect(plan(bought, { quantity })).toEqual({ fate: 'skipped', code: 'controlled' })
 })
 
+test('a list of what stands on the shelf says so of the batches that no other row names', () => {
+  const had = standing(false)
+  const level = { quantity: 2, batches: { '280131.A': 1, '280331.B': 1, '280531.C': 1 } }
+  const countedBy = (row: Partial<ItemImportRow>, quantity: 'add' | 'set' = 'set') => {
+    const planned = planRow(
+      { row: 2, share: 'whole', name: 'Methadone', quantity: 5000, ...row },
+      { ...settings, quantity },
+      { byBarcode: undefined, byName: { ...had, level } },
+      '2026-11-28',
+    )
+    return 'level' in planned ? planned.level?.counted : undefined
+  }
+  const d = { batch: 'D', expiryDate: '2028-07-31' }
+  expect(countedBy({})).toEqual(['280131.A', '280331.B', '280531.C'])
+  expect(countedBy({ ...d, share: 'first', others: ['280331.B'] })).toEqual([
+    '280131.A',
+    '280531.C',
+    '280731.D',
+  ])
+  expect(countedBy({ ...d, share: 'further' })).toEqual(['280731.D'])
+  expect(countedBy({}, 'add')).toBeUndefined()
+})
+
 test('a cost without a quantity is no purchase, whoever has to witness it', () => {
   const row = { costPrice: 80 }
   expect(plan(row)).toEqual(plan(row, { controlled: false }))

@@ -21,6 +21,8 @@ export type Standing = {
 export type LevelPlan = {
   type: 'adjustment' | 'purchase'
   changes: Batches
+  /** Batches of which the row says what stands on the shelf. */
+  counted?: readonly string[]
   /** Of what was bought, in minor units. */
   value?: number
   minimum?: number | undefined
@@ -100,6 +102,13 @@ const changesOf = (row: ItemImportRow, { mode, level, today }: At): Batches => {
   return differences(had, counted(row, quantity, had, today))
 }
 
+/** Of which batches a row that sets the level says what is there: of its own, and of those that no other row names. */
+const countedBy = (row: ItemImportRow, batches: Batches): string[] => {
+  const key = batchKey(row)
+  if (row.share === 'further') return [key]
+  return Object.keys(batches).filter(each => each === key || !row.others?.includes(each))
+}
+
 const costOf = (row: ItemImportRow, { mode, level }: At): { cost?: number; value?: number } => {
   if (mode !== 'add') return row.costPrice === undefined ? {} : { cost: row.costPrice * THOUSANDTHS }
   const paid = row.costPrice ?? row.purchasePrice
@@ -125,6 +134,7 @@ const levelOf = (row: ItemImportRow, at: At): LevelPlan | undefined => {
   return {
     type: mode === 'add' ? 'purchase' : 'adjustment',
     changes,
+    ...(mode === 'set' && { counted: countedBy(row, { ...level?.batches, ...changes }) }),
     ...(value !== undefined && { value }),
     ...(minimum !== undefined && { minimum }),
     ...(cost !== undefined && { cost }),

@@ -9,6 +9,7 @@ import { THOUSANDTHS } from '../money/amounts.ts'
 import type { Step } from '../storage/commit.ts'
 import type { Item } from '../storage/request-units.ts'
 import { Unique } from '../storage/unique.entity.ts'
+import type { Counted } from './counted.ts'
 import { type LevelPlan, planRow, type Standing, soughtName } from './import-plan.ts'
 import type { ItemImportRow, ItemImportSettings } from './import-row.ts'
 import type { ItemData } from './item.entity.ts'
@@ -82,6 +83,8 @@ type Undo = {
     changes: Batches
     minimum?: number
     cost?: number
+    /** When its batches had been counted, if the row has counted them. */
+    counted?: Counted
   }
 }
 
@@ -107,10 +110,16 @@ const levelSteps = (
   { item, level, plan, isMoved }: Wanted,
 ): { steps: Step[]; after: Held | null; undo?: NonNullable<Undo['level']> } => {
   if (!plan && !(isMoved && level)) return { steps: [], after: level }
-  const { type = 'adjustment', changes = {}, value, ...set } = plan ?? {}
+  const { type = 'adjustment', changes = {}, value, counted: keys, ...set } = plan ?? {}
   const movement = Object.keys(changes).length > 0 ? newId() : undefined
   const bookings: Booking[] = movement
-    ? [{ ...bookingOf(job, { type, changes }, movement), ...(value !== undefined && { value }) }]
+    ? [
+        {
+          ...bookingOf(job, { type, changes }, movement),
+          ...(value !== undefined && { value }),
+          ...(keys && { counted: { at: actor.request.at, keys } }),
+        },
+      ]
     : []
   const booked = bookingSteps(actor, { item, level, branchId: actor.branchId }, bookings, {
     ...set,
@@ -123,6 +132,7 @@ const levelSteps = (
       type,
       changes,
       ...(movement && { movement }),
+      ...(movement && keys && { counted: (level?.counted ?? {}) as Counted }),
       ...(level?.minimum !== undefined && { minimum: level.minimum }),
       ...(level?.cost !== undefined && { cost: level.cost }),
     },
@@ -217,13 +227,13 @@ const takeBack = async (
   const item: ItemData = undo.before
     ? headOf(actor, head.id, { ...fieldsOf(headFields, undo.before), id: head.id }, head.v + 1)
     : head
-  const { movement, type = 'adjustment', changes = {}, minimum, cost } = undo.level ?? {}
+  const { movement, type = 'adjustment', changes = {}, minimum, cost, counted } = undo.level ?? {}
   const booked = undo.level
     ? bookingSteps(
         actor,
         { item, level, branchId: actor.branchId },
         movement ? [bookingOf(job, { type, changes: negated(changes) }, `${movement}r`)] : [],
-        { minimum, cost, importId: job.id },
+        { minimum, cost, counted, importId: job.id },
       )
     : { steps: [], level }
   const headed = undo.isNew ? withdrawSteps(actor, head) : undo.before ? headSteps(actor, head, item) : []

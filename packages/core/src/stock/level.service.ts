@@ -110,6 +110,8 @@ type Place = {
 type NewLevel = {
   minimum?: number | undefined
   cost?: number | undefined
+  /** When its batches had been counted before an import that is taken back. */
+  counted?: Counted | undefined
   /** If an import writes it. */
   importId?: string
 }
@@ -168,7 +170,7 @@ const levelAfter = (
   cost: 'cost' in set ? set.cost : level?.cost,
   ...openedAfter(level, batches, bookings, todayOf(actor)),
   counted: countedAfter(
-    level?.counted as Counted | undefined,
+    set.counted ?? (level?.counted as Counted | undefined),
     bookings.flatMap(({ counted }) => counted ?? []),
     batches,
     actor.request.at,

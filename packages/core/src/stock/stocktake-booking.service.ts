@@ -7,8 +7,9 @@ import { groupBy } from '../group-by.ts'
 import { newId } from '../ids.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { isPutRightSince } from './counted.ts'
 import { itemHeadOf } from './item.service.ts'
-import { type Booking, batchesIn, bookingSteps, levelRowOf } from './level.service.ts'
+import { type Booking, batchesIn, bookingSteps, type LevelData, levelRowOf } from './level.service.ts'
 import { type Batches, total, valueAtCost } from './level.ts'
 import { toldSince } from './past-batches.service.ts'
 import { StocktakeHead } from './stocktake.entity.ts'
@@ -25,14 +26,19 @@ const invalid = (path: string, code: string) => new AppError('request.invalid', 
 
 type Settled = Difference & Pick<StocktakeBooking['lines'][number], 'reason' | 'notes'>
 
-/** Differences with their reasons. Throws `request.invalid` where one is missing or doesn't fit. */
-const settledOf = (differences: readonly Difference[], { lines }: StocktakeBooking): Settled[] =>
-  differences.map(difference => {
+/** Differences with their reasons, but for what is put right since. Throws `request.invalid` where one is missing or doesn't fit. */
+const settledOf = (
+  level: LevelData | null,
+  differences: readonly Difference[],
+  { lines }: StocktakeBooking,
+): Settled[] =>
+  differences.flatMap(difference => {
+    if (isPutRightSince(level, difference)) return []
     const line = lines.find(({ itemId, key }) => itemId === difference.itemId && key === difference.key)
     if (!line) throw invalid('body.lines', 'reason.missing')
     if (!reasonFitsDifference(difference, line.reason)) throw invalid('body.lines', 'reason.of_type')
     if (line.reason === 'other' && !line.notes) throw invalid('body.lines', 'note.missing')
-    return { ...difference, reason: line.reason, notes: line.notes }
+    return [{ ...difference, reason: line.reason, notes: line.notes }]
   })
 
 const bookingsOf = (
@@ -73,17 +79,17 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
     if (head.state === 'booked' || head.state === 'cancelled')
       throw new AppError('stocktake.state', { state: head.state })
     if (head.v !== booking.v) throw new AppError('changed_elsewhere', { v: head.v })
-    const next = settledOf(bookedNext(review.differences), booking)
+    const next = bookedNext(review.differences)
     const label = localDay(head.startedAt, actor.zone)
     const made = await Promise.all(
-      [...groupBy(next, ({ itemId }) => itemId).values()].map(async some => {
-        const itemId = some[0]?.itemId ?? ''
+      [...groupBy(next, ({ itemId }) => itemId)].map(async ([itemId, all]) => {
         const [item, level] = await Promise.all([
           itemHeadOf(actor.clinicId, itemId, true),
           levelRowOf(actor.clinicId, branchId, itemId),
         ])
+        const some = settledOf(level, all, booking)
         // Withdrawn with its import since it was counted: there is nothing left to book it on. Controlled since: it is counted singly.
-        if (!item || item.controlled) return { itemId, steps: [], count: 0, value: 0 }
+        if (!item || item.controlled || some.length === 0) return { itemId, steps: [], count: 0, value: 0 }
         const [first = ''] = some.map(({ at }) => at).toSorted()
         const told = await toldSince(actor, itemId, level, first)
         const bookings = bookingsOf(id, label, batchesIn(level), told, some)

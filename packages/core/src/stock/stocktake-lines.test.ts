@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueLines, openLines, scannedKey } from './stocktake-lines.ts'
+import { dueLines, holding, openLines, scannedKey } from './stocktake-lines.ts'
 
 const batches = (...keys: string[]) => ({
   quantity: keys.length * 1000,
@@ -60,4 +60,23 @@ test('the batch of a scan is one that is there, or a new one', () => {
   expect(scannedKey([small, sealed], scanned)).toBe(sealed.key)
   expect(scannedKey([], scanned)).toBe('270331.A1')
   expect(scannedKey([sealed], { code })).toBeUndefined()
+})
+
+test('a count again is over what others counted until then, of that batch alone, and over none of its own person', () => {
+  const count = (by: string, at: string, more: { key?: string; aloneAt?: string } = {}) => ({
+    ...line('1', more.key ?? '270331.A'),
+    by,
+    at,
+    ...more,
+  })
+  const again = count('B', '10:45', { aloneAt: '10:30' })
+  const before = count('A', '10:00')
+  const beside = [
+    count('A', '10:30'),
+    count('C', '10:40'),
+    count('B', '10:00'),
+    count('A', '09:00', { key: 'x.B' }),
+  ]
+  expect(holding([before, again, ...beside])).toEqual([again, ...beside])
+  expect(holding([before, ...beside])).toEqual([before, ...beside])
 })

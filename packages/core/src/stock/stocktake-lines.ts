@@ -10,6 +10,22 @@ export type Line = { itemId: string; itemName: string; unit: StockRow['unit']; k
 /** A line by its name. */
 export const lineOf = ({ itemId, key }: Pick<Line, 'itemId' | 'key'>): string => `${itemId} ${key}`
 
+/** A count, as far as it says whether others hold beside it. */
+type Made = Pick<Line, 'itemId' | 'key'> & { by: string; at: string; aloneAt?: string | undefined }
+
+/**
+ * The counts that hold. Whoever counts a batch again takes the place of what others had counted of it until then, whichever of the two
+ * becomes known first: one of them may have waited offline.
+ */
+export const holding = <C extends Made>(counts: readonly C[]): C[] => {
+  const again = counts.filter(({ aloneAt }) => aloneAt !== undefined)
+  const isOver = (each: Made) =>
+    again.some(
+      ({ by, aloneAt = '', ...line }) => by !== each.by && lineOf(line) === lineOf(each) && each.at < aloneAt,
+    )
+  return counts.filter(each => !isOver(each))
+}
+
 /**
  * What is to be counted: every batch that is there, and what was counted though the level doesn't have it any more, or never did. Controlled
  * drugs are counted one by one, each with a witness.

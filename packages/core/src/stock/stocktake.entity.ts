@@ -68,7 +68,9 @@ export const StocktakeCount = entity(
       counter: required,
       /** When it was sent, if it had waited offline: `at` is when it was counted. */
       toldAt: optional,
-      /** When another count took its place. */
+      /** When its person counted the batch again: what others had counted of it until then doesn't hold. */
+      aloneAt: optional,
+      /** When another count took its place, in rows of before decision 213. */
       outAt: optional,
       ...stamps,
     },

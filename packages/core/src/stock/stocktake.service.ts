@@ -2,11 +2,14 @@
 import type { EntityItem } from 'electrodb'
 import { type Actor, actedAt, type Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
+import { groupBy } from '../group-by.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { readForBooking } from './adjust.service.ts'
+import { isPutRightSince } from './counted.ts'
 import { StockLevel } from './level.entity.ts'
+import { levelRowOf } from './level.service.ts'
 import { NEVER_EXPIRES, valueAtCost } from './level.ts'
 import { batchesThen } from './past-batches.service.ts'
 import { StocktakeCount, StocktakeHead } from './stocktake.entity.ts'
@@ -19,6 +22,7 @@ import {
   type Stocktake,
   type StocktakeInput,
 } from './stocktake.ts'
+import { holding } from './stocktake-lines.ts'
 
 export type StocktakeData = EntityItem<typeof StocktakeHead>
 type CountData = EntityItem<typeof StocktakeCount>
@@ -34,7 +38,7 @@ export const toStocktake = (row: StocktakeData): Stocktake => ({
   v: row.v,
 })
 
-const toCount = ({ itemId, itemName, unit, key, quantity, counter, at }: CountData): Count => ({
+const toCount = ({ itemId, itemName, unit, key, quantity, counter, at, aloneAt }: CountData): Count => ({
   itemId,
   itemName,
   unit,
@@ -42,6 +46,7 @@ const toCount = ({ itemId, itemName, unit, key, quantity, counter, at }: CountDa
   quantity,
   by: counter,
   at,
+  aloneAt,
 })
 
 const LATELY = 20
@@ -72,7 +77,7 @@ const countsOf = async (
     .row({ clinicId, branchId, id })
     .begins({ itemId: '' })
     .go({ pages: 'all', consistent })
-  return data.filter(({ outAt }) => outAt === undefined)
+  return holding(data.filter(({ outAt }) => outAt === undefined))
 }
 
 /** A stocktake with everything counted so far, but not what the book says. One trip. Throws `not_found`. */
@@ -100,9 +105,17 @@ export const reviewed = async (
   return { head, review: { v: head.v, agree, differences: open } }
 }
 
-/** What differs, each against the level at the moment of its count. Throws `not_found`. */
-export const reviewStocktake = async (reader: Reader, id: string): Promise<Review> =>
-  (await reviewed(reader, id)).review
+/** What differs, each against the level at the moment of its count; and what is put right since. Throws `not_found`. */
+export const reviewStocktake = async (reader: Reader, id: string): Promise<Review> => {
+  const { review } = await reviewed(reader, id)
+  const differences = await Promise.all(
+    [...groupBy(review.differences, ({ itemId }) => itemId)].map(async ([itemId, some]) => {
+      const level = await levelRowOf(reader.clinicId, reader.branchId, itemId)
+      return some.map(one => (isPutRightSince(level, one) ? { ...one, isPutRight: true } : one))
+    }),
+  )
+  return { ...review, differences: differences.flat() }
+}
 
 const running = ({ clinicId, branchId }: Actor, { id, category }: Pick<Stocktake, 'id' | 'category'>) => ({
   clinicId,
@@ -160,7 +173,7 @@ export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): 
 
 /**
  * Notes what was counted of a batch, with what the level says at this very moment, or said when a count that waited offline was made: a sale
- * between the two is tried again. Throws
+ * between the two is tried again. Which counts hold is asked where they are read, since the next to come may be of before this one. Throws
  * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `stock.controlled`, `request.invalid` for an item of
  * another category.
  */
@@ -168,13 +181,10 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
   attempt(async () => {
     const { clinicId, branchId, userId, request } = actor
     const { itemId, key, quantity, alone } = input
-    const [head, { item, level }, { data: before }] = await Promise.all([
+    const [head, { item, level }, { data: own }] = await Promise.all([
       headOf(actor, id, true),
       readForBooking(actor, itemId),
-      StocktakeCount.query
-        .row({ clinicId, branchId, id, itemId, key })
-        .begins({ counter: '' })
-        .go({ consistent: true }),
+      StocktakeCount.get({ clinicId, branchId, id, itemId, key, counter: userId }).go({ consistent: true }),
     ])
     if (head.state !== 'counting') throw new AppError('stocktake.state', { state: head.state })
     // One by one, each with a witness (adjust.service.ts).
@@ -184,7 +194,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
     // One that waited offline is about the moment it was made, and never takes the place of a later one.
     const then = await batchesThen(actor, itemId, level)
     const at = actedAt(actor)
-    const newer = before.find(each => each.counter === userId && !each.outAt && each.at > at)
+    const newer = own && (own.outAt ?? own.at) > at ? own : undefined
     const stamp = { _s: 1, at, by: userId }
     const counted: CountData = {
       clinicId,
@@ -199,10 +209,11 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       cost: level?.cost,
       counter: userId,
       toldAt: request.savedAt && request.at,
+      // Whoever counts on after counting again still has no others' earlier counts beside it.
+      aloneAt: alone ? at : own?.aloneAt,
       v: 1,
       ...stamp,
     }
-    const others = alone ? before.filter(({ counter, outAt }) => counter !== userId && !outAt) : []
     const headRow = rowOf(StocktakeHead, head)
     const levelKey = rowOf(StockLevel, {
       clinicId,
@@ -226,7 +237,6 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
           lost: () => 'again',
         },
         ...(newer ? [] : [{ put: rowOf(StocktakeCount, counted) }]),
-        ...others.map(other => ({ put: rowOf(StocktakeCount, { ...other, outAt: request.at }) })),
         {
           check: { pk: String(levelKey.pk), sk: String(levelKey.sk) },
           when: [level ? { path: 'v', equals: level.v } : { path: 'pk', absent: true }],

@@ -51,6 +51,8 @@ export const count = z.object({
   quantity: z.int(),
   by: z.string(),
   at: z.string(),
+  /** Since when others' counts of it are added: its person has counted it again then. */
+  aloneAt: z.string().optional(),
 })
 export type Count = z.infer<typeof count>
 
@@ -79,6 +81,8 @@ export const difference = z.object({
   toldAt: z.string().optional(),
   /** At cost, in minor units; missing where no cost is known. */
   value: z.int().optional(),
+  /** The level was set to what is there since it was counted: nothing of it is booked, and it needs no reason. */
+  isPutRight: z.boolean().optional(),
 })
 export type Difference = z.infer<typeof difference>
 

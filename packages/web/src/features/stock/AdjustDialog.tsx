@@ -5,6 +5,7 @@ import { type adjustmentTypes, reasonFits, reasons } from '@vetrounds/core/stock
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
@@ -48,6 +49,8 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
   const all = useBatchOptions(row, isCount)
   // Bottles of a controlled drug are counted one by one.
   const optionsOf = (type: Type) => (row.controlled && type === 'set' ? all.slice(1) : all)
+  // There is no bottle to count: one that was found is added.
+  const isNone = row.controlled === true && batches.length === 0
   const here = level?.quantity ?? 0
   // Without a batch that is chosen, only what has expired is removed for that reason.
   const canExpire = batches.length > 1 || batches.some(({ expiryDate }) => isExpired(expiryDate, today))
@@ -111,6 +114,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
                   <ChoiceGroup
                     {...field}
                     label={t('type')}
+                    hint={isNone ? t('adjust.noBottle', { name: isolated(row.name) }) : undefined}
                     onChange={next => {
                       field.onChange(next)
                       if (row.controlled && next === 'set' && form.getValues('batch') === anyBatch)
@@ -122,7 +126,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
                     options={[
                       { id: 'remove', label: t('adjust.types.remove'), icon: 'minus' },
                       { id: 'add', label: t('adjust.types.add'), icon: 'plus' },
-                      { id: 'set', label: t('adjust.types.set') },
+                      ...(isNone ? [] : [{ id: 'set', label: t('adjust.types.set') }]),
                     ]}
                   />
                 )}

@@ -89,6 +89,8 @@ export default {
     becomes: 'Aus {{before}} wird {{after}}',
     reasonHint:
       '„Gefunden“ geht nur mit Zugang, Diebstahl, Schaden und Ablauf nur mit Abgang. „Anderer Grund“ braucht eine Anmerkung.',
+    noBottle:
+      '{{name}} ist ein Betäubungsmittel, von dem kein Bestand gebucht ist. Eine gefundene Flasche als Wareneingang buchen oder als Zugang mit dem Grund „Gefunden“, jeweils mit Gegenzeichnung.',
     failed: 'Bestand konnte nicht korrigiert werden',
     done: 'Bestand korrigiert',
     already: 'Das wurde schon gebucht.',
@@ -287,6 +289,7 @@ export default {
     differences_other: '{{n}} Differenzen',
     bookHint: 'Soll ist der Bestand im Moment der Zählung; spätere Verkäufe bleiben außen vor.',
     bookAndCounted: 'Soll {{book}}, gezählt {{counted}}',
+    putRight: 'Seit der Zählung korrigiert: Es wird nichts gebucht',
     noDifferences: 'Alles Gezählte stimmt',
     noDifferencesBody: 'Was nicht gezählt wurde, bleibt, wie es ist.',
     reasonMissing_one: 'Ein Grund fehlt',

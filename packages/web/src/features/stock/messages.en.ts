@@ -85,6 +85,8 @@ const messages = {
     amount: 'Amount',
     becomes: '{{before}} becomes {{after}}',
     reasonHint: '“Found” goes with Add, theft, damage and expiry with Remove. “Other reason” needs a note.',
+    noBottle:
+      '{{name}} is a controlled drug of which the book has none. A bottle that was found is received, or added as found, with a witness.',
     failed: 'Failed to adjust the stock',
     done: 'Stock adjusted',
     already: 'This was booked already.',
@@ -282,6 +284,7 @@ const messages = {
     differences_other: '{{n}} differences',
     bookHint: 'Book is the level at the moment each item was counted; sales since then are kept out.',
     bookAndCounted: 'Book {{book}}, counted {{counted}}',
+    putRight: 'Put right since it was counted: nothing is booked',
     noDifferences: 'Everything that was counted agrees',
     noDifferencesBody: 'What was not counted stays as it is.',
     reasonMissing_one: 'A reason is missing',

@@ -22,6 +22,9 @@ export const predictedAdjustment = (row: StockRow, change: Adjustment, today: st
 
 /** The stocktake stands beside the answer, so that its page finds what waits of it. */
 export const predictedCount = (
-  { itemId, key, quantity }: CountInput,
+  { itemId, key, quantity, alone }: CountInput,
   { takeId, ...facts }: Pick<Count, 'itemName' | 'unit' | 'by' | 'at'> & { takeId: string },
-): Count & { takeId: string } => ({ itemId, key, quantity, ...facts, takeId })
+): Count & { takeId: string } => ({
+  ...{ itemId, key, quantity, ...facts, takeId },
+  ...(alone && { aloneAt: facts.at }),
+})

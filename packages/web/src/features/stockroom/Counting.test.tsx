@@ -12,6 +12,7 @@ const world = vi.hoisted(() => ({
   lookUp: vi.fn(),
   isWhole: true,
   counts: new Map<string, object>(),
+  differences: [] as object[],
   reread: async () => undefined,
 }))
 vi.mock('../../api/client.ts', () => ({
@@ -19,7 +20,7 @@ vi.mock('../../api/client.ts', () => ({
     data: {
       readTeam: { members: [] },
       readStocktake: { ...take, counts: [...world.counts.values()] },
-      reviewStocktake: { v: 1, agree: 1, differences: [] },
+      reviewStocktake: { v: 1, agree: 1, differences: world.differences },
     }[name],
     mutate: world.reread,
     isValidating: false,
@@ -27,7 +28,7 @@ vi.mock('../../api/client.ts', () => ({
 }))
 vi.mock(import('../../api/request.ts'), async original => ({ ...(await original()), request: world.lookUp }))
 vi.mock('../../api/pages.ts', () => ({
-  usePages: () => ({ rows: [kong, drops], isComplete: world.isWhole }),
+  usePages: () => ({ rows: [kong, drops, opioid], isComplete: world.isWhole }),
 }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({
@@ -41,6 +42,7 @@ vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) 
 vi.mock('../stock/use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
 beforeEach(() => {
   world.counts.clear()
+  world.differences = []
   world.isWhole = true
   world.send.mockReset().mockImplementation(async ({ body }) => {
     const { name, unit } = body.itemId === kong.id ? kong : drops
@@ -87,6 +89,15 @@ const drops = {
   name: 'Ear drops',
   barcode: '4028691501244',
   stock: { quantity: 3000, batches: [{ key: '999999.', quantity: 3000 }] },
+}
+
+/** A controlled drug of which there is none. */
+const opioid = {
+  ...item,
+  id: '01K0000000000000000000000C',
+  name: 'Methadone',
+  barcode: '4028691501251',
+  controlled: true,
 }
 
 const open = async () => {
@@ -168,6 +179,38 @@ test('a name asks for the batch, too, and the review names what was left', async
   ).toMatch(/Kong\W+A1/)
 })
 
+test('reasons outlast a look at the counting, but for the line that is counted again and one that no longer fits', async () => {
+  const differs = (itemId: string, itemName: string, key: string) => ({
+    ...{ itemId, itemName, key, unit: 'piece', book: 5000, counted: 4000, at: take.startedAt },
+  })
+  const [a, b, c] = [
+    differs(kong.id, 'Kong', A),
+    differs(kong.id, 'Kong', B),
+    differs(drops.id, drops.name, '999999.'),
+  ]
+  world.differences = [a, b, c]
+  const { user } = await open()
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+  const reasons = () =>
+    screen.getAllByRole('button', { name: /Reason/ }).map(({ textContent }) => textContent?.trim())
+  await press('Review differences')
+  for (const select of screen.getAllByRole('button', { name: /Reason/ })) {
+    await user.click(select)
+    await user.click(await screen.findByRole('option', { name: 'Theft' }))
+  }
+  expect(reasons()).toEqual(['Theft', 'Theft', 'Theft'])
+  await press('Keep counting')
+  // More was found of one meanwhile.
+  world.differences = [{ ...a, counted: 6000 }, b, c]
+  await press('Review differences')
+  expect(reasons()).toEqual([expect.not.stringMatching('Theft'), 'Theft', 'Theft'])
+  const again = screen.getAllByRole('button', { name: 'Count again' })
+  await user.click(again[1] as HTMLElement)
+  await press('Review differences')
+  const none = expect.not.stringMatching('Theft')
+  expect(reasons()).toEqual([none, none, 'Theft'])
+})
+
 // As a scanner types it that sends the separator as a key.
 const matrix = (lot: string, expiry: string) =>
   `010${kong.barcode}21S7{Control>}]{/Control}17${expiry}10${lot}{Control>}]{/Control}`
@@ -219,6 +262,13 @@ test('only an answer says that no item has a barcode; without one the scan is to
   world.lookUp.mockResolvedValueOnce({})
   await scan('4006381333931')
   await waitFor(() => expect(alert()).toMatch(/No item has the barcode/))
+})
+
+test('a controlled drug of which the book has none is not counted: a found bottle is received or added', async () => {
+  const { scan } = await open()
+  await scan(opioid.barcode)
+  expect(screen.getByText(/Methadone.* is a controlled drug of which the book has none/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Count…' })).toBeNull()
 })
 
 test('a name of which no item is loaded is told so while others are still to come', async () => {

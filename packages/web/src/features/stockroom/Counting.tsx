@@ -1,6 +1,6 @@
 // One stocktake: counted by scanning or typing, then reviewed.
 import { batchOf } from '@vetrounds/core/stock/level'
-import { dueLines, type Line, openLines } from '@vetrounds/core/stock/stocktake-lines'
+import { dueLines, type Line, lineOf, openLines } from '@vetrounds/core/stock/stocktake-lines'
 import { useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { usePages } from '../../api/pages.ts'
@@ -21,7 +21,7 @@ import { useReadOn } from '../lists/use-read-to-end.ts'
 import { useMyself } from '../people/use-myself.ts'
 import { categoryLooks } from '../stock/category-looks.ts'
 import { CountedList } from './CountedList.tsx'
-import { Reviewing } from './Reviewing.tsx'
+import { type AllGiven, Reviewing } from './Reviewing.tsx'
 import { ScanBox } from './ScanBox.tsx'
 import styles from './stockroom.module.css'
 import { useCounting } from './use-counting.ts'
@@ -48,6 +48,7 @@ export const Counting = ({ id }: { id: string }) => {
   const [isReviewing, setReviewing] = useState(false)
   const [isSettling, setSettling] = useState(false)
   const [recount, setRecount] = useState<Recount>()
+  const [given, setGiven] = useState<AllGiven>(new Map())
   const list = usePages('listItems', take && { category: take.category })
   useReadOn(list, take !== undefined && !list.isComplete)
   if (!take)
@@ -86,6 +87,8 @@ export const Counting = ({ id }: { id: string }) => {
   }
   const again = (wanted?: Recount) => {
     setRecount(wanted)
+    // The reason was one for what is counted anew.
+    if (wanted) setGiven(new Map([...given].filter(([line]) => line !== lineOf(wanted))))
     setReviewing(false)
   }
   const started = `${date(take.startedAt, zone)} ${time(take.startedAt, zone)}`
@@ -121,7 +124,13 @@ export const Counting = ({ id }: { id: string }) => {
                 <bdi>{commas(left.slice(0, NAMED).map(nameOf))}</bdi>
               </Banner>
             )}
-            <Reviewing id={id} isBegun={isBooking} onAgain={again} onChanged={() => void mutate()} />
+            <Reviewing
+              {...{ id, given }}
+              isBegun={isBooking}
+              onGive={setGiven}
+              onAgain={again}
+              onChanged={() => void mutate()}
+            />
           </>
         ) : (
           <>

@@ -2,9 +2,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Difference } from '@vetrounds/core/stock/stocktake'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
-import { Reviewing } from './Reviewing.tsx'
+import { type AllGiven, Reviewing } from './Reviewing.tsx'
 
 const world = vi.hoisted(() => ({ book: vi.fn(), differences: [] as unknown[] }))
 vi.mock('../../api/client.ts', () => ({
@@ -22,12 +23,24 @@ beforeEach(() => {
   world.book.mockReset()
 })
 
+const Kept = () => {
+  const [given, setGiven] = useState<AllGiven>(new Map())
+  const nothing = () => undefined
+  return (
+    <Reviewing
+      id="T"
+      isBegun={false}
+      {...{ given }}
+      onGive={setGiven}
+      onAgain={nothing}
+      onChanged={nothing}
+    />
+  )
+}
+
 const open = async (differences: readonly Difference[]) => {
   world.differences = [...differences]
-  const { user } = await show(
-    <Reviewing id="T" isBegun={false} onAgain={() => undefined} onChanged={() => undefined} />,
-    ...(['stock', 'nouns', 'ui', 'errors'] as const),
-  )
+  const { user } = await show(<Kept />, ...(['stock', 'nouns', 'ui', 'errors'] as const))
   return user
 }
 
@@ -53,6 +66,18 @@ test('no call has more reasons than it books, and the last of many is booked, to
   expect(sent.flatMap(({ lines }) => lines)).toEqual(
     world.differences.map((_, n) => ({ itemId: `I${n}`, key: '999999.', reason: 'stocktake' })),
   )
+})
+
+test('what was put right since its count needs no reason and is not booked', async () => {
+  world.book.mockResolvedValue({ answer: { v: 8, state: 'booked' } })
+  const user = await open([differs(1), { ...differs(2), isPutRight: true }])
+  expect(screen.getByText('Put right since it was counted: nothing is booked')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Reason/ }))
+  await user.click(await screen.findByRole('option', { name: 'Theft' }))
+  await user.click(screen.getByRole('button', { name: 'Book 1 difference…' }))
+  await user.click(await screen.findByRole('button', { name: 'Book' }))
+  const lines = [{ itemId: 'I1', key: '999999.', reason: 'theft' }]
+  await waitFor(() => expect(world.book.mock.calls[0]?.[0].body).toEqual({ v: 7, lines }))
 })
 
 test('where everything agrees a stocktake is finished: no difference is spoken of', async () => {

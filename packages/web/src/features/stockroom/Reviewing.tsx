@@ -31,11 +31,16 @@ import { useStockWords } from '../stock/use-stock-words.ts'
 import styles from './stockroom.module.css'
 import type { Recount } from './use-scan.ts'
 
+/** Reasons and notes by line (`lineOf`). */
+export type AllGiven = ReadonlyMap<string, Given>
 type Given = { reason?: Reason; notes: string }
 type Props = {
   id: string
   /** A part is booked: what is left can only be booked. */
   isBegun: boolean
+  /** Kept by the page, so that it outlasts a look at the counting. */
+  given: AllGiven
+  onGive: (given: AllGiven) => void
   onAgain: (wanted?: Recount) => void
   onChanged: () => void
 }
@@ -79,21 +84,25 @@ const Line = ({
           {line.value !== undefined && <bdi className="muted"> {words.price(line.value)}</bdi>}
         </b>
       </span>
-      <Select
-        label={t('fields.reason')}
-        isLabelHidden
-        value={given.reason}
-        onChange={reason => onGive({ ...given, reason: reason as Reason })}
-        options={reasons
-          .filter(reason => reasonFitsDifference(line, reason))
-          .map(reason => ({ id: reason, label: t(`reasons.${reason}`) }))}
-      />
+      {line.isPutRight ? (
+        <span className="muted">{t('count.putRight')}</span>
+      ) : (
+        <Select
+          label={t('fields.reason')}
+          isLabelHidden
+          value={given.reason}
+          onChange={reason => onGive({ ...given, reason: reason as Reason })}
+          options={reasons
+            .filter(reason => reasonFitsDifference(line, reason))
+            .map(reason => ({ id: reason, label: t(`reasons.${reason}`) }))}
+        />
+      )}
       {onAgain && (
         <Button variant="quiet" onPress={onAgain}>
           {t('count.again')}
         </Button>
       )}
-      {given.reason === 'other' && (
+      {!line.isPutRight && given.reason === 'other' && (
         <TextField
           label={t('fields.notes')}
           value={given.notes}
@@ -146,7 +155,7 @@ const Sums = ({ differences, agree }: Pick<Review, 'differences' | 'agree'>) => 
   )
 }
 
-export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
+export const Reviewing = ({ id, isBegun, given, onGive, onAgain, onChanged }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const { number } = useFormat()
@@ -154,7 +163,6 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
   const book = useChange('bookStocktake')
   const cancel = useChange('cancelStocktake')
   const stockChanged = useStockChanged()
-  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
   const [asking, setAsking] = useState<'book' | 'cancel'>()
   const [isBusy, setBusy] = useState(false)
   const { data, error, mutate, isValidating } = useRead('reviewStocktake', { params: { id } })
@@ -168,9 +176,14 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
     )
   if (!data) return <SkeletonFields fields={5} />
   const { differences, agree, v } = data
-  const of = (line: Difference): Given => given.get(lineOf(line)) ?? { notes: '' }
-  const unsettled = differences.filter(line => !isSettled(of(line)))
-  const n = differences.length
+  const of = (line: Difference): Given => {
+    const { reason, notes = '' } = given.get(lineOf(line)) ?? {}
+    // More was counted since: a reason for what was missing is none for what is too much.
+    return { notes, ...(reason && reasonFitsDifference(line, reason) && { reason }) }
+  }
+  const toBook = differences.filter(({ isPutRight }) => !isPutRight)
+  const unsettled = toBook.filter(line => !isSettled(of(line)))
+  const n = toBook.length
 
   const carryOut = async (work: () => Promise<void>, summary: string) => {
     setAsking(undefined)
@@ -193,15 +206,17 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
       for (;;) {
         // No more reasons at once than are booked at once: there may be thousands.
         const next = new Set(bookedNext(open))
-        const lines = [...next].map(line => {
-          const { reason, notes } = of(line)
-          return {
-            itemId: line.itemId,
-            key: line.key,
-            reason: reason ?? ('stocktake' as const),
-            ...(notes.trim() && { notes: notes.trim() }),
-          }
-        })
+        const lines = toBook
+          .filter(line => next.has(line))
+          .map(line => {
+            const { reason, notes } = of(line)
+            return {
+              itemId: line.itemId,
+              key: line.key,
+              reason: reason ?? ('stocktake' as const),
+              ...(notes.trim() && { notes: notes.trim() }),
+            }
+          })
         const { answer } = await book({ params: { id }, body: { v: at, lines } })
         if (answer.state !== 'booking') break
         at = answer.v
@@ -222,8 +237,8 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
 
   return (
     <>
-      <Sums differences={differences} agree={agree} />
-      {n === 0 ? (
+      <Sums differences={toBook} agree={agree} />
+      {differences.length === 0 ? (
         <EmptyState icon="circle-check" title={t('count.noDifferences')}>
           {t('count.noDifferencesBody')}
         </EmptyState>
@@ -237,7 +252,7 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
                 key={lineOf(line)}
                 line={line}
                 given={of(line)}
-                onGive={next => setGiven(new Map(given).set(lineOf(line), next))}
+                onGive={next => onGive(new Map(given).set(lineOf(line), next))}
                 onAgain={isBegun ? undefined : () => onAgain({ itemId: line.itemId, key: line.key })}
               />
             ))}
@@ -254,12 +269,12 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
           <Button
             variant="quiet"
             onPress={() =>
-              setGiven(
+              onGive(
                 new Map([
                   ...given,
                   ...unsettled
                     .filter(line => of(line).reason === undefined)
-                    .map(line => [lineOf(line), { reason: 'stocktake' as const, notes: '' }] as const),
+                    .map(line => [lineOf(line), { ...of(line), reason: 'stocktake' as const }] as const),
                 ]),
               )
             }
@@ -292,7 +307,7 @@ export const Reviewing = ({ id, isBegun, onAgain, onChanged }: Props) => {
           ) : (
             <>
               {t('count.bookBody')} {t('count.movements', { count: n, n: number(n) })} ·{' '}
-              <bdi>{words.price(sum(differences))}</bdi>
+              <bdi>{words.price(sum(toBook))}</bdi>
             </>
           )
         }

@@ -45,6 +45,21 @@ type Props = {
 
 const MATCHES = 6
 
+/** What is to be done about a controlled drug that was scanned. */
+const Singly = ({ item, onCount }: { item: StockRow; onCount: () => void }) => {
+  const t = useT('stock')
+  const name = isolated(item.name)
+  if (!item.stock?.batches.length) return t('adjust.noBottle', { name })
+  return (
+    <>
+      {t('count.singly', { name })}{' '}
+      <Button size="sm" onPress={onCount}>
+        {t('count.singlyOpen')}
+      </Button>
+    </>
+  )
+}
+
 export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) => {
   const t = useT('stock')
   const common = useT('common')
@@ -181,10 +196,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
       )}
       {singly && (
         <Banner tone="info" live>
-          {t('count.singly', { name: isolated(singly.name) })}{' '}
-          <Button size="sm" onPress={() => setCounting(true)}>
-            {t('count.singlyOpen')}
-          </Button>
+          <Singly item={singly} onCount={() => setCounting(true)} />
         </Banner>
       )}
       <LoadWhenWanted isWanted={isCounting && singly !== undefined}>

@@ -4,15 +4,25 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCounting } from './use-counting.ts'
 
-const world = vi.hoisted(() => ({ send: vi.fn(), reread: vi.fn() }))
-vi.mock('../../api/client.ts', () => ({
-  useRead: () => ({ data: { counts: [] }, mutate: world.reread }),
+const world = vi.hoisted(() => ({
+  send: vi.fn(),
+  reread: vi.fn(),
+  counts: [] as unknown[],
+  waiting: [] as unknown[],
 }))
+vi.mock('../../api/client.ts', () => ({
+  useRead: () => ({ data: { counts: world.counts }, mutate: world.reread }),
+}))
+vi.mock('../../offline/use-queue.ts', () => ({ useWaitingRows: () => world.waiting }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../../i18n/use-t.ts', () => ({ useT: () => String }))
 vi.mock('../../api/problem-text.ts', () => ({ problemText: () => 'Not sent' }))
 vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
-beforeEach(() => world.send.mockResolvedValue({ isWaiting: false }))
+beforeEach(() => {
+  world.send.mockResolvedValue({ isWaiting: false })
+  world.counts = []
+  world.waiting = []
+})
 afterEach(() => vi.resetAllMocks())
 
 const line = (quantity: number) => ({
@@ -47,4 +57,34 @@ test('a count is there for the next scan at once, and one that failed is no basi
   })
   act(() => result.current.retry())
   await act(async () => expect(await result.current.settle()).toBe(true))
+})
+
+const counted = (by: string, time: string, quantity: number, isAgain = false) => {
+  const at = `2026-11-28T${time}:00.000Z`
+  return { ...line(quantity), by, at, ...(isAgain && { aloneAt: at }) }
+}
+const waits = (row: object) => ({ ...row, takeId: 'T' })
+
+test('what waits here and what others counted hold beside each other as they will on the server', () => {
+  const others = counted('other', '09:00', 4000)
+  world.counts = [others]
+  const { result, rerender } = renderHook(() => useCounting('T', 'me'))
+  const shown = () => result.current.data?.counts
+  expect(shown()).toEqual([others])
+  // Counted again here, also where one counts on after that.
+  world.waiting = [waits(counted('me', '10:00', 5000, true)), waits(counted('me', '10:30', 6000))]
+  rerender()
+  expect([shown(), result.current.mine(line(0))]).toEqual([[], 6000])
+  // Counted again by somebody else since: one begins anew.
+  world.counts = [counted('other', '11:00', 3000, true)]
+  rerender()
+  expect([shown()?.length, result.current.mine(line(0))]).toEqual([1, undefined])
+})
+
+test('who counts on before it was sent that a batch is counted again still sends that', async () => {
+  const { result } = renderHook(() => useCounting('T', 'me'))
+  act(() => result.current.note({ ...line(1000), alone: true }))
+  act(() => result.current.note(line(2000)))
+  await act(async () => expect(await result.current.settle()).toBe(true))
+  expect(world.send.mock.calls.map(([{ body }]) => body)).toMatchObject([{ quantity: 2000, alone: true }])
 })

@@ -1,7 +1,7 @@
 // What is counted here, sent a moment after the last key, one after another; and what others have counted meanwhile.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
-import { type Line, lineOf } from '@vetrounds/core/stock/stocktake-lines'
+import { holding, type Line, lineOf } from '@vetrounds/core/stock/stocktake-lines'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -22,17 +22,34 @@ const REST_MS = 600
 /** So that two who count see each other's lines. */
 const AGAIN_MS = 8000
 
-type OwnLines = ReadonlyMap<string, Counted & { failed?: boolean; waits?: boolean }>
+type Own = Counted & {
+  by: string
+  at: string
+  /** When it was counted again, also by a count before this one (stocktake.entity.ts). */
+  aloneAt?: string | undefined
+  failed?: boolean
+  waits?: boolean
+}
+type OwnLines = ReadonlyMap<string, Own>
+
+/** The last of each line; it is counted again where one before it was. */
+const laidOn = (lines: OwnLines, rows: Iterable<Own>): OwnLines => {
+  const all = new Map(lines)
+  for (const row of rows) {
+    const { aloneAt = all.get(lineOf(row))?.aloneAt } = row
+    all.set(lineOf(row), { ...row, aloneAt })
+  }
+  return all
+}
 
 /** Own counts of a stocktake that wait for a connection, noted in this tab or another. */
 const useWaitingCounts = (id: string): OwnLines => {
   const rows = useWaitingRows('countStock')
   return useMemo(
     () =>
-      new Map(
-        rows
-          .filter(row => 'takeId' in row && row.takeId === id)
-          .map(row => [lineOf(row), { ...row, waits: true }]),
+      laidOn(
+        new Map(),
+        rows.filter(row => 'takeId' in row && row.takeId === id).map(row => ({ ...row, waits: true })),
       ),
     [rows, id],
   )
@@ -57,12 +74,12 @@ export const useCounting = (id: string, counter: string | undefined) => {
   const queued = useWaitingCounts(id)
   const latestQueued = useRef(queued)
   latestQueued.current = queued
-  const waiting = useRef(new Map<string, Counted>())
+  const waiting = useRef(new Map<string, Own>())
   const running = useRef<Promise<boolean>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const sendOne = useCallback(
-    async (line: Counted) => {
+    async (line: Own) => {
       const { itemId, itemName, unit, key, quantity, alone } = line
       try {
         const facts = { itemName, unit, by: counter ?? '', at: nowIso(), takeId: id }
@@ -116,7 +133,11 @@ export const useCounting = (id: string, counter: string | undefined) => {
   useEffect(() => () => void settle(), [settle])
 
   const note = useCallback(
-    (line: Counted) => {
+    ({ alone, ...rest }: Counted) => {
+      const at = nowIso()
+      // Counted on before it was sent that it is counted again: it still is.
+      const isAlone = alone || latest.current.get(lineOf(rest))?.alone
+      const line: Own = { ...rest, by: counter ?? '', at, ...(isAlone && { alone: true, aloneAt: at }) }
       waiting.current.set(lineOf(line), line)
       setOwn(lines => new Map(lines).set(lineOf(line), line))
       clearTimeout(timer.current)
@@ -124,7 +145,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
       if (waiting.current.size > 1) void settle()
       else timer.current = setTimeout(() => void settle(), REST_MS)
     },
-    [settle, setOwn],
+    [settle, setOwn, counter],
   )
 
   /** Takes back what was noted a moment ago and not sent yet: it was no count. */
@@ -134,16 +155,27 @@ export const useCounting = (id: string, counter: string | undefined) => {
   }
 
   /** One's own count of a batch so far. */
-  const mine = ({ itemId, key }: Pick<Counted, 'itemId' | 'key'>): number | undefined =>
-    latest.current.get(lineOf({ itemId, key }))?.quantity ??
-    latestQueued.current.get(lineOf({ itemId, key }))?.quantity ??
-    answer.current?.counts.find(each => each.itemId === itemId && each.key === key && each.by === counter)
-      ?.quantity
+  const mine = (line: Pick<Counted, 'itemId' | 'key'>): number | undefined => {
+    const name = lineOf(line)
+    const counts = answer.current?.counts ?? []
+    const own = latest.current.get(name) ?? latestQueued.current.get(name)
+    // What somebody has counted again since is not counted on.
+    return holding([...(own ? [own] : []), ...counts.filter(each => lineOf(each) === name)]).find(
+      each => each === own || each.by === counter,
+    )?.quantity
+  }
 
   /** Sends again what failed. */
   const retry = () => {
     for (const { failed: _failed, ...line } of own.values()) note(line)
     void settle()
   }
-  return { ...read, own: new Map([...queued, ...own]), note, forget, mine, settle, retry }
+  const laid = laidOn(queued, own.values())
+  const held = new Set<object>(holding([...(data?.counts ?? []), ...laid.values()]))
+  return {
+    ...read,
+    data: data && { ...data, counts: data.counts.filter(each => held.has(each)) },
+    own: laid,
+    ...{ note, forget, mine, settle, retry },
+  }
 }
