@@ -66,6 +66,22 @@ test('a closed day stays as it was signed; what is taken back later is booked in
   await expect(run(again(actor), who => readClosedTill(who, 2))).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('a day on which a card only got money back is closed by the slip that says so', async () => {
+  const { actor, till, read } = await setUp()
+  const { id } = await makeInvoice(actor)
+  await pay(actor, id, 1000, 'credit_card')
+  await closeDay(actor, { slip: 1000 })
+  const { row } = await read(id)
+  const lines = [{ at: 0, quantity: 500, toStock: false }]
+  await run(again(actor), who =>
+    refundInvoice(who, id, { id: newId(), v: row.v, lines, method: 'credit_card', reason: 'Not used' }),
+  )
+  expect((await till()).booked).toEqual([{ method: 'credit_card', count: 0, taken: 0, back: 500 }])
+  await expect(closeDay(actor, { slip: 0 })).rejects.toMatchObject({ code: 'till.reason' })
+  expect(await closeDay(actor, { slip: -500 })).toMatchObject({ seq: 2, slip: -500 })
+  expect(await run(again(actor), who => readClosedTill(who, 2))).toMatchObject({ slip: -500 })
+})
+
 test('a payment under way while the day is closed falls on one day only', async () => {
   const { actor, till } = await setUp()
   const invoices = await Promise.all(Array.from({ length: 6 }, () => makeInvoice(actor)))
