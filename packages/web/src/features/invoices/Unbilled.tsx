@@ -1,5 +1,6 @@
 // What was done for the patient and is not on this draft yet: offered line by line.
 import { priceOf } from '@vetrounds/core/money/amounts'
+import { withDone } from '@vetrounds/core/money/estimated'
 import { feeOf } from '@vetrounds/core/money/got'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { tooManyOf } from '@vetrounds/core/money/invoice-rules'
@@ -68,7 +69,11 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
         chargeId: id,
       })),
     )
-  const withThese = (chosen: typeof charges) => [...content.lines, ...linesOf(chosen)]
+  const withThese = (chosen: typeof charges) => withDone(content, linesOf(chosen))
+  /** Whether something of it was put on the draft by hand, too. */
+  const isOnItToo = ({ lines }: (typeof charges)[number]): boolean =>
+    content.estimateId === undefined &&
+    lines.some(({ itemId }) => itemId && content.lines.some(line => line.itemId === itemId && !line.chargeId))
   const add = (chosen: typeof charges) => put({ lines: withThese(chosen) })
   /** Why these can't be added, too. */
   const full = (chosen: typeof charges): { reason?: string } => {
@@ -103,6 +108,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
                   <Money minor={priceOf(line)} currency={currency} />
                 </span>
               ))}
+              {isOnItToo(each) && <small className="muted">{t('unbilled.twice')}</small>}
             </span>
             <span className="acts">
               <Button size="sm" icon="plus" onPress={() => add([each])} {...full([each])}>
