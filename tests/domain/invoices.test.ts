@@ -13,7 +13,6 @@ import {
   takePayment,
   verifyPayment,
 } from '@vetrounds/core/money/payment.service'
-import { readTill } from '@vetrounds/core/money/till.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test } from 'vitest'
@@ -230,33 +229,6 @@ test('a payment taken back stays, struck with its reason, and is owed again', as
   ])
   expect(await balanceOf(actor, owner.id)).toBe(1000)
   await expect(back()).rejects.toMatchObject({ code: 'payment.state' })
-})
-
-test('a payment bounces after a refund: what it brought and what went back of it is owed, until all of it is paid', async () => {
-  const { actor, owner, made } = await billed({ lines: [line({ unitPrice: 900 }), line({ unitPrice: 100 })] })
-  await pay(actor, made.id, 1000, 'credit_card')
-  const [card] = (await read(actor, made.id)).payments
-  const refund = async (at: number) => {
-    const { row } = await read(actor, made.id)
-    const lines = [{ at, quantity: 1000, toStock: false }]
-    const input = { id: newId(), v: row.v, lines, method: 'cash' as const, reason: 'Not used' }
-    return run(again(actor), who => refundInvoice(who, made.id, input))
-  }
-  expect(await refund(1)).toMatchObject({ status: 'paid', credited: 100, paid: 900, balance: 0 })
-  const back = await run(again(actor), who =>
-    takeBackPayment(who, made.id, String(card?.id), { reason: 'Charged back' }),
-  )
-  // What it came to less what was refunded, and the cash that was given.
-  expect(back).toMatchObject({ status: 'pending', paid: -100, balance: 1000 })
-  expect(await balanceOf(actor, owner.id)).toBe(1000)
-  expect((await run(again(actor), who => readTill(who))).booked).toEqual([
-    { method: 'cash', count: 0, taken: 0, back: 100 },
-    { method: 'credit_card', count: 1, taken: 1000, back: 1000 },
-  ])
-  // The rest is refunded, too: only the cash is owed then, and it is open for that.
-  expect(await refund(0)).toMatchObject({ status: 'pending', credited: 1000, paid: -100, balance: 100 })
-  expect(await pay(actor, made.id, 100)).toMatchObject({ status: 'refunded', paid: 0, balance: 0 })
-  expect(await balanceOf(actor, owner.id)).toBe(0)
 })
 
 test('an issued invoice is cancelled while nothing verified is paid on it; what waits is rejected', async () => {
