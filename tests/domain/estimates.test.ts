@@ -1,6 +1,7 @@
 // Estimates: a draft becomes one, it is signed once and in time, and becomes one draft with the lines that were signed.
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
+import { changeDraft } from '@vetrounds/core/money/draft.service'
 import {
   billEstimate,
   giveUpEstimate,
@@ -11,15 +12,19 @@ import {
   readEstimate,
   signEstimate,
 } from '@vetrounds/core/money/estimate.service'
+import { withDone } from '@vetrounds/core/money/estimated'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { readInvoice } from '@vetrounds/core/money/list.service'
+import { listUnbilled, readInvoice } from '@vetrounds/core/money/list.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
+import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { expect, test } from 'vitest'
+import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { estimateOf, makeOne, signing } from '../support/estimate-samples.ts'
 import { line, makeDraft, makeInvoice } from '../support/invoice-samples.ts'
-import { again, makeItem, makeOwner, makePatient } from '../support/make.ts'
+import { again, at, makeItem, makeOwner, makePatient } from '../support/make.ts'
 import { shelfOf } from '../support/shelf.ts'
 import { deliver } from '../support/stream.ts'
 import { putRows, rowsOf } from '../support/table.ts'
@@ -32,7 +37,7 @@ const setUp = async (role: 'manager' | 'staff' = 'staff') => {
   const bill = (id: string, v: number) => run(again(actor), who => billEstimate(who, id, { v }))
   const cancel = (id: string, v: number) =>
     run(again(actor), who => cancelInvoice(who, id, { v, reason: 'Not yet' }))
-  return { actor, read, sign, bill, cancel }
+  return { clinic, actor, read, sign, bill, cancel }
 }
 
 test('a draft becomes an estimate with its lines and a range, and is no draft any more', async () => {
@@ -145,6 +150,81 @@ test('it is what it was once its draft is given up or its invoice is cancelled, 
   // Its goods leave the shelf once more.
   expect(await issue(last)).toMatchObject({ status: 'pending' })
   expect((await shelfOf(actor.clinicId, actor.branchId, itemId)).quantity).toBe(8000)
+})
+
+test('a discount that a manager gave and the client signed is billed by anybody, and no other', async () => {
+  const { clinic, actor, sign, bill } = await setUp()
+  const manager = actorOf(clinic, clinic.people.manager)
+  const lines = [line({ discount: { by: 'rate', value: 2500 } })]
+  const quoted = async () => {
+    const draft = await makeDraft(manager, { lines })
+    return (await makeOne(actor, { draft: draft.id, v: draft.v })).id
+  }
+  const unsigned = await quoted()
+  await expect(bill(unsigned, 1)).rejects.toMatchObject({ code: 'invoice.discount' })
+  const id = await quoted()
+  await sign(id)
+  const draft = await bill(id, 2)
+  expect(draft).toMatchObject({ status: 'draft', total: 750 })
+  const { content } = await run(again(actor), who => readInvoice(who, draft.id))
+  const save = (fields: object) =>
+    run(again(actor), who => changeDraft(who, draft.id, { ...content, v: 1, ...fields }))
+  const more = content.lines.map(each => ({ ...each, quantity: 5000 }))
+  await expect(save({ lines: more })).rejects.toMatchObject({ code: 'invoice.discount' })
+  const { v } = await save({ notes: 'As agreed.' })
+  expect(await run(again(actor), who => issueInvoice(who, draft.id, { v, total: 750 }))).toMatchObject({
+    status: 'pending',
+  })
+  // Another draft only says that it was this estimate.
+  const claimed = makeDraft(actor, { lines, estimateId: id })
+  await expect(claimed).rejects.toMatchObject({ code: 'invoice.discount' })
+})
+
+test('a price that was signed stands whatever is asked by then; one that may not be issued is not estimated', async () => {
+  const { clinic, actor, sign, bill } = await setUp()
+  const item = await makeItem(actor, { sellingPrice: 1000, quantity: 9000 })
+  const { id: itemId, name, category, unit, taxRate } = item
+  const estimated = async (who = actor, unitPrice = 1000) => {
+    const draft = await makeDraft(who, { lines: [line({ itemId, unitPrice })] })
+    return makeOne(who, { draft: draft.id, v: draft.v })
+  }
+  const { id } = await estimated()
+  await sign(id)
+  const dearer = { v: item.v, name, category, unit, taxRate, sellingPrice: 1300 }
+  await run(again(actor), who => changeItem(who, itemId, dearer))
+  await expect(estimated()).rejects.toMatchObject({ code: 'invoice.discount' })
+  expect(await estimated(actorOf(clinic, clinic.people.manager))).toMatchObject({ total: 1000 })
+  const draft = await bill(id, 2)
+  // Made anew, what was signed stands, too.
+  const anew = await makeOne(actor, { draft: draft.id, v: draft.v })
+  await sign(anew.id)
+  const last = await bill(anew.id, 2)
+  const issued = await run(again(actor), who => issueInvoice(who, last.id, { v: last.v, total: 1000 }))
+  expect(issued).toMatchObject({ status: 'pending', total: 1000 })
+})
+
+test('what was done in place of what was estimated is billed once, at the price that was signed', async () => {
+  const { actor, sign, bill } = await setUp()
+  const { id: itemId } = await makeItem(actor, { sellingPrice: 1300, quantity: 9000 })
+  const { id: patientId, ownerId } = await makePatient(again(actor))
+  const quoted = await makeDraft(actor, {
+    ...{ ownerId, patientId },
+    lines: [line({ itemId, name: 'Amoxicillin', unitPrice: 1100 })],
+  })
+  const { id } = await makeOne(actor, { draft: quoted.id, v: quoted.v })
+  await sign(id)
+  // Its price is higher by far when it is done.
+  const given = { name: 'Amoxicillin', itemId, quantity: 1000, unitPrice: 2000, taxRate: 2300 }
+  const act = { id: newId(), at: at('10:00'), ...treatment, lines: [given] }
+  await run(again(actor), who => createTreatment(who, patientId, act))
+  const draft = await bill(id, 2)
+  const { content } = await run(again(actor), who => readInvoice(who, draft.id))
+  const lines = withDone(content, [{ ...given, id: newId(), chargeId: act.id }])
+  const { v } = await run(again(actor), who => changeDraft(who, draft.id, { ...content, v: 1, lines }))
+  const issued = await run(again(actor), who => issueInvoice(who, draft.id, { v, total: 1100 }))
+  expect(issued).toMatchObject({ status: 'pending', total: 1100 })
+  expect((await shelfOf(actor.clinicId, actor.branchId, itemId)).quantity).toBe(8000)
+  expect((await run(again(actor), who => listUnbilled(who, patientId))).charges).toEqual([])
 })
 
 test('estimates go along with an owner who is merged, are billed to whoever stays, and come back', async () => {

@@ -269,6 +269,30 @@ test('the mail of the invoice has the pay link while it waits', async () => {
   expect(mails.toSorted()).toEqual([url, undefined])
 })
 
+test('the mail of an invoice has no pay link for more than is open on it by then', async () => {
+  const { clinic, actor } = await setUp()
+  const owner = await makeOwner(again(actor), { email: 'n@people.example' })
+  const { id } = await makeInvoice(actor, { ownerId: owner.id })
+  const { id: intentId } = await ask(actor, id, { amount: 900, kind: 'link' })
+  const { url } = await check(actor, id, intentId)
+  const sent = new Set<unknown>()
+  /** What the mail says that was not there before. */
+  const send = async () => {
+    await run(again(actor), who => sendInvoice(who, id), ['invoicelink', 'rate'])
+    const [row] = (await rowsOf(`${clinic.id}#j`)).filter(({ sk }) => !sent.has(sk))
+    sent.add(row?.sk)
+    return (row?.mail as { payUrl?: string; balance: number }) ?? {}
+  }
+  await pay(actor, id, 100)
+  expect(await send()).toMatchObject({ payUrl: url, balance: 900 })
+  await pay(actor, id, 100)
+  expect(await send()).not.toHaveProperty('payUrl')
+  await pay(actor, id, 800)
+  const receipt = await send()
+  expect(receipt).toMatchObject({ balance: 0 })
+  expect(receipt).not.toHaveProperty('payUrl')
+})
+
 test('an event of a wrong signature, or of a payment that is not there, does nothing', async () => {
   const { clinic, actor, id, read } = await setUp()
   const { id: intentId } = await ask(actor, id, { amount: 700 })

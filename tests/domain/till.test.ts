@@ -3,7 +3,7 @@ import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
 import { writeDunning } from '@vetrounds/core/money/dunning.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { readInvoice } from '@vetrounds/core/money/list.service'
+import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import { takeBackPayment, takePayment, verifyPayment } from '@vetrounds/core/money/payment.service'
 import { closeTill, readClosedTill, readTill } from '@vetrounds/core/money/till.service'
 import { changeItem } from '@vetrounds/core/stock/item-edit.service'
@@ -64,6 +64,54 @@ test('a closed day stays as it was signed; what is taken back later is booked in
   expect((await till()).booked).toEqual([{ method: 'cash', count: 0, taken: 0, back: 1000 }])
   expect(await run(again(actor), who => readClosedTill(who, 1))).toEqual(closed)
   await expect(run(again(actor), who => readClosedTill(who, 2))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a day on which a card only got money back is closed by the slip that says so', async () => {
+  const { actor, till, read } = await setUp()
+  const { id } = await makeInvoice(actor)
+  await pay(actor, id, 1000, 'credit_card')
+  await closeDay(actor, { slip: 1000 })
+  const { row } = await read(id)
+  const lines = [{ at: 0, quantity: 500, toStock: false }]
+  await run(again(actor), who =>
+    refundInvoice(who, id, { id: newId(), v: row.v, lines, method: 'credit_card', reason: 'Not used' }),
+  )
+  expect((await till()).booked).toEqual([{ method: 'credit_card', count: 0, taken: 0, back: 500 }])
+  await expect(closeDay(actor, { slip: 0 })).rejects.toMatchObject({ code: 'till.reason' })
+  expect(await closeDay(actor, { slip: -500 })).toMatchObject({ seq: 2, slip: -500 })
+  expect(await run(again(actor), who => readClosedTill(who, 2))).toMatchObject({ slip: -500 })
+})
+
+test('a payment bounces after a refund: what it brought and what went back of it is owed, until all of it is paid', async () => {
+  const { actor, till, read } = await setUp()
+  const { id: ownerId } = await makeOwner(again(actor))
+  const made = await makeInvoice(actor, {
+    ...{ ownerId, lines: [line({ unitPrice: 900 }), line({ unitPrice: 100 })] },
+  })
+  const owed = async () => (await run(again(actor), who => readAccount(who, ownerId))).balance
+  await pay(actor, made.id, 1000, 'credit_card')
+  const [card] = (await read(made.id)).payments
+  const refund = async (at: number) => {
+    const { row } = await read(made.id)
+    const lines = [{ at, quantity: 1000, toStock: false }]
+    const input = { id: newId(), v: row.v, lines, method: 'cash' as const, reason: 'Not used' }
+    return run(again(actor), who => refundInvoice(who, made.id, input))
+  }
+  expect(await refund(1)).toMatchObject({ status: 'paid', credited: 100, paid: 900, balance: 0 })
+  const back = await run(again(actor), who =>
+    takeBackPayment(who, made.id, String(card?.id), { reason: 'Charged back' }),
+  )
+  // What it came to less what was refunded, and the cash that was given.
+  expect(back).toMatchObject({ status: 'pending', paid: -100, balance: 1000 })
+  expect(await owed()).toBe(1000)
+  expect((await till()).booked).toEqual([
+    { method: 'cash', count: 0, taken: 0, back: 100 },
+    { method: 'credit_card', count: 1, taken: 1000, back: 1000 },
+  ])
+  // The rest is refunded, too: only the cash is owed then, and it is open for that.
+  expect(await refund(0)).toMatchObject({ status: 'pending', credited: 1000, paid: -100, balance: 100 })
+  expect(await pay(actor, made.id, 100)).toMatchObject({ status: 'refunded', paid: 0, balance: 0 })
+  expect(await owed()).toBe(0)
 })
 
 test('a payment under way while the day is closed falls on one day only', async () => {

@@ -9,17 +9,20 @@ import { findPatient } from '../patients/patient.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
+import { beyondSigned } from './estimated.ts'
 import { hasFees } from './got.ts'
 import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
 import {
   type DraftChange,
   type DraftInput,
   type InvoiceContent,
+  type InvoiceLine,
   type InvoiceRow,
   invoiceContent,
 } from './invoice.ts'
 import { auditedOf, type Body, findWhole, type Head, newHead, nextHead, toRow } from './invoice-rows.ts'
 import { dueOf } from './invoice-rules.ts'
+import { linesBeyond } from './signed.service.ts'
 
 /** In minor units: above it sums would not be exact. */
 const TOTAL_AT_MOST = 1_000_000_000_000
@@ -38,18 +41,31 @@ const factsOf = async ({ clinicId }: Actor, { ownerId, patientId }: InvoiceConte
   return { clinic, owner, patient }
 }
 
-/** Throws for a discount that the role may not give, and for sums beyond what is counted exactly. */
-const assertAllowed = ({ role }: Actor, { lines }: InvoiceContent, total: number): void => {
-  if (hasLargeDiscount(lines) && !can(role, 'invoices.correct')) throw new AppError('invoice.discount')
+/** Throws for a discount that the role may not give, unless the client has signed it, and for sums beyond what is counted exactly. */
+const assertAllowed = async (
+  actor: Actor,
+  id: string,
+  content: InvoiceContent,
+  { total, signed }: { total: number; signed: readonly InvoiceLine[] | undefined },
+): Promise<void> => {
   if (total > TOTAL_AT_MOST) throw refused('body.lines', 'too_big')
+  const { lines } = content
+  if (!hasLargeDiscount(lines) || can(actor.role, 'invoices.correct')) return
+  const own = signed ? beyondSigned(lines, signed) : await linesBeyond(actor, id, content)
+  if (hasLargeDiscount(own)) throw new AppError('invoice.discount')
 }
 
-const written = async (actor: Actor, given: InvoiceContent) => {
+const written = async (
+  actor: Actor,
+  id: string,
+  given: InvoiceContent,
+  signed?: readonly InvoiceLine[] | undefined,
+) => {
   const content = fieldsOf(invoiceContent.shape, given)
   const { clinic, owner, patient } = await factsOf(actor, content)
   if (clinic.country !== 'DE' && hasFees(content)) throw refused('body.lines', 'got.country')
   const sums = sumsOf(content.lines, clinic.pricesWithTax)
-  assertAllowed(actor, content, sums.total)
+  await assertAllowed(actor, id, content, { total: sums.total, signed })
   return {
     fields: {
       ownerId: content.ownerId,
@@ -77,12 +93,13 @@ const bodyRow = (head: Head, body: Pick<Body, 'content' | 'sums' | 'pricesWithTa
     by: head.by,
   })
 
-/** The rows of a new draft, for a transaction. One trip. Throws `not_found`, `invoice.discount`. */
+/** The rows of a new draft, for a transaction; `signed` are the lines that its client has signed. One trip. Throws `not_found`, `invoice.discount`. */
 export const draftSteps = async (
   actor: Actor,
   { id, ...content }: DraftInput,
+  signed?: readonly InvoiceLine[],
 ): Promise<{ head: Head; steps: Step[] }> => {
-  const { fields, body } = await written(actor, content)
+  const { fields, body } = await written(actor, id, content, signed)
   const head = newHead(actor, { id, ...fields })
   return { head, steps: [{ create: rowOf(InvoiceHead, head) }, { create: bodyRow(head, body) }] }
 }
@@ -100,7 +117,7 @@ export const draftInvoice = async (actor: Actor, input: DraftInput): Promise<Inv
 }
 
 /**
- * Saves a draft anew, over the version that was read. Two trips. Throws `not_found`, `changed_elsewhere` when somebody else saved it
+ * Saves a draft anew, over the version that was read. Two trips, one more for a discount that was signed. Throws `not_found`, `changed_elsewhere` when somebody else saved it
  * meanwhile, `invoice.state` once it's issued, `invoice.discount`.
  */
 export const changeDraft = async (
@@ -110,7 +127,7 @@ export const changeDraft = async (
 ): Promise<InvoiceRow> => {
   const [found, { fields, body }] = await Promise.all([
     findWhole(actor.clinicId, id),
-    written(actor, content),
+    written(actor, id, content),
   ])
   if (!found || found.head.branchId !== actor.branchId) throw new AppError('not_found')
   const { head } = found

@@ -61,7 +61,14 @@ export const estimateEndpoints = {
     summary: 'Make an estimate of a draft, with its range and until when it is valid; the draft is gone then',
     body: estimateInput,
     response: estimateRow,
-    errors: ['not_found', 'already_exists', 'changed_elsewhere', 'invoice.state', 'invoice.no_items'],
+    errors: [
+      'not_found',
+      'already_exists',
+      'changed_elsewhere',
+      'invoice.state',
+      'invoice.no_items',
+      'invoice.discount',
+    ],
   }),
   signEstimate: endpoint({
     ...change,

@@ -1,6 +1,7 @@
 // Estimates: made of a draft, signed on the screen, and turned into the draft of an invoice with the lines that were signed.
 import type { EntityItem } from 'electrodb'
 import { type Actor, type Reader, reaches } from '../access/actor.ts'
+import { can } from '../access/can.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
@@ -8,9 +9,11 @@ import { newId } from '../ids.ts'
 import { payerOf } from '../owners/money.service.ts'
 import { nameOfOwner } from '../owners/owner.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
+import { readStocked } from '../stock/stocked.service.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { hasLargeDiscount } from './amounts.ts'
 import { draftSteps } from './draft.service.ts'
 import { EstimateBody, EstimateHead } from './estimate.entity.ts'
 import {
@@ -21,10 +24,11 @@ import {
   estimateRow,
 } from './estimate.ts'
 import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
-import type { InvoiceContent, InvoiceRow } from './invoice.ts'
+import type { InvoiceContent, InvoiceLine, InvoiceRow } from './invoice.ts'
 import { auditedOf, contentOf, sumsOfBody, toMail, toRow } from './invoice-rows.ts'
 import { EstimateMailRow } from './mailed-paper.entity.ts'
 import { invoiceFor } from './payment.service.ts'
+import { linesBeyond } from './signed.service.ts'
 
 type Head = EntityItem<typeof EstimateHead>
 type Body = EntityItem<typeof EstimateBody>
@@ -158,9 +162,25 @@ export const readEstimate = async ({ clinicId }: Pick<Reader, 'clinicId'>, id: s
 }
 
 /**
+ * Throws for a price too far below the catalogue's. Signed, it stands: whoever may not issue it may not have it signed either. Larger discounts are
+ * on drafts only where whoever saved them may give them.
+ */
+const assertPriced = async (actor: Actor, draftId: string, content: InvoiceContent): Promise<void> => {
+  if (can(actor.role, 'invoices.correct')) return
+  const lines = content.lines.filter(line => line.chargeId === undefined && !hasLargeDiscount([line]))
+  const ids = lines.flatMap(({ itemId }) => itemId ?? [])
+  const stocked = await readStocked(actor, actor.branchId, ids, true)
+  const usual = ({ itemId }: InvoiceLine) =>
+    itemId === undefined ? undefined : stocked.get(itemId)?.item.sellingPrice
+  if (!hasLargeDiscount(lines, usual)) return
+  const own = await linesBeyond(actor, draftId, { ...content, lines })
+  if (hasLargeDiscount(own, usual)) throw new AppError('invoice.discount')
+}
+
+/**
  * Makes an estimate of a draft, which is no draft any more then. If the draft was an estimate before, that is given up for the new one,
- * and leads to it. Three trips. Throws `not_found`, `already_exists`, `changed_elsewhere`,
- * `invoice.state` for what is no draft, `invoice.no_items`, `request.invalid` for a range or a day that ends before it begins.
+ * and leads to it. Three trips, one more for a price that was signed. Throws `not_found`, `already_exists`, `changed_elsewhere`,
+ * `invoice.state` for what is no draft, `invoice.no_items`, `invoice.discount`, `request.invalid` for a range or a day that ends before it begins.
  */
 export const makeEstimate = (actor: Actor, input: EstimateInput): Promise<EstimateRow> =>
   attempt(async () => {
@@ -173,8 +193,9 @@ export const makeEstimate = (actor: Actor, input: EstimateInput): Promise<Estima
     if (draft.branchId !== branchId) throw new AppError('not_found')
     if (draft.status !== 'draft') throw new AppError('invoice.state')
     if (draft.v !== input.v) throw new AppError('changed_elsewhere', { v: draft.v })
+    const drafted = contentOf(body)
     // What it came to once, if the draft was an estimate before.
-    const { estimateId, estimateUpTo: _upTo, ...content } = contentOf(body)
+    const { estimateId, estimateUpTo: _upTo, ...content } = drafted
     if (content.lines.length === 0) throw new AppError('invoice.no_items')
     if (upTo < draft.total) throw refused('body.upTo', 'estimate.range')
     if (validUntil < localDay(request.at, actor.zone)) throw refused('body.validUntil', 'estimate.past')
@@ -183,6 +204,7 @@ export const makeEstimate = (actor: Actor, input: EstimateInput): Promise<Estima
     const [ownerId, former] = await Promise.all([
       clientOf(clinicId, draft.ownerId),
       changedAlong(actor, { estimateId, invoiceId: draft.id }, () => ({ status: 'given_up', nextId: id })),
+      assertPriced(actor, draft.id, drafted),
     ])
     const head: Head = {
       ...{ clinicId, id, branchId, ownerId, name, patientId, petName, date, currency, total },
@@ -252,7 +274,8 @@ export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Pr
       estimateUpTo: head.upTo,
     }
     const invoiceId = newId()
-    const draft = await draftSteps(actor, { id: invoiceId, ...content })
+    const signed = head.signedAt ? content.lines : []
+    const draft = await draftSteps(actor, { id: invoiceId, ...content }, signed)
     const after = nextHead(actor, head, { status: 'billed', invoiceId })
     return commit(actor, {
       steps: [headStep(head, after), ...draft.steps],

@@ -228,7 +228,7 @@ const following = (head: Pick<Head, 'status' | 'total' | 'paid' | 'credited'>) =
   const { status } = head
   if (status === 'draft') return { balance: 0, standing: 'draft', list: 'now' } as const
   const balance = status === 'cancelled' ? 0 : balanceOf(head)
-  // A refunded invoice may be open again, when a payment on it is taken back.
+  // Only one with nothing left on it is past.
   return isSettled(status) && balance === 0
     ? ({ balance, standing: 'past', list: 'inv' } as const)
     : ({ balance, standing: 'open', list: 'now' } as const)

@@ -117,9 +117,12 @@ type Ledger = { total: number; paid: number; credited: number }
 /** What is still to be paid. */
 export const balanceOf = ({ total, paid, credited }: Ledger): number => total - credited - paid
 
-/** What an issued invoice is, by what was paid and credited. `isAllBack` says that all its lines were refunded. */
+/**
+ * What an issued invoice is, by what was paid and credited. `isAllBack` says that all its lines were refunded: it is open again while money that
+ * was given back is owed, since the payment that it came from was taken back.
+ */
 export const statusOf = (ledger: Ledger, isAllBack: boolean): InvoiceStatus => {
-  if (isAllBack) return 'refunded'
+  if (isAllBack && balanceOf(ledger) <= 0) return 'refunded'
   if (balanceOf(ledger) === 0) return 'paid'
   return ledger.paid > 0 ? 'partially_paid' : 'pending'
 }

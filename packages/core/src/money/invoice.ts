@@ -126,7 +126,7 @@ export const invoiceRow = z.object({
   status: z.enum(invoiceStatuses),
   currency: z.string(),
   total: z.int(),
-  /** Verified, less what was given back. */
+  /** Verified, less what was given back; below zero where a payment was taken back after a refund had given of it. */
   paid: z.int(),
   /** Waits to be verified. */
   waiting: z.int(),

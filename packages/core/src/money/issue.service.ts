@@ -42,6 +42,7 @@ import { amendedLine, leftOf } from './left-out.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
 import { chained, isSaudi } from './saudi.service.ts'
+import { linesBeyond } from './signed.service.ts'
 import { soldOf } from './sold.ts'
 import { findTill, type Till, tillSteps } from './till.service.ts'
 
@@ -65,9 +66,15 @@ const assertComplete = (actor: Actor, content: InvoiceContent, total: number, sh
 
 /**
  * Throws for a price too far below the usual one: the catalogue's, or what was asked when it was done. What was issued without a connection
- * is not measured by the catalogue, which may ask more by now: refused, the cash that was taken would have no invoice.
+ * is not measured by the catalogue, which may ask more by now: refused, the cash that was taken would have no invoice. What the client has signed
+ * stands, whatever is asked by now.
  */
-const assertPriced = (actor: Actor, { lines }: InvoiceContent, { stocked, acts }: Around): void => {
+const assertPriced = async (
+  actor: Actor,
+  id: string,
+  content: InvoiceContent,
+  { stocked, acts }: Around,
+): Promise<void> => {
   if (can(actor.role, 'invoices.correct')) return
   const usual = ({ itemId, chargeId, name }: InvoiceLine): number | undefined => {
     if (chargeId === undefined)
@@ -79,7 +86,8 @@ const assertPriced = (actor: Actor, { lines }: InvoiceContent, { stocked, acts }
     // Under another name it may be any of them: measured by the dearest.
     return own?.unitPrice ?? Math.max(0, ...done.map(({ unitPrice }) => unitPrice))
   }
-  if (hasLargeDiscount(lines, usual)) throw new AppError('invoice.discount')
+  if (!hasLargeDiscount(content.lines, usual)) return
+  if (hasLargeDiscount(await linesBeyond(actor, id, content), usual)) throw new AppError('invoice.discount')
 }
 
 /** Everything that an issue reads beside the draft. One trip. */
@@ -209,7 +217,7 @@ const shortOn = (actor: Actor, id: string, { petName }: Whole['head']): ShortPla
 const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
 
 /**
- * Issues a draft. Two trips where the request says what the draft names, else three; one more in Saudi Arabia, for the chain. Throws `not_found`, `changed_elsewhere`,
+ * Issues a draft. Two trips where the request says what the draft names, else three; one more in Saudi Arabia, for the chain, and for a price that was signed. Throws `not_found`, `changed_elsewhere`,
  * `invoice.state`, `invoice.no_items`, `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
  * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts`,
  * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `invoice.charge_amended` for one that says
@@ -234,7 +242,7 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const isAsTold = ahead && JSON.stringify(reads) === JSON.stringify(input.reads)
     const read = isAsTold ? ahead : await readAround(actor, reads)
     const around = { ...read, acts: actsAsBilled(actor, drafted, read) }
-    assertPriced(actor, drafted, around)
+    await assertPriced(actor, id, drafted, around)
     const { last, till, stocked } = around
     const { ownerId, owner, owed, name = head.name } = await clientOf(actor, drafted.ownerId, around)
     const content: InvoiceContent = { ...drafted, ...(ownerId !== undefined && { ownerId }) }

@@ -243,8 +243,9 @@ export const verifyPayment = (actor: Actor, id: string, paymentId: string): Prom
   })
 
 /**
- * Rejects a waiting payment, or takes a verified one back; it stays, struck, with its reason. Throws `not_found`, and
- * `payment.state` for one that no longer stands, that was money given back, or whose money was given back.
+ * Rejects a waiting payment, or takes a verified one back; it stays, struck, with its reason. Where money was given back by a refund before,
+ * the invoice has then given more than it got, which is owed along with the rest. Throws `not_found`, and `payment.state` for one that
+ * no longer stands, or that was money given back.
  */
 export const takeBackPayment = (
   actor: Actor,
@@ -252,8 +253,8 @@ export const takeBackPayment = (
   paymentId: string,
   { reason }: { reason: string },
 ): Promise<InvoiceRow> =>
-  decidePayment(actor, id, paymentId, ({ head }, { status, amount }) => {
+  decidePayment(actor, id, paymentId, (_found, { status, amount }) => {
     if (status === 'pending') return { status: 'rejected', reason, paid: 0, waiting: -amount, change: 0 }
-    if (status !== 'verified' || amount < 0 || head.paid < amount) throw new AppError('payment.state')
+    if (status !== 'verified' || amount < 0) throw new AppError('payment.state')
     return { status: 'taken_back', reason, paid: -amount, waiting: 0, change: amount }
   })

@@ -102,10 +102,11 @@ const send = async (
   })
 }
 
-/** Where the invoice can be paid, while a pay link waits. */
-const payUrlOf = ({ request }: Actor, { intents }: Whole): string | undefined =>
+/** Where the invoice can be paid, while a pay link waits that asks for no more than is open: it may have been paid otherwise since. */
+const payUrlOf = ({ request }: Actor, { head, intents }: Whole): string | undefined =>
   intents.find(
-    ({ kind, state, expiresAt }) => kind === 'link' && state === 'pending' && expiresAt > request.at,
+    ({ kind, state, expiresAt, amount }) =>
+      kind === 'link' && state === 'pending' && expiresAt > request.at && amount <= head.balance,
   )?.url
 
 /**

@@ -19,3 +19,13 @@ test('sums that are not exact any more are refused, and more left than was count
   expect(codes({ left: 20_001 })).toEqual(['till.left'])
   expect(codes({ counts: [{ value: 1_000_000, n: 1_000_000_000 }] })).toEqual(['too_big'])
 })
+
+test('the slip may be below zero, as no other sum may', () => {
+  const isTaken = (fields: object) =>
+    closeInput.safeParse({ ...input, left: 0, counts: [], ...fields }).success
+  expect(isTaken({ slip: -5000 })).toBe(true)
+  expect(isTaken({ slip: -2_000_000_000_000 })).toBe(false)
+  expect([isTaken({ float: -1 }), isTaken({ left: -1 }), isTaken({ counts: [{ value: 1, n: -1 }] })]).toEqual(
+    [false, false, false],
+  )
+})

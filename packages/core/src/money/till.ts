@@ -44,8 +44,8 @@ export const closeInput = z
     float: amount,
     /** How many of each note and coin, by their value in minor units; of a currency that isn't listed, how many minor units there are. */
     counts: z.array(z.object({ value: amount.min(1), n: amount })).max(COINS_AT_MOST),
-    /** What the terminal says of cards; left out where none were taken. */
-    slip: amount.optional(),
+    /** What the terminal says of cards: below zero where more went back than came. Left out where there is no slip. */
+    slip: z.int().min(-AMOUNT_AT_MOST).max(AMOUNT_AT_MOST).optional(),
     /** What stays in the till for the next day. */
     left: amount,
     reason: shortText.optional(),

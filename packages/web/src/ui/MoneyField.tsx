@@ -8,11 +8,13 @@ import { currencyIn, readMinor } from './number-text.ts'
 type Props = NumberProps & {
   /** ISO 4217: the clinic's. */
   currency: string
+  /** May be below zero: phones show a keyboard with a minus. */
+  isSigned?: boolean
   /** Stands at the end of the box: a button. */
   end?: ReactNode
 }
 
-export const MoneyField = ({ currency: code, end, ...rest }: Props) => {
+export const MoneyField = ({ currency: code, isSigned = false, end, ...rest }: Props) => {
   const { locale, number } = useFormat()
   const currency = useMemo(() => currencyIn(locale, code), [locale, code])
   const { decimals, isSignFirst } = currency
@@ -24,7 +26,7 @@ export const MoneyField = ({ currency: code, end, ...rest }: Props) => {
       write={minor =>
         number(minor / 10 ** decimals, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
       }
-      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      inputMode={isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
       before={isSignFirst && sign}
       after={
         <>

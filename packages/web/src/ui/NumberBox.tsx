@@ -25,7 +25,7 @@ type Props = Omit<NumberProps, 'onChange'> & {
   onChange: (value: number | undefined, typed: string) => void
   read: (typed: string) => number | undefined
   write: (value: number) => string
-  inputMode: 'numeric' | 'decimal'
+  inputMode: 'numeric' | 'decimal' | 'text'
   /** What was typed and can't be read, where the page keeps it longer than the field stands. */
   unread?: string | undefined
   /** Stand before and after the number, e.g. the sign of a currency. */

@@ -9,11 +9,12 @@ import { LinesTable } from './LinesTable.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 
-const world = vi.hoisted(() => ({ send: vi.fn(), charges: [] as unknown[] }))
+const world = vi.hoisted(() => ({ send: vi.fn(), charges: [] as unknown[], estimate: {} as unknown }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../../api/request.ts', async original => ({
   ...(await original<object>()),
-  request: async () => ({ rows: [], charges: world.charges }),
+  request: async (name: string) =>
+    name === 'readEstimate' ? world.estimate : { rows: [], charges: world.charges },
 }))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
@@ -85,6 +86,17 @@ test.each(
   expect(field(name).value).toBe(typed)
   expect(field(name).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Not a number')).toBeTruthy()
+})
+
+test('a large discount is refused at its field, but for a line that was signed with it', async () => {
+  const quarter = { discount: { by: 'rate', value: 2500 } } as const
+  world.estimate = { row: { signedAt: '2026-11-19T10:00:00.000Z' }, content: { lines: [line('A', quarter)] } }
+  const lines = [line('A', quarter), line('B', quarter)]
+  const content: InvoiceContent = { date: '2026-11-20', terms: 'half_upfront', lines, estimateId: id }
+  await show(<Host content={content} />, 'invoices', 'stock', 'nouns', 'errors', 'ui', 'problems')
+  const isWrong = (name: string) =>
+    field(new RegExp(`Discount in per cent.*Line ${name}`)).getAttribute('aria-invalid')
+  await waitFor(() => expect([isWrong('A'), isWrong('B')]).toEqual([null, 'true']))
 })
 
 test('a discount as an amount that is none counts as little', async () => {

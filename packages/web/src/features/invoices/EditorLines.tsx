@@ -1,6 +1,7 @@
 // The lines of a draft: each typed in place, its total follows; new ones from AddLine.
 import { discountRateOf, FREE_DISCOUNT_RATE, isReadable, lineTotal } from '@vetrounds/core/money/amounts'
-import type { InvoiceLine } from '@vetrounds/core/money/invoice'
+import { beyondSigned } from '@vetrounds/core/money/estimated'
+import type { InvoiceContent, InvoiceLine } from '@vetrounds/core/money/invoice'
 import {
   CHARGES_AT_MOST,
   chargesOf,
@@ -12,6 +13,7 @@ import { conditionOf } from '@vetrounds/core/stock/level'
 import { unitText } from '@vetrounds/core/stock/unit-words'
 import { useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -38,6 +40,8 @@ type RowProps = {
   draft: InvoiceDraft
   /** Takes it over anew, where the record says something else by now. */
   onTakeOver: (() => void) | undefined
+  /** The client has signed it as it stands. */
+  isSigned: boolean
   onChange: (line: InvoiceLine) => void
   onRemove: () => void
 }
@@ -72,7 +76,7 @@ const countStocked = (lines: readonly InvoiceLine[]): number =>
 /** So many are left when it is first said that they come to an end. */
 const LEFT_WHEN_SAID = 4
 
-const Row = ({ line, fault, draft, onTakeOver, onChange, onRemove }: RowProps) => {
+const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
   const { number } = useFormat()
@@ -82,7 +86,8 @@ const Row = ({ line, fault, draft, onTakeOver, onChange, onRemove }: RowProps) =
   const { usual, left, over } = useLineStock(line)
   const mayNot = useCan()('invoices.correct')
   const isRead = isReadable(line)
-  const isTooMuch = mayNot !== undefined && isRead && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
+  const isTooMuch =
+    mayNot !== undefined && isRead && !isSigned && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
   const tooMuch = fault('discount') ?? (isTooMuch ? common('problems:invoice.discount') : undefined)
   // Emptied to be typed anew, an amount must not become a rate.
   const [kindBefore, setKind] = useState(discount?.by ?? 'rate')
@@ -194,10 +199,20 @@ const Row = ({ line, fault, draft, onTakeOver, onChange, onRemove }: RowProps) =
 const without = (lines: readonly InvoiceLine[], { id, chargeId }: InvoiceLine): InvoiceLine[] =>
   lines.filter(line => line.id !== id && (chargeId === undefined || line.chargeId !== chargeId))
 
+/** The lines that nobody has signed, if the draft was an estimate. */
+const useOwnLines = ({ estimateId, lines }: InvoiceContent): ReadonlySet<InvoiceLine> => {
+  const { data } = useRead(
+    'readEstimate',
+    estimateId === undefined ? undefined : { params: { id: estimateId } },
+  )
+  return new Set(data?.row.signedAt ? beyondSigned(lines, data.content.lines) : lines)
+}
+
 export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { content, put, taxRates, pricesWithTax } = draft
   const { lines } = content
+  const own = useOwnLines(content)
   const { number } = useFormat()
   const fault = useFaultText(draft)
   const amended = useAmended(draft)
@@ -244,6 +259,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
                   fault={field => fault.at(`lines.${at}.${field}`)}
                   draft={draft}
                   onTakeOver={amended(line)}
+                  isSigned={!own.has(line)}
                   onChange={next => put({ lines: lines.with(at, next) })}
                   onRemove={() => put({ lines: without(lines, line) })}
                 />

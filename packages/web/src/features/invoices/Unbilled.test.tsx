@@ -1,6 +1,6 @@
 // What was done and is not on the draft yet: no more of it is added than an invoice takes, and why is said.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -42,11 +42,11 @@ const charge = (id: string, lines = 1) => ({
 const billed = (count: number, chargeOf: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ ...line('Done'), id: `L${at}`, chargeId: chargeOf(at) }))
 
-const open = (lines: InvoiceContent['lines'], address = '/', ownerId?: string) =>
+const open = (lines: InvoiceContent['lines'], address = '/', ownerId?: string, estimateId?: string) =>
   show(
     <MemoryRouter initialEntries={[address]}>
       <Unbilled
-        draft={{ content: { lines, ownerId }, put, currency: 'EUR' } as unknown as InvoiceDraft}
+        draft={{ content: { lines, ownerId, estimateId }, put, currency: 'EUR' } as unknown as InvoiceDraft}
         patientId="P"
       />
     </MemoryRouter>,
@@ -92,6 +92,29 @@ test('what another client pays is not offered, and that there is some is said', 
   expect(put.mock.calls).toMatchObject([[{ lines: [{ chargeId: 'C2' }] }]])
   expect(screen.getAllByText(/^C\d 0$/).map(({ textContent }) => textContent)).toEqual(['C2 0'])
   expect(screen.getByText(/done for another client/)).toBeTruthy()
+})
+
+test('what was done takes the place of what was estimated; typed by hand, the same is said to be there', async () => {
+  const estimated = { ...line('Meloxicam'), id: 'L', itemId: 'M', quantity: 3000 }
+  world.charges = [{ id: 'C1', lines: [{ ...line('Meloxicam'), itemId: 'M', unitPrice: 800 }] }]
+  const said = /billed twice/
+  const { user } = await open([estimated], '/', undefined, 'E')
+  expect(screen.queryByText(said)).toBeNull()
+  const one = button('Add to invoice')
+  if (one) await user.click(one)
+  expect(put.mock.calls).toMatchObject([
+    [
+      {
+        lines: [
+          { chargeId: 'C1', quantity: 1000, unitPrice: 500 },
+          { id: 'L', quantity: 2000 },
+        ],
+      },
+    ],
+  ])
+  cleanup()
+  await open([estimated])
+  expect(screen.getByText(said)).toBeTruthy()
 })
 
 test('where it can not be read that is said, with a button that tries again', async () => {

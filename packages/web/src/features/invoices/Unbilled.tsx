@@ -1,5 +1,6 @@
 // What was done for the patient and is not on this draft yet: offered line by line.
 import { priceOf } from '@vetrounds/core/money/amounts'
+import { withDone } from '@vetrounds/core/money/estimated'
 import { tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { canComeBack } from '@vetrounds/core/records/charge-rules'
 import { useEffect, useRef, useState } from 'react'
@@ -57,10 +58,15 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   // Issuing refuses what another client pays, as a former owner of the animal.
   const charges = open.filter(({ ownerId }) => ownerId === content.ownerId)
   const isMore = open.length > charges.length
-  const withThese = (chosen: typeof charges) => [
-    ...content.lines,
-    ...chosen.flatMap(each => linesOfAct(each, country)),
-  ]
+  const withThese = (chosen: typeof charges) =>
+    withDone(
+      content,
+      chosen.flatMap(each => linesOfAct(each, country)),
+    )
+  /** Whether something of it was put on the draft by hand, too. */
+  const isOnItToo = ({ lines }: (typeof charges)[number]): boolean =>
+    content.estimateId === undefined &&
+    lines.some(({ itemId }) => itemId && content.lines.some(line => line.itemId === itemId && !line.chargeId))
   const add = (chosen: typeof charges) => put({ lines: withThese(chosen) })
   /** Why these can't be added, too. */
   const full = (chosen: typeof charges): { reason?: string } => {
@@ -95,6 +101,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
                   <Money minor={priceOf(line)} currency={currency} />
                 </span>
               ))}
+              {isOnItToo(each) && <small className="muted">{t('unbilled.twice')}</small>}
             </span>
             <span className="acts">
               <Button size="sm" icon="plus" onPress={() => add([each])} {...full([each])}>

@@ -41,7 +41,7 @@ export const InvoiceNumber = ({ row }: { row: InvoiceRow }) => {
 
 /** How much of the bar a part takes, for its style: solid is verified, hatched waits. */
 export const share = (part: number, of: number): CSSProperties =>
-  ({ '--share': of > 0 ? Math.min(1, part / of) : 0 }) as CSSProperties
+  ({ '--share': of > 0 ? Math.max(0, Math.min(1, part / of)) : 0 }) as CSSProperties
 
 /** The state of payment in words; nothing of what nobody has to pay. */
 export const usePaymentWords = (): ((row: InvoiceRow) => string | undefined) => {

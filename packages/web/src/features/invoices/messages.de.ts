@@ -167,6 +167,7 @@ export default {
     add: 'In Rechnung übernehmen',
     all: 'Alle übernehmen',
     others: 'Weiteres wurde für einen anderen Empfänger erbracht und kommt auf eine eigene Rechnung.',
+    twice: 'Steht schon auf dieser Rechnung. Bitte prüfen, dass nichts doppelt berechnet wird.',
     failed: 'Erbrachtes konnte nicht geladen werden',
     most: 'Eine Rechnung fasst höchstens {{most}} Leistungen aus der Akte. Der Rest kommt auf eine zweite.',
     waive: 'Erlassen …',

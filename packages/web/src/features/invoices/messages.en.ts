@@ -165,6 +165,7 @@ const messages = {
     add: 'Add to invoice',
     all: 'Add all',
     others: 'More was done for another client, and goes on an invoice of its own.',
+    twice: 'It is on this invoice already. Check that nothing is billed twice.',
     failed: 'Failed to load what was done',
     most: 'An invoice takes at most {{most}} acts of the record. Put the rest on a second one.',
     waive: 'Waive…',

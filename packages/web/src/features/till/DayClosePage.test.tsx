@@ -9,13 +9,21 @@ import { fill, show } from '../../component.test-support.tsx'
 import { encodeText } from '../../offline/coding.ts'
 import DayClosePage from './DayClosePage.tsx'
 
-const world = vi.hoisted(() => ({ seq: 1, close: vi.fn(), toast: vi.fn(), waiting: [] as unknown[] }))
+const world = vi.hoisted(() => ({
+  seq: 1,
+  close: vi.fn(),
+  toast: vi.fn(),
+  waiting: [] as unknown[],
+  booked: [] as unknown[],
+}))
 const closed = {
   ...{ seq: 1, day: '2026-11-21', currency: 'TRY', float: 0, booked: [], counts: [{ value: 1, n: 5000 }] },
   ...{ expected: 5000, counted: 5000, left: 0, closedBy: 'Omar Aziz', closedAt: '2026-11-21T18:00:00.000Z' },
 }
 const answers: Record<string, () => unknown> = {
-  readTill: () => ({ seq: world.seq, v: world.seq, currency: 'TRY', day: '2026-11-21', booked: [] }),
+  readTill: () => ({
+    ...{ seq: world.seq, v: world.seq, currency: 'TRY', day: '2026-11-21', booked: world.booked },
+  }),
   readDaySums: () => ({ waiting: { amount: 0 } }),
   readClosedTill: () => closed,
 }
@@ -34,6 +42,7 @@ vi.mock('../../ui/toast.ts', () => ({ toast: world.toast }))
 beforeEach(() => {
   world.seq = 1
   world.waiting = []
+  world.booked = []
   world.toast.mockReset()
   world.close.mockReset()
 })
@@ -76,6 +85,21 @@ test('nothing is closed while a number can’t be read, and the button says why'
   await waitFor(() => expect(screen.getByText('This number can’t be read.')).toBeTruthy())
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(world.close).not.toHaveBeenCalled()
+})
+
+test('a slip below zero agrees with what cards got back, and is sent', async () => {
+  world.booked = [{ method: 'credit_card', count: 0, taken: 0, back: 5000 }]
+  const { user } = await open()
+  const slip = await screen.findByLabelText<HTMLInputElement>('Total of the card terminal')
+  // The keyboards of numbers have no minus on some phones.
+  expect(slip.inputMode).toBe('text')
+  await fill(user, slip, '-50')
+  expect(screen.getByText('agrees')).toBeTruthy()
+  world.close.mockResolvedValue({ answer: { seq: 1 } })
+  await user.click(screen.getByRole('button', { name: /Close the day/ }))
+  expect(world.close).toHaveBeenCalledWith({
+    body: { v: 1, float: 0, counts: [], left: 0, slip: -5000 },
+  })
 })
 
 test('payments of this branch that wait are told, deposits of invoices that wait among them', async () => {

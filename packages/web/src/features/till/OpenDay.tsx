@@ -164,6 +164,7 @@ export const OpenDay = ({ till, waiting, onClosed, onReread }: Props) => {
               <MoneyField
                 label={t('slipLabel')}
                 isLabelHidden
+                isSigned
                 currency={currency}
                 value={day.slip}
                 onChange={day.setSlip}

@@ -35,10 +35,12 @@ export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
   // What there was in the morning is left again, as far as there is that much.
   const left = typedLeft ?? Math.min(float, counted)
   const card = booked.find(isCard)
-  const slipOff = slip === undefined || !isReadable(slip) ? undefined : slipDifference(booked, slip)
+  const slipOff = slip === undefined || !Number.isSafeInteger(slip) ? undefined : slipDifference(booked, slip)
   const isOff = counted !== expectedCash(float, booked) || (slipOff ?? 0) !== 0
   const lacksReason = isOff && reason.trim() === ''
-  const isUnread = ![...listed.map(({ n }) => n), inFloatField, left, slip ?? 0].every(isReadable)
+  // A slip is below zero on a day on which cards only got money back.
+  const isUnread =
+    ![...listed.map(({ n }) => n), inFloatField, left].every(isReadable) || !Number.isSafeInteger(slip ?? 0)
   /** Closes the day; answers its number, or nothing where something is missing or was refused. */
   const submit = async (): Promise<number | undefined> => {
     setTold(true)
