@@ -1,6 +1,7 @@
 // Of a data matrix the item form keeps the barcode alone, and what stands on the shelf gets its batch and expiry.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import type { Item } from '@vetrounds/core/stock/item'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { scan, show } from '../../component.test-support.tsx'
 import ItemForm from './ItemForm.tsx'
@@ -13,6 +14,19 @@ vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-28' }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
 vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
 vi.mock('./use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
+const item: Item = {
+  id: 'I',
+  name: 'Rimadyl',
+  category: 'pharmaceutical',
+  unit: 'tablet',
+  sellingPrice: 145,
+  taxRate: 1900,
+  active: true,
+  stock: { quantity: 240_000, batches: [{ key: '999999.', quantity: 240_000 }] },
+  branches: [],
+  v: 1,
+}
+
 beforeEach(() => world.ask.mockReset().mockResolvedValue({ rows: [] }))
 
 test('a data matrix fills barcode, batch and expiry, and the barcode is what is compared', async () => {
@@ -32,4 +46,18 @@ test('a data matrix fills barcode, batch and expiry, and the barcode is what is 
       expect.anything(),
     ),
   )
+})
+
+test('that another unit would make something else of what is here is said at the field, before it is saved', async () => {
+  const form = <ItemForm item={item} category="pharmaceutical" onSaved={vi.fn()} onCancel={vi.fn()} />
+  const { user } = await show(form, 'stock', 'nouns', 'ui', 'problems', 'errors')
+  const choose = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: /Unit/ }))
+    await user.click(screen.getByRole('option', { name }))
+  }
+  expect(screen.queryByText(/its unit stays/)).toBeNull()
+  await choose(/^pack$/)
+  expect(screen.getByText(/its unit stays/)).toBeTruthy()
+  await choose(/^tab$/)
+  expect(screen.queryByText(/its unit stays/)).toBeNull()
 })

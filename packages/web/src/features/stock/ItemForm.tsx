@@ -84,6 +84,7 @@ export default function ItemForm({ item, category, onSaved, onExisting, onCancel
         <ItemFields
           form={form}
           isNew={!item}
+          countedIn={item?.stock?.quantity ? item.unit : undefined}
           onTyped={setTyped}
           onControlled={setControlled}
           witness={witness.fields}
