@@ -38,6 +38,15 @@ export const findMembership = async (
   return data ? toView(data) : undefined
 }
 
+/** The names of people by their ids, also of those who have left, are suspended or work elsewhere. One trip, half a unit each. */
+export const namesOfPeople = async (
+  clinicId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = await Promise.all([...new Set(ids)].map(id => findMembership(clinicId, id)))
+  return new Map(found.flatMap(each => (each ? [[each.userId, each.name]] : [])))
+}
+
 /** All memberships of a person, in any state. */
 export const membershipsOf = async (userId: string): Promise<MembershipView[]> => {
   const { data } = await Membership.query.mine({ userId }).go({ pages: 'all', limit: PAGE })
