@@ -1,15 +1,16 @@
 // Of a data matrix the item form keeps the barcode alone, and what stands on the shelf gets its batch and expiry.
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Item } from '@vetrounds/core/stock/item'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { scan, show } from '../../component.test-support.tsx'
+import { DraftsContext } from '../../ui/drafts.ts'
 import ItemForm from './ItemForm.tsx'
 
-const world = vi.hoisted(() => ({ ask: vi.fn() }))
+const world = vi.hoisted(() => ({ ask: vi.fn(), place: 'C.B' }))
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
 vi.mock('../../api/request.ts', async original => ({ ...(await original<object>()), request: world.ask }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => world.place, useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-28' }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
 vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
@@ -46,6 +47,28 @@ test('a data matrix fills barcode, batch and expiry, and the barcode is what is 
       expect.anything(),
     ),
   )
+})
+
+test('what is typed in one branch is kept for that branch alone: minimum and opening stock are its own', async () => {
+  const named = async (place: string, props: { item?: typeof item }) => {
+    world.place = place
+    const names: string[] = []
+    const kept = (name: string) => {
+      names.push(name)
+      return undefined
+    }
+    const form = <ItemForm category="pharmaceutical" onSaved={vi.fn()} onCancel={vi.fn()} {...props} />
+    await show(<DraftsContext value={kept}>{form}</DraftsContext>, 'stock', 'nouns', 'ui', 'errors')
+    cleanup()
+    return names.at(-1)
+  }
+  for (const props of [{}, { item }]) {
+    const here = await named('C.B', props)
+    expect(here).toBeTruthy()
+    expect(await named('C.B', props)).toBe(here)
+    expect(await named('C.B2', props)).not.toBe(here)
+  }
+  world.place = 'C.B'
 })
 
 test('that another unit would make something else of what is here is said at the field, before it is saved', async () => {
