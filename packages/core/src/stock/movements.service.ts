@@ -64,7 +64,8 @@ const toMovement = (row: Listed): Movement => {
 
 /**
  * A page of 200 of the current branch's movements in a span of its days, newest first; with the first one what those of its days come
- * to that are summed up. Three trips. Throws `not_found` for a branch that isn't there, `request.invalid` for a cursor of another period.
+ * to that are summed up. Three trips, four where somebody works here no more. Throws `not_found` for a branch that isn't there,
+ * `request.invalid` for a cursor of another period.
  */
 export const listMovements = async (
   { clinicId, branchId }: Reader,
@@ -86,7 +87,7 @@ export const listMovements = async (
   const summed = summedOf(days, { from, to, zone })
   const rows = page.items.map(listed).map(toMovement)
   const names = await namesOfPeople(
-    clinicId,
+    { clinicId, branchId },
     rows.map(({ by }) => by),
   )
   return {

@@ -76,11 +76,11 @@ const countsOf = async (
   return data.filter(({ outAt }) => outAt === undefined)
 }
 
-/** A stocktake with everything counted so far, but not what the book says. Two trips. Throws `not_found`. */
+/** A stocktake with everything counted so far, but not what the book says. Two trips, three where somebody works here no more. Throws `not_found`. */
 export const readStocktake = async (reader: Reader, id: string): Promise<Stocktake & { counts: Count[] }> => {
   const [head, counts] = await Promise.all([headOf(reader, id, true), countsOf(reader, id, true)])
   const names = await namesOfPeople(
-    reader.clinicId,
+    reader,
     counts.map(({ counter }) => counter),
   )
   const named = counts.map(row => ({ ...toCount(row), byName: names.get(row.counter) }))
