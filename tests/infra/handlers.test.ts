@@ -36,8 +36,8 @@ describe('bundles', () => {
   // 200 KB of it are the phone metadata that refuse a number too short for its country (decision 29). What reads the data matrix of a
   // box (decision 167) and keeps what an invoice leaves of a charge (decision 169) took it from 1.11; what the log says of imported rows and of
   // merged owners' pets, and names in one word or two, from 1.115 (decisions 203, 204).
-  test('the API has at most 1.118 MB with any one of its domains', () => {
-    expect(bundles.ApiFunction?.heaviest).toBeLessThanOrEqual(1_118_000)
+  test('the API has at most 1.122 MB with any one of its domains', () => {
+    expect(bundles.ApiFunction?.heaviest).toBeLessThanOrEqual(1_122_000)
   })
 
   // A function that loads less starts sooner: that is why they are several.

@@ -52,6 +52,7 @@ export const errorStatus = {
   'series.busy': 409,
   'stock.item_exists': 409,
   'stock.category_fixed': 409,
+  'stock.unit_fixed': 409,
   'stock.not_enough': 409,
   'stock.expired': 409,
   'stock.retired': 409,

@@ -67,20 +67,39 @@ const inOrder = (members: TeamMember[], order: readonly string[]): TeamMember[] 
     .map((member, index) => ({ ...member, order: index }))
 }
 
+/** Rows of everybody who works at a branch, or is marked as gone from there. */
+const rowsAt = async (clinicId: string, branchId: string) => {
+  const rows = (branch: string) =>
+    // Without a limit, a page is a megabyte: some 4,000 people.
+    BranchMember.query.row({ clinicId, branchId: branch }).go({ pages: 'all' })
+  const [here, everywhere] = await Promise.all([rows(branchId), rows(ALL_BRANCHES)])
+  return [...here.data, ...everywhere.data]
+}
+
+/**
+ * The names of people by their ids, also of those who have left, are suspended or work elsewhere by now. One trip for the current branch,
+ * and one with half a unit for each other one.
+ */
+export const namesOfPeople = async (
+  { clinicId, branchId }: Pick<Reader, 'clinicId' | 'branchId'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const here = new Map((await rowsAt(clinicId, branchId)).map(({ userId, name }) => [userId, name]))
+  const others = [...new Set(ids)].filter(id => !here.has(id))
+  const found = await Promise.all(others.map(id => findMembership(clinicId, id)))
+  return new Map([...here, ...found.flatMap(each => (each ? [[each.userId, each.name] as const] : []))])
+}
+
 /** Who works at the current branch, in its order of columns, and its calendar settings. One trip. */
 export const readTeam = async ({
   clinicId,
   branchId,
 }: Pick<Reader, 'clinicId' | 'branchId'>): Promise<{ members: TeamMember[] } & CalendarOfTeam> => {
-  const rows = (branch: string) =>
-    // Without a limit, a page is a megabyte: some 4,000 people.
-    BranchMember.query.row({ clinicId, branchId: branch }).go({ pages: 'all' })
-  const [here, everywhere, { order, ...calendar }] = await Promise.all([
-    rows(branchId),
-    rows(ALL_BRANCHES),
+  const [rows, { order, ...calendar }] = await Promise.all([
+    rowsAt(clinicId, branchId),
     findCalendarSettings(clinicId, branchId),
   ])
-  const members = [...here.data, ...everywhere.data].filter(({ gone }) => !gone).map(toTeamMember)
+  const members = rows.filter(({ gone }) => !gone).map(toTeamMember)
   return { members: inOrder(members, order), ...calendar }
 }
 

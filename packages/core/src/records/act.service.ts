@@ -63,6 +63,8 @@ type Costs = {
   lines: readonly ChargeLine[] | undefined
   /** What the lines need, as read. */
   given: Given
+  /** The name of the batch that a certificate states. */
+  batchName?: string | undefined
   /** No entry stands for it. */
   lone?: boolean
 }
@@ -72,10 +74,10 @@ export const chargeSteps = (
   actor: Actor,
   entry: Entry,
   patient: Pick<PatientRow, 'name' | 'ownerId'>,
-  { lines = [], given, lone = false }: Costs,
+  { lines = [], given, batchName, lone = false }: Costs,
 ): ActSteps => {
   if (lines.length === 0) return nothing
-  const { steps, took, isShort } = giveSteps(actor, actOf(entry, patient), given, { lines })
+  const { steps, took, isShort } = giveSteps(actor, actOf(entry, patient), given, { lines, batchName })
   return {
     steps: [openCharge(actor, { ...entry, ownerId: patient.ownerId }, lines, { took, lone }), ...steps],
     took,
@@ -97,6 +99,7 @@ const rewritten = async (
   entry: RecordEntry,
   known: KnownCharge,
   lines: readonly ChargeLine[],
+  batchName: string | undefined,
 ): Promise<ActSteps> => {
   const { charge } = known
   const { branchId } = charge
@@ -107,6 +110,7 @@ const rewritten = async (
   const act = { ...actOf(entry, patient), branchId, by: charge.by }
   const { steps, took, isShort } = giveSteps(actor, act, given, {
     lines,
+    batchName,
     // What was withdrawn has nothing from before.
     before: charge.state === 'withdrawn' ? [] : charge.lines,
   })
@@ -128,6 +132,7 @@ export const amendedChargeSteps = async (
   entry: RecordEntry,
   lines: readonly ChargeLine[] | undefined,
   known: KnownCharge | undefined,
+  batchName?: string,
 ): Promise<ActSteps> => {
   if (!lines) return nothing
   if (!known) {
@@ -135,14 +140,14 @@ export const amendedChargeSteps = async (
     const [patient, given] = await Promise.all([patientOfAct(actor, entry), readToGive(actor, lines)])
     // Charged by whoever amends, where they are.
     const here = { ...entry, branchId: actor.branchId, by: actor.userId }
-    return chargeSteps(actor, here, patient, { lines, given })
+    return chargeSteps(actor, here, patient, { lines, given, batchName })
   }
   const { charge } = known
   if (charge.state === 'withdrawn' && lines.length === 0) return nothing
   const isUnchanged = charge.state !== 'withdrawn' && isSame(charge.lines, lines)
   if (isUnchanged && (isSettled(charge) || charge.at === entry.at)) return nothing
   if (isSettled(charge)) throw new AppError('charge.settled', { state: charge.state })
-  return rewritten(actor, entry, known, lines)
+  return rewritten(actor, entry, known, lines, batchName)
 }
 
 /** The charge of an entry for its amendment, where lines are told. */

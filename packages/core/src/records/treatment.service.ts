@@ -1,7 +1,7 @@
 // Treatments: recorded with their charge and reminder in one transaction, amended as a new version (product § 8).
 import type { Actor } from '../access/actor.ts'
 import { findPatient, patientLivedThen } from '../patients/patient.service.ts'
-import { readToGive } from '../stock/given.service.ts'
+import { readToGive, renamedShorts } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
 import { dueForChange, isOpenInLife, newDue, rewriteDue, settleDue, withdrawDue } from './due.service.ts'
@@ -52,7 +52,8 @@ export const createTreatment = (
       readToGive(actor, input.lines),
     ])
     const due = dueOfTreatment(input.id, input)
-    const charge = chargeSteps(actor, entry, patient, { lines: input.lines, given })
+    const batchName = input.vaccination?.batch
+    const charge = chargeSteps(actor, entry, patient, { lines: input.lines, given, batchName })
     return commit(actor, {
       steps: [
         ...steps,
@@ -112,12 +113,17 @@ export const changeTreatment = (
       body,
       reason,
     })
+    const former = treatmentBody.safeParse(before).data
+    const batchName = body.vaccination?.batch
     const [charge, due] = await Promise.all([
-      amendedChargeSteps(actor, entry, input.lines, charged),
-      amendedDue(actor, entry, { before: treatmentBody.safeParse(before).data, body }),
+      amendedChargeSteps(actor, entry, input.lines, charged, batchName),
+      amendedDue(actor, entry, { before: former, body }),
     ])
+    // A charge that changes has said what is short anew.
+    const names = { before: former?.vaccination?.batch, now: batchName }
+    const renamed = charge.steps.length > 0 ? [] : await renamedShorts(actor, entry, names)
     return commit(actor, {
-      steps: [...steps, ...charge.steps, ...due],
+      steps: [...steps, ...charge.steps, ...due, ...renamed],
       ...auditOf(entry, changedFields(before, body)),
       answer: recorded(entry, charge),
     })

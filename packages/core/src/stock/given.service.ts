@@ -6,7 +6,7 @@ import type { Step } from '../storage/commit.ts'
 import { allotSeen, type Counted, countedSince, seenBooking } from './counted.ts'
 import { hasStock } from './item-kinds.ts'
 import { type Booking, batchesIn, bookingSteps, dayTaken } from './level.service.ts'
-import { allot, type Batches, negated, sumOf, total } from './level.ts'
+import { allot, type Batches, batchKey, negated, sumOf, total } from './level.ts'
 import type { Reference } from './movement.ts'
 import { outstanding } from './outstanding.service.ts'
 import {
@@ -122,22 +122,22 @@ const placeOf = ({ patientId, petName, at, by }: Act): ShortPlace => ({
   doneBy: by,
 })
 
-/** What of an act is missing, what never left the shelf, and what of a controlled drug has to come back. */
-type Due = { missing: number; excused: number; back?: number }
+/** What of an act is missing, what never left the shelf, what of a controlled drug has to come back, and of which batch, if it is known. */
+type Due = { missing: number; excused: number; back?: number; batch?: string | undefined }
 
 /** What becomes of the short row of an item. What was taken since is told by the charge from now on, with all that its act has. */
 const shortSteps = (
   actor: Actor,
   act: Act,
   { item, short }: Out,
-  { missing, excused, back = 0 }: Due,
+  { missing, excused, back = 0, batch }: Due,
 ): Step[] => {
   const { branchId, id } = act
-  const noted = { id, branchId, item, reference: referenceOf(act), place: placeOf(act) }
+  const noted = { id, branchId, item, reference: referenceOf(act), place: placeOf(act), batch }
   if (!short) return missing + back === 0 ? [] : [noteShort(actor, noted, missing, back)]
   const isTold = Object.values(short.taken as Batches).every(quantity => quantity === 0)
   const isSame = openOf(short) === missing && short.excused === excused && (short.back ?? 0) === back
-  if (isTold && isSame) return []
+  if (isTold && isSame && short.batch === batch) return []
   const state = missing + back > 0 ? 'open' : excused > 0 ? 'settled' : 'withdrawn'
   return [
     changedShort(actor, short, {
@@ -146,6 +146,7 @@ const shortSteps = (
       excused,
       back: back || undefined,
       controlled: item.controlled,
+      batch,
       taken: {},
     }),
   ]
@@ -155,7 +156,10 @@ const shortSteps = (
  * The change of a controlled drug: nothing leaves the shelf or comes back by itself, since each movement is a line of the register with
  * a witness. What the act needs more is short, what is out beyond its need has to come back, until a witnessed line settles either.
  */
-const dueOf = ({ left, short }: Pick<Out, 'left' | 'short'>, wanted: number): Required<Due> => {
+const dueOf = (
+  { left, short }: Pick<Out, 'left' | 'short'>,
+  wanted: number,
+): Required<Omit<Due, 'batch'>> => {
   const needed = wanted - total(left)
   const excused = Math.min(short?.excused ?? 0, Math.max(0, needed))
   return { missing: Math.max(0, needed) - excused, excused, back: Math.max(0, -needed) }
@@ -204,12 +208,38 @@ const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch
   return { bookings, missing: wasMissing + missing, excused, batches: sumOf(kept, taken) }
 }
 
+/** Steps by which all that an act is short of is of the batch that its certificate states now, where that alone was amended. */
+export const renamedShorts = async (
+  actor: Actor,
+  { id, patientId }: Pick<Act, 'id' | 'patientId'>,
+  { before, now }: { before: string | undefined; now: string | undefined },
+): Promise<Step[]> => {
+  if (before === now) return []
+  const shorts = await shortsOf(actor.clinicId, { kind: 'patient', ofId: patientId, id })
+  return shorts
+    .filter(
+      ({ state, batch }) => state !== 'withdrawn' && (!batch || batch === knownBatch(undefined, before)),
+    )
+    .map(row => changedShort(actor, row, { batch: knownBatch(undefined, now) }))
+}
+
 export type GivenSteps = {
   steps: Step[]
   took: Took[]
   /** Whether anything is missing. */
   isShort: boolean
 }
+
+type Needs = {
+  lines: readonly Line[]
+  before?: readonly Line[]
+  /** The name of the batch that a certificate states: of what a line states none of. */
+  batchName?: string | undefined
+}
+
+/** The batch that an act was given of, by its key, as far as it is known. */
+const knownBatch = (chosen: string | undefined, name: string | undefined): string | undefined =>
+  chosen ?? (name && batchKey({ batch: name }))
 
 /**
  * Steps by which an act has what its lines need: 2 for each item, 1 more where some of it is short, or where a count has seen it already. What more is needed is taken, from the
@@ -219,7 +249,7 @@ export const giveSteps = (
   actor: Actor,
   act: Act,
   given: Given,
-  { lines, before = [] }: { lines: readonly Line[]; before?: readonly Line[] },
+  { lines, before = [], batchName }: Needs,
 ): GivenSteps => {
   const wanted = wantedOf(lines)
   const former = wantedOf(before)
@@ -235,7 +265,7 @@ export const giveSteps = (
       missing: change.missing,
       steps: [
         ...(change.bookings.length > 0 ? bookingSteps(actor, place, change.bookings).steps : []),
-        ...shortSteps(actor, act, out, change),
+        ...shortSteps(actor, act, out, { ...change, batch: knownBatch(need.batch, batchName) }),
       ],
     }
   })
@@ -279,6 +309,12 @@ const movedTo = (to: Act) => ({
   reference: referenceOf(to),
 })
 
+/** The batch of what is out, if it is one. */
+const onlyOf = (left: Batches): string | undefined => {
+  const [key, ...more] = Object.keys(left)
+  return more.length === 0 ? key : undefined
+}
+
 /** Steps that book what an act took on the same act in another patient's record: of the same batches, and as short as it was. */
 export const handOverSteps = (actor: Actor, from: Act, to: Act, given: Given): GivenSteps => {
   const made = [...given].map(([itemId, out]) => {
@@ -293,7 +329,12 @@ export const handOverSteps = (actor: Actor, from: Act, to: Act, given: Given): G
         steps: [
           ...(short && short.state !== 'withdrawn'
             ? [movedShort(actor, { ...short, state, quantity: missing, back: undefined }, movedTo(to))]
-            : shortSteps(actor, to, { ...out, short: undefined }, { missing, excused: 0 })),
+            : shortSteps(
+                actor,
+                to,
+                { ...out, short: undefined },
+                { missing, excused: 0, batch: onlyOf(left) },
+              )),
           ...backFrom(actor, from, out),
         ],
       }

@@ -81,6 +81,23 @@ test('a cost without a quantity is no purchase, whoever has to witness it', () =
   expect(plan(row, { quantity: 'none' })).toMatchObject({ fate: 'updated', level: { cost: 80_000 } })
 })
 
+test('another unit would make something else of what is here: the row fails at it, and is taken where nothing is here', () => {
+  expect(plan({ unit: 'pack', quantity: 10_000 }, { controlled: false })).toEqual({
+    fate: 'failed',
+    code: 'stock.unit_fixed',
+    field: 'unit',
+  })
+  const none = { ...standing(false), level: { quantity: 0, batches: {} } }
+  expect(
+    planRow(
+      { row: 2, share: 'whole', name: 'Methadone', unit: 'pack' },
+      settings,
+      { byBarcode: undefined, byName: none },
+      '2026-11-28',
+    ),
+  ).toMatchObject({ fate: 'updated', head: { unit: 'pack' } })
+})
+
 test('of what anybody may book both are taken', () => {
   const planned = plan(bought, { controlled: false })
   expect(planned).toMatchObject({ level: { changes: { '999999.': 20_000 }, cost: 55_000, value: 1600 } })

@@ -199,6 +199,8 @@ export const planRow = (
   // Of an item that the list itself has added, further rows are no others'.
   if (settings.existing === 'skip' && row.share !== 'further') return { fate: 'skipped', code: 'exists' }
   const head = changedHead(row, standing)
+  if (head && hasStock(item) && head.unit !== item.unit && (level?.quantity ?? 0) !== 0)
+    return { fate: 'failed', code: 'stock.unit_fixed', field: 'unit' }
   if (head && (head.unit === 'service') !== (head.category === 'treatment'))
     return { fate: 'failed', code: 'unit.of_category', field: 'unit' }
   // Quantities of a controlled drug change with a witness alone; what they cost would be averaged with nothing.

@@ -1,5 +1,5 @@
 // Changes to items: create with the opening stock, the form, retire and bring back. Nothing is ever deleted.
-import type { Actor } from '../access/actor.ts'
+import type { Actor, Reader } from '../access/actor.ts'
 import { fieldsOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -7,6 +7,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
+import { isCounted } from './counted-unit.service.ts'
 import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
 import { itemHeadOf, nameAndBrand, toItemRow } from './item.service.ts'
 import { bodyFields, headFields, type ItemChange, type ItemInput, type StockRow } from './item.ts'
@@ -155,6 +156,16 @@ const forChange = async ({ clinicId }: Actor, id: string, v: number): Promise<It
   return head
 }
 
+/** Throws `stock.unit_fixed` where some of an item is counted in its unit; `level` is the current branch's. */
+export const assertUnitFree = async (
+  reader: Reader,
+  id: string,
+  level: { quantity: number } | null,
+): Promise<void> => {
+  if (await isCounted(reader, id, level?.quantity ?? 0))
+    throw new AppError('stock.unit_fixed', {}, [{ path: 'body.unit', code: 'stock.unit_fixed' }])
+}
+
 /** Uses up what a witness has confirmed: that a drug is controlled no more. */
 const freeingStep = async (
   actor: Actor,
@@ -176,7 +187,8 @@ const bodyStep = (actor: Actor, id: string, before: Body | null, description: st
 
 /**
  * Changes an item and the current branch's minimum. A service stays one, since it has no levels. Throws `not_found`,
- * `changed_elsewhere`, `stock.item_exists`, `stock.category_fixed`, `witness.needed` where a drug is to be controlled no more.
+ * `changed_elsewhere`, `stock.item_exists`, `stock.category_fixed`, `stock.unit_fixed` where some of it is counted in its unit, and
+ * `witness.needed` where a drug is to be controlled no more.
  */
 export const changeItem = (actor: Actor, id: string, change: ItemChange): Promise<StockRow> =>
   attempt(async () => {
@@ -188,6 +200,7 @@ export const changeItem = (actor: Actor, id: string, change: ItemChange): Promis
     ])
     assertUnit(change)
     if (hasStock(before) !== hasStock(change)) throw new AppError('stock.category_fixed')
+    if (before.unit !== change.unit) await assertUnitFree(actor, id, level)
     // The mark is set by one, and taken away by two.
     const isFreed = before.controlled === true && !change.controlled
     const freeing = isFreed ? await freeingStep(actor, id, change) : undefined

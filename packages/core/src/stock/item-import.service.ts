@@ -10,12 +10,13 @@ import type { Step } from '../storage/commit.ts'
 import type { Item } from '../storage/request-units.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import type { Counted } from './counted.ts'
+import { isCounted } from './counted-unit.service.ts'
 import { type LevelPlan, planRow, type Standing, soughtName } from './import-plan.ts'
 import type { ItemImportRow, ItemImportSettings } from './import-row.ts'
 import type { ItemData } from './item.entity.ts'
 import { itemHeadOf, nameAndBrand, toItemRow } from './item.service.ts'
 import { headFields } from './item.ts'
-import { headOf, headSteps, newItemSteps, withdrawSteps } from './item-edit.service.ts'
+import { assertUnitFree, headOf, headSteps, newItemSteps, withdrawSteps } from './item-edit.service.ts'
 import { hasStock } from './item-kinds.ts'
 import {
   type Booking,
@@ -159,6 +160,11 @@ const plan = async (actor: Actor, job: ImportOf, row: ItemImportRow): Promise<Pl
   const found = scanned ?? named
   if (!found) throw new AppError('not_found')
   const { item: before, level } = found
+  if (hasStock(before) && row.unit !== undefined && row.unit !== before.unit) {
+    // The first row of its item was refused: this one says quantities of the other unit, too.
+    if (row.share === 'further') throw new AppError('stock.unit_fixed')
+    await assertUnitFree(actor, before.id, level)
+  }
   const after = planned.head
     ? headOf(actor, before.id, { ...planned.head, id: before.id }, before.v + 1)
     : before
@@ -197,7 +203,19 @@ const planOrFail = async (actor: Actor, job: ImportOf, row: ItemImportRow): Prom
   }
 }
 
-const stateOf = async ({ clinicId, branchId }: Reader, job: ImportOf, undo: Undo) => {
+/** Whether anything is counted by now in the unit that a row has given an item: what the row itself has booked goes with it. */
+const isUnitUsed = async (
+  reader: Reader,
+  { itemId, before, level }: Undo,
+  head: ItemData | null,
+): Promise<boolean> => {
+  if (!head || !before || before.unit === head.unit) return false
+  const here = level ? null : await levelRowOf(reader.clinicId, reader.branchId, itemId)
+  return isCounted(reader, itemId, here?.quantity ?? 0)
+}
+
+const stateOf = async (reader: Reader, job: ImportOf, undo: Undo) => {
+  const { clinicId, branchId } = reader
   const [head, level, levels] = await Promise.all([
     itemHeadOf(clinicId, undo.itemId, true),
     undo.level || undo.isNew ? levelRowOf(clinicId, branchId, undo.itemId) : null,
@@ -208,7 +226,8 @@ const stateOf = async ({ clinicId, branchId }: Reader, job: ImportOf, undo: Undo
   const isElsewhere = levels.some(each => each.branchId !== branchId)
   // A quantity of what was marked as a controlled drug since is no longer changed without a witness.
   const isGuarded = head?.controlled === true && undo.level?.movement !== undefined
-  return { head, level, isInUse: !head || isChanged || isBooked || isElsewhere || isGuarded }
+  const isTied = !head || isChanged || isBooked || isElsewhere || isGuarded
+  return { head, level, isInUse: isTied || (await isUnitUsed(reader, undo, head)) }
 }
 
 const tieOf = async (reader: Reader, job: ImportOf, undo: unknown): Promise<string | undefined> => {

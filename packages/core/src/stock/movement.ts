@@ -37,6 +37,8 @@ export const movement = z.object({
   value: z.int().optional(),
   notes: z.string().optional(),
   by: z.string(),
+  /** In the report: their name, wherever they are by now. */
+  byName: z.string().optional(),
   reference: reference.optional(),
 })
 export type Movement = z.infer<typeof movement>

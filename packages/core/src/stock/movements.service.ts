@@ -4,6 +4,7 @@ import type { Reader } from '../access/actor.ts'
 import { dayNumber } from '../calendar/days.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
+import { namesOfPeople } from '../members/member.service.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { plainly } from '../storage/read-plainly.ts'
@@ -63,7 +64,8 @@ const toMovement = (row: Listed): Movement => {
 
 /**
  * A page of 200 of the current branch's movements in a span of its days, newest first; with the first one what those of its days come
- * to that are summed up. Two trips. Throws `not_found` for a branch that isn't there, `request.invalid` for a cursor of another period.
+ * to that are summed up. Three trips, four where somebody works here no more. Throws `not_found` for a branch that isn't there,
+ * `request.invalid` for a cursor of another period.
  */
 export const listMovements = async (
   { clinicId, branchId }: Reader,
@@ -83,8 +85,13 @@ export const listMovements = async (
   })
   const sealed = sealCursor(page.cursor, purpose)
   const summed = summedOf(days, { from, to, zone })
+  const rows = page.items.map(listed).map(toMovement)
+  const names = await namesOfPeople(
+    { clinicId, branchId },
+    rows.map(({ by }) => by),
+  )
   return {
-    rows: page.items.map(listed).map(toMovement),
+    rows: rows.map(row => ({ ...row, byName: names.get(row.by) })),
     ...(sealed && { cursor: sealed }),
     ...(summed && { summed }),
   }

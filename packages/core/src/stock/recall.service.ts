@@ -1,13 +1,14 @@
-// Who got something of a batch that the maker calls back: by what it was sold or given with.
+// Who got something of a batch that the maker calls back: by what it was sold or given with, also while the shelf was short of it.
 import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { namesOnInvoice } from '../money/invoice-names.service.ts'
 import { headOf } from '../patients/patient.service.ts'
-import { fold } from '../text/fold.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
-import { type Batches, batchOf, total } from './level.ts'
+import { type Batches, total } from './level.ts'
+import { isSameBatch, ofBatch } from './named-batch.ts'
 import type { Recall, Recipient } from './recall.ts'
+import { shortsWithBatch } from './short.service.ts'
 
 /** The owner and the patient of an invoice, or of the record that it was given in, whose owner of now is to be told. */
 const whoGot = async (clinicId: string, { kind, id, patientId }: Recipient): Promise<Partial<Recipient>> => {
@@ -16,43 +17,54 @@ const whoGot = async (clinicId: string, { kind, id, patientId }: Recipient): Pro
   return patient ? { ownerName: patient.ownerName, petName: patient.name } : {}
 }
 
-/** The name of a batch as it is compared: a scanner writes it in capitals, somebody else may not have. */
-const nameOf = (key: string): string => fold(batchOf(key).batch ?? '')
-
-/** What a movement changed of a batch, opened or not, however its name was written: an opened one has its name and another expiry. */
-const ofBatch = (changes: Batches, key: string): Batches => {
-  const name = nameOf(key)
-  return Object.fromEntries(
-    Object.entries(changes).filter(([each]) => each === key || (name !== '' && nameOf(each) === name)),
+/** What of an item left with a batch that no movement names: it is still short, or never left the shelf, as someone has said. */
+const unbooked = async (reader: Reader, itemId: string, batch: string): Promise<Recipient[]> =>
+  (await shortsWithBatch(reader, itemId)).flatMap(
+    ({ batch: noted, quantity, excused, reference, occurredAt }) => {
+      const { kind, id, label, patientId } = reference
+      if (!noted || !isSameBatch(noted, batch)) return []
+      return [
+        {
+          id,
+          kind,
+          ...(label && { label }),
+          ...(patientId && { patientId }),
+          at: occurredAt,
+          quantity: quantity + excused,
+        },
+      ]
+    },
   )
-}
 
 /**
  * Everybody who has something of a batch from the current branch, the last first: what was returned is left out. Reads all movements of the
- * item here, and half a unit for each invoice or patient. Throws `not_found`.
+ * item here and what was short of its batches, and half a unit for each invoice or patient. Throws `not_found`.
  */
 export const readRecall = async (
-  { clinicId, branchId }: Reader,
+  reader: Reader,
   itemId: string,
   { batch }: { batch: string },
 ): Promise<Recall> => {
-  const [item, { data }] = await Promise.all([
+  const { clinicId, branchId } = reader
+  const [item, { data }, shorts] = await Promise.all([
     itemHeadOf(clinicId, itemId),
     StockMovement.query.row({ clinicId, branchId, itemId }).begins({ id: '' }).go({ pages: 'all' }),
+    unbooked(reader, itemId, batch),
   ])
   if (!item) throw new AppError('not_found')
+  const moved = data.flatMap(({ type, bt, refKind, refId, refLabel, refPatient, at }): Recipient[] => {
+    const quantity = -total(ofBatch(bt as Batches, batch))
+    if (type !== 'sale' || !refKind || !refId || quantity === 0) return []
+    const names = { ...(refLabel && { label: refLabel }), ...(refPatient && { patientId: refPatient }) }
+    return [{ id: refId, kind: refKind, ...names, at, quantity }]
+  })
   const got = new Map<string, Recipient>()
-  for (const { type, bt, refKind, refId, refLabel, refPatient, at } of data) {
-    const taken = -total(ofBatch(bt as Batches, batch))
-    if (type !== 'sale' || !refKind || !refId || taken === 0) continue
-    const known = got.get(refId)
-    got.set(refId, {
-      id: refId,
-      kind: refKind,
-      ...(refLabel && { label: refLabel }),
-      ...(refPatient && { patientId: refPatient }),
-      at: known && known.at < at ? known.at : at,
-      quantity: (known?.quantity ?? 0) + taken,
+  for (const each of [...moved, ...shorts]) {
+    const known = got.get(each.id)
+    got.set(each.id, {
+      ...each,
+      at: known && known.at < each.at ? known.at : each.at,
+      quantity: (known?.quantity ?? 0) + each.quantity,
     })
   }
   const rows = await Promise.all(

@@ -20,6 +20,8 @@ export const StockShort = entity(
       /** Of a controlled drug: what is out and has to come back. */
       back: { type: 'number' },
       controlled: { type: 'boolean' },
+      /** Which batch it was given of, by its key, if the line or the certificate says so: without the expiry where it tells the name alone. */
+      batch: optional,
       taken: { type: 'any', required: true },
       excused: { type: 'number', required: true },
       reason: optional,
@@ -57,6 +59,24 @@ export const StockShort = entity(
         },
         sk: {
           field: 'gsi1sk',
+          composite: ['occurredAt', 'id'],
+          template: '${occurredAt}#${id}',
+          casing: 'none',
+        },
+      },
+      // Sparse: what no movement tells a recall.
+      batches: {
+        index: 'gsi2',
+        condition: ({ batch, state, quantity, excused }: Record<string, unknown>) =>
+          batch !== undefined && state !== 'withdrawn' && Number(quantity) + Number(excused) > 0,
+        pk: {
+          field: 'gsi2pk',
+          composite: ['clinicId', 'branchId', 'itemId'],
+          template: '${clinicId}#b#${branchId}#k#${itemId}#short',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi2sk',
           composite: ['occurredAt', 'id'],
           template: '${occurredAt}#${id}',
           casing: 'none',

@@ -17,8 +17,9 @@ import {
   type LevelData,
   notEnough,
 } from './level.service.ts'
-import { allot, type Batches, batchesOf, batchKey, negated, sumOf } from './level.ts'
+import { allot, type Batches, batchesOf, batchKey, negated, sumOf, total } from './level.ts'
 import type { Reference } from './movement.ts'
+import { ofBatch } from './named-batch.ts'
 import { outstanding } from './outstanding.service.ts'
 import { openRegister } from './register.service.ts'
 import { type Entered, type ForPatient, lineSteps } from './register-lines.ts'
@@ -48,6 +49,7 @@ export const toShort = (row: ShortData): Short => ({
   quantity: row.quantity,
   ...(row.back && { back: row.back }),
   ...(row.controlled && { controlled: true }),
+  ...(row.batch && { batch: row.batch }),
   taken: row.taken as Batches,
   excused: row.excused,
   ...(row.reason && { reason: row.reason }),
@@ -72,12 +74,20 @@ export const shortsIn = (items: readonly Item[]): ShortData[] =>
 export const openOf = (short: Pick<ShortData, 'state' | 'quantity'> | undefined): number =>
   short?.state === 'open' ? short.quantity : 0
 
-type Noted = { id: string; branchId: string; item: ItemData; place: ShortPlace; reference: Reference }
+type Noted = {
+  id: string
+  branchId: string
+  item: ItemData
+  place: ShortPlace
+  reference: Reference
+  /** By its key. */
+  batch?: string | undefined
+}
 
-/** Notes that so much is missing, or of a controlled drug has to come back: 3 write units. */
+/** Notes that so much is missing, or of a controlled drug has to come back: 3 write units, 4 with a batch. */
 export const noteShort = (
   actor: Actor,
-  { id, branchId, item, reference, place: { kind, ofId, petName, ...facts } }: Noted,
+  { id, branchId, item, reference, batch, place: { kind, ofId, petName, ...facts } }: Noted,
   quantity: number,
   back = 0,
 ): Step => ({
@@ -93,6 +103,7 @@ export const noteShort = (
     quantity,
     back: back || undefined,
     controlled: item.controlled,
+    batch,
     taken: {},
     excused: 0,
     state: 'open',
@@ -139,6 +150,17 @@ export const shortsOf = async (
 export const listShorts = async ({ clinicId, branchId }: Reader): Promise<Short[]> => {
   const { data } = await StockShort.query.open({ clinicId, branchId }).go({ pages: 'all' })
   return data.map(toShort)
+}
+
+/** What of an item left the current branch with a batch that is known and no movement names. One trip. */
+export const shortsWithBatch = async (
+  { clinicId, branchId }: Reader,
+  itemId: string,
+): Promise<
+  (Pick<ShortData, 'batch' | 'quantity' | 'excused' | 'occurredAt'> & { reference: Reference })[]
+> => {
+  const { data } = await StockShort.query.batches({ clinicId, branchId, itemId }).go({ pages: 'all' })
+  return data.map(row => ({ ...row, reference: referenceOf(row) }))
 }
 
 /** For whom it was given and by whom, as the register names them; nobody of what was sold. */
@@ -190,11 +212,20 @@ const bookingFor = (row: ShortData, changes: Batches): Booking => ({
   reference: referenceOf(row),
 })
 
-/** Takes as much as there is of what was good on the day it was given or sold. Throws `stock.not_enough` where there is nothing. */
-const takenOf = (actor: Actor, { item, level, row, input }: Settling): Settled => {
-  const { from, missing } = allot(batchesIn(level), row.quantity, {
-    ...(input.batch === undefined ? { today: dayTaken(actor, row.occurredAt) } : { key: input.batch }),
-  })
+/** From where it is taken: the chosen batch, the one it was given of if some of that is here, or what was good on that day. */
+const allotShort = (actor: Actor, { level, row, input }: Settling): ReturnType<typeof allot> => {
+  const there = batchesIn(level)
+  if (input.batch !== undefined) return allot(there, row.quantity, { key: input.batch })
+  const noted = row.batch === undefined ? {} : ofBatch(there, row.batch)
+  return total(noted) > 0
+    ? allot(noted, row.quantity, {})
+    : allot(there, row.quantity, { today: dayTaken(actor, row.occurredAt) })
+}
+
+/** Takes as much as there is. Throws `stock.not_enough` where there is nothing. */
+const takenOf = (actor: Actor, settling: Settling): Settled => {
+  const { item, row } = settling
+  const { from, missing } = allotShort(actor, settling)
   if (!item) throw new AppError('not_found')
   if (missing === row.quantity) throw notEnough(item, 0)
   return {

@@ -27,6 +27,8 @@ export const short = shortPlace.extend({
   back: amount.optional(),
   /** Each movement of it needs a witness. */
   controlled: z.boolean().optional(),
+  /** Which batch it was given of, by its key, if that is known: without the expiry where its name alone was written down. */
+  batch: z.string().optional(),
   /** What was taken from the shelf since, by the keys of batches; below nothing where more came back. */
   taken: z.record(z.string(), z.int()),
   /** What never left this shelf, as someone has said with a reason. */
@@ -43,7 +45,7 @@ export const short = shortPlace.extend({
 })
 export type Short = z.infer<typeof short>
 
-/** Taken from the shelf now, from a batch or the first that expire; or with a reason why it never left it. */
+/** Taken from the shelf now, from a batch, or else the one it was given of or the first that expire; or with a reason why it never left it. */
 export const shortSettling = shortPlace.extend({
   v: version,
   batch: batchKeyField.optional(),

@@ -122,7 +122,14 @@ export const stockEndpoints = {
     params: idParams,
     body: itemChange,
     response: stockRow,
-    errors: ['not_found', 'changed_elsewhere', 'stock.item_exists', 'stock.category_fixed', 'witness.needed'],
+    errors: [
+      'not_found',
+      'changed_elsewhere',
+      'stock.item_exists',
+      'stock.category_fixed',
+      'stock.unit_fixed',
+      'witness.needed',
+    ],
   }),
   changeItemState: endpoint({
     method: 'POST',

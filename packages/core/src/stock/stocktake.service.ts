@@ -3,6 +3,7 @@ import type { EntityItem } from 'electrodb'
 import { type Actor, actedAt, type Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { groupBy } from '../group-by.ts'
+import { namesOfPeople } from '../members/member.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { Unique } from '../storage/unique.entity.ts'
@@ -80,10 +81,15 @@ const countsOf = async (
   return holding(data.filter(({ outAt }) => outAt === undefined))
 }
 
-/** A stocktake with everything counted so far, but not what the book says. One trip. Throws `not_found`. */
+/** A stocktake with everything counted so far, but not what the book says. Two trips, three where somebody works here no more. Throws `not_found`. */
 export const readStocktake = async (reader: Reader, id: string): Promise<Stocktake & { counts: Count[] }> => {
   const [head, counts] = await Promise.all([headOf(reader, id, true), countsOf(reader, id, true)])
-  return { ...toStocktake(head), counts: counts.map(toCount) }
+  const names = await namesOfPeople(
+    reader,
+    counts.map(({ counter }) => counter),
+  )
+  const named = counts.map(row => ({ ...toCount(row), byName: names.get(row.counter) }))
+  return { ...toStocktake(head), counts: named }
 }
 
 /** Head and differences that are not booked yet, strongly consistent. Throws `not_found`. */

@@ -50,6 +50,8 @@ export const count = z.object({
   key: z.string(),
   quantity: z.int(),
   by: z.string(),
+  /** With the others of a stocktake: their name, wherever they are by now. */
+  byName: z.string().optional(),
   at: z.string(),
   /** Since when others' counts of it are added: its person has counted it again then. */
   aloneAt: z.string().optional(),

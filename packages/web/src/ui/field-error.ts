@@ -14,6 +14,7 @@ const byCode = {
   'chip.invalid': 'field.chip',
   'chip.taken': 'field.chipTaken',
   'text.malformed': 'field.malformed',
+  'stock.unit_fixed': 'problems:stock.unit_fixed',
 } as const
 
 /** `too_big:120` carries its limit; a code that nobody knows gets the general sentence. */

@@ -1,4 +1,5 @@
 // What a list can be filtered by, with the button that opened it.
+import { useEffect } from 'react'
 import { Button as RacButton } from 'react-aria-components'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,9 +14,13 @@ export type FilterProps<T extends string> = {
   options: readonly { id: T; label: string }[]
   value: T | undefined
   onChange: (value: T | undefined) => void
+  /** Told when it opens first: some options are read by then alone. */
+  onOpen?: (() => void) | undefined
 }
 
-export const FilterChoices = <T extends string>({ label, all, options, value, onChange }: FilterProps<T>) => {
+export const FilterChoices = <T extends string>(props: FilterProps<T>) => {
+  const { label, all, options, value, onChange, onOpen } = props
+  useEffect(() => onOpen?.(), [onOpen])
   const shown = options.find(({ id }) => id === value)?.label ?? all
   return (
     <Menu

@@ -1,6 +1,6 @@
 // The fields of an item's form: what it is, its prices, what is on the shelf.
 import { readScan } from '@vetrounds/core/stock/gs1'
-import { type Category, categories, hasStock, units } from '@vetrounds/core/stock/item-kinds'
+import { type Category, categories, hasStock, type Unit, units } from '@vetrounds/core/stock/item-kinds'
 import { type ReactNode, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
@@ -28,6 +28,8 @@ type ItemFormState = Parameters<Parameters<typeof Form<typeof schema>>[0]['child
 type Props = {
   form: ItemFormState
   isNew: boolean
+  /** The unit in which some of it is here, so that it stays. */
+  countedIn: Unit | undefined
   onTyped: (typed: TypedItem) => void
   /** Told whether it is marked as a controlled drug. */
   onControlled: (isControlled: boolean) => void
@@ -80,7 +82,7 @@ const Controlled = ({
   )
 }
 
-const What = ({ form: checked, isNew, onTyped, onControlled, existing, witness }: Props) => {
+const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing, witness }: Props) => {
   const t = useT('stock')
   const form = typedForm(checked)
   const category = form.watch('category') as Category
@@ -155,6 +157,7 @@ const What = ({ form: checked, isNew, onTyped, onControlled, existing, witness }
               <Select
                 {...field}
                 label={t('fields.unit')}
+                error={countedIn && field.value !== countedIn ? t('problems:stock.unit_fixed') : field.error}
                 options={units.filter(id => id !== 'service').map(id => ({ id, label: t(`units.${id}`) }))}
               />
             )}

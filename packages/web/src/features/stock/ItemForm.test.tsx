@@ -1,18 +1,33 @@
 // Of a data matrix the item form keeps the barcode alone, and what stands on the shelf gets its batch and expiry.
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { Item } from '@vetrounds/core/stock/item'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { scan, show } from '../../component.test-support.tsx'
+import { DraftsContext } from '../../ui/drafts.ts'
 import ItemForm from './ItemForm.tsx'
 
-const world = vi.hoisted(() => ({ ask: vi.fn() }))
+const world = vi.hoisted(() => ({ ask: vi.fn(), place: 'C.B' }))
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
 vi.mock('../../api/request.ts', async original => ({ ...(await original<object>()), request: world.ask }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => world.place, useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-28' }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
 vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
 vi.mock('./use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
+const item: Item = {
+  id: 'I',
+  name: 'Rimadyl',
+  category: 'pharmaceutical',
+  unit: 'tablet',
+  sellingPrice: 145,
+  taxRate: 1900,
+  active: true,
+  stock: { quantity: 240_000, batches: [{ key: '999999.', quantity: 240_000 }] },
+  branches: [],
+  v: 1,
+}
+
 beforeEach(() => world.ask.mockReset().mockResolvedValue({ rows: [] }))
 
 test('a data matrix fills barcode, batch and expiry, and the barcode is what is compared', async () => {
@@ -32,4 +47,40 @@ test('a data matrix fills barcode, batch and expiry, and the barcode is what is 
       expect.anything(),
     ),
   )
+})
+
+test('what is typed in one branch is kept for that branch alone: minimum and opening stock are its own', async () => {
+  const named = async (place: string, props: { item?: typeof item }) => {
+    world.place = place
+    const names: string[] = []
+    const kept = (name: string) => {
+      names.push(name)
+      return undefined
+    }
+    const form = <ItemForm category="pharmaceutical" onSaved={vi.fn()} onCancel={vi.fn()} {...props} />
+    await show(<DraftsContext value={kept}>{form}</DraftsContext>, 'stock', 'nouns', 'ui', 'errors')
+    cleanup()
+    return names.at(-1)
+  }
+  for (const props of [{}, { item }]) {
+    const here = await named('C.B', props)
+    expect(here).toBeTruthy()
+    expect(await named('C.B', props)).toBe(here)
+    expect(await named('C.B2', props)).not.toBe(here)
+  }
+  world.place = 'C.B'
+})
+
+test('that another unit would make something else of what is here is said at the field, before it is saved', async () => {
+  const form = <ItemForm item={item} category="pharmaceutical" onSaved={vi.fn()} onCancel={vi.fn()} />
+  const { user } = await show(form, 'stock', 'nouns', 'ui', 'problems', 'errors')
+  const choose = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: /Unit/ }))
+    await user.click(screen.getByRole('option', { name }))
+  }
+  expect(screen.queryByText(/its unit stays/)).toBeNull()
+  await choose(/^pack$/)
+  expect(screen.getByText(/its unit stays/)).toBeTruthy()
+  await choose(/^tab$/)
+  expect(screen.queryByText(/its unit stays/)).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Item, LikeItem, StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -52,6 +53,7 @@ const Existing = ({ row, onOpen }: { row: LikeItem; onOpen: ((row: StockRow) => 
 export default function ItemForm({ item, category, onSaved, onExisting, onCancel }: Props) {
   const t = useT('stock')
   const common = useT('common')
+  const place = usePlace()
   const [typed, setTyped] = useState<TypedItem>({})
   const like = useLikeItems(typed, item?.id)
   const [isControlled, setControlled] = useState(item?.controlled === true)
@@ -63,7 +65,8 @@ export default function ItemForm({ item, category, onSaved, onExisting, onCancel
     <Form<typeof schema, StockRow>
       schema={schema}
       values={item ? valuesOf(item) : newValues(category)}
-      draft={item ? `item.${item.id}` : `item.new.${category}`}
+      // Minimum and opening stock are the branch's.
+      draft={`item.${place}.${item?.id ?? `new.${category}`}`}
       failed={t(item ? 'changeFailed' : 'addFailed')}
       explain={error => witness.explain(error) ?? problemText(common, error)}
       onSave={(values: ItemValues, id) => save(values, id)}
@@ -84,6 +87,7 @@ export default function ItemForm({ item, category, onSaved, onExisting, onCancel
         <ItemFields
           form={form}
           isNew={!item}
+          countedIn={item?.stock?.quantity ? item.unit : undefined}
           onTyped={setTyped}
           onControlled={setControlled}
           witness={witness.fields}

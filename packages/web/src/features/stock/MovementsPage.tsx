@@ -1,10 +1,9 @@
 // The report of stock movements: a period of this branch, sums at cost by type, every line with its reference.
 import { categories } from '@vetrounds/core/stock/item-kinds'
 import { movementTypes } from '@vetrounds/core/stock/movement-kinds'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
-import { useRead } from '../../api/client.ts'
 import { useListSearch } from '../../api/use-list-search.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -21,6 +20,7 @@ import { MovementAmount } from './MovementAmount.tsx'
 import { MovementSums } from './MovementSums.tsx'
 import { type Line, useMovementColumns } from './movement-columns.tsx'
 import type { MovementFilter } from './movement-filter.ts'
+import { useMovementPeople } from './movement-people.ts'
 import { sumsOf } from './movement-sums.ts'
 import { hrefOf, useMovementWords } from './movement-words.ts'
 import styles from './movements.module.css'
@@ -39,7 +39,11 @@ export default function MovementsPage() {
   const words = useMovementWords()
   const isReversed = from !== undefined && to !== undefined && from > to
   const period = from && to && !isReversed ? { from, to } : undefined
-  const { read, shown, parts, isAll } = useMovementReport(period, { type, category, by, q: search.asked })
+  // Who did something stands in the rows alone: whoever opens the choice of people waits for all of them.
+  const [isWhole, setWhole] = useState(false)
+  const readWhole = useCallback(() => setWhole(true), [])
+  const asked = { type, category, by, q: search.asked }
+  const { read, shown, parts, isAll } = useMovementReport(period, asked, isWhole)
   const list = useMemo(
     () => ({
       ...read,
@@ -54,7 +58,7 @@ export default function MovementsPage() {
   const total = parts && sumsOf(parts).count
   const columns = useMovementColumns()
   const navigate = useNavigate()
-  const { data: team } = useRead('readTeam', {})
+  const people = useMovementPeople(read.rows)
   return (
     <ListPage<Line>
       name="movements"
@@ -109,7 +113,8 @@ export default function MovementsPage() {
             <FilterMenu
               label={t('report.by')}
               all={t('report.allPeople')}
-              options={(team?.members ?? []).map(({ userId, name }) => ({ id: userId, label: name }))}
+              options={people}
+              onOpen={readWhole}
               value={by}
               onChange={next => setFilter({ type, category, by: next })}
             />

@@ -25,7 +25,7 @@ vi.mock('../../api/working-place.ts', () => ({
 
 const movement = (itemId: string, itemName: string) => ({
   ...{ id: 'M1', at: '2026-11-20T10:00:00.000Z', itemId, itemName, category: 'food', unit: 'piece' },
-  ...{ type: 'transfer', quantity: -2000, batches: [], value: -400, by: 'U1' },
+  ...{ type: 'transfer', quantity: -2000, batches: [], value: -400, by: 'U1', byName: 'Tom Kelly' },
 })
 
 const open = (from: string) =>
@@ -52,6 +52,8 @@ test('each movement of a transfer has its line on the sheet', async () => {
   const sheet = await screen.findByRole('article')
   expect(within(sheet).getByText('Renal diet')).toBeTruthy()
   expect(within(sheet).getByText('Dental chews')).toBeTruthy()
+  // Also of whoever works here no more.
+  expect(within(sheet).getAllByText('Tom Kelly')).toHaveLength(2)
 })
 
 test('a period of too many movements is told so in place of a paper', async () => {

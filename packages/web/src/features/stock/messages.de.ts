@@ -187,6 +187,7 @@ export default {
       excuse: 'Hat den Bestand nie verlassen',
     },
     reasonHint: 'Zum Beispiel: Eine Inventur hat es schon als Abgang gezählt',
+    noted: 'Wie eingetragen: {{batch}}',
     done: 'Geklärt',
     partly: 'Entnommen, was da war: Es fehlen noch {{quantity}}',
     failed: 'Fehlbestand konnte nicht geklärt werden',

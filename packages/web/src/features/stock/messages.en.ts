@@ -183,6 +183,7 @@ const messages = {
       excuse: 'It never left the stock',
     },
     reasonHint: 'For example: a stocktake has counted it as gone already',
+    noted: 'As recorded: {{batch}}',
     done: 'Settled',
     partly: 'Taken what the shelf had; still short {{quantity}}',
     failed: 'Failed to settle it',

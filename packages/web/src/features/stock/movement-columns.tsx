@@ -32,6 +32,7 @@ const Reference = ({ text, to }: { text: string | undefined; to: string | undefi
 /** The fields without a column: the column that says them, if one does. */
 type Said = {
   itemName: 'name'
+  byName: 'by'
   unit: 'quantity'
   reason: 'notes'
   batches: 'notes'

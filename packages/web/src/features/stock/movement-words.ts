@@ -3,7 +3,6 @@ import type { Movement } from '@vetrounds/core/stock/movement'
 import type { MovementType } from '@vetrounds/core/stock/movement-kinds'
 import { useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
-import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -37,15 +36,13 @@ export const useMovementWords = () => {
   const common = useT('common')
   const { date, time, day } = useFormat()
   const zone = useBranchZone()
-  const { data: team } = useRead('readTeam', {})
   return useMemo(() => {
-    const names = new Map(team?.members.map(({ userId, name }) => [userId, name]))
     return {
       when: ({ at }: Movement) => `${date(at, zone)} ${time(at, zone)}`,
       /** Its number; of what was given in the medical record, that it was. */
       reference: ({ reference }: Movement) =>
         labelOf(reference, day) ?? (reference?.patientId && common('titles.visit')),
-      who: ({ by }: Movement) => names.get(by) ?? '',
+      who: ({ byName = '' }: Movement) => byName,
       notes: ({ reason, type, notes, batches, reference }: Movement) =>
         [
           reason && type === 'adjustment' && t(`reasons.${reason}`),
@@ -56,5 +53,5 @@ export const useMovementWords = () => {
           .filter(Boolean)
           .join(' · '),
     }
-  }, [t, common, date, time, day, zone, team])
+  }, [t, common, date, time, day, zone])
 }

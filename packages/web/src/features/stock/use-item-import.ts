@@ -34,6 +34,7 @@ const codes = {
   'import.other_barcode': 'importCodes.otherBarcode',
   'import.other_category': 'importCodes.otherCategory',
   'unit.of_category': 'importCodes.unit',
+  'stock.unit_fixed': 'problems:stock.unit_fixed',
   'barcode.malformed': 'importCodes.barcode',
   'date.out_of_range': 'importCodes.date',
   controlled: 'importCodes.controlled',

@@ -64,8 +64,8 @@ beforeEach(() => {
   }
 })
 
-const open = (filter: MovementFilter, period = november) =>
-  renderHook(props => useMovementReport(props.period, props.filter), {
+const open = (filter: MovementFilter, period = november, isWhole = false) =>
+  renderHook(props => useMovementReport(props.period, props.filter, isWhole), {
     initialProps: { filter, period },
   })
 
@@ -111,6 +111,12 @@ test('for a person every row is read, and nothing is summed before', async () =>
   await waitFor(() => expect(world.asked).toEqual(['2026-11-01', 'second', 'third']))
   await waitFor(() => expect(countIn(result.current)).toBe(2))
   expect(result.current.read.isComplete).toBe(true)
+})
+
+test('who did something is known of every row once somebody asks for people', async () => {
+  const { result } = open({}, november, true)
+  await waitFor(() => expect(result.current.read.isComplete).toBe(true))
+  expect(result.current.read.rows?.some(({ by }) => by === 'U2')).toBe(true)
 })
 
 test('days that are not summed up are read to their end', async () => {

@@ -15,10 +15,11 @@ type Row = Answer<'listMovements'>['rows'][number]
 
 const unread: MovementReport = { shown: [], parts: undefined, isAll: false }
 
-/** Without a period nothing is read. */
+/** Without a period nothing is read; with `isWhole` all of it. */
 export const useMovementReport = (
   period: { from: string; to: string } | undefined,
   { type, category, by, q }: MovementFilter,
+  isWhole = false,
 ): MovementReport & { read: Pages<Row> } => {
   const words = useMovementWords()
   const zone = useBranchZone()
@@ -31,6 +32,9 @@ export const useMovementReport = (
     // Those of another period are shown until this one's are there, but say nothing of it.
     return isStale ? { ...unread, shown: said.shown } : said
   }, [rows, summed, isComplete, isStale, type, category, by, q, words, zone])
-  useReadOn(read, report.parts === undefined || (!report.isAll && report.shown.length < ROWS_AT_FIRST))
+  useReadOn(
+    read,
+    isWhole || report.parts === undefined || (!report.isAll && report.shown.length < ROWS_AT_FIRST),
+  )
   return { ...report, read }
 }

@@ -14,7 +14,13 @@ const lineOf = (n: number) =>
   ({ itemId: `I${n}`, itemName: `Item ${n}`, unit: 'piece', key: '999999.' }) as const
 const counts = Array.from(
   { length: 100 },
-  (_, n): Count => ({ ...lineOf(n), quantity: 1000, by: 'me', at: '2026-11-28T09:00:00.000Z' }),
+  (_, n): Count => ({
+    ...lineOf(n),
+    quantity: 1000,
+    by: 'me',
+    byName: 'Tom Kelly',
+    at: '2026-11-28T09:00:00.000Z',
+  }),
 )
 
 test('more lines than are shown are told', async () => {
@@ -26,6 +32,8 @@ test('more lines than are shown are told', async () => {
   )
   expect(await screen.findAllByRole('listitem')).toHaveLength(100)
   expect(screen.queryByText(/^and /)).toBeNull()
+  // Of whoever works here no more.
+  expect(screen.getAllByText('Tom Kelly')).toHaveLength(100)
   await user.click(screen.getByText(/^Not counted yet/))
   expect(screen.getByText('and 30 more')).toBeTruthy()
 })

@@ -120,7 +120,7 @@ export const CountedList = ({ take, own, counted, open, onRetry }: Props) => {
           ))}
           {sent.slice(0, SHOWN).map(line => (
             <li key={`${lineOf(line)} ${line.by}`}>
-              <CountLine line={line} who={names.get(line.by)} when={time(line.at, zone)} />
+              <CountLine line={line} who={line.byName ?? names.get(line.by)} when={time(line.at, zone)} />
             </li>
           ))}
           <More of={sent.length} />

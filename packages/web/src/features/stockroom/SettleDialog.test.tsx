@@ -53,6 +53,29 @@ test('it is taken without a word, and an excuse needs its reason', async () => {
   )
 })
 
+test('it is taken from the batch that it was given of, unless another is chosen', async () => {
+  const batches = [
+    { key: '900131.OLD', batch: 'OLD', expiryDate: '2090-01-31', quantity: 2000 },
+    { key: '910131.L471', batch: 'L471', expiryDate: '2091-01-31', quantity: 5000 },
+  ]
+  world.item = { controlled: false, stock: { quantity: 7000, batches } }
+  const { user } = await open({ batch: '999999.l471' })
+  expect(screen.getByText('l471')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /As recorded: L471/ }))
+  expect(screen.queryByRole('option', { name: /First expired first/ })).toBeNull()
+  await user.click(screen.getByRole('option', { name: /^OLD/ }))
+  await user.click(screen.getByRole('button', { name: /^Settle/ }))
+  await waitFor(() => expect(world.send).toHaveBeenCalledWith({ body: { ...place, batch: '900131.OLD' } }))
+})
+
+test('where nothing is here of the batch that it was given of, the first that expires is offered', async () => {
+  const batches = [{ key: '900131.OLD', batch: 'OLD', expiryDate: '2090-01-31', quantity: 2000 }]
+  world.item = { controlled: false, stock: { quantity: 2000, batches } }
+  await open({ batch: '999999.L471' })
+  expect(screen.getByText('L471')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /First expired first/ })).toBeTruthy()
+})
+
 test('a controlled drug is put back once somebody else has confirmed it', async () => {
   world.item = { controlled: true }
   world.ask.mockResolvedValue({ id: 'proof' })

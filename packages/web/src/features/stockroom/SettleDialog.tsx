@@ -1,9 +1,14 @@
 // Settles what was short: taken from the shelf now, or with a reason why it never left it.
+
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { batchOf } from '@vetrounds/core/stock/level'
+import { isSameBatch } from '@vetrounds/core/stock/named-batch'
 import type { Short } from '@vetrounds/core/stock/short'
 import * as z from 'zod'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
@@ -26,6 +31,16 @@ const schema = z
 
 type Props = { short: Short; onSettled: () => void; onClose: () => void }
 
+/** The batches to take it from. Where the one that it was given of is here, that comes first, and is taken unless another is chosen. */
+const useTakenFrom = ({ batch, unit }: Short, stock: StockRow['stock']) => {
+  const t = useT('stock')
+  const options = useBatchOptions({ stock, unit })
+  const noted = batch && options.find(({ id }) => id !== anyBatch && isSameBatch(id, batch))
+  if (!noted) return options
+  const [, ...rest] = options
+  return [{ id: anyBatch, label: t('short.noted', { batch: noted.label }) }, ...rest]
+}
+
 const Content = ({ short, onSettled, onClose }: Props) => {
   const t = useT('stock')
   const common = useT('common')
@@ -39,7 +54,8 @@ const Content = ({ short, onSettled, onClose }: Props) => {
   const { data } = useRead('readItem', { params: { id: itemId } })
   const witness = useWitness(short.controlled === true || data?.controlled === true)
   const batches = data?.stock?.batches ?? []
-  const options = useBatchOptions({ stock: data?.stock, unit })
+  const options = useTakenFrom(short, data?.stock)
+  const { batch: noted } = batchOf(short.batch ?? '')
   return (
     <Form
       schema={schema}
@@ -86,6 +102,12 @@ const Content = ({ short, onSettled, onClose }: Props) => {
             <p className="muted">
               <bdi>{itemName}</bdi> · {t('short.of', { quantity: words.amount(quantity, unit) })} ·{' '}
               {t('inStock')} <bdi>{data ? words.amount(data.stock?.quantity ?? 0, unit) : '…'}</bdi>
+              {noted && (
+                <>
+                  {' '}
+                  · {t('batch')} <Ltr>{noted}</Ltr>
+                </>
+              )}
             </p>
             <FormField form={form} name="way">
               {field => (

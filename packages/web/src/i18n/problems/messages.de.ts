@@ -17,6 +17,8 @@ export default {
     item_exists: 'Diesen Artikel gibt es schon.',
     category_fixed:
       'Für Behandlungen wird kein Bestand geführt; deshalb kann kein Artikel zu einer Behandlung werden und keine Behandlung zu einem anderen Artikel.',
+    unit_fixed:
+      'Davon ist an einem Standort etwas vorrätig, bestellt, unterwegs oder als Fehlbestand offen; deshalb bleibt die Einheit. Bitte für die andere Einheit einen neuen Artikel anlegen oder zuerst alles auf 0 bringen.',
     not_enough: 'Davon ist nicht genug vorrätig. Bitte die Menge prüfen.',
     expired: 'Was noch da ist, ist abgelaufen und kann nicht verwendet werden.',
     retired: 'Dieser Artikel ist ausgemustert und kann nicht verkauft werden.',

@@ -13,6 +13,8 @@ const messages = {
   stock: {
     item_exists: 'This item already exists.',
     category_fixed: 'A treatment has no stock, so an item can’t become one or stop being one.',
+    unit_fixed:
+      'This is in stock, ordered, on its way or short in a branch, so its unit stays. Add a new item for the other unit, or bring all of it to 0 first.',
     not_enough: 'Not enough of this is in stock. Check the quantity.',
     expired: 'What is left has expired and can’t be used.',
     retired: 'This item is retired and can’t be sold.',

@@ -1,10 +1,11 @@
 // Booking: what is sent, why it isn't yet, and what becomes of a refusal, a lost answer, and one without a connection.
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { fill, show } from '../../../component.test-support.tsx'
 import { contentOf } from '../../../offline/item-content.ts'
+import { DraftsContext } from '../../../ui/drafts.ts'
 import { worded } from '../day/worded.test-support.tsx'
 import {
   at,
@@ -275,4 +276,29 @@ test('too many dates are said to be too many', async () => {
   await user.click(screen.getByRole('radio', { name: 'Weekly' }))
   expect((await screen.findByRole('alert')).textContent).toContain('at most 366 dates')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('what is typed in one branch is kept for that branch alone: vets and rooms are its own', async () => {
+  const named = async (key: typeof here.key) => {
+    const names: string[] = []
+    const kept = (name: string) => {
+      names.push(name)
+      return undefined
+    }
+    const slot = { date: TODAY, minute: 600, duration: 30, vetId: NIAMH }
+    const dialog = worded(words => (
+      <BookingDialog
+        {...{ slot, words, onClose, onOpen }}
+        vets={team}
+        here={{ ...here, key }}
+        isAtStart={false}
+      />
+    ))
+    await show(<DraftsContext value={kept}>{dialog}</DraftsContext>, 'booking', 'calendar', 'patients', 'ui')
+    cleanup()
+    return names.at(-1)
+  }
+  const first = await named('C1.B1')
+  expect(first).toBeTruthy()
+  expect(await named('C1.B2')).not.toBe(first)
 })

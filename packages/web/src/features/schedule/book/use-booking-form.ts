@@ -35,8 +35,8 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   const value = form.watch()
   const { patient, title, description } = form.formState.dirtyFields
   const isDirty = Boolean(patient || title || description || value.client)
-  // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first.
-  const draft = useDraft(form, { name: former || slot.whom ? undefined : 'appointment.new' })
+  // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first. Vet and room are the branch's.
+  const draft = useDraft(form, { name: former || slot.whom ? undefined : `appointment.new.${here.key}` })
   const { remove } = draft
   useEffect(() => {
     markDirty(dirtyId, isDirty, { discard: remove })

@@ -1,0 +1,104 @@
+// The unit of an item stays while anything is counted in it: quantities are bare numbers, and would become something else.
+import { newId } from '@vetrounds/core/ids'
+import { listTies, undoImport } from '@vetrounds/core/imports/undo.service'
+import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { readItem } from '@vetrounds/core/stock/item.service'
+import { changeItem } from '@vetrounds/core/stock/item-edit.service'
+import { itemImporter } from '@vetrounds/core/stock/item-import.service'
+import { closeOrder, placeOrder } from '@vetrounds/core/stock/order.service'
+import { cancelTransfer, receiveTransfer, sendTransfer } from '@vetrounds/core/stock/transfer.service'
+import { expect, test } from 'vitest'
+import { treatment } from '../support/act-samples.ts'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
+import { again, at, makeItem, makePatient } from '../support/make.ts'
+import { adjust, form, receive } from '../support/stock-acts.ts'
+
+/** An item of the clinic, of which so much is in the first branch, and who works in both. */
+const setUp = async (quantity = 0) => {
+  const clinic = await makeClinic()
+  const [here, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.manager, branch))
+  if (!here || !there) throw new Error('A clinic has two branches.')
+  const { id, name } = await makeItem(here, { ...form, ...(quantity && { quantity }) })
+  const read = () => run(again(here), who => readItem(who, id))
+  const change = async (unit: 'pack' | 'tablet', actor = here) => {
+    const { v } = await read()
+    return run(again(actor), who => changeItem(who, id, { v, ...form, name, unit }))
+  }
+  const place = async () => {
+    const lines = [{ itemId: id, name, unit: 'tablet' as const, quantity: 5000 }]
+    return run(again(there), who => placeOrder(who, { id: newId(), supplier: '', lines }))
+  }
+  return { clinic, here, there, id, name, read, change, place }
+}
+
+const fixed = { code: 'stock.unit_fixed', errors: [{ path: 'body.unit', code: 'stock.unit_fixed' }] }
+
+test('the unit stays while any branch has some of it or some is on its way, and may change once nothing is', async () => {
+  const { here, there, id, change, read } = await setUp(10_000)
+  await expect(change('pack')).rejects.toMatchObject(fixed)
+  await expect(change('pack', there)).rejects.toMatchObject(fixed)
+  const sending = { id: newId(), itemId: id, toId: there.branchId, quantity: 10_000 }
+  await run(again(here), who => sendTransfer(who, sending))
+  await expect(change('pack')).rejects.toMatchObject(fixed)
+  await run(again(there), who => receiveTransfer(who, sending.id, { v: 1, quantity: 10_000 }))
+  await expect(change('pack')).rejects.toMatchObject(fixed)
+  expect(await change('tablet')).toMatchObject({ unit: 'tablet' })
+  await adjust(there, id, { amount: 10_000 })
+  expect(await change('pack')).toMatchObject({ unit: 'pack' })
+  expect(await read()).toMatchObject({ unit: 'pack' })
+})
+
+test('a further line of a transfer, an open order and what is short hold the unit, too', async () => {
+  const { clinic, here, there, id, name, change, place } = await setUp(1000)
+  const other = await makeItem(here, { ...form, name: 'Carprofen', quantity: 1000 })
+  const more = [{ itemId: id, quantity: 1000 }]
+  const sending = { id: newId(), itemId: other.id, toId: there.branchId, quantity: 1000, more }
+  await run(again(here), who => sendTransfer(who, sending))
+  await expect(change('pack')).rejects.toMatchObject(fixed)
+  await run(again(here), who => cancelTransfer(who, sending.id, { v: 1 }))
+  await adjust(here, id, { amount: 1000 })
+  const { id: orderId, v } = await place()
+  await expect(change('pack')).rejects.toMatchObject(fixed)
+  await run(again(there), who => closeOrder(who, orderId, { v }))
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(vet)
+  const lines = [{ name, itemId: id, quantity: 2000, unitPrice: 145, taxRate: 2300 }]
+  const act = { id: newId(), at: at('10:00'), ...treatment, lines }
+  await run(again(vet), who => createTreatment(who, patient.id, act))
+  await expect(change('pack')).rejects.toMatchObject(fixed)
+})
+
+test('an imported row fails at another unit with all that it says, also where another branch has the stock', async () => {
+  const { here, there, name, id, read, change } = await setUp()
+  await receive(there, id, { quantity: 10_000 })
+  const rows = [
+    importRow(2, { name, unit: 'pack', quantity: 3000, share: 'first' }),
+    importRow(3, { name, unit: 'pack', quantity: 4000, expiryDate: '2091-01-31', share: 'further' }),
+  ]
+  const { results } = await sendRows(here, await beginImport(here, 3), rows)
+  expect(results).toEqual(rows.map(({ row }) => ({ row, fate: 'failed', code: 'stock.unit_fixed' })))
+  expect(await read()).toMatchObject({ unit: 'tablet' })
+  expect((await read()).stock?.quantity ?? 0).toBe(0)
+  await adjust(there, id, { amount: 10_000 })
+  expect(await change('pack')).toMatchObject({ unit: 'pack' })
+})
+
+test('an import that gave another unit is taken back, unless something was received in that unit since', async () => {
+  const { here, there, name, id, read } = await setUp()
+  const [{ quantity: _none, expiryDate: _never, ...row }] = [importRow(2, { name, unit: 'pack' })]
+  const first = await beginImport(here, 2)
+  await sendRows(here, first, [row])
+  expect(await read()).toMatchObject({ unit: 'pack' })
+  await receive(there, id, { quantity: 10_000 })
+  expect(await run(here, who => listTies(who, first, 1, itemImporter))).toMatchObject({ rows: [{ row: 2 }] })
+  await adjust(there, id, { amount: 10_000 })
+  await run(again(here), who => undoImport(who, first, 1, itemImporter))
+  expect(await read()).toMatchObject({ unit: 'tablet' })
+  const second = await beginImport(here, 2)
+  await sendRows(here, second, [importRow(2, { name, unit: 'pack' })])
+  expect(await read()).toMatchObject({ unit: 'pack', stock: { quantity: 20_000 } })
+  await run(again(here), who => undoImport(who, second, 1, itemImporter))
+  expect(await read()).toMatchObject({ unit: 'tablet', stock: { quantity: 0 } })
+})
