@@ -8,6 +8,7 @@ import { batchKeyField } from './level-schema.ts'
 import { adjustmentTypes, movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
 import type { MovementPart } from './movement-part.ts'
 import { amount, someAmount } from './quantity.ts'
+import { witness } from './witness-field.ts'
 
 export const reference = z.object({
   kind: z.enum(referenceKinds),
@@ -73,9 +74,6 @@ export const movementQuery = z.object({
   cursor: z.string().max(1000).optional(),
 })
 export type MovementQuery = z.output<typeof movementQuery>
-
-/** Of a controlled drug: what a second person has confirmed. */
-export const witness = id.optional()
 
 /** Puts a level right. */
 export const adjustment = z.object({

@@ -4,9 +4,9 @@ import { shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { units } from './item-kinds.ts'
 import { batchKeyField } from './level-schema.ts'
-import { witness } from './movement.ts'
 import { amount } from './quantity.ts'
 import { shortKinds, shortStates } from './short-kinds.ts'
+import { witness } from './witness-field.ts'
 
 /** What it stands on: an act of a patient's record, or a line of an invoice. */
 const shortPlace = z.object({

@@ -5,10 +5,10 @@ import { notes, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { units } from './item-kinds.ts'
 import { batchKeyField } from './level-schema.ts'
-import { witness } from './movement.ts'
 import { reasonFits, reasons } from './movement-kinds.ts'
 import { amount, someAmount } from './quantity.ts'
 import { TRANSFER_LINES_AT_MOST } from './transfer-lines.ts'
+import { witness } from './witness-field.ts'
 
 export const transferStates = ['sent', 'received', 'cancelled'] as const
 
