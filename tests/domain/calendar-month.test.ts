@@ -263,7 +263,7 @@ test(
           if (takenIn(world).length > 0) expect(scope.trips).toBeLessThanOrEqual(2)
         },
       ),
-      { numRuns: times(12, 100) },
+      { numRuns: times(8, 100) },
     )
   },
   times(120_000, 900_000),

@@ -151,7 +151,7 @@ test('days that are summed up and the rest come to what all movements come to, w
           expect(String(day) < localDay(isoAt(at - HOUR), branch.timeZone)).toBe(true)
       },
     ),
-    { numRuns: times(12, 150) },
+    { numRuns: times(8, 150) },
   )
   // It is of the sums that this tells, not of rows alone.
   expect(seenSummed).toBeGreaterThan(0)
