@@ -1,6 +1,5 @@
 // Completing, amending and striking out clinical forms: each one transaction, nothing is ever destroyed (product § 8).
 import type { Actor } from '../access/actor.ts'
-import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
@@ -30,25 +29,14 @@ import { entryKindOf, formKinds, formOfKind } from './form-kinds.ts'
 import { forms } from './forms.ts'
 import { problemsOf } from './problems.ts'
 import { proposedUrgency } from './urgency.ts'
-import { chosen, type Facts, isFilled, subtypeOf, type Values } from './values.ts'
+import { chosen, type Facts, factsOfAnimal, isFilled, type Values } from './values.ts'
 import { keptValues } from './visibility.ts'
 
 type Written = { values: Values; context: FormContext; summary?: string | undefined }
 
 /** What the rules must know, on the server's word but for what other parts of the record say. */
-const factsOf = (
-  { species, breed, gender, neutered, birthDate }: PatientRow,
-  context: FormContext,
-  { request: { at }, zone }: Actor,
-): Facts => ({
-  species,
-  gender,
-  neutered,
-  birthDate,
-  subtype: subtypeOf(species, breed),
-  today: localDay(at, zone),
-  now: at,
-  zone,
+const factsOf = (patient: PatientRow, context: FormContext, { request: { at }, zone }: Actor): Facts => ({
+  ...factsOfAnimal(patient, { at, zone }),
   ...context,
 })
 

@@ -68,3 +68,24 @@ export const subtypeOf = (species: Species, breed = ''): Subtype | undefined => 
   if (species === 'equine') return /donkey|esel|mule|maultier|حمار/i.test(breed) ? undefined : 'horse'
   return subtypes.find(([of, words]) => of === species && words.test(breed))?.[2]
 }
+
+type Animal = Pick<Facts, 'species' | 'gender' | 'neutered' | 'birthDate'> & { breed?: string | undefined }
+type AnimalFacts = Pick<
+  Facts,
+  'species' | 'gender' | 'neutered' | 'birthDate' | 'subtype' | 'today' | 'now' | 'zone'
+>
+
+/** What the rules must know of an animal at an instant, in the zone of its branch: the rest is of the record and the form. */
+export const factsOfAnimal = (
+  { species, gender, neutered, birthDate, breed }: Animal,
+  { at, zone }: { at: string; zone: string },
+): AnimalFacts => ({
+  species,
+  gender,
+  neutered,
+  birthDate,
+  subtype: subtypeOf(species, breed),
+  today: localDay(at, zone),
+  now: at,
+  zone,
+})

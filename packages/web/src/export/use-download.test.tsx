@@ -51,7 +51,7 @@ test('without a connection nothing is asked; tried again from what was said, it 
   await expect.poll(() => world.saveFile.mock.calls.length).toBe(1)
 })
 
-test('a refusal is said in the words of the page where it has any, else in those of all; then it can be pressed again', async () => {
+test('a refusal is said by the sentence of the page where it has one, else in that of all; then it can be pressed again', async () => {
   const read = vi.fn(() => Promise.reject(refusal('action.not_allowed', {}, 403)))
   const explain = vi.fn((): string | undefined => 'Not of a draft.')
   const { result } = renderHook(() => useDownload(explain))

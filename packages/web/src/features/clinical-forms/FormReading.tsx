@@ -1,10 +1,9 @@
 // A completed form as it stands: its summary and answers by step, findings marked as they were that day, what each version
 // changed, and the ways to amend it or strike it out.
-import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { factsThen } from '@vetrounds/core/forms/facts-then'
 import type { ReadForm } from '@vetrounds/core/forms/form'
-import { type Facts, isFilled, subtypeOf } from '@vetrounds/core/forms/values'
+import { type Facts, factsOfAnimal, isFilled } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
@@ -31,21 +30,10 @@ import { useFacts, useWords } from './use-words.ts'
 /** The animal as it was when the form was filled in, as far as that is known. */
 const factsOf = (
   form: ClinicalForm,
-  { species, gender, neutered, birthDate, breed }: KnownPatient,
+  patient: KnownPatient,
   body: KeptForm,
-  { at, zone }: { at: string; zone: string },
-): Facts =>
-  factsThen(form, body, {
-    species,
-    gender,
-    neutered,
-    birthDate,
-    subtype: subtypeOf(species, breed),
-    today: localDay(at, zone),
-    now: at,
-    zone,
-    ...body.context,
-  })
+  when: { at: string; zone: string },
+): Facts => factsThen(form, body, { ...factsOfAnimal(patient, when), ...body.context })
 
 /** The summary as it was edited, or built from the findings; with the age of that day. */
 const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { now, nowIso } from '@vetrounds/core/clock'
 import { foodKnown } from '@vetrounds/core/forms/food'
-import { type Facts, subtypeOf } from '@vetrounds/core/forms/values'
+import { type Facts, factsOfAnimal } from '@vetrounds/core/forms/values'
 import { useMemo } from 'react'
-import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -29,27 +29,20 @@ const GRAMS = 1000
 
 /** What the rules must know of the animal; a treatment of today is a drug that was given. */
 export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
-  const today = useToday()
   const zone = useBranchZone()
   // Drawn again each minute: the present time is proposed, and what lies after it is refused.
   useNow(MINUTE_MS)
-  const { species, breed, gender, neutered, birthDate, behaviour } = patient
+  const { species, behaviour } = patient
+  const animal = factsOfAnimal(patient, { at: nowIso(), zone })
   const { entries = [] } = pet
   const grams = useWeighings(pet).weighings.at(-1)?.grams
   const written = entries.flatMap(entry => ('versions' in entry && entry.state !== 'struck' ? [entry] : []))
   const histories = written.filter(({ kind }) => kind === 'case_history')
   return {
-    species,
-    gender,
-    neutered,
-    birthDate,
-    subtype: subtypeOf(species, breed),
-    today,
-    now: nowIso(),
-    zone,
+    ...animal,
     ...(grams !== undefined && { lastWeight: grams / GRAMS }),
     ...foodKnown(species, histories, now()),
-    drugGiven: written.some(({ kind, at }) => kind === 'treatment' && localDay(at, zone) === today),
+    drugGiven: written.some(({ kind, at }) => kind === 'treatment' && localDay(at, zone) === animal.today),
     behaviour,
   }
 }

@@ -3,7 +3,7 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import { withoutNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import { factsThen } from '@vetrounds/core/forms/facts-then'
 import { forms } from '@vetrounds/core/forms/forms'
-import { type Facts, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
+import { type Facts, factsOfAnimal, rowsOf, type Values } from '@vetrounds/core/forms/values'
 import { visitBody } from '@vetrounds/core/records/visit'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -34,17 +34,7 @@ const keptOf = (written: Written | undefined): Kept | undefined => written?.body
 
 /** The animal as it was that day, as far as that is known. */
 const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, zone: string): Facts =>
-  factsThen(forms.physical_examination, kept, {
-    species: patient.species,
-    gender: patient.gender,
-    neutered: patient.neutered,
-    birthDate: patient.birthDate,
-    subtype: subtypeOf(patient.species, patient.breed),
-    today: localDay(at, zone),
-    now: at,
-    zone,
-    ...kept.context,
-  })
+  factsThen(forms.physical_examination, kept, { ...factsOfAnimal(patient, { at, zone }), ...kept.context })
 
 const useVitalBlocks = () => {
   const t = useT('report')
