@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { show } from '../../component.test-support.tsx'
 import { paths } from '../../paths.ts'
 import { Drugs } from './Drugs.tsx'
+import '../../ui/table/no-sizes.test-support.ts'
 
 const world = vi.hoisted(() => ({ read: {} as object }))
 vi.mock('../../api/client.ts', async original => ({
@@ -17,15 +18,6 @@ vi.mock('../../api/client.ts', async original => ({
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-29' }))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined, usePlace: () => undefined }))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-
 const ketamine = {
   ...{ id: 'K', name: 'Ketamine', brand: 'Ketaset', unit: 'ml', active: true },
   stock: { quantity: 40_000, batches: [{}, {}] },

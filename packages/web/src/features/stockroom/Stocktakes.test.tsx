@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { addAction } from '../../behaviour/add-action.ts'
 import { show } from '../../component.test-support.tsx'
 import { Stocktakes } from './Stocktakes.tsx'
+import '../../ui/table/no-sizes.test-support.ts'
 
 const world = vi.hoisted(() => ({ read: {} as object, cannot: undefined as string | undefined }))
 vi.mock('../../api/client.ts', async original => ({
@@ -23,15 +24,6 @@ vi.mock('../../api/working-place.ts', () => ({
   useMembership: () => ({ clinic: { currency: 'EUR' } }),
   usePlace: () => undefined,
 }))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-
 const take: Stocktake = {
   ...{ id: 'T', category: 'food', state: 'counting', startedBy: 'me', v: 1 },
   ...{ startedAt: '2026-11-28T09:00:00.000Z', booked: 0, value: 0 },

@@ -4,17 +4,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { DataTable } from './DataTable.tsx'
+import './no-sizes.test-support.ts'
 
 type Row = { id: string; name: string }
-
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 
 const rows: Row[] = ['Ann', 'Bob'].map(name => ({ id: name.toLowerCase(), name }))
 

@@ -7,16 +7,9 @@ import { show } from '../../component.test-support.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { tableRowsOf } from './table-rows.ts'
 import type { Acts, ColumnDef } from './types.ts'
+import './no-sizes.test-support.ts'
 
 type Row = { id: string; name: string }
-
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-)
 
 const rows: Row[] = ['Ann', 'Bob', 'Cid'].map(name => ({ id: name.toLowerCase(), name }))
 const columns: ColumnDef<Row>[] = [
