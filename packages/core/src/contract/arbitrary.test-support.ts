@@ -17,6 +17,13 @@ const texts: Partial<Record<string, Made>> = {
   url: fc.webUrl(),
 }
 
+/** The least that a text of the schemas may hold, in UTF-16 units. */
+const SHORTEST = 12
+
+/** As the stored rows have it: no space around it, one between words; nor what the name of a branch must not hold. */
+const plain = (text: string): string =>
+  text.normalize('NFC').replace(/[<>]/gu, '').replace(/\s+/gu, ' ').trim()
+
 /** `isFilled` leaves nothing out and nothing empty. */
 type Making = { given: Given; isFilled: boolean }
 
@@ -26,8 +33,8 @@ const textOf = (schema: z.ZodType, { isFilled }: Making): Made => {
   if (named) return named
   const pattern = checks.map(({ _zod }) => (_zod.def as { pattern?: RegExp }).pattern).find(Boolean)
   if (pattern) return fc.stringMatching(pattern)
-  const text = fc.string({ unit: 'grapheme', maxLength: 40 })
-  return isFilled ? text.filter(each => each.trim() !== '') : text
+  const text = fc.string({ unit: 'grapheme', maxLength: isFilled ? 8 : 40 })
+  return isFilled ? text.map(plain).filter(each => each !== '' && each.length <= SHORTEST) : text
 }
 
 const wholeNumber = (schema: z.ZodNumber, { isFilled }: Making): Made =>
