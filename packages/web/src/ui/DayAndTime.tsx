@@ -1,8 +1,8 @@
 // When something happened, in a form with the fields `day` and `time`: beside one another.
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { useT } from '../i18n/use-t.ts'
 import { DateField } from './DateField.tsx'
-import { FormField } from './Form.tsx'
+import { FormField, type FormHandle } from './Form.tsx'
 import { FormPair } from './FormSection.tsx'
 import { TimeField } from './TimeField.tsx'
 
@@ -12,7 +12,7 @@ type When = { day: string; time: string }
 export const DayAndTime = <V extends When, O extends FieldValues>({
   form,
 }: {
-  form: UseFormReturn<V, unknown, O>
+  form: FormHandle<V, unknown, O>
 }) => {
   const t = useT('ui')
   return (

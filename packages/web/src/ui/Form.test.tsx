@@ -1,6 +1,7 @@
 // A form keeps what is typed: through refusals, through a crash, and until it is saved.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import { Watch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
@@ -237,11 +238,17 @@ test('a number that can’t be read holds nothing up once its field has gone', a
           <button type="button" onClick={() => form.setValue('isDosed', false)}>
             Without
           </button>
-          {form.watch('isDosed') && (
-            <FormField form={form} name="dose">
-              {field => <NumberField {...field} label="Dose" />}
-            </FormField>
-          )}
+          <Watch
+            control={form.control}
+            names="isDosed"
+            render={isDosed =>
+              isDosed && (
+                <FormField form={form} name="dose">
+                  {field => <NumberField {...field} label="Dose" />}
+                </FormField>
+              )
+            }
+          />
         </>
       )}
     </Form>,
@@ -253,4 +260,48 @@ test('a number that can’t be read holds nothing up once its field has gone', a
   await user.click(screen.getByRole('button', { name: 'Without' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(save).toHaveBeenCalledWith({ isDosed: false }, expect.any(String))
+})
+
+test('a key draws its own field and who watches it, and no other', async () => {
+  const drawn = { name: 0, email: 0, watching: 0 }
+  const { user } = await show(
+    <Form
+      schema={schema}
+      values={{ name: '', email: '' }}
+      failed="Failed"
+      onSave={async () => undefined}
+      footer={() => null}
+    >
+      {form => (
+        <>
+          <FormField form={form} name="name">
+            {field => {
+              drawn.name += 1
+              return <TextField {...field} label="Name" />
+            }}
+          </FormField>
+          <FormField form={form} name="email">
+            {field => {
+              drawn.email += 1
+              return <TextField {...field} value={field.value ?? ''} label="E-mail" />
+            }}
+          </FormField>
+          <Watch
+            control={form.control}
+            names="name"
+            render={name => {
+              drawn.watching += 1
+              return <p>{name}</p>
+            }}
+          />
+        </>
+      )}
+    </Form>,
+  )
+  const before = { ...drawn }
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bella')
+  expect(screen.getByText('Bella')).toBeTruthy()
+  expect(drawn.name).toBeGreaterThanOrEqual(before.name + 5)
+  expect(drawn.watching).toBeGreaterThanOrEqual(before.watching + 5)
+  expect(drawn.email).toBe(before.email)
 })

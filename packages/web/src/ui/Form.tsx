@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -69,6 +70,15 @@ export const resolverOf = <S extends z.ZodObject>(schema: S) => {
   }) as Resolver<Input, unknown, Output>
 }
 
+/**
+ * A form as its fields take it. What one shows of other values or of what is wrong, it asks for by `useWatch` and `useFormState` (or
+ * `Watch` in between): then it alone is drawn with each key. `watch` and `formState` would have to draw the form.
+ */
+export type FormHandle<V extends FieldValues, C = unknown, O extends FieldValues = V> = Omit<
+  UseFormReturn<V, C, O>,
+  'watch' | 'formState'
+>
+
 type Props<S extends z.ZodObject, R> = {
   /** The contract's own schema of what is sent. */
   schema: S
@@ -90,11 +100,11 @@ type Props<S extends z.ZodObject, R> = {
   failed: string
   /** A sentence for a refusal that concerns no field. */
   explain?: (error: unknown) => string | undefined
-  children: (form: UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>) => ReactNode
+  children: (form: FormHandle<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>) => ReactNode
   /** Buttons; the main one has `type="submit"`. */
   footer: (
     state: { isSaving: boolean; isDirty: boolean; hasFailed: boolean },
-    form: UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>,
+    form: FormHandle<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>,
   ) => ReactNode
 }
 
@@ -196,6 +206,9 @@ export const Form = <S extends z.ZodObject, R = void>({
     return () => dialog?.removeEventListener('keydown', onKey)
   })
 
+  // A key draws its own field and what watches it (`useWatch`, `useFormState`), not the form.
+  const fields = useMemo(() => children(form), [children, form])
+
   return (
     <form
       ref={shell}
@@ -219,7 +232,7 @@ export const Form = <S extends z.ZodObject, R = void>({
           </Banner>
         )}
         {before && <Banner tone="ok" title={before} live />}
-        {children(form)}
+        {fields}
       </div>
       <footer className={styles.foot}>
         {footer({ isSaving: isSubmitting, isDirty, hasFailed: failure !== undefined }, form)}
@@ -245,7 +258,7 @@ export const FormField = <V extends FieldValues, O extends FieldValues, N extend
   name,
   children,
 }: {
-  form: UseFormReturn<V, unknown, O>
+  form: FormHandle<V, unknown, O>
   name: N
   children: (field: Bound<V[N]>) => ReactNode
 }) => {

@@ -3,6 +3,7 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'
+import { Watch } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch-key.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -92,12 +93,10 @@ export default function BranchForm({
       )}
     >
       {form => {
-        const [code, timeZone] = form.watch(['code', 'timeZone'])
         const codeTexts: Record<string, string> = {
           'code.malformed': t('codeRule'),
           'code.taken': common('problems:branch.code_taken'),
         }
-        const codeError = codeTexts[form.formState.errors.code?.message?.toString() ?? '']
         return (
           <>
             {isBehind && (
@@ -127,7 +126,10 @@ export default function BranchForm({
                     <TextField
                       {...field}
                       onChange={text => field.onChange(text.toUpperCase())}
-                      error={field.error && (codeError ?? field.error)}
+                      error={
+                        field.error &&
+                        (codeTexts[form.getFieldState('code').error?.message ?? ''] ?? field.error)
+                      }
                       label={t('fields.code')}
                       direction="ltr"
                       mono
@@ -141,7 +143,13 @@ export default function BranchForm({
                 </FormField>
               </div>
               <p id="branch-code-hint" className={styles.hint}>
-                {t(branch ? 'codeLocked' : 'codeHint', { sample: sample(code, timeZone) })}
+                <Watch
+                  control={form.control}
+                  names={['code', 'timeZone']}
+                  render={([code, timeZone]) =>
+                    t(branch ? 'codeLocked' : 'codeHint', { sample: sample(code, timeZone) })
+                  }
+                />
               </p>
             </div>
             <FormField form={form} name="timeZone">
@@ -160,10 +168,16 @@ export default function BranchForm({
             </FormField>
             <FormField form={form} name="hours">
               {field => (
-                <HoursField
-                  {...field}
-                  value={field.value as TypedDay[]}
-                  today={wallIn(timeZone || zone, now()).weekday}
+                <Watch
+                  control={form.control}
+                  names="timeZone"
+                  render={timeZone => (
+                    <HoursField
+                      {...field}
+                      value={field.value as TypedDay[]}
+                      today={wallIn(timeZone || zone, now()).weekday}
+                    />
+                  )}
                 />
               )}
             </FormField>

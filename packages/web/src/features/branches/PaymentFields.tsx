@@ -1,14 +1,14 @@
 // How a payment provider takes money at a branch. Shown where there is a provider, or something was set once.
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { useRead } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
-import { FormField } from '../../ui/Form.tsx'
+import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 type Props<V extends FieldValues, O extends FieldValues> = {
-  form: UseFormReturn<V, unknown, O>
+  form: FormHandle<V, unknown, O>
   branch: BranchView | undefined
 }
 

@@ -7,7 +7,7 @@ import { signature, TYPED } from '@vetrounds/core/contract/signature'
 import { languages } from '@vetrounds/core/sessions/choices'
 import { cutAt } from '@vetrounds/core/text/cut'
 import { Suspense, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
 import * as z from 'zod'
 import { isAnswerOf } from '../../api/client.ts'
@@ -23,7 +23,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
+import { Form, FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SignaturePad } from '../../ui/SignaturePad.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
@@ -99,7 +99,7 @@ const useKeep = ({ patient, visitId }: Props) => {
 }
 
 type ValuesTyped = z.input<typeof schema> & FieldValues
-type ConsentForm = UseFormReturn<ValuesTyped, unknown, Values & FieldValues>
+type ConsentForm = FormHandle<ValuesTyped, unknown, Values & FieldValues>
 
 type FieldsProps = Pick<Props, 'pet' | 'patient'> & {
   form: ConsentForm
@@ -110,7 +110,7 @@ type FieldsProps = Pick<Props, 'pet' | 'patient'> & {
 const Fields = ({ form, pet, patient, onWritten, onSigned }: FieldsProps) => {
   const t = useT('consents')
   const [wasSigned, setWasSigned] = useState(false)
-  const typed = form.watch()
+  const typed = useWatch({ control: form.control }) as ValuesTyped
   const { language } = typed
   const { texts = [], error } = useConsentTexts(language)
   const text = chosenOf(texts, typed.text)

@@ -1,10 +1,10 @@
 // Why an entry is amended, as each form of one asks: kept with the new version.
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
-import { FormField } from '../../ui/Form.tsx'
+import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-type Props<V extends FieldValues, O extends FieldValues> = { form: UseFormReturn<V, unknown, O> }
+type Props<V extends FieldValues, O extends FieldValues> = { form: FormHandle<V, unknown, O> }
 
 export const AmendReason = <V extends { reason?: string | undefined }, O extends FieldValues>({
   form,

@@ -4,6 +4,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type Charge, type ChargeLine, chargeLines } from '@vetrounds/core/records/charge'
 import type { Short } from '@vetrounds/core/stock/short'
+import { Watch } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { fill, show } from '../../component.test-support.tsx'
@@ -60,17 +61,17 @@ const Entry = ({ charge, shorts, isNamed }: Options) => (
     onSave={onSave}
     footer={() => <button type="submit">Save</button>}
   >
-    {form => {
-      onLines(form.watch('lines'))
-      return (
+    {form => (
+      <>
+        <Watch control={form.control} names="lines" render={onLines} />
         <ChargePicker
           form={form}
           charge={charge}
           shorts={shorts}
           onBatchName={isNamed ? onBatchName : undefined}
         />
-      )
-    }}
+      </>
+    )}
   </Form>
 )
 

@@ -6,13 +6,13 @@ import { type Category, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { batchOf } from '@vetrounds/core/stock/level'
 import type { Short } from '@vetrounds/core/stock/short'
 import { useCallback, useMemo, useState } from 'react'
-import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Path, useFormState } from 'react-hook-form'
 import { useRead } from '../../api/client.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
-import { FormField } from '../../ui/Form.tsx'
+import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { fieldErrorText } from '../../ui/field-error.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -192,7 +192,7 @@ export const linesOf = (charge: Charge | undefined): ChargeLine[] =>
 type FieldsProps<V extends FieldValues, O extends FieldValues> = Omit<
   Props,
   'lines' | 'onChange' | 'onBlur' | 'errors'
-> & { form: UseFormReturn<V, unknown, O> }
+> & { form: FormHandle<V, unknown, O> }
 
 /** In a form with the field `lines`, whose schema says what is wrong with them. */
 export const ChargePicker = <V extends { lines: ChargeLine[] }, O extends FieldValues>({
@@ -202,7 +202,8 @@ export const ChargePicker = <V extends { lines: ChargeLine[] }, O extends FieldV
   const t = useT('entries')
   const common = useT('common')
   const { charge } = props
-  const wrong = (form.formState.errors as FieldErrors<{ lines: ChargeLine[] }>).lines?.[0]?.quantity?.message
+  const { errors } = useFormState({ control: form.control })
+  const wrong = (errors as FieldErrors<{ lines: ChargeLine[] }>).lines?.[0]?.quantity?.message
   if (!charge || !isSettled(charge))
     return (
       <FormField form={form} name={'lines' as Path<V>}>

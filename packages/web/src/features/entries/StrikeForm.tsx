@@ -10,6 +10,7 @@ import {
   strikeReasons,
 } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
+import { Watch } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -122,15 +123,22 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
               />
             )}
           </FormField>
-          {isMovable(entry) && form.watch('why') === 'wrong_patient' && (
-            <PatientPicker
-              label={t('move.to')}
-              optional
-              hint={t('move.hint')}
-              without={entry.patientId}
-              onChange={setTarget}
-            />
-          )}
+          <Watch
+            control={form.control}
+            names="why"
+            render={why =>
+              isMovable(entry) &&
+              why === 'wrong_patient' && (
+                <PatientPicker
+                  label={t('move.to')}
+                  optional
+                  hint={t('move.hint')}
+                  without={entry.patientId}
+                  onChange={setTarget}
+                />
+              )
+            }
+          />
           <FormField form={form} name="reason">
             {field => <TextField {...field} label={t('strike.words')} multiline />}
           </FormField>

@@ -1,6 +1,7 @@
 // An estimate is signed on the screen by its owner, before whoever shows it to them.
 import { type EstimateRow, estimateSigning } from '@vetrounds/core/money/estimate'
 import { useMemo } from 'react'
+import { Watch } from 'react-hook-form'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -42,7 +43,13 @@ const Content = ({ row, onSigned }: Omit<Props, 'onClose'>) => {
             {field => <TextField {...field} label={t('signedBy')} maxLength={200} />}
           </FormField>
           <FormField form={form} name="signature">
-            {field => <SignaturePad {...field} label={t('signature')} typedName={form.watch('signedBy')} />}
+            {field => (
+              <Watch
+                control={form.control}
+                names="signedBy"
+                render={name => <SignaturePad {...field} label={t('signature')} typedName={name} />}
+              />
+            )}
           </FormField>
         </>
       )}

@@ -1,12 +1,13 @@
 // A medicine of the formulary as its form holds it, and what of that is sent.
 import { shownOf } from '@vetrounds/core/contract/shape'
 import { type Drug, type DrugInput, drugContent, drugFields } from '@vetrounds/core/formulary/drug'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
+import type { FormHandle } from '../../ui/Form.tsx'
 
 export const schema = drugContent
 export type DrugValues = z.output<typeof schema>
-export type BoundDrug = UseFormReturn<DrugValues & FieldValues, unknown, DrugValues & FieldValues>
+export type BoundDrug = FormHandle<DrugValues & FieldValues, unknown, DrugValues & FieldValues>
 
 const texts = { substance: '', source: '' }
 

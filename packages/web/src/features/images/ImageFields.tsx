@@ -1,17 +1,16 @@
 // The fields of images but for their files: of those that are added, and of those that are amended.
 import { type ScanType, scanTypes } from '@vetrounds/core/records/image'
-import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { FormField } from '../../ui/Form.tsx'
+import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ProseField } from '../templates/ProseField.tsx'
 import type { imageFields } from './image-form.ts'
 
 type Props = {
-  form: UseFormReturn<z.input<typeof imageFields>, unknown, z.output<typeof imageFields>>
+  form: FormHandle<z.input<typeof imageFields>, unknown, z.output<typeof imageFields>>
   /** Called before the kind changes. */
   onType?: (kind: ScanType) => void
 }

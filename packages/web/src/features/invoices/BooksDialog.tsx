@@ -2,7 +2,7 @@
 import { nowIso } from '@vetrounds/core/clock'
 import { type Chart, charts } from '@vetrounds/core/money/datev'
 import { useMemo } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
+import { Form, FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -51,7 +51,7 @@ const useBooks = () => {
   }
 }
 
-type BoundForm = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
+type BoundForm = FormHandle<Values & FieldValues, unknown, Values & FieldValues>
 
 const DatevFields = ({ form }: { form: BoundForm }) => {
   const t = useT('invoices')
@@ -86,7 +86,9 @@ const Fields = ({ form, isGerman }: { form: BoundForm; isGerman: boolean }) => {
   const lists = useT('lists')
   const kinds = isGerman ? (['datev', 'xlsx', 'csv'] as const) : (['xlsx', 'csv'] as const)
   const labels = { datev: t('books.datev'), xlsx: lists('excel'), csv: lists('csv') }
-  const isTooLong = form.formState.errors.to?.message === 'period.invalid'
+  const { errors } = useFormState({ control: form.control, name: 'to' })
+  const isTooLong = errors.to?.message === 'period.invalid'
+  const chosen = useWatch({ control: form.control, name: 'form' })
   return (
     <>
       <p>{t('books.body')}</p>
@@ -115,7 +117,7 @@ const Fields = ({ form, isGerman }: { form: BoundForm; isGerman: boolean }) => {
           </FormField>
         ))}
       </FormPair>
-      {form.watch('form') === 'datev' && <DatevFields form={form} />}
+      {chosen === 'datev' && <DatevFields form={form} />}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import type { IntentKind } from '@vetrounds/core/money/intent'
 import { isVerifiedAtOnce, type PayingMethod } from '@vetrounds/core/money/invoice-rules'
 import { type ReactNode, useMemo } from 'react'
+import { useFormState, useWatch, Watch } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -63,7 +64,7 @@ type Props<R> = {
 const CashGiven = ({ form, currency, cash }: { form: Typed; currency: string; cash: number }) => {
   const t = useT('invoices')
   const { money } = useFormat()
-  const given = form.watch('given')
+  const given = useWatch({ control: form.control, name: 'given' })
   const change = (given ?? 0) - cash
   return (
     <FormField form={form} name="given">
@@ -159,7 +160,7 @@ type AmountProps = { form: Typed; currency: string; limits: Limits; proposed: nu
 /** How much, in one sum; `All` sets it back to what is proposed. */
 const Amount = ({ form, currency, limits, proposed }: AmountProps) => {
   const t = useT('invoices')
-  const typed = form.watch() as Values
+  const typed = useWatch({ control: form.control }) as Values
   const limit = typed.method === 'advance' ? Math.min(limits.most, limits.credit) : limits.most
   // Not in the way of the keys from the amount to the method: whoever has none types it.
   const all = proposed !== undefined && (
@@ -194,7 +195,7 @@ type MethodProps = Pick<Props<unknown>, 'methods' | 'usable' | 'ways'> & { form:
 
 const Method = ({ form, methods, usable = methods, ways = [], isPaying }: MethodProps) => {
   const t = useT('invoices')
-  const method = form.watch('method') as Way | undefined
+  const method = useWatch({ control: form.control, name: 'method' }) as Way | undefined
   const waits = isPaying && method && !isAsked(method) && !isVerifiedAtOnce(method)
   return (
     <FormField form={form} name="method">
@@ -252,18 +253,87 @@ const useTyping = ({ choice, credit = 0, methods, usable = methods, ways = [] }:
   return { values, limits, checked, proposed, first }
 }
 
+type FieldsProps<R> = Props<R> &
+  Pick<ReturnType<typeof useTyping>, 'limits' | 'proposed' | 'first'> & { form: Typed; isSettled: boolean }
+
+const MoneyFields = <R,>({ form, limits, proposed, first, isSettled, ...props }: FieldsProps<R>) => {
+  const { currency, choice, before } = props
+  const t = useT('invoices')
+  const typed = useWatch({ control: form.control }) as Values
+  const { isSubmitting } = useFormState({ control: form.control })
+  const { isSplit, isByHand, method } = typed
+  const methods = props.usable ?? props.methods
+  // Several invoices are paid by one method, which no provider takes.
+  const isOne = !choice || choice.chosen.length === 1
+  const whole = wholeOf(typed)
+  const cash = isSplit ? (typed.parts.cash ?? 0) : method === 'cash' ? whole : undefined
+  const split = () => {
+    const asked = isAsked(method) ? first : (method ?? first)
+    form.setValue(`parts.${asked}`, typed.amount, { shouldDirty: true })
+    form.setValue('isSplit', true)
+  }
+  const fields = (
+    <>
+      {isSplit ? (
+        <Split form={form} methods={methods} currency={currency} limits={limits} sum={whole} />
+      ) : (
+        <>
+          {isByHand ? (
+            <p className={styles.done}>
+              <span>{t('payment.amount')}</span>
+              <Money minor={whole} currency={currency} />
+            </p>
+          ) : (
+            <Amount form={form} currency={currency} limits={limits} proposed={proposed} />
+          )}
+          <Method
+            {...props}
+            ways={isOne && !isByHand ? props.ways : []}
+            form={form}
+            isPaying={choice !== undefined}
+          />
+          {isOne && !isByHand && methods.length > 1 && (
+            <div>
+              <Button variant="quiet" size="sm" icon="plus" onPress={split}>
+                {t('payment.split')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {cash !== undefined && (!isSplit || cash > 0) && (
+        <CashGiven form={form} currency={currency} cash={cash} />
+      )}
+      {(isSplit || !isAsked(method)) && <DayAndNote form={form} />}
+    </>
+  )
+  return (
+    <>
+      {before}
+      {choice ? (
+        <div className={paying.sides}>
+          <div className={paying.money}>
+            <Whose {...choice} />
+            {(!isSettled || isSubmitting) && fields}
+          </div>
+          <Spread form={form} choice={choice} />
+        </div>
+      ) : (
+        fields
+      )}
+    </>
+  )
+}
+
 export const MoneyForm = <R,>(props: Props<R>) => {
-  const { currency, choice, before, wish } = props
+  const { currency, choice, wish } = props
   const t = useT('invoices')
   const common = useT('common')
   const { money } = useFormat()
   const close = useCloseDialog()
   const { values, limits, checked, proposed, first } = useTyping(props)
-  // Several invoices are paid by one method, which no provider takes.
-  const isOne = !choice || choice.chosen.length === 1
   // Somebody else has paid it meanwhile.
   const isSettled = choice !== undefined && dueOf(choice.offered) === 0
-  const methods = props.usable ?? props.methods
   const act = (whole: number, hasFailed: boolean) =>
     choice && whole > 0
       ? t(hasFailed ? 'payment.takeAgain' : 'payment.takeAmount', {
@@ -283,87 +353,28 @@ export const MoneyForm = <R,>(props: Props<R>) => {
         return props.onSave({ payments: paymentsOf(typed), shares, date, ...(notes && { notes }) })
       }}
       onSaved={props.onSaved}
-      footer={({ isSaving, hasFailed }, form) => {
-        const typed = form.watch() as Values
-        if (isSettled && !isSaving)
-          return (
-            <Button variant="primary" autoFocus onPress={close}>
-              {common('actions.close')}
-            </Button>
-          )
-        return (
-          <FormFoot
-            act={act(wholeOf(typed), hasFailed)}
-            isSaving={isSaving}
-            isDisabled={!isSaving && choice?.chosen.length === 0 && !typed.isByHand}
-            onCancel={close}
-            start={wish && <span className={paying.wish}>{wish}</span>}
+      footer={({ isSaving, hasFailed }, form) =>
+        isSettled && !isSaving ? (
+          <Button variant="primary" autoFocus onPress={close}>
+            {common('actions.close')}
+          </Button>
+        ) : (
+          <Watch
+            control={form.control}
+            render={typed => (
+              <FormFoot
+                act={act(wholeOf(typed as Values), hasFailed)}
+                isSaving={isSaving}
+                isDisabled={!isSaving && choice?.chosen.length === 0 && !typed.isByHand}
+                onCancel={close}
+                start={wish && <span className={paying.wish}>{wish}</span>}
+              />
+            )}
           />
         )
-      }}
+      }
     >
-      {form => {
-        const typed = form.watch() as Values
-        const { isSplit, isByHand, method } = typed
-        const whole = wholeOf(typed)
-        const cash = isSplit ? (typed.parts.cash ?? 0) : method === 'cash' ? whole : undefined
-        const split = () => {
-          const asked = isAsked(method) ? first : (method ?? first)
-          form.setValue(`parts.${asked}`, typed.amount, { shouldDirty: true })
-          form.setValue('isSplit', true)
-        }
-        const fields = (
-          <>
-            {isSplit ? (
-              <Split form={form} methods={methods} currency={currency} limits={limits} sum={whole} />
-            ) : (
-              <>
-                {isByHand ? (
-                  <p className={styles.done}>
-                    <span>{t('payment.amount')}</span>
-                    <Money minor={whole} currency={currency} />
-                  </p>
-                ) : (
-                  <Amount form={form} currency={currency} limits={limits} proposed={proposed} />
-                )}
-                <Method
-                  {...props}
-                  ways={isOne && !isByHand ? props.ways : []}
-                  form={form}
-                  isPaying={choice !== undefined}
-                />
-                {isOne && !isByHand && methods.length > 1 && (
-                  <div>
-                    <Button variant="quiet" size="sm" icon="plus" onPress={split}>
-                      {t('payment.split')}
-                    </Button>
-                  </div>
-                )}
-              </>
-            )}
-            {cash !== undefined && (!isSplit || cash > 0) && (
-              <CashGiven form={form} currency={currency} cash={cash} />
-            )}
-            {(isSplit || !isAsked(method)) && <DayAndNote form={form} />}
-          </>
-        )
-        return (
-          <>
-            {before}
-            {choice ? (
-              <div className={paying.sides}>
-                <div className={paying.money}>
-                  <Whose {...choice} />
-                  {(!isSettled || form.formState.isSubmitting) && fields}
-                </div>
-                <Spread form={form} choice={choice} />
-              </div>
-            ) : (
-              fields
-            )}
-          </>
-        )
-      }}
+      {form => <MoneyFields {...props} {...{ form, limits, proposed, first, isSettled }} />}
     </Form>
   )
 }

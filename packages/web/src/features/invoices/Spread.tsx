@@ -2,6 +2,7 @@
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { daysOverdue } from '@vetrounds/core/money/invoice-rules'
 import type { CSSProperties, ReactNode } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -126,12 +127,13 @@ export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
   const t = useT('invoices')
   const { offered, chosen, onChoose } = choice
   useFollowDue(form, choice)
-  const typed = form.watch() as Values
+  const typed = useWatch({ control: form.control }) as Values
+  const { isSubmitted } = useFormState({ control: form.control })
   const { isByHand, isSplit } = typed
   const shares = new Map(sharesOf(typed, chosen).map(({ id, amount }) => [id, amount]))
   const currency = offered[0]?.currency ?? 'EUR'
   const given = [...shares.values()].reduce((all, each) => all + each, 0)
-  const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+  const set = { shouldDirty: true, shouldValidate: isSubmitted }
   /** What belongs to a payment of one invoice alone. */
   const forget = () => {
     if (isAsked(typed.method)) form.setValue('method', undefined)

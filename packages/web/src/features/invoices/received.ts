@@ -4,8 +4,9 @@ import { type IntentKind, intentKinds } from '@vetrounds/core/money/intent'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { isAhead, type PayingMethod, payingMethods } from '@vetrounds/core/money/invoice-rules'
 import { amount, price } from '@vetrounds/core/money/sum'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
+import type { FormHandle } from '../../ui/Form.tsx'
 
 /** An invoice that can be paid. */
 export type Due = Pick<InvoiceRow, 'id' | 'balance'>
@@ -52,7 +53,7 @@ export const schema = z.object({
   notes: z.string().trim().max(200).optional(),
 })
 export type Values = z.output<typeof schema>
-export type Typed = UseFormReturn<z.input<typeof schema> & FieldValues, unknown, Values & FieldValues>
+export type Typed = FormHandle<z.input<typeof schema> & FieldValues, unknown, Values & FieldValues>
 
 export type Way = PayingMethod | IntentKind
 

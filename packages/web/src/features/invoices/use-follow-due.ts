@@ -1,5 +1,6 @@
 // Keeps a payment that is being typed in line with what is due, where that changes meanwhile.
 import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
 import { type Due, dueOf, type Typed, type Values } from './received.ts'
 
 /** The invoices that can be paid, and those that are. */
@@ -10,7 +11,7 @@ type Payable = { offered: readonly Due[]; chosen: readonly Due[] }
  * is due any more the form forgets it all: there is nothing to ask about when it closes.
  */
 export const useFollowDue = (form: Typed, { offered, chosen }: Payable): void => {
-  const { isSubmitting } = form.formState
+  const { isSubmitting } = useFormState({ control: form.control })
   const most = dueOf(chosen)
   const former = useRef({ most, offered })
   useEffect(() => {

@@ -10,6 +10,7 @@ import {
   unitSystems,
 } from '@vetrounds/core/records/test-result'
 import { useMemo, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
@@ -66,6 +67,7 @@ const takePasted = (form: Bound, rows: readonly PastedRow[]): void => {
 
 const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
   const t = useT('lab-results')
+  const [testType, units] = useWatch({ control: form.control, name: ['testType', 'units'] })
   return (
     <FormSection>
       <FormPair>
@@ -94,7 +96,7 @@ const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
           )}
         </FormField>
       </FormPair>
-      {form.watch('testType') === OWN && (
+      {testType === OWN && (
         <FormField form={form} name="ownName">
           {field => <TextField {...field} value={field.value ?? ''} label={t('ownName')} />}
         </FormField>
@@ -106,7 +108,7 @@ const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
         </FormField>
         <ChoiceGroup
           label={t('units')}
-          value={form.watch('units')}
+          value={units}
           onChange={to => turnUnits(form, to as UnitSystem)}
           options={unitSystems.map(id => ({ id, label: t(`systems.${id}`) }))}
         />
@@ -122,6 +124,57 @@ const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
   )
 }
 
+type FieldsProps = Pick<Props, 'patient' | 'known' | 'lastOf'> & { form: Bound }
+
+const Fields = ({ form, patient, known, lastOf }: FieldsProps) => {
+  const t = useT('lab-results')
+  const [isPasting, setPasting] = useState(false)
+  const [testType, isWaiting, units] = useWatch({
+    control: form.control,
+    name: ['testType', 'isWaiting', 'units'],
+  })
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <>
+      <Basics form={form} isKnown={known !== undefined} />
+      {!isWaiting && (
+        <>
+          {isPanel(testType) && (
+            <div>
+              <Button size="sm" icon="copy" onPress={() => setPasting(true)}>
+                {t('paste')}
+              </Button>
+            </div>
+          )}
+          <p className="muted">{t('emptyRows')}</p>
+          {errors.values && (
+            <Banner tone="danger" live>
+              {t('rowsNeeded')}
+            </Banner>
+          )}
+          <ValueFields form={form} species={patient.species} lastOf={key => lastOf(testType, key)} />
+        </>
+      )}
+      <FormField form={form} name="note">
+        {field => <ProseField {...field} value={field.value ?? ''} label={t('note')} optional />}
+      </FormField>
+      <ChargePicker form={form} charge={known?.charge} shorts={known?.shorts} />
+      {known && <AmendReason form={form} />}
+      {isPasting && isPanel(testType) && (
+        <PasteDialog
+          panel={testType}
+          units={units}
+          onTake={rows => {
+            takePasted(form, rows)
+            setPasting(false)
+          }}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </>
+  )
+}
+
 export default function TestForm({ patient, visitId, known, lastOf, onSaved }: Props) {
   const t = useT('lab-results')
   const common = useT('common')
@@ -129,7 +182,6 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
   const zone = useBranchZone()
   const language = useLanguage()
   const words = useTestWords()
-  const [isPasting, setPasting] = useState(false)
   const schema = useMemo(() => schemaOf(zone), [zone])
   const values = useMemo(() => {
     const body = testBody.safeParse(known?.versions.findLast(each => each.body)?.body).data
@@ -153,48 +205,7 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
       onSaved={({ answer, isWaiting }) => onSaved(answer, isWaiting)}
       footer={({ isSaving }) => <FormFoot act={t('save')} isSaving={isSaving} onCancel={close} />}
     >
-      {form => {
-        const testType = form.watch('testType')
-        return (
-          <>
-            <Basics form={form} isKnown={known !== undefined} />
-            {!form.watch('isWaiting') && (
-              <>
-                {isPanel(testType) && (
-                  <div>
-                    <Button size="sm" icon="copy" onPress={() => setPasting(true)}>
-                      {t('paste')}
-                    </Button>
-                  </div>
-                )}
-                <p className="muted">{t('emptyRows')}</p>
-                {form.formState.errors.values && (
-                  <Banner tone="danger" live>
-                    {t('rowsNeeded')}
-                  </Banner>
-                )}
-                <ValueFields form={form} species={patient.species} lastOf={key => lastOf(testType, key)} />
-              </>
-            )}
-            <FormField form={form} name="note">
-              {field => <ProseField {...field} value={field.value ?? ''} label={t('note')} optional />}
-            </FormField>
-            <ChargePicker form={form} charge={known?.charge} shorts={known?.shorts} />
-            {known && <AmendReason form={form} />}
-            {isPasting && isPanel(testType) && (
-              <PasteDialog
-                panel={testType}
-                units={form.watch('units')}
-                onTake={rows => {
-                  takePasted(form, rows)
-                  setPasting(false)
-                }}
-                onClose={() => setPasting(false)}
-              />
-            )}
-          </>
-        )
-      }}
+      {form => <Fields form={form} patient={patient} known={known} lastOf={lastOf} />}
     </Form>
   )
 }

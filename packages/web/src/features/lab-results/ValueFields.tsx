@@ -2,14 +2,14 @@
 import type { Species } from '@vetrounds/core/patients/species'
 import { type Analyte, analytesOf, isPanel } from '@vetrounds/core/records/panels'
 import { isStrictOf, rangeOf, type UnitSystem } from '@vetrounds/core/records/test-result'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { FormField } from '../../ui/Form.tsx'
+import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -18,7 +18,7 @@ import styles from './results.module.css'
 import type { TestSchema, TestValues } from './test-form.ts'
 import { useTestWords } from './test-words.ts'
 
-export type TestForm = UseFormReturn<z.input<TestSchema>, unknown, TestValues>
+export type TestForm = FormHandle<z.input<TestSchema>, unknown, TestValues>
 
 const MOST_IN_SIGHT = 8
 
@@ -29,13 +29,12 @@ type Props = {
   lastOf: (key: string) => string | undefined
 }
 
-type LineProps = { analyte: Analyte; units: UnitSystem } & Props
+type LineProps = { panel: string; analyte: Analyte; units: UnitSystem } & Props
 
-const Line = ({ analyte, units, form, species, lastOf }: LineProps) => {
+const Line = ({ panel, analyte, units, form, species, lastOf }: LineProps) => {
   const t = useT('lab-results')
   const words = useTestWords()
   const { number } = useFormat()
-  const panel = form.watch('testType')
   const label = words.analyte(panel, analyte.key, analyte.key)
   const last = lastOf(analyte.key)
   const before = last ? t('last', { value: isolated(last) }) : undefined
@@ -111,14 +110,19 @@ const FreeRows = ({ form }: { form: TestForm }) => {
 
 export const ValueFields = (props: Props) => {
   const { form } = props
-  const testType = form.watch('testType')
-  const units = form.watch('units')
+  const [testType, units] = useWatch({ control: form.control, name: ['testType', 'units'] })
   const analytes = isPanel(testType) ? analytesOf(testType) : []
   return (
     <>
       <div className={styles.values}>
         {analytes.map(analyte => (
-          <Line key={`${testType}.${analyte.key}.${units}`} analyte={analyte} units={units} {...props} />
+          <Line
+            key={`${testType}.${analyte.key}.${units}`}
+            panel={testType}
+            analyte={analyte}
+            units={units}
+            {...props}
+          />
         ))}
       </div>
       <FreeRows form={form} />

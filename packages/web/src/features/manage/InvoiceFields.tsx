@@ -1,4 +1,5 @@
 // What an invoice says of the clinic beside its text: VAT number, payment terms, phone and account.
+import { useFormState } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
@@ -8,8 +9,9 @@ import type { BoundForm } from './settings.ts'
 
 export const InvoiceFields = ({ form }: { form: BoundForm }) => {
   const t = useT('manage')
-  const isMalformed = form.formState.errors.vatNumber?.message === 'vat.malformed'
-  const isNoIban = form.formState.errors.iban?.message === 'iban.malformed'
+  const { errors } = useFormState({ control: form.control, name: ['vatNumber', 'iban'] })
+  const isMalformed = errors.vatNumber?.message === 'vat.malformed'
+  const isNoIban = errors.iban?.message === 'iban.malformed'
   return (
     <>
       <FormPair>

@@ -1,4 +1,5 @@
 // In which language the clinic writes to its owners, and which second one its invoices have.
+import { useWatch } from 'react-hook-form'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
@@ -11,7 +12,7 @@ const options = languages.map(id => ({ id, label: languageNames[id] }))
 
 export const PaperLanguages = ({ form }: { form: BoundForm }) => {
   const t = useT('manage')
-  const first = form.watch('documentLanguage')
+  const first = useWatch({ control: form.control, name: 'documentLanguage' })
   return (
     <FormPair>
       <FormField form={form} name="documentLanguage">

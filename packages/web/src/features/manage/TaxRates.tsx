@@ -1,5 +1,5 @@
 // The tax rates of a clinic: each a name and a share; rates are kept in hundredths of a percent.
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, Watch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,10 +43,12 @@ export const TaxRates = ({ form }: { form: BoundForm }) => {
                 />
               )}
             </FormField>
-            <IconButton
-              label={t('takeRate', { name: form.getValues(`taxRates.${at}.name`) })}
-              icon="trash-2"
-              onPress={() => remove(at)}
+            <Watch
+              control={form.control}
+              names={`taxRates.${at}.name`}
+              render={name => (
+                <IconButton label={t('takeRate', { name })} icon="trash-2" onPress={() => remove(at)} />
+              )}
             />
           </li>
         ))}

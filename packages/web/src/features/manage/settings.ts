@@ -1,7 +1,8 @@
 // What the form of the settings holds, and what of it has to be sent.
 import { type ClinicChange, type ClinicView, clinicChange } from '@vetrounds/core/clinics/clinic'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
+import type { FormHandle } from '../../ui/Form.tsx'
 
 const {
   name,
@@ -45,7 +46,7 @@ export const schema = z.object({
 } satisfies Record<Field, z.ZodType>)
 
 export type Values = z.output<typeof schema>
-export type BoundForm = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
+export type BoundForm = FormHandle<Values & FieldValues, unknown, Values & FieldValues>
 
 export const valuesOf = (clinic: ClinicView): Required<Values> => ({
   name: clinic.name,

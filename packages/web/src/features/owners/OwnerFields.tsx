@@ -1,12 +1,12 @@
 // The fields of an owner: contact, person, and what the clinic notes.
 import type { LikeOwner, Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { type Form, FormField } from '../../ui/Form.tsx'
+import { type Form, FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DocumentLanguage } from './DocumentLanguage.tsx'
@@ -19,7 +19,7 @@ import type { useSimilarOwners } from './use-similar-owners.ts'
 
 type Typed = Parameters<typeof useSimilarOwners>[0]
 type OwnerSchema = ReturnType<typeof schemaOf>
-type Watched = UseFormReturn<ReturnType<typeof shownValues>>
+type Watched = FormHandle<ReturnType<typeof shownValues>>
 
 /** Tells what is typed of a person; of one who is changed only numbers that are new. */
 const Watch = ({
@@ -31,7 +31,10 @@ const Watch = ({
   onTyped: (typed: Typed) => void
   owner: Owner | undefined
 }) => {
-  const [phone, landline, name, birthDate] = form.watch(['phone', 'landline', 'name', 'birthDate'])
+  const [phone, landline, name, birthDate] = useWatch({
+    control: form.control,
+    name: ['phone', 'landline', 'name', 'birthDate'],
+  })
   useEffect(
     () => onTyped(owner ? { phone, landline } : { phone, landline, name, birthDate }),
     [phone, landline, name, birthDate, owner, onTyped],
@@ -51,6 +54,7 @@ type Props = {
 
 export const OwnerFields = ({ form, owner, phones, onTyped, similar }: Props) => {
   const t = useT('owners')
+  const isNotBooked = useWatch({ control: form.control, name: 'doNotBook' }) === true
   return (
     <>
       <FormSection title={t('contact')}>
@@ -156,7 +160,7 @@ export const OwnerFields = ({ form, owner, phones, onTyped, similar }: Props) =>
             )}
           </FormField>
         )}
-        {owner && form.watch('doNotBook') === true && (
+        {owner && isNotBooked && (
           <FormField form={form} name="doNotBookReason">
             {field => <TextField {...field} label={t('fields.reason')} autoComplete="off" />}
           </FormField>

@@ -3,6 +3,7 @@
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Watch } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
 import { useToday } from '../../api/branch-clock.ts'
 import { isAnswerOf } from '../../api/client.ts'
@@ -116,7 +117,11 @@ export default function OwnerForm({ owner, aside, addsPet = false, onSaved, onCa
           />
           {aside &&
             createPortal(
-              <OwnerAside name={form.watch('name')} email={form.watch('email')} shown={found} />,
+              <Watch
+                control={form.control}
+                names={['name', 'email']}
+                render={([name, email]) => <OwnerAside name={name} email={email} shown={found} />}
+              />,
               aside,
             )}
         </>

@@ -1,9 +1,9 @@
 // The two numbers of an owner: read with the clinic's country while one types, kept where nothing is typed.
 import type { Owner } from '@vetrounds/core/owners/owner'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
-import { FormField } from '../../ui/Form.tsx'
+import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { shownValues } from './owner-values.ts'
@@ -14,7 +14,7 @@ type Kind = 'phone' | 'landline'
 type Shown = ReturnType<typeof shownValues>
 
 type Props = {
-  form: UseFormReturn<Shown, unknown, never>
+  form: FormHandle<Shown, unknown, never>
   owner: Owner | undefined
   phones: ReturnType<typeof usePhones>
 }
@@ -23,6 +23,7 @@ const NumberField = ({ form, owner, phones, kind }: Props & { kind: Kind }) => {
   const t = useT('owners')
   const gone = kind === 'phone' ? 'removePhone' : 'removeLandline'
   const masked = owner?.[kind]
+  const isGone = useWatch({ control: form.control, name: gone })
   const shown = masked && `\u2066${masked}\u2069`
   return (
     <div className={styles.number}>
@@ -44,7 +45,7 @@ const NumberField = ({ form, owner, phones, kind }: Props & { kind: Kind }) => {
               phones.hint(field.value) ??
               (shown ? t('phoneKept', { phone: shown }) : kind === 'phone' ? t('hints.phone') : undefined)
             }
-            isDisabled={form.watch(gone)}
+            isDisabled={isGone}
             autoComplete="off"
           />
         )}

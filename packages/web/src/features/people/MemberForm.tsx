@@ -1,7 +1,7 @@
 // Role, branches and appointments of one member, or of who asks to join: the answer to a request is the same form.
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useMemo, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { mutate } from 'swr'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
@@ -10,7 +10,7 @@ import { Rebased, saveOrRebase } from '../../changes/over-newer.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
+import { Form, FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { type Myself, whyNotRole } from './member-acts.ts'
 import { changeOf, type MemberValues, schema, valuesOf } from './member-values.ts'
@@ -18,7 +18,7 @@ import { ReachField } from './ReachField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useBranches } from './use-branches.ts'
 
-type TheForm = UseFormReturn<MemberValues & FieldValues, unknown, MemberValues & FieldValues>
+type TheForm = FormHandle<MemberValues & FieldValues, unknown, MemberValues & FieldValues>
 
 type Props = {
   me: Myself

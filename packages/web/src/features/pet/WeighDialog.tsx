@@ -6,6 +6,7 @@ import { now } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { GRAMS_AT_MOST, weighMethods } from '@vetrounds/core/records/weight'
 import { useMemo } from 'react'
+import { Watch } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 import { currentPerson } from '../../api/person.ts'
@@ -96,55 +97,62 @@ const Content = ({ pet, patient, onClose }: Props) => {
       footer={({ isSaving }) => <FormFoot act={t('weigh.save')} isSaving={isSaving} onCancel={close} />}
     >
       {form => {
-        const unit: Unit = form.watch('unit')
-        const weight: number | undefined = form.watch('weight')
-        const grams = weight && weight > 0 ? gramsOf(weight, unit) : 0
-        const isWeight = grams > 0 && grams <= GRAMS_AT_MOST
-        const doubt = isWeight ? doubtOf(patient, { grams, at: now() }, weighed) : undefined
-        return (
-          <>
-            <FormPair>
-              <FormField form={form} name="weight">
-                {field => (
-                  <MeasureField
-                    {...field}
-                    onChange={value => field.onChange(value as number)}
-                    label={t('weigh.weight')}
-                    autoFocus
-                    unit={t(`weigh.${unit}`)}
-                    decimals={unit === 'g' ? 0 : 3}
-                    {...(last && { hint: t('weigh.last', { weight: isolated(words.weight(last)) }) })}
-                  />
-                )}
-              </FormField>
-              <FormField form={form} name="unit">
+        const fields = (unit: Unit, weight: number | undefined) => {
+          const grams = weight && weight > 0 ? gramsOf(weight, unit) : 0
+          const isWeight = grams > 0 && grams <= GRAMS_AT_MOST
+          const doubt = isWeight ? doubtOf(patient, { grams, at: now() }, weighed) : undefined
+          return (
+            <>
+              <FormPair>
+                <FormField form={form} name="weight">
+                  {field => (
+                    <MeasureField
+                      {...field}
+                      onChange={value => field.onChange(value as number)}
+                      label={t('weigh.weight')}
+                      autoFocus
+                      unit={t(`weigh.${unit}`)}
+                      decimals={unit === 'g' ? 0 : 3}
+                      {...(last && { hint: t('weigh.last', { weight: isolated(words.weight(last)) }) })}
+                    />
+                  )}
+                </FormField>
+                <FormField form={form} name="unit">
+                  {field => (
+                    <ChoiceGroup
+                      {...field}
+                      onChange={value => field.onChange(value as Unit)}
+                      label={t('weigh.unit')}
+                      options={(['kg', 'g'] as const).map(id => ({ id, label: t(`weigh.${id}`) }))}
+                    />
+                  )}
+                </FormField>
+              </FormPair>
+              {doubt && (
+                <Banner tone="warn" live>
+                  {doubt}
+                </Banner>
+              )}
+              <FormField form={form} name="method">
                 {field => (
                   <ChoiceGroup
                     {...field}
-                    onChange={value => field.onChange(value as Unit)}
-                    label={t('weigh.unit')}
-                    options={(['kg', 'g'] as const).map(id => ({ id, label: t(`weigh.${id}`) }))}
+                    onChange={value => field.onChange(value as typeof field.value)}
+                    label={t('weigh.how')}
+                    options={weighMethods.map(id => ({ id, label: t(`weigh.methods.${id}`) }))}
                   />
                 )}
               </FormField>
-            </FormPair>
-            {doubt && (
-              <Banner tone="warn" live>
-                {doubt}
-              </Banner>
-            )}
-            <FormField form={form} name="method">
-              {field => (
-                <ChoiceGroup
-                  {...field}
-                  onChange={value => field.onChange(value as typeof field.value)}
-                  label={t('weigh.how')}
-                  options={weighMethods.map(id => ({ id, label: t(`weigh.methods.${id}`) }))}
-                />
-              )}
-            </FormField>
-            <DayAndTime form={form} />
-          </>
+              <DayAndTime form={form} />
+            </>
+          )
+        }
+        return (
+          <Watch
+            control={form.control}
+            names={['unit', 'weight']}
+            render={([unit, weight]) => fields(unit, weight)}
+          />
         )
       }}
     </Form>

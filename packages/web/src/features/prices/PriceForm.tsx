@@ -3,6 +3,7 @@ import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { priceAfter, type Rounding, roundings } from '@vetrounds/core/stock/price-after'
 import { useEffect, useState } from 'react'
+import { Watch } from 'react-hook-form'
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -172,7 +173,6 @@ export const PriceForm = ({ category, chosen, onApply }: Props) => {
     >
       {checked => {
         const form = typedForm(checked)
-        const [whom, way, percent, rounding] = form.watch(['whom', 'way', 'percent', 'rounding'])
         return (
           <>
             <FormField form={form} name="whom">
@@ -218,12 +218,18 @@ export const PriceForm = ({ category, chosen, onApply }: Props) => {
                 )}
               </FormField>
             </FormPair>
-            <Preview
-              typed={{ whom, way, percent, rounding }}
-              scope={scopeOf(whom, category, chosen)}
-              onPreview={wanted => {
-                latest.wanted = wanted
-              }}
+            <Watch
+              control={form.control}
+              names={['whom', 'way', 'percent', 'rounding']}
+              render={([whom, way, percent, rounding]) => (
+                <Preview
+                  typed={{ whom, way, percent, rounding }}
+                  scope={scopeOf(whom, category, chosen)}
+                  onPreview={wanted => {
+                    latest.wanted = wanted
+                  }}
+                />
+              )}
             />
             <p className="muted">{t('hint')}</p>
           </>

@@ -2,6 +2,7 @@
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { isExpired } from '@vetrounds/core/stock/level'
 import { type adjustmentTypes, reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
+import { Watch } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -94,9 +95,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
     >
       {checked => {
         const form = typedForm(checked)
-        const [type, amount, batch] = checked.watch(['type', 'amount', 'batch']) as [Type, number?, string?]
-        const isOther = form.watch('reason') === 'other'
-        return (
+        const fields = ([type, amount, batch, why]: readonly [Type, number?, string?, string?]) => (
           <>
             <p className="muted">
               <bdi>{row.name}</bdi>
@@ -171,11 +170,23 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
             </FormField>
             <FormField form={form} name="notes">
               {field => (
-                <TextField {...field} label={t('fields.notes')} optional={!isOther} autoComplete="off" />
+                <TextField
+                  {...field}
+                  label={t('fields.notes')}
+                  optional={why !== 'other'}
+                  autoComplete="off"
+                />
               )}
             </FormField>
             {witness.fields}
           </>
+        )
+        return (
+          <Watch
+            control={checked.control}
+            names={['type', 'amount', 'batch', 'reason']}
+            render={typed => fields(typed as unknown as Parameters<typeof fields>[0])}
+          />
         )
       }}
     </Form>

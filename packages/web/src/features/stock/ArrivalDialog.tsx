@@ -7,13 +7,13 @@ import {
   transferReceipt,
 } from '@vetrounds/core/stock/transfer'
 import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Form, type FormHandle } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { numbered } from '../../ui/numbered.ts'
 import { toast } from '../../ui/toast.ts'
@@ -83,7 +83,7 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
       footer={({ isSaving }) => <FormFoot act={t('transfer.receive')} isSaving={isSaving} onCancel={close} />}
     >
       {checked => {
-        const form = checked as unknown as UseFormReturn<FieldValues>
+        const form = checked as unknown as FormHandle<FieldValues>
         return (
           <>
             <p className="muted">{t('transfer.from', { branch: nameOf(transfer.fromId) })}</p>

@@ -1,16 +1,16 @@
 // What arrived of one line of a transfer: its count, and where that differs a reason.
 import { reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
 import type { TransferLine } from '@vetrounds/core/stock/transfer'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { FormField } from '../../ui/Form.tsx'
+import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { useStockWords } from './use-stock-words.ts'
 
 type Props = {
-  form: UseFormReturn<FieldValues>
+  form: FormHandle<FieldValues>
   /** Its place among the lines: the first one's fields are those of the transfer itself. */
   at: number
   line: TransferLine
@@ -21,10 +21,13 @@ export const ArrivalLine = ({ form, at, line }: Props) => {
   const t = useT('stock')
   const words = useStockWords()
   const { quantity: sent, unit } = line
-  const quantity = form.watch(`${prefix}quantity`) as number | undefined
+  const [quantity, why] = useWatch({
+    control: form.control,
+    name: [`${prefix}quantity`, `${prefix}reason`],
+  }) as [number?, string?]
   const isCounted = quantity !== undefined && !Number.isNaN(quantity)
   const isDifferent = isCounted && quantity !== sent
-  const isOther = form.watch(`${prefix}reason`) === 'other'
+  const isOther = why === 'other'
   const type = quantity !== undefined && quantity > sent ? 'add' : 'remove'
   return (
     <>

@@ -3,11 +3,12 @@
 import { readScan, type Scanned } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import type { FormHandle } from '../../ui/Form.tsx'
 import { CameraButton } from './CameraButton.tsx'
 import { useFormScanner } from './use-form-scanner.ts'
 
@@ -25,7 +26,7 @@ type Props = {
 export const BatchScan = ({ form, row, choose }: Props) => {
   const t = useT('stock')
   const today = useToday()
-  const { setValue } = form as UseFormReturn<FieldValues>
+  const { setValue } = form as FormHandle<FieldValues>
   const [problem, setProblem] = useState<string>()
   const scanned = (text: string) => {
     const read = readScan(text, today)

@@ -2,14 +2,14 @@
 import { readScan } from '@vetrounds/core/stock/gs1'
 import { type Category, categories, hasStock, type Unit, units } from '@vetrounds/core/stock/item-kinds'
 import { type ReactNode, useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { type Form, FormField } from '../../ui/Form.tsx'
+import { type Form, FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -39,10 +39,10 @@ type Props = {
   witness: ReactNode
 }
 
-type Watched = UseFormReturn<{ barcode?: string; name?: string; brand?: string }>
+type Watched = FormHandle<{ barcode?: string; name?: string; brand?: string }>
 
 const Watch = ({ form, onTyped }: { form: Watched; onTyped: (typed: TypedItem) => void }) => {
-  const [barcode, name, brand] = form.watch(['barcode', 'name', 'brand'])
+  const [barcode, name, brand] = useWatch({ control: form.control, name: ['barcode', 'name', 'brand'] })
   useEffect(() => onTyped({ barcode, name, brand }), [barcode, name, brand, onTyped])
   return null
 }
@@ -57,7 +57,7 @@ const Controlled = ({
 }: Pick<Props, 'form' | 'onControlled' | 'witness'>) => {
   const t = useT('stock')
   const form = typedForm(checked)
-  const isControlled = form.watch('controlled') === true
+  const isControlled = useWatch({ control: form.control, name: 'controlled' }) === true
   useEffect(() => onControlled(isControlled), [isControlled, onControlled])
   return (
     <>
@@ -85,7 +85,8 @@ const Controlled = ({
 const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing, witness }: Props) => {
   const t = useT('stock')
   const form = typedForm(checked)
-  const category = form.watch('category') as Category
+  const [kind, isControlled] = useWatch({ control: form.control, name: ['category', 'controlled'] })
+  const category = kind as Category
   const isKept = hasStock({ category })
   const today = useToday()
   const scanned = (text: string) => {
@@ -147,7 +148,7 @@ const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing
           )}
         </FormField>
       </FormPair>
-      {(category === 'pharmaceutical' || form.watch('controlled')) && (
+      {(category === 'pharmaceutical' || isControlled) && (
         <Controlled form={checked} onControlled={onControlled} witness={witness} />
       )}
       {isKept && (
@@ -175,8 +176,9 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   const t = useT('stock')
   const form = typedForm(checked)
   const { currency = 'EUR', country } = useMembership()?.clinic ?? {}
-  const isKept = hasStock({ category: form.watch('category') as Category })
-  const isOpening = isNew && !form.watch('controlled')
+  const [category, isControlled] = useWatch({ control: form.control, name: ['category', 'controlled'] })
+  const isKept = hasStock({ category: category as Category })
+  const isOpening = isNew && !isControlled
   return (
     <FormSection title={t('sections.prices')}>
       <FormPair>
@@ -246,7 +248,8 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
 const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   const t = useT('stock')
   const form = typedForm(checked)
-  const isOpening = isNew && !form.watch('controlled')
+  const isControlled = useWatch({ control: form.control, name: 'controlled' })
+  const isOpening = isNew && !isControlled
   return (
     <FormSection title={t('sections.shelf')}>
       <FormPair>
@@ -258,7 +261,7 @@ const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
         <FormField form={form} name="minimum">
           {field => <QuantityField {...field} label={t('fields.minimum')} optional hint={t('minimumHint')} />}
         </FormField>
-        {!form.watch('controlled') && (
+        {!isControlled && (
           <FormField form={form} name="openedDays">
             {field => (
               <NumberField {...field} label={t('fields.openedDays')} optional hint={t('opening.daysHint')} />
@@ -288,9 +291,9 @@ const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
 export const ItemFields = (props: Props) => {
   const { form, isNew } = props
   const t = useT('stock')
-  const { errors, submitCount } = form.formState
+  const { errors, submitCount } = useFormState({ control: form.control })
   const isMissing = submitCount > 0 && Object.values(errors).some(error => error?.message === 'required')
-  const isKept = hasStock({ category: form.watch('category') as Category })
+  const isKept = hasStock({ category: useWatch({ control: form.control, name: 'category' }) as Category })
   return (
     <>
       {isMissing && <Banner tone="danger" title={t('errors:validation.inventory')} />}

@@ -2,6 +2,7 @@
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { scannedKey } from '@vetrounds/core/stock/stocktake-lines'
 import { useState } from 'react'
+import { Watch } from 'react-hook-form'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -71,7 +72,6 @@ const Content = ({ row, ordered, onDone }: Props) => {
     >
       {checked => {
         const form = typedForm(checked)
-        const isBack = form.watch('back') === true
         const choose = (named: { batch?: string; expiryDate?: string }): boolean => {
           const { batch, expiryDate } = named
           const key = batch ? scannedKey(batches, named) : undefined
@@ -80,7 +80,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
           setNotHere(false)
           return chosen !== undefined
         }
-        return (
+        const fields = (isBack: boolean) => (
           <>
             <p className="muted">
               <bdi>{row.name}</bdi> · {t('inStock')}{' '}
@@ -163,6 +163,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
             {witness.fields}
           </>
         )
+        return <Watch control={form.control} names="back" render={back => fields(back === true)} />
       }}
     </Form>
   )

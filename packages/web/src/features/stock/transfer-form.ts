@@ -1,8 +1,9 @@
 // The form of a transfer: its first item, and further ones beside it.
 import { sentLine, transferInput } from '@vetrounds/core/stock/transfer'
 import { TRANSFER_LINES_AT_MOST } from '@vetrounds/core/stock/transfer-lines'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
+import type { FormHandle } from '../../ui/Form.tsx'
 import { anyBatch } from './batch-options.ts'
 
 // Where none is chosen the select has a word of its own.
@@ -16,7 +17,7 @@ export const sendForm = transferInput.omit({ id: true, itemId: true }).extend({
     .optional(),
 })
 type SendValues = z.output<typeof sendForm>
-export type BoundSend = UseFormReturn<SendValues & FieldValues, unknown, SendValues & FieldValues>
+export type BoundSend = FormHandle<SendValues & FieldValues, unknown, SendValues & FieldValues>
 
 const batchOf = ({ batch }: { batch?: string | undefined }) => (batch && batch !== anyBatch ? { batch } : {})
 

@@ -1,5 +1,6 @@
 // A form by what its fields hand over while one types: any text for an option, no number for an empty field. Its schema checks them.
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { FormHandle } from '../../ui/Form.tsx'
 
 type TypedValue<T> =
   NonNullable<T> extends number
@@ -10,6 +11,6 @@ type TypedValue<T> =
 
 type TypedValues<V> = { [K in keyof Required<V>]: TypedValue<V[K & keyof V]> }
 
-export const typedForm = <V extends FieldValues, O>(
-  form: UseFormReturn<V, unknown, O>,
-): UseFormReturn<TypedValues<V>> => form as unknown as UseFormReturn<TypedValues<V>>
+export const typedForm = <V extends FieldValues, O extends FieldValues>(
+  form: FormHandle<V, unknown, O>,
+): FormHandle<TypedValues<V>> => form as unknown as FormHandle<TypedValues<V>>

@@ -1,10 +1,11 @@
 // An element string that is scanned while a form is open, in whatever field the focus is: what it has typed there is taken back.
 import { useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { FormHandle } from '../../ui/Form.tsx'
 import { useScanner } from './use-scanner.ts'
 
 export const useFormScanner = (form: unknown, onScan: (text: string) => void): void => {
-  const { getValues, setValue } = form as UseFormReturn<FieldValues>
+  const { getValues, setValue } = form as FormHandle<FieldValues>
   const before = useRef<FieldValues>({})
   useScanner({
     onStart: () => {

@@ -4,6 +4,7 @@ import type { StockRow } from '@vetrounds/core/stock/item'
 import { batchOf } from '@vetrounds/core/stock/level'
 import { isSameBatch } from '@vetrounds/core/stock/named-batch'
 import type { Short } from '@vetrounds/core/stock/short'
+import { Watch } from 'react-hook-form'
 import * as z from 'zod'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -119,25 +120,31 @@ const Content = ({ short, onSettled, onClose }: Props) => {
                 />
               )}
             </FormField>
-            {form.watch('way') === 'take' ? (
-              // Also of one batch: where it has expired it is taken only if it is chosen.
-              batches.length > 0 && (
-                <FormField form={form} name="batch">
-                  {field => <Select {...field} label={t('batch')} options={options} />}
-                </FormField>
-              )
-            ) : (
-              <FormField form={form} name="reason">
-                {field => (
-                  <TextField
-                    {...field}
-                    label={t('fields.reason')}
-                    hint={t('short.reasonHint')}
-                    autoComplete="off"
-                  />
-                )}
-              </FormField>
-            )}
+            <Watch
+              control={form.control}
+              names="way"
+              render={way =>
+                way === 'take' ? (
+                  // Also of one batch: where it has expired it is taken only if it is chosen.
+                  batches.length > 0 && (
+                    <FormField form={form} name="batch">
+                      {field => <Select {...field} label={t('batch')} options={options} />}
+                    </FormField>
+                  )
+                ) : (
+                  <FormField form={form} name="reason">
+                    {field => (
+                      <TextField
+                        {...field}
+                        label={t('fields.reason')}
+                        hint={t('short.reasonHint')}
+                        autoComplete="off"
+                      />
+                    )}
+                  </FormField>
+                )
+              }
+            />
             {witness.fields}
           </>
         )

@@ -6,6 +6,7 @@ import {
   templateContent,
 } from '@vetrounds/core/text-templates/text-template'
 import { useRef } from 'react'
+import { Watch } from 'react-hook-form'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -92,21 +93,27 @@ const TemplateForm = ({ template, onSaved }: FormProps) => {
               />
             )}
           </FormField>
-          {form.watch('part') === 'consent' && (
-            <FormField form={form} name="language">
-              {({ value, onChange }) => (
-                <ChoiceGroup
-                  label={t('fields.language')}
-                  value={value ?? ANYWHERE}
-                  onChange={next => onChange((next === ANYWHERE ? undefined : next) as never)}
-                  options={[ANYWHERE, ...languages].map(id => ({
-                    id,
-                    label: languageName(id === ANYWHERE ? undefined : (id as Template['language'])),
-                  }))}
-                />
-              )}
-            </FormField>
-          )}
+          <Watch
+            control={form.control}
+            names="part"
+            render={part =>
+              part === 'consent' && (
+                <FormField form={form} name="language">
+                  {({ value, onChange }) => (
+                    <ChoiceGroup
+                      label={t('fields.language')}
+                      value={value ?? ANYWHERE}
+                      onChange={next => onChange((next === ANYWHERE ? undefined : next) as never)}
+                      options={[ANYWHERE, ...languages].map(id => ({
+                        id,
+                        label: languageName(id === ANYWHERE ? undefined : (id as Template['language'])),
+                      }))}
+                    />
+                  )}
+                </FormField>
+              )
+            }
+          />
           <div ref={text}>
             <FormField form={form} name="text">
               {field => (

@@ -6,6 +6,7 @@ import { isOldWeight } from '@vetrounds/core/records/dose'
 import { surfaceOf } from '@vetrounds/core/records/surface'
 import { type StrengthUnit, strengthUnits } from '@vetrounds/core/records/treatment'
 import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -85,7 +86,7 @@ const Rounding = ({ form }: Pick<Props, 'form'>) => {
   const t = useT('treatments')
   const { number } = useFormat()
   const say = { t, figure: (value: number) => number(value) }
-  const unit = form.watch('unit')
+  const unit = useWatch({ control: form.control, name: 'unit' })
   return (
     <div className={styles.pair}>
       <FormField form={form} name="unit">
@@ -160,15 +161,10 @@ export const DoseFields = ({ form, species, drug, weighed, bornOn }: Props) => {
   const t = useT('treatments')
   const { number } = useFormat()
   const words = usePetWords()
-  const [per, rate, weight, strength, unit, step] = form.watch([
-    'per',
-    'rate',
-    'weight',
-    'strength',
-    'unit',
-    'step',
-  ])
-  const range = form.watch('range')
+  const [per, rate, weight, strength, unit, step, range] = useWatch({
+    control: form.control,
+    name: ['per', 'rate', 'weight', 'strength', 'unit', 'step', 'range'],
+  })
   const figure = (value: number) => number(value, { maximumSignificantDigits: 4, useGrouping: false })
   const dose = reckoned({ per, rate, weight, strength, unit, step }, species)
   const isOld = weighed && isOldWeight(weighed.at, now(), bornOn ? Date.parse(bornOn) : undefined)

@@ -2,6 +2,7 @@
 import { contraindicationsFor, type Drug, dosesFor, type Strength } from '@vetrounds/core/formulary/drug'
 import type { Species } from '@vetrounds/core/patients/species'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -49,7 +50,7 @@ export const DrugField = ({ form, species, drugs, isLoading }: Props) => {
   const entries = useT('entries')
   const words = useDrugWords()
   const { list } = useFormat()
-  const drugId = form.watch('drugId')
+  const drugId = useWatch({ control: form.control, name: 'drugId' })
   const options = useMemo(
     () =>
       drugs.map(({ id, name, substance, strengths }) => ({
@@ -107,7 +108,10 @@ export const DrugChoices = ({
   const t = useT('treatments')
   const words = useDrugWords()
   const doses = dosesFor(drug, species)
-  const [strength, unit, range, per] = form.watch(['strength', 'unit', 'range', 'per'])
+  const [strength, unit, range, per] = useWatch({
+    control: form.control,
+    name: ['strength', 'unit', 'range', 'per'],
+  })
   const { strengths } = drug
   const strengthAt = strengths.findIndex(each => each.amount === strength && each.unit === unit)
   const doseAt = doses.findIndex(

@@ -8,6 +8,7 @@ import {
   parasiteTypes,
 } from '@vetrounds/core/records/antiparasitics'
 import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
@@ -35,7 +36,7 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
   const against = useParasiteWords()
   const offered = useMemo(() => antiparasiticsFor(species), [species])
   const [picked, setPicked] = useState<string>()
-  const [name, day] = form.watch(['name', 'day'])
+  const [name, day] = useWatch({ control: form.control, name: ['name', 'day'] })
   // One substance may be usual in several ways: the one that was picked, as long as it is still its name.
   const named = offered.filter(each => words.name(each) === name)
   const chosen = named.find(({ id }) => id === picked) ?? named[0]

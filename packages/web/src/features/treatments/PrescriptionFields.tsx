@@ -2,6 +2,7 @@
 
 import type { Species } from '@vetrounds/core/patients/species'
 import { foodSpecies } from '@vetrounds/core/records/safety'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { FormField } from '../../ui/Form.tsx'
@@ -14,7 +15,7 @@ const REPEATS_AT_MOST = 12
 
 export const PrescriptionFields = ({ form, species }: { form: BoundTreatment; species: Species }) => {
   const t = useT('treatments')
-  const isPrescribed = form.watch('prescribes')
+  const isPrescribed = useWatch({ control: form.control, name: 'prescribes' })
   return (
     <>
       <FormField form={form} name="prescribes">

@@ -6,7 +6,8 @@ import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
 import { dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -74,13 +75,21 @@ const openOf = (dues: readonly Due[] | undefined) =>
 
 type Around = Pick<Props, 'patient' | 'recent' | 'known'>
 
+/** The name that allergies and hints go by, and which of the patient's allergies it meets. */
+const useHits = ({ control }: BoundTreatment, { allergies }: Pick<KnownPatient, 'allergies'>) => {
+  const [sort, typed, substance, product] = useWatch({
+    control,
+    name: ['sort', 'name', 'substance', 'product'],
+  })
+  const name = toldName({ sort, name: typed, substance, product })
+  return { name, hits: allergyHits(allergies ?? [], name) }
+}
+
 /** Red where an allergy stands against it, with the reason that is then needed; other hints never ask. */
 const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & Around) => {
   const t = useT('treatments')
   const { list } = useFormat()
-  const [sort, typed, substance, product] = form.watch(['sort', 'name', 'substance', 'product'])
-  const name = toldName({ sort, name: typed, substance, product })
-  const hits = allergyHits(patient.allergies ?? [], name)
+  const { name, hits } = useHits(form, patient)
   return (
     <>
       {safetyHints(patient, name).map(hint => (
@@ -115,7 +124,7 @@ const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & A
 const Again = ({ form, dues }: { form: BoundTreatment; dues: readonly Due[] }) => {
   const t = useT('treatments')
   const { day } = useFormat()
-  const hasReminder = form.watch('hasReminder')
+  const hasReminder = useWatch({ control: form.control, name: 'hasReminder' })
   return (
     <>
       <FormField form={form} name="hasReminder">
@@ -161,7 +170,7 @@ const Medicine = ({
   proposal,
   ...around
 }: { form: BoundTreatment; proposal: LastProposal } & Around & Pick<Props, 'weighed'>) => {
-  const [sort, name, drugId] = form.watch(['sort', 'name', 'drugId'])
+  const [sort, name, drugId] = useWatch({ control: form.control, name: ['sort', 'name', 'drugId'] })
   const today = useToday()
   const { drugs, isLoading } = useDrugs(name, true)
   const drug = drugs.find(({ id }) => id === drugId)
@@ -197,8 +206,11 @@ const Medicine = ({
   )
 }
 
-const Foot = ({ isSaving, isDespite }: { isSaving: boolean; isDespite: boolean }): ReactNode => {
+type FootProps = Pick<Props, 'patient'> & { form: BoundTreatment; isSaving: boolean }
+
+const Foot = ({ form, patient, isSaving }: FootProps): ReactNode => {
   const t = useT('treatments')
+  const isDespite = useHits(form, patient).hits.length > 0
   const common = useT('common')
   const close = useCloseDialog()
   return (
@@ -207,6 +219,97 @@ const Foot = ({ isSaving, isDespite }: { isSaving: boolean; isDespite: boolean }
       <Button type="submit" variant={isDespite ? 'danger' : 'primary'} isPending={isSaving}>
         {t(isDespite ? 'saveDespite' : 'save')}
       </Button>
+    </>
+  )
+}
+
+type FieldsProps = Around &
+  Pick<Props, 'weighed'> & { form: BoundTreatment; startsAs: TreatmentSort | undefined }
+
+/** All fields of a sort; another sort has others. */
+const Fields = ({ form, patient, weighed, recent, known, startsAs }: FieldsProps) => {
+  const t = useT('treatments')
+  const entries = useT('entries')
+  const zone = useBranchZone()
+  const today = useToday()
+  const sort = useWatch({ control: form.control, name: 'sort' })
+  const isVaccine = sort === 'vaccine'
+  const { data } = useRead('readDues', known ? undefined : { query: { ids: patient.id } })
+  const dues = openOf(data?.dues[patient.id])
+  const doses = vaccinationsIn(
+    (recent ?? []).filter(({ id }) => id !== known?.entry.id),
+    zone,
+  )
+  // Whoever chooses another kind later keeps the focus there.
+  const isNew = useRef(startsAs === 'vaccine' && !known)
+  useEffect(() => {
+    isNew.current = false
+  }, [])
+  const proposal: LastProposal = useRef(undefined)
+  return (
+    <>
+      <FormField form={form} name="sort">
+        {field => (
+          <ChoiceGroup
+            {...field}
+            onChange={next => {
+              // What was recorded stays as it is until somebody changes it.
+              if (!known && next !== sort) dropProposal(form, proposal)
+              field.onChange(next as TreatmentSort)
+            }}
+            label={t('sort')}
+            options={treatmentSorts.map(id => ({ id, label: t(`sorts.${id}`) }))}
+          />
+        )}
+      </FormField>
+      {isVaccine ? (
+        <>
+          <VaccineFields
+            form={form}
+            species={patient.species}
+            dues={dues}
+            doses={doses}
+            bornOn={patient.birthDate}
+            today={today}
+            proposal={proposal}
+            autoFocus={isNew.current}
+          />
+          <FormField form={form} name="name">
+            {field => <TextField {...field} label={entries('fields.name')} />}
+          </FormField>
+          <Warnings form={form} patient={patient} recent={recent} known={known} />
+        </>
+      ) : (
+        <Medicine
+          form={form}
+          patient={patient}
+          weighed={weighed}
+          recent={recent}
+          known={known}
+          proposal={proposal}
+        />
+      )}
+      <FormField form={form} name="dosage">
+        {field => <TextField {...field} value={field.value ?? ''} label={entries('dosage')} optional />}
+      </FormField>
+      <FormField form={form} name="delivery">
+        {field => <DeliveryField {...field} />}
+      </FormField>
+      <DayAndTime form={form} />
+      <Again form={form} dues={dues} />
+      {!isVaccine && <PrescriptionFields form={form} species={patient.species} />}
+      <FormField form={form} name="description">
+        {field => (
+          <ProseField {...field} value={field.value ?? ''} label={entries('fields.description')} optional />
+        )}
+      </FormField>
+      <ChargePicker
+        form={form}
+        charge={known?.charge}
+        shorts={known?.shorts}
+        onBatchName={isVaccine ? nameBatch(form) : undefined}
+      />
+      {known && <AmendReason form={form} />}
     </>
   )
 }
@@ -222,19 +325,10 @@ export default function TreatmentForm({
   onSaved,
 }: Props) {
   const t = useT('treatments')
-  const entries = useT('entries')
   const common = useT('common')
   const zone = useBranchZone()
-  const today = useToday()
-  const [isDespite, setDespite] = useState(false)
   const allergies = patient.allergies
   const schema = useMemo(() => schemaOf(zone, allergies ?? []), [zone, allergies])
-  const { data } = useRead('readDues', known ? undefined : { query: { ids: patient.id } })
-  const dues = openOf(data?.dues[patient.id])
-  const doses = vaccinationsIn(
-    (recent ?? []).filter(({ id }) => id !== known?.entry.id),
-    zone,
-  )
   const values = useMemo(() => {
     const body = known && bodyOf(known.versions)
     if (known && body) return { ...valuesOf(body, known.entry.at, zone), lines: linesOf(known.charge) }
@@ -244,12 +338,6 @@ export default function TreatmentForm({
       ...(sort && { sort, delivery: 'subcutaneous' as const }),
     }
   }, [known, zone, weighed, sort, prescribes])
-  // Whoever chooses another kind later keeps the focus there.
-  const isNew = useRef(sort === 'vaccine' && !known)
-  useEffect(() => {
-    isNew.current = false
-  }, [])
-  const proposal: LastProposal = useRef(undefined)
   const save = useSaveTreatment({ patient, weighed, visitId, known })
   return (
     <Form
@@ -260,85 +348,18 @@ export default function TreatmentForm({
       explain={error => problemText(common, error)}
       onSave={save}
       onSaved={({ answer, isWaiting }) => onSaved(answer, isWaiting)}
-      footer={({ isSaving }) => <Foot isSaving={isSaving} isDespite={isDespite} />}
+      footer={({ isSaving }, form) => <Foot form={form} patient={patient} isSaving={isSaving} />}
     >
-      {form => {
-        const [sort, name, substance, product] = form.watch(['sort', 'name', 'substance', 'product'])
-        const isVaccine = sort === 'vaccine'
-        const meets = allergyHits(allergies ?? [], toldName({ sort, name, substance, product })).length > 0
-        if (meets !== isDespite) queueMicrotask(() => setDespite(meets))
-        return (
-          <>
-            <FormField form={form} name="sort">
-              {field => (
-                <ChoiceGroup
-                  {...field}
-                  onChange={next => {
-                    // What was recorded stays as it is until somebody changes it.
-                    if (!known && next !== sort) dropProposal(form, proposal)
-                    field.onChange(next as TreatmentSort)
-                  }}
-                  label={t('sort')}
-                  options={treatmentSorts.map(id => ({ id, label: t(`sorts.${id}`) }))}
-                />
-              )}
-            </FormField>
-            {isVaccine ? (
-              <>
-                <VaccineFields
-                  form={form}
-                  species={patient.species}
-                  dues={dues}
-                  doses={doses}
-                  bornOn={patient.birthDate}
-                  today={today}
-                  proposal={proposal}
-                  autoFocus={isNew.current}
-                />
-                <FormField form={form} name="name">
-                  {field => <TextField {...field} label={entries('fields.name')} />}
-                </FormField>
-                <Warnings form={form} patient={patient} recent={recent} known={known} />
-              </>
-            ) : (
-              <Medicine
-                form={form}
-                patient={patient}
-                weighed={weighed}
-                recent={recent}
-                known={known}
-                proposal={proposal}
-              />
-            )}
-            <FormField form={form} name="dosage">
-              {field => <TextField {...field} value={field.value ?? ''} label={entries('dosage')} optional />}
-            </FormField>
-            <FormField form={form} name="delivery">
-              {field => <DeliveryField {...field} />}
-            </FormField>
-            <DayAndTime form={form} />
-            <Again form={form} dues={dues} />
-            {!isVaccine && <PrescriptionFields form={form} species={patient.species} />}
-            <FormField form={form} name="description">
-              {field => (
-                <ProseField
-                  {...field}
-                  value={field.value ?? ''}
-                  label={entries('fields.description')}
-                  optional
-                />
-              )}
-            </FormField>
-            <ChargePicker
-              form={form}
-              charge={known?.charge}
-              shorts={known?.shorts}
-              onBatchName={isVaccine ? nameBatch(form) : undefined}
-            />
-            {known && <AmendReason form={form} />}
-          </>
-        )
-      }}
+      {form => (
+        <Fields
+          form={form}
+          patient={patient}
+          weighed={weighed}
+          recent={recent}
+          known={known}
+          startsAs={sort}
+        />
+      )}
     </Form>
   )
 }

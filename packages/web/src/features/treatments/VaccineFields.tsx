@@ -6,6 +6,7 @@ import type { Due } from '@vetrounds/core/records/due'
 import { courseGap, type GivenVaccine, isOf } from '@vetrounds/core/vaccines/status'
 import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine'
 import { useEffect, useRef, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -52,9 +53,10 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, propo
   const t = useT('treatments')
   const words = useVaccineWords()
   const usual = useVaccines(species)
-  const chosen = usual.find(each => nameInEntry(each) === form.watch('vaccine'))
+  const [vaccine, onDay] = useWatch({ control: form.control, name: ['vaccine', 'day'] })
+  const chosen = usual.find(each => nameInEntry(each) === vaccine)
   const dueOf = ({ name }: NamedVaccine) => dues.filter(({ title }) => title === name)
-  const day = form.watch('day') || today
+  const day = onDay || today
   const wasGiven = (each: NamedVaccine) =>
     dueOf(each).length > 0 || doses.some(dose => dose.day < day && isOf(each, dose))
   const [course, setCourse] = useState<(typeof courses)[number]>()
@@ -110,7 +112,7 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, propo
     chooseDue.current(dueKey, true)
   }, [form, dueKey])
   const isTouched = useRef(false)
-  const { dirtyFields } = form.formState
+  const { dirtyFields } = useFormState({ control: form.control })
   isTouched.current = (['vaccine', 'product', 'validUntil', 'nextDate'] as const).some(
     field => dirtyFields[field],
   )

@@ -19,9 +19,9 @@ import {
   treatmentBody,
   treatmentSorts,
 } from '@vetrounds/core/records/treatment'
-import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import type { Answer } from '../../api/request.ts'
+import type { FormHandle } from '../../ui/Form.tsx'
 import { momentOf } from '../pet/moment.ts'
 
 const text = (most: number) => z.string().trim().max(most)
@@ -100,7 +100,7 @@ export const schemaOf = (zone: string, allergies: readonly string[]) =>
 export type TreatmentSchema = ReturnType<typeof schemaOf>
 export type TreatmentValues = z.output<TreatmentSchema>
 /** The form as its fields take it. */
-export type BoundTreatment = UseFormReturn<z.input<TreatmentSchema>, unknown, TreatmentValues>
+export type BoundTreatment = FormHandle<z.input<TreatmentSchema>, unknown, TreatmentValues>
 
 /** What is amended: the entry as it was read, with its versions and charge. */
 export type KnownTreatment = Answer<'readEntry'>

@@ -1,12 +1,12 @@
 // All fields of a vaccine, new or changed. Loads when it is first needed.
 import { species } from '@vetrounds/core/patients/species'
 import type { Vaccine } from '@vetrounds/core/vaccines/vaccine'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
+import { Form, FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -15,7 +15,7 @@ import { useSaveVaccine } from './use-save-vaccine.ts'
 import { contentOf, schema, type VaccineValues, valuesOf } from './vaccine-values.ts'
 import { useVaccineWords } from './vaccine-words.ts'
 
-type Bound = UseFormReturn<VaccineValues & FieldValues, unknown, VaccineValues & FieldValues>
+type Bound = FormHandle<VaccineValues & FieldValues, unknown, VaccineValues & FieldValues>
 
 type Props = { vaccine: Vaccine | undefined; onSaved: (vaccine: Vaccine) => void }
 

@@ -1,6 +1,7 @@
 // The second step: the first branch. Its hours are shown in two or three lines; who wants others opens the week.
 import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
@@ -35,14 +36,15 @@ const HoursLines = ({ hours }: { hours: ReturnType<typeof hoursOf> }) => {
 export const BranchFields = ({ form }: { form: FoundingForm }) => {
   const t = useT('welcome')
   const [isOpen, setOpen] = useState(false)
-  const hours = form.watch('hours')
-  const isRefused = form.formState.errors.hours !== undefined
+  const hours = useWatch({ control: form.control, name: 'hours' })
+  const { errors, isSubmitted } = useFormState({ control: form.control })
+  const isRefused = errors.hours !== undefined
   const rename = (next: string) => {
     const code = codeAfter(form.getValues(), next)
-    form.setValue('branchName', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('branchName', next, { shouldDirty: true, shouldValidate: isSubmitted })
     form.setValue('code', code, {
       shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted && code !== '',
+      shouldValidate: isSubmitted && code !== '',
     })
   }
   return (

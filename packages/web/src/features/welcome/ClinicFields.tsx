@@ -1,8 +1,8 @@
 // The first step: the clinic. What follows from its country is filled in and can be changed.
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { FormField } from '../../ui/Form.tsx'
+import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePlaces } from './countries.ts'
@@ -10,17 +10,18 @@ import { proposalsOf, type schema } from './founding.ts'
 import { TaxRates } from './TaxRates.tsx'
 import styles from './welcome.module.css'
 
-export type FoundingForm = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>
+export type FoundingForm = FormHandle<z.input<typeof schema>, unknown, z.output<typeof schema>>
 
 const proposedFields = ['currency', 'timeZone', 'taxRates', 'hours'] as const
 
 export const ClinicFields = ({ form }: { form: FoundingForm }) => {
   const t = useT('welcome')
-  const [country, timeZone] = form.watch(['country', 'timeZone'])
+  const [country, timeZone] = useWatch({ control: form.control, name: ['country', 'timeZone'] })
+  const { isSubmitted } = useFormState({ control: form.control })
   const language = useLanguage()
   const { lands, moneys, zones } = usePlaces(country, timeZone)
   const change = (next: string) => {
-    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    const options = { shouldDirty: true, shouldValidate: isSubmitted }
     const proposals = proposalsOf(next, language)
     form.setValue('country', next, options)
     for (const field of proposedFields) form.setValue(field, proposals[field], options)
