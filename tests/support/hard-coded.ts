@@ -9,6 +9,7 @@ const TECHNICAL = new Set([
     'id',
     'type',
     'name',
+    'names',
     'param',
     'role',
     'href',
