@@ -139,9 +139,15 @@ export const isCancellable = ({
 }: { status: InvoiceStatus } & Omit<Ledger, 'total'>): boolean =>
   (status === 'pending' || status === 'paid') && paid === 0 && credited === 0
 
-/** Whether lines of it can be refunded: money was received, or a credit note keeps it from being cancelled. */
-export const isRefundable = ({ status, credited }: { status: InvoiceStatus; credited: number }): boolean =>
-  status === 'paid' || status === 'partially_paid' || (status === 'pending' && credited > 0)
+type Refundable = { status: InvoiceStatus } & Pick<Ledger, 'total' | 'credited'>
+
+/**
+ * Whether lines of it can be refunded: money was received, or a credit note keeps it from being cancelled. All of one that is open may
+ * have been refunded already, where money that was given back is owed again.
+ */
+export const isRefundable = ({ status, total, credited }: Refundable): boolean =>
+  status === 'paid' ||
+  (isOpen({ status }) && credited < total && (status === 'partially_paid' || credited > 0))
 
 /** Whole days since it was due, 0 for one that isn't overdue. `today` is the branch's. */
 export const daysOverdue = (row: { status: InvoiceStatus; due: string }, today: string): number =>

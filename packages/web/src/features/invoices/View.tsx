@@ -132,7 +132,8 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   }
   const offline = isOffline || isWaiting ? common('app.unavailable') : undefined
   const nobody = row.ownerId ? undefined : t('mail.nobody')
-  const cantRefund = mayNot ?? offline ?? (isRefundable(row) ? undefined : t('refund.unpaid'))
+  const notRefundable = t(row.credited >= row.total && row.credited > 0 ? 'refund.allBack' : 'refund.unpaid')
+  const cantRefund = mayNot ?? offline ?? (isRefundable(row) ? undefined : notRefundable)
   const cantCancel =
     mayNot ??
     offline ??

@@ -293,6 +293,7 @@ export default {
     done: 'Erstattet',
     failed: 'Erstattung nicht möglich',
     nothing: 'Bitte wählen, was erstattet wird.',
+    allBack: 'Alles wurde bereits erstattet.',
     unpaid: 'Noch nichts bezahlt. Bitte die Rechnung stornieren.',
   },
   mail: {

@@ -285,6 +285,7 @@ const messages = {
     done: 'Refunded',
     failed: 'Failed to refund',
     nothing: 'Choose what is refunded.',
+    allBack: 'All of it was refunded already.',
     unpaid: 'Nothing was paid yet. Cancel the invoice instead.',
   },
   mail: {
