@@ -1,6 +1,6 @@
 // A form keeps what is typed: through refusals, through a crash, and until it is saved.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Watch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
@@ -304,4 +304,53 @@ test('a key draws its own field and who watches it, and no other', async () => {
   expect(drawn.name).toBeGreaterThanOrEqual(before.name + 5)
   expect(drawn.watching).toBeGreaterThanOrEqual(before.watching + 5)
   expect(drawn.email).toBe(before.email)
+})
+
+test('a draft that emptied what was there shows it empty, also within a group, and as it was again once that is set', async () => {
+  const counted = z.object({
+    name: z.string(),
+    count: z.number().optional(),
+    values: z.record(z.string(), z.number().optional()),
+  })
+  draft.kept = {
+    values: { name: 'Rex', count: undefined, values: { b: 4 } },
+    makes: 'P1',
+    at: Date.parse('2026-01-05T11:40:00Z'),
+  }
+  const { user } = await show(
+    <DraftsContext value={() => draft.handle}>
+      <Form
+        schema={counted}
+        values={{ name: '', count: 5, values: { a: 5, b: 4 } }}
+        draft="item.1"
+        failed="Failed"
+        onSave={async () => undefined}
+        footer={() => null}
+      >
+        {form => (
+          <>
+            <FormField form={form} name="count">
+              {field => (
+                <NumberField {...field} onChange={value => field.onChange(value as number)} label="Count" />
+              )}
+            </FormField>
+            <FormField form={form} name="values.a">
+              {field => (
+                <NumberField {...field} onChange={value => field.onChange(value as number)} label="Of a" />
+              )}
+            </FormField>
+            <button type="button" onClick={() => form.setValue('count', 5)}>
+              As it was
+            </button>
+          </>
+        )}
+      </Form>
+    </DraftsContext>,
+    'ui',
+  )
+  const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+  await waitFor(() => expect(field('Count').value).toBe(''))
+  expect(field('Of a').value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'As it was' }))
+  expect(field('Count').value).toBe('5')
 })

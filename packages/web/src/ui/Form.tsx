@@ -7,7 +7,6 @@ import {
   useEffect,
   useId,
   useMemo,
-  useReducer,
   useRef,
   useState,
 } from 'react'
@@ -20,6 +19,7 @@ import {
   type Resolver,
   type UseFormReturn,
   useForm,
+  useWatch,
 } from 'react-hook-form'
 import type * as z from 'zod'
 import { useT } from '../i18n/use-t.ts'
@@ -263,8 +263,8 @@ export const FormField = <V extends FieldValues, O extends FieldValues, N extend
   children: (field: Bound<V[N]>) => ReactNode
 }) => {
   const t = useT('common')
-  // The controller takes an emptied field's preset value back: what is shown is what the form holds, drawn anew with each change.
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  // The controller takes an emptied field's preset value back: what is shown is what the form holds, drawn with each change of it.
+  useWatch({ control: form.control as unknown as Control<V>, name, exact: true })
   return (
     <Controller
       control={form.control as unknown as Control<V>}
@@ -278,10 +278,7 @@ export const FormField = <V extends FieldValues, O extends FieldValues, N extend
             {children({
               name: field.name,
               value: form.getValues(name),
-              onChange: value => {
-                field.onChange(value)
-                drawAnew()
-              },
+              onChange: field.onChange,
               onBlur: field.onBlur,
               error: code === undefined ? undefined : fieldErrorText(t, code),
             })}
