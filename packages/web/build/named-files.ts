@@ -113,12 +113,13 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   return pages.length <= CALENDARS ? 'calendar' : 'day'
 }
 
-/** Texts that each page has, with the names of the files of the others, and those of the lists. */
+/** Texts that each page has, with the names of the files of the others, those of the lists, and those of a patient's record. */
 const TEXTS = {
   start:
     /\/(?:i18n\/(?:(?:errors|nouns|problems|forms)\/)?|ui\/|features\/(?:session|offline|alerts|lists|schedule\/day)\/)(?:messages|files)\.(\w+)\.ts$/,
   clients: /\/features\/(?:owners|patients)\/messages\.(\w+)\.ts$/,
   stock: /\/features\/(?:stock|labels)\/messages\.(\w+)\.ts$/,
+  record: /\/features\/(?:entries|images|lab-results|templates)\/messages\.(\w+)\.ts$/,
 }
 
 /** The file by name of texts that come together, one for each language. */
