@@ -1,6 +1,6 @@
 // A date is told once its year is plausible: on the way to 2027 there are the years 2, 20 and 202.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../component.test-support.tsx'
@@ -84,4 +84,20 @@ test('with a part emptied there is no day, whatever is drawn meanwhile; the same
     await user.keyboard('{Backspace}'.repeat(keys))
   }
   expect(told.mock.calls.at(-1)).toEqual([undefined])
+})
+
+const Kept = () => {
+  const [day, setDay] = useState('2026-11-24')
+  return <DateField label="Date" value={day} onChange={next => next && setDay(next)} />
+}
+
+test('where the page keeps its day, that stands there again for who leaves the field', async () => {
+  const { user } = await show(<Kept />)
+  const part = () => screen.getByRole('spinbutton', { name: /^day/ })
+  await user.click(part())
+  await user.keyboard('{Backspace}{Backspace}')
+  expect(part().getAttribute('aria-valuetext')).toBe('Empty')
+  act(() => part().blur())
+  // What was left of it by the first key.
+  expect(part().textContent).toBe('2')
 })

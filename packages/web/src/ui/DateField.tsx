@@ -1,10 +1,10 @@
 // A calendar day typed in the order of the person's country. Value: `YYYY-MM-DD`.
 import { parseDate } from '@internationalized/date'
 import { now } from '@vetrounds/core/clock'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { DateField as RacDateField } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
-import { DateParts, type DatePartsProps, type HiddenLabel, useEmptied } from './DateParts.tsx'
+import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useEmptied } from './DateParts.tsx'
 import fields from './field.module.css'
 
 type Props = DatePartsProps &
@@ -39,15 +39,14 @@ export const DateField = ({
     )
   const { shown: held, forget, onEmptied } = useEmptied(value, onChange)
   const shown = held ?? far
-  // Another object would be another value, which takes the place of what is being typed.
-  const day = useMemo(() => (shown ? parseDate(shown) : null), [shown])
+  const { drawn, redraw } = useDrawn(shown, parseDate)
   // A year of fewer than four digits is still being typed.
   const isOff = !value && far !== undefined && (isLeft || yearOf(far) > 999)
   const told = isOff ? t('field.year') : error
   return (
     <RacDateField
       {...rest}
-      value={day}
+      value={drawn}
       onChange={date => {
         const next = date?.toString()
         const isTold = next === undefined || isNear(next)
@@ -58,6 +57,7 @@ export const DateField = ({
       }}
       onBlur={() => {
         setLeft(true)
+        if (value) redraw()
         onBlur?.()
       }}
       isInvalid={Boolean(told)}

@@ -60,6 +60,18 @@ export const useEmptied = (
   }
 }
 
+/**
+ * The value as React Aria takes it, the same object for as long as the text is the same: another one would take the place of what is being
+ * typed. `redraw` does that, for somebody who leaves the field where the page kept its value.
+ */
+export const useDrawn = <T,>(text: string | undefined, parse: (text: string) => T) => {
+  const draw = () => ({ text, is: text ? parse(text) : null })
+  const [last, setDrawn] = useState(draw)
+  const drawn = last.text === text ? last : draw()
+  if (drawn !== last) setDrawn(drawn)
+  return { drawn: drawn.is, redraw: () => setDrawn(draw()) }
+}
+
 /** Tells when a part of a value was emptied, and when all of it stands there again. */
 const useParts = (onEmptied: (isEmptied: boolean) => void): void => {
   const date = useContext(DateFieldStateContext)

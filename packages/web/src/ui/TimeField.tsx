@@ -1,8 +1,7 @@
 // A time of day in 24 hours. Value: `HH:mm`.
 import { parseTime } from '@internationalized/date'
-import { useMemo } from 'react'
 import { TimeField as RacTimeField } from 'react-aria-components'
-import { DateParts, type DatePartsProps, type HiddenLabel, useEmptied } from './DateParts.tsx'
+import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useEmptied } from './DateParts.tsx'
 import fields from './field.module.css'
 
 type Props = DatePartsProps &
@@ -16,18 +15,22 @@ export const TimeField = ({
   isLabelHidden,
   value,
   onChange,
+  onBlur,
   ...rest
 }: Props) => {
   const { shown, forget, onEmptied } = useEmptied(value, onChange)
-  // Another object would be another value, which takes the place of what is being typed.
-  const time = useMemo(() => (shown ? parseTime(shown) : null), [shown])
+  const { drawn, redraw } = useDrawn(shown, parseTime)
   return (
     <RacTimeField
       {...rest}
-      value={time}
+      value={drawn}
       onChange={next => {
         forget()
         onChange(next?.toString().slice(0, 5))
+      }}
+      onBlur={() => {
+        if (value) redraw()
+        onBlur?.()
       }}
       hourCycle={24}
       isInvalid={Boolean(error)}
