@@ -1,6 +1,6 @@
 // A date is told once its year is plausible: on the way to 2027 there are the years 2, 20 and 202.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../component.test-support.tsx'
@@ -11,7 +11,8 @@ Selection.prototype.collapse = () => undefined
 
 const told = vi.fn()
 
-const Field = ({ first }: { first: string }) => {
+/** A form keeps an empty text where there is no day. */
+const Field = ({ first, isOfForm }: { first: string; isOfForm?: boolean }) => {
   const [day, setDay] = useState<string | undefined>(first)
   return (
     <DateField
@@ -20,36 +21,83 @@ const Field = ({ first }: { first: string }) => {
       value={day}
       onChange={next => {
         told(next)
-        setDay(next)
+        setDay(isOfForm ? (next ?? '') : next)
       }}
     />
   )
 }
 
-const typeYear = async (year: string, first = `${new Date().getFullYear()}-11-24`) => {
+const typeYear = async (year: string, first = `${new Date().getFullYear()}-11-24`, isOfForm = false) => {
   told.mockClear()
-  const { user } = await show(<Field first={first} />)
+  const { user } = await show(<Field first={first} isOfForm={isOfForm} />)
   await user.click(screen.getByRole('spinbutton', { name: /^year/ }))
   await user.keyboard(year)
   return { user, days: told.mock.calls.map(([day]) => day).filter(Boolean) }
 }
 
-test('a year on the way is told to nobody, and stays in the field', async () => {
-  const next = new Date().getFullYear() + 1
-  const { days } = await typeYear(String(next))
-  expect(days).toEqual([`${next}-11-24`])
-  expect(screen.getByRole('spinbutton', { name: /^year/ }).textContent).toBe(String(next))
-  expect(screen.queryByText('Please check the year')).toBeNull()
-})
+test.each([false, true])(
+  'a year on the way is told to nobody, and stays in the field (of a form: %s)',
+  async isOfForm => {
+    const next = new Date().getFullYear() + 1
+    const { days } = await typeYear(String(next), undefined, isOfForm)
+    expect(days).toEqual([`${next}-11-24`])
+    expect(screen.getByRole('spinbutton', { name: /^year/ }).textContent).toBe(String(next))
+    expect(screen.queryByText('Please check the year')).toBeNull()
+  },
+)
 
-test('a year that nobody books in is said at the field', async () => {
-  const { days } = await typeYear('1030')
-  expect(days).toEqual([])
-  expect(screen.getByText('Please check the year')).toBeDefined()
-  expect(screen.getByRole('spinbutton', { name: /^year/ }).textContent).toBe('1030')
-})
+test.each([false, true])(
+  'a year that nobody books in is said at the field (of a form: %s)',
+  async isOfForm => {
+    const { days } = await typeYear('1030', undefined, isOfForm)
+    expect(days).toEqual([])
+    expect(screen.getByText('Please check the year')).toBeDefined()
+    expect(screen.getByRole('spinbutton', { name: /^year/ }).textContent).toBe('1030')
+  },
+)
 
 test('years near the one that stood there are plausible as well', async () => {
   const { days } = await typeYear('2041', '2040-11-24')
   expect(days).toContain('2041-11-24')
+})
+
+test('with a part emptied there is no day, whatever is drawn meanwhile; the same one is told again once it is typed', async () => {
+  told.mockClear()
+  const first = `${new Date().getFullYear()}-11-24`
+  const { user, change } = await show(<Field first={first} />)
+  const part = (name: RegExp) => screen.getByRole('spinbutton', { name })
+  await user.click(part(/^day/))
+  await user.keyboard('{Backspace}{Backspace}')
+  expect(told.mock.calls.at(-1)).toEqual([undefined])
+  change(<Field first={first} />)
+  expect(part(/^day/).getAttribute('aria-valuetext')).toBe('Empty')
+  expect(part(/^month/).textContent).toBe('11')
+  await user.keyboard('24')
+  expect(told.mock.calls.at(-1)).toEqual([first])
+  // All of them emptied is no day, either, and not the one before.
+  for (const [name, keys] of [
+    [/^day/, 2],
+    [/^month/, 2],
+    [/^year/, 4],
+  ] as const) {
+    await user.click(part(name))
+    await user.keyboard('{Backspace}'.repeat(keys))
+  }
+  expect(told.mock.calls.at(-1)).toEqual([undefined])
+})
+
+const Kept = () => {
+  const [day, setDay] = useState('2026-11-24')
+  return <DateField label="Date" value={day} onChange={next => next && setDay(next)} />
+}
+
+test('where the page keeps its day, that stands there again for who leaves the field', async () => {
+  const { user } = await show(<Kept />)
+  const part = () => screen.getByRole('spinbutton', { name: /^day/ })
+  await user.click(part())
+  await user.keyboard('{Backspace}{Backspace}')
+  expect(part().getAttribute('aria-valuetext')).toBe('Empty')
+  act(() => part().blur())
+  // What was left of it by the first key.
+  expect(part().textContent).toBe('2')
 })

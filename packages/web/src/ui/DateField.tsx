@@ -4,7 +4,7 @@ import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'
 import { DateField as RacDateField } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
-import { DateParts, type DatePartsProps, type HiddenLabel } from './DateParts.tsx'
+import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useEmptied } from './DateParts.tsx'
 import fields from './field.module.css'
 
 type Props = DatePartsProps &
@@ -37,30 +37,41 @@ export const DateField = ({
     [new Date(now()).getUTCFullYear(), ...(first ? [yearOf(first)] : [])].some(
       year => Math.abs(yearOf(day) - year) <= years,
     )
-  const shown = value ?? far
+  const { shown: held, forget, onEmptied } = useEmptied(value, onChange)
+  const shown = held ?? far
+  const { drawn, redraw } = useDrawn(shown, parseDate)
   // A year of fewer than four digits is still being typed.
-  const isOff = value === undefined && far !== undefined && (isLeft || yearOf(far) > 999)
+  const isOff = !value && far !== undefined && (isLeft || yearOf(far) > 999)
   const told = isOff ? t('field.year') : error
   return (
     <RacDateField
       {...rest}
-      value={shown ? parseDate(shown) : null}
+      value={drawn}
       onChange={date => {
-        const day = date?.toString()
-        const isTold = day === undefined || isNear(day)
+        const next = date?.toString()
+        const isTold = next === undefined || isNear(next)
+        forget()
         setLeft(false)
-        setFar(isTold ? undefined : day)
-        onChange(isTold ? day : undefined)
+        setFar(isTold ? undefined : next)
+        onChange(isTold ? next : undefined)
       }}
       onBlur={() => {
         setLeft(true)
+        if (value) redraw()
         onBlur?.()
       }}
       isInvalid={Boolean(told)}
       validationBehavior="aria"
       className={fields.field}
     >
-      <DateParts label={label} optional={optional} hint={hint} error={told} isLabelHidden={isLabelHidden} />
+      <DateParts
+        label={label}
+        optional={optional}
+        hint={hint}
+        error={told}
+        isLabelHidden={isLabelHidden}
+        onEmptied={onEmptied}
+      />
     </RacDateField>
   )
 }

@@ -1,6 +1,6 @@
 // What a date and a time share: label, the row of parts that are typed one after another, hint or error.
-import { type RefObject, useEffect, useRef } from 'react'
-import { DateInput, DateSegment } from 'react-aria-components'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { DateFieldStateContext, DateInput, DateSegment, TimeFieldStateContext } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
 import styles from './date.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
@@ -39,9 +39,60 @@ const useAnyDigits = (box: RefObject<HTMLElement | null>): void => {
   }, [box, digits])
 }
 
-export const DateParts = ({ label, optional, hint, error, isLabelHidden }: FieldProps & HiddenLabel) => {
+/**
+ * React Aria says nothing while a part is emptied, so that the value before it would be sent, which nobody sees any more: the field has
+ * none then. `shown` goes on standing in it, for the other parts to stay.
+ */
+export const useEmptied = (
+  value: string | undefined,
+  onChange: (value: string | undefined) => void,
+): { shown: string | undefined; forget: () => void; onEmptied: (isEmptied: boolean) => void } => {
+  const [held, setHeld] = useState<string>()
+  return {
+    // Forms keep an empty text where there is none.
+    shown: value || held,
+    forget: () => setHeld(undefined),
+    onEmptied: isEmptied => {
+      if (isEmptied && value) onChange(undefined)
+      if (!isEmptied && held && !value) onChange(held)
+      setHeld(isEmptied ? value || held : undefined)
+    },
+  }
+}
+
+/**
+ * The value as React Aria takes it, the same object for as long as the text is the same: another one would take the place of what is being
+ * typed. `redraw` does that, for somebody who leaves the field where the page kept its value.
+ */
+export const useDrawn = <T,>(text: string | undefined, parse: (text: string) => T) => {
+  const draw = () => ({ text, is: text ? parse(text) : null })
+  const [last, setDrawn] = useState(draw)
+  const drawn = last.text === text ? last : draw()
+  if (drawn !== last) setDrawn(drawn)
+  return { drawn: drawn.is, redraw: () => setDrawn(draw()) }
+}
+
+/** Tells when a part of a value was emptied, and when all of it stands there again. */
+const useParts = (onEmptied: (isEmptied: boolean) => void): void => {
+  const date = useContext(DateFieldStateContext)
+  const time = useContext(TimeFieldStateContext)
+  const state = date ?? time
+  const isEmptied = Boolean(
+    state?.value && state.segments.some(part => part.isEditable && part.isPlaceholder),
+  )
+  const tell = useRef(onEmptied)
+  useEffect(() => {
+    tell.current = onEmptied
+  })
+  useEffect(() => tell.current(isEmptied), [isEmptied])
+}
+
+type Props = FieldProps & HiddenLabel & { onEmptied: (isEmptied: boolean) => void }
+
+export const DateParts = ({ label, optional, hint, error, isLabelHidden, onEmptied }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useAnyDigits(box)
+  useParts(onEmptied)
   return (
     <>
       <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />

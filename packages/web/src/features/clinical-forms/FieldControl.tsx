@@ -12,6 +12,7 @@ import { isOffered } from '@vetrounds/core/forms/hidden-by-species'
 import { boundsOf, type ProblemCode, problemOf, toggled } from '@vetrounds/core/forms/problems'
 import { chosen, isFilled, type Row, type Value, type Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
+import { useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -153,6 +154,8 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
   const ui = useT('ui')
   const error = useProblem(props)
   const label = useLabel(props)
+  // While the day is typed anew there is none, and the time stays what it was.
+  const [lastMinute, setLastMinute] = useState(0)
   const text = typeof value === 'string' ? value : undefined
   if (field.control === 'date')
     return (
@@ -166,6 +169,8 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
       />
     )
   const wall = text ? wallOf(Date.parse(text), zone) : undefined
+  const minute = wall?.minute ?? lastMinute
+  if (minute !== lastMinute) setLastMinute(minute)
   const put = (day: string | undefined, minute: number) =>
     onChange(day && new Date(instantAt(day, minute, zone)).toISOString())
   return (
@@ -173,7 +178,7 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
       <DateField
         label={label}
         value={wall?.date}
-        onChange={day => put(day, wall?.minute ?? 0)}
+        onChange={day => put(day, minute)}
         error={error}
         isDisabled={locked !== undefined}
         years={90}

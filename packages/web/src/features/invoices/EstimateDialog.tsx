@@ -84,7 +84,7 @@ const Content = ({ id, draft }: Omit<Props, 'onClose'>) => {
                 label={t('estimate.upTo')}
                 currency={draft.currency}
                 autoFocus
-                error={field.error && t('estimate.tooLow')}
+                error={field.error && (field.value < total ? t('estimate.tooLow') : field.error)}
               />
             )}
           </FormField>
@@ -95,7 +95,7 @@ const Content = ({ id, draft }: Omit<Props, 'onClose'>) => {
                 onChange={day => field.onChange(day ?? '')}
                 label={t('validUntil')}
                 years={1}
-                error={field.error && t('estimate.past')}
+                error={field.error && (field.value ? t('estimate.past') : field.error)}
               />
             )}
           </FormField>

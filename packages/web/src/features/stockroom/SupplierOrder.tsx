@@ -23,6 +23,8 @@ const Line = ({ line, onPacks }: { line: Proposal; onPacks: (packs: number) => v
   const words = useStockWords()
   const condition = useConditions()(line.row)
   const { row, coming, packSize, packs, sum } = line
+  // Emptied to be typed anew, or more than is ordered: it stands there for as long as somebody is in the field.
+  const [unread, setUnread] = useState<{ packs: number | undefined }>()
   return (
     <tr>
       <th scope="row">
@@ -49,12 +51,15 @@ const Line = ({ line, onPacks }: { line: Proposal; onPacks: (packs: number) => v
             <NumberField
               label={t('reorder.packsOf', { name: row.name })}
               isLabelHidden
-              value={packs}
+              value={unread ? unread.packs : packs}
               min={0}
               max={PACKS_AT_MOST}
               onChange={next => {
-                if (next !== undefined && next >= 0 && next <= PACKS_AT_MOST) onPacks(next)
+                const isRead = next !== undefined && next >= 0 && next <= PACKS_AT_MOST
+                setUnread(isRead ? undefined : { packs: next })
+                if (isRead) onPacks(next)
               }}
+              onBlur={() => setUnread(undefined)}
             />
           </span>
           <b className={styles.printed}>{number(packs)}</b>
