@@ -81,7 +81,7 @@ const useMendedElsewhere = <V extends FieldValues, O extends FieldValues>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ name = '', errors }) => {
+        callback: ({ name = '', errors = {} }) => {
           const others = Object.entries(errors).flatMap(([field, error]) =>
             typeof error?.type === 'string' && error.type !== 'server' && name.split('.')[0] !== field
               ? [field as Path<V>]
