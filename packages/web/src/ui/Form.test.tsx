@@ -1,10 +1,10 @@
 // A form keeps what is typed: through refusals, through a crash, and until it is saved.
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Watch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { show } from '../component.test-support.tsx'
+import { fill, show } from '../component.test-support.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type DraftHandle, DraftsContext, DraftZone } from './drafts.ts'
 import { Form, FormField } from './Form.tsx'
@@ -108,6 +108,51 @@ test('a refusal of a field stands at the field, and the typing stays', async () 
   // Once it is right nothing is left to complain of.
   await user.type(name(), '{Backspace}')
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is wrong with one field is said no longer once it is mended at another; what the server said stays', async () => {
+  const period = z
+    .object({ from: z.number(), to: z.number() })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'range' })
+  const send = vi.fn(async () => Promise.reject({ errors: [{ path: 'to', code: 'range' }] }))
+  const { user } = await show(
+    <Form
+      schema={period}
+      values={{ from: 5, to: 3 }}
+      failed="Failed"
+      onSave={send}
+      footer={() => <button type="submit">Save</button>}
+    >
+      {form =>
+        (['from', 'to'] as const).map(each => (
+          <FormField key={each} form={form} name={each}>
+            {field => (
+              <NumberField {...field} onChange={value => field.onChange(value as number)} label={each} />
+            )}
+          </FormField>
+        ))
+      }
+    </Form>,
+    'ui',
+  )
+  const field = (of: string) => screen.getByRole('textbox', { name: of })
+  const isWrong = () => field('to').getAttribute('aria-invalid') === 'true'
+  const type = async (of: string, text: string) => {
+    await user.clear(field(of))
+    await fill(user, field(of), text)
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(isWrong).toBe(true)
+  expect(send).not.toHaveBeenCalled()
+  await type('from', '2')
+  await expect.poll(isWrong).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(isWrong).toBe(true)
+  await type('from', '1')
+  await act(async () => undefined)
+  expect(isWrong()).toBe(true)
+  await type('to', '4')
+  await expect.poll(isWrong).toBe(false)
 })
 
 test.each([

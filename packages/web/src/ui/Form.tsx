@@ -71,6 +71,30 @@ export const resolverOf = <S extends z.ZodObject>(schema: S) => {
 }
 
 /**
+ * A fault of one field may be mended at another one, as that of a period's last day at its first: with each change the other faults
+ * are looked at again. What the server said of a field stands until that field itself is changed.
+ */
+const useMendedElsewhere = <V extends FieldValues, O extends FieldValues>(
+  form: UseFormReturn<V, unknown, O>,
+): void => {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name = '', errors = {} }) => {
+          const others = Object.entries(errors).flatMap(([field, error]) =>
+            typeof error?.type === 'string' && error.type !== 'server' && name.split('.')[0] !== field
+              ? [field as Path<V>]
+              : [],
+          )
+          if (others.length > 0) void form.trigger(others)
+        },
+      }),
+    [form],
+  )
+}
+
+/**
  * A form as its fields take it. What one shows of other values or of what is wrong, it asks for by `useWatch` and `useFormState` (or
  * `Watch` in between): then it alone is drawn with each key. `watch` and `formState` would have to draw the form.
  */
@@ -133,6 +157,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })
+  useMendedElsewhere(form)
   // Which fields differ is asked for so that each of them is heard: by itself, a field that was only drawn counts as typed.
   const { errors: wrong, isDirty: mayDiffer, dirtyFields, defaultValues, isSubmitting } = form.formState
   const isDirty = mayDiffer && dirtyFields !== undefined && hasChanged(form.getValues(), defaultValues)

@@ -3,8 +3,8 @@
 import { screen } from '@testing-library/react'
 import type { EstimateRow } from '@vetrounds/core/money/estimate'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
-import { show } from '../../component.test-support.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, show } from '../../component.test-support.tsx'
 import { SignDialog } from './SignDialog.tsx'
 
 const world = vi.hoisted(() => ({ sent: [] as unknown[] }))
@@ -18,6 +18,10 @@ vi.mock('../../ui/Dialog.tsx', () => ({
   useCloseDialog: () => () => undefined,
 }))
 
+beforeEach(() => {
+  world.sent = []
+})
+
 const row = {
   ...{
     id: 'E1',
@@ -30,16 +34,22 @@ const row = {
   },
 } as EstimateRow
 
-test('it is signed as it was seen', async () => {
-  const onSigned = vi.fn()
-  const { user } = await show(
+const onSigned = vi.fn()
+beforeEach(() => onSigned.mockReset())
+
+const open = () =>
+  show(
     <SignDialog row={row} onClose={() => undefined} onSigned={onSigned} />,
-    ...(['estimates', 'nouns', 'ui', 'forms', 'problems'] as const),
+    ...(['estimates', 'nouns', 'ui', 'forms', 'problems', 'errors'] as const),
   )
+const signButton = () => screen.getByText('Sign', { selector: 'button *' }).closest('button') as HTMLElement
+
+test('it is signed as it was seen', async () => {
+  const { user } = await open()
   expect(document.body.textContent).toMatch(
     /cost of \W*€40\.00\W* – \W*€60\.00\W*\. This holds until \W*20\/11\/2026/,
   )
-  const sign = screen.getByText('Sign', { selector: 'button *' }).closest('button') as HTMLElement
+  const sign = signButton()
   await user.click(sign)
   expect(world.sent).toEqual([])
   await user.click(document.querySelector('input[type=checkbox]') as HTMLElement)
@@ -52,4 +62,24 @@ test('it is signed as it was seen', async () => {
       body: { signedBy: 'Nora Hurley', signature: 'typed', v: 3 },
     },
   ])
+})
+
+test('whoever else signs is named on the line as their name is typed, and sent by it; nobody signs without one', async () => {
+  const { user } = await open()
+  const name = screen.getByRole('textbox', { name: 'Signed by' })
+  await user.click(screen.getByRole('checkbox'))
+  const pad = () => document.querySelector('svg[data-typed]')
+  const line = () => pad()?.getAttribute('aria-label')
+  expect(line()).toBe('Nora Hurley')
+  await user.clear(name)
+  expect(line()).toBe('')
+  await user.click(signButton())
+  expect(await screen.findByText('This field is required')).toBeTruthy()
+  expect(world.sent).toEqual([])
+  await fill(user, name, 'Tom Hurley')
+  expect(line()).toBe('Tom Hurley')
+  expect(pad()?.textContent).toBe('Tom Hurley')
+  await user.click(signButton())
+  await expect.poll(() => onSigned.mock.calls.length).toBe(1)
+  expect(world.sent).toMatchObject([{ body: { signedBy: 'Tom Hurley', signature: 'typed', v: 3 } }])
 })

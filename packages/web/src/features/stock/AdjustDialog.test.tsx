@@ -1,16 +1,19 @@
-// What an adjustment offers of a controlled drug: a bottle that is there is counted, one that is not is added.
+// What an adjustment offers of a controlled drug: a bottle that is there is counted, one that is not is added. Of any item it says what
+// the level comes to, and offers the reasons that fit.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { expect, test, vi } from 'vitest'
-import { show } from '../../component.test-support.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, show } from '../../component.test-support.tsx'
 import { AdjustDialog } from './AdjustDialog.tsx'
 
+const world = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-28' }))
-vi.mock('../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
+beforeEach(() => world.send.mockReset().mockResolvedValue({ answer: {} }))
 
 const row = {
   id: '01K0000000000000000000000A',
@@ -43,4 +46,94 @@ test.each([
 ])('%s is set', async (_name, more) => {
   await open(more)
   expect([isCounted(), isTold()]).toEqual([true, false])
+})
+
+const twoBatches = {
+  quantity: 8000,
+  batches: [
+    { key: '261101.A', batch: 'A', expiryDate: '2026-11-01', quantity: 3000 },
+    { key: '280131.B', batch: 'B', expiryDate: '2028-01-31', quantity: 5000 },
+  ],
+}
+const adjusting = async (more: Partial<StockRow>) => {
+  const { user } = await open(more)
+  const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
+  const book = () => user.click(screen.getByRole('button', { name: 'Adjust stock' }))
+  return { user, choose, book }
+}
+const amount = () => screen.getByRole('textbox', { name: 'Amount' })
+const becomes = () => screen.queryByText(/ becomes /)?.textContent
+const offered = () => {
+  const reason = screen.getByRole('radiogroup', { name: 'Reason' })
+  return within(reason)
+    .getAllByRole('radio')
+    .map(radio => radio.closest('label')?.textContent)
+}
+
+test('what the level comes to follows of type, amount and batch', async () => {
+  const { user, choose } = await adjusting({ stock: twoBatches })
+  expect(becomes()).toBeUndefined()
+  await fill(user, amount(), '2')
+  expect(becomes()).toBe('8 ml becomes 6 ml')
+  await choose('Add')
+  expect(becomes()).toBe('8 ml becomes 10 ml')
+  await choose('Set to')
+  expect(becomes()).toBe('8 ml becomes 2 ml')
+  await user.click(screen.getByRole('button', { name: /Batch number/ }))
+  await user.click(await screen.findByRole('option', { name: /^A · / }))
+  expect(becomes()).toBe('8 ml becomes 7 ml')
+  await user.clear(amount())
+  await fill(user, amount(), '2.5')
+  expect(becomes()).toBe('8 ml becomes 7.5 ml')
+  await user.clear(amount())
+  await fill(user, amount(), 'two')
+  expect(becomes()).toBeUndefined()
+})
+
+test('the reasons that fit the type are offered, and one that no longer fits is not sent', async () => {
+  const { user, choose, book } = await adjusting({ stock: twoBatches })
+  expect(offered()).toEqual(['Damaged', 'Theft', 'Stocktake', 'Expired', 'Other reason'])
+  await fill(user, amount(), '2')
+  await choose('Damaged')
+  await choose('Add')
+  expect(offered()).toEqual(['Found', 'Stocktake', 'Other reason'])
+  await book()
+  await waitFor(() =>
+    expect(screen.getByRole('radiogroup', { name: 'Reason' }).getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(world.send).not.toHaveBeenCalled()
+  await choose('Found')
+  await book()
+  await waitFor(() => expect(world.send).toHaveBeenCalled())
+  expect(world.send.mock.calls[0]?.[0]).toEqual({
+    params: { id: row.id },
+    body: { id: expect.any(String), type: 'add', amount: 2000, reason: 'found' },
+  })
+})
+
+test('where nothing has expired that is no reason; another reason needs a note, which else is optional', async () => {
+  const { user, choose, book } = await adjusting({ stock: { quantity: 1000, batches: [bottle] } })
+  expect(offered()).toEqual(['Damaged', 'Theft', 'Stocktake', 'Other reason'])
+  const notes = () => screen.getByRole('textbox', { name: /^Notes/ })
+  const isOptional = () => screen.queryByRole('textbox', { name: 'Notes optional' }) !== null
+  await fill(user, amount(), '1')
+  await choose('Theft')
+  expect(isOptional()).toBe(true)
+  await choose('Other reason')
+  expect(isOptional()).toBe(false)
+  await book()
+  expect(await screen.findByText('This field is required')).toBeTruthy()
+  expect(world.send).not.toHaveBeenCalled()
+  // With a reason that needs none nothing is wrong with it any more.
+  await choose('Theft')
+  await waitFor(() => expect(screen.queryByText('This field is required')).toBeNull())
+  await choose('Other reason')
+  await fill(user, notes(), 'Spilt')
+  await book()
+  await waitFor(() => expect(world.send).toHaveBeenCalled())
+  expect(world.send.mock.calls[0]?.[0].body).toMatchObject({
+    type: 'remove',
+    reason: 'other',
+    notes: 'Spilt',
+  })
 })
