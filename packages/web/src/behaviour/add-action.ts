@@ -1,6 +1,6 @@
 // What a page can add, for F2 and the palette: each page registers its own. The palette may request another page's.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { session } from '../api/session.ts'
 import { endTyping, keepTyping } from './typed-ahead.ts'
 
@@ -65,16 +65,21 @@ export const useAddAction = (label: string | undefined, run: AddAction['run']): 
   useEffect(() => {
     latest.current = run
   }, [run])
-  useEffect(() => {
+  // With the page itself: until effects run, a moment after it is seen, F2 would still run what the former page adds.
+  useLayoutEffect(() => {
     if (label === undefined) return
     const action: AddAction = { label, run: whom => latest.current(whom) }
     actions.push(action)
-    const wish = takeWish(location.pathname)
-    if (wish) action.run(wish.whom)
     return () => {
       actions.splice(actions.indexOf(action), 1)
       // Its field won't come any more; that of another page may.
       if (!wanted) endTyping()
     }
+  }, [label])
+  // A page can go on to another address only once all of it is there.
+  useEffect(() => {
+    if (label === undefined) return
+    const wish = takeWish(location.pathname)
+    if (wish) latest.current(wish.whom)
   }, [label])
 }
