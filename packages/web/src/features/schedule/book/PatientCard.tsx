@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useReveal } from '../../owners/use-reveal.tsx'
+import { breedIn } from '../../patients/species-look.ts'
 import { useAllPets } from '../../patients/use-all-pets.ts'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Words } from '../day/use-words.ts'
@@ -64,7 +65,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
   const isStopped = data?.owner.doNotBook ?? patient.doNotBook === true
   const reason = data?.owner.doNotBookReason
   const second = [
-    known?.breed ?? patient.breed ?? calendar(`species.${patient.species}`),
+    breedIn(known?.breed ?? patient.breed) ?? calendar(`species.${patient.species}`),
     say.age(known?.birthDate),
   ]
   const third = [words.list(known ? say.sex(known) : []), weight && say.weight(weight.grams)]

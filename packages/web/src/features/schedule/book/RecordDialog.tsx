@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { breedIn } from '../../patients/species-look.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './record.module.css'
@@ -75,7 +76,7 @@ const Details = ({ appointment, words }: Omit<Props, 'onClose'>) => {
       <Facts
         facts={[
           [patients('fields.species'), patients(`species.${patient.species}`)],
-          [patients('fields.breed'), patient.breed],
+          [patients('fields.breed'), breedIn(patient.breed)],
           [patients('columns.sex'), words.list(say.sex(patient))],
           [patients('fields.age'), say.age(patient.birthDate)],
           [

@@ -4,6 +4,7 @@ import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
+import { breedIn } from '../../patients/species-look.ts'
 import type { Words } from '../day/use-words.ts'
 import { SpeciesTile } from './SpeciesTile.tsx'
 import styles from './sheet.module.css'
@@ -33,7 +34,9 @@ export const SheetPatient = ({ titleId, row, opened, words }: Props) => {
             <bdi>{row.petName}</bdi>
           </Link>
         </h2>
-        <p>{dots([patient?.breed ?? t(`species.${row.species}`), patient?.color ?? row.ownerName])}</p>
+        <p>
+          {dots([breedIn(patient?.breed) ?? t(`species.${row.species}`), patient?.color ?? row.ownerName])}
+        </p>
         <p>
           {dots([
             say.age(patient?.birthDate),

@@ -1,0 +1,31 @@
+// Whose appointment it is: a breed that is on no list is no word to show, and in no language.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { OpenedPatient } from '@vetrounds/core/records/timeline'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { show } from '../../../component.test-support.tsx'
+import type { Words } from '../day/use-words.ts'
+import { SheetPatient } from './SheetPatient.tsx'
+
+test.each([
+  ['Other', 'Cat · cream'],
+  ['Siamese', 'Siamese · cream'],
+])('of the breed %s stands %s', async (breed, line) => {
+  const row = { petName: 'Daisy', species: 'feline', patientId: 'P', ownerName: 'Aoife' }
+  await show(
+    <MemoryRouter>
+      <SheetPatient
+        titleId="whose"
+        row={row as AppointmentRow}
+        opened={{ patient: { breed, color: 'cream' }, entries: [] } as unknown as OpenedPatient}
+        words={{ list: (parts: readonly string[]) => parts.join() } as unknown as Words}
+      />
+    </MemoryRouter>,
+    'calendar',
+    'patients',
+    'pet',
+  )
+  expect(screen.getByText(line)).toBeTruthy()
+})
