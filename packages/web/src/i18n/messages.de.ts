@@ -191,6 +191,8 @@ export default {
     link: 'Keine vollständige Webadresse',
     date: 'Kein gültiges Datum',
     year: 'Bitte das Jahr prüfen',
+    partOfDate: 'Kein vollständiges Datum',
+    partOfTime: 'Keine vollständige Uhrzeit',
     chip: 'Keine gültige Chipnummer',
     chipTaken: 'Dieser Chip ist schon vergeben',
     future: 'Liegt in der Zukunft',

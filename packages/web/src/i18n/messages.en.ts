@@ -184,6 +184,8 @@ const messages = {
     link: 'Not a complete web address',
     date: 'Not a date of the calendar',
     year: 'Please check the year',
+    partOfDate: 'Not a complete date',
+    partOfTime: 'Not a complete time',
     chip: 'Not a microchip number',
     chipTaken: 'This microchip already belongs to another pet',
     future: 'Lies in the future',

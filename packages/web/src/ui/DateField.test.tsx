@@ -86,6 +86,23 @@ test('with a part emptied there is no day, whatever is drawn meanwhile; the same
   expect(told.mock.calls.at(-1)).toEqual([undefined])
 })
 
+test('left with a part alone it says so, until the rest is typed or that part is emptied, too', async () => {
+  const { user } = await show(<Field first="" isOfForm />)
+  const part = (name: RegExp) => screen.getByRole('spinbutton', { name })
+  const leave = () => act(() => (document.activeElement as HTMLElement).blur())
+  await user.click(part(/^day/))
+  leave()
+  expect(screen.queryByText('Not a complete date')).toBeNull()
+  await user.click(part(/^day/))
+  await user.keyboard('24')
+  expect(screen.queryByText('Not a complete date')).toBeNull()
+  leave()
+  expect(screen.getByText('Not a complete date')).toBeDefined()
+  await user.click(part(/^day/))
+  await user.keyboard('{Backspace}{Backspace}')
+  expect(screen.queryByText('Not a complete date')).toBeNull()
+})
+
 const Kept = () => {
   const [day, setDay] = useState('2026-11-24')
   return <DateField label="Date" value={day} onChange={next => next && setDay(next)} />

@@ -4,7 +4,7 @@ import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'
 import { DateField as RacDateField } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
-import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useEmptied } from './DateParts.tsx'
+import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useTypedParts } from './DateParts.tsx'
 import fields from './field.module.css'
 
 type Props = DatePartsProps &
@@ -31,18 +31,16 @@ export const DateField = ({
   const [first] = useState(value)
   /** Whole, but too far away. */
   const [far, setFar] = useState<string>()
-  const [isLeft, setLeft] = useState(false)
   const isNear = (day: string): boolean =>
     years === undefined ||
     [new Date(now()).getUTCFullYear(), ...(first ? [yearOf(first)] : [])].some(
       year => Math.abs(yearOf(day) - year) <= years,
     )
-  const { shown: held, forget, onEmptied } = useEmptied(value, onChange)
-  const shown = held ?? far
-  const { drawn, redraw } = useDrawn(shown, parseDate)
+  const { shown, isPartial, isLeft, onWhole, onLeave, onParts } = useTypedParts(value, onChange)
+  const { drawn, redraw } = useDrawn(shown ?? far, parseDate)
   // A year of fewer than four digits is still being typed.
   const isOff = !value && far !== undefined && (isLeft || yearOf(far) > 999)
-  const told = isOff ? t('field.year') : error
+  const told = isOff ? t('field.year') : isLeft && isPartial ? t('field.partOfDate') : error
   return (
     <RacDateField
       {...rest}
@@ -50,17 +48,17 @@ export const DateField = ({
       onChange={date => {
         const next = date?.toString()
         const isTold = next === undefined || isNear(next)
-        forget()
-        setLeft(false)
+        onWhole()
         setFar(isTold ? undefined : next)
         onChange(isTold ? next : undefined)
       }}
       onBlur={() => {
-        setLeft(true)
+        onLeave()
         if (value) redraw()
         onBlur?.()
       }}
       isInvalid={Boolean(told)}
+      data-partial={isPartial || undefined}
       validationBehavior="aria"
       className={fields.field}
     >
@@ -70,7 +68,7 @@ export const DateField = ({
         hint={hint}
         error={told}
         isLabelHidden={isLabelHidden}
-        onEmptied={onEmptied}
+        onParts={onParts}
       />
     </RacDateField>
   )

@@ -39,23 +39,37 @@ const useAnyDigits = (box: RefObject<HTMLElement | null>): void => {
   }, [box, digits])
 }
 
+type Parts = {
+  /** Of the value that stood there a part is gone. */
+  isEmptied: boolean
+  /** Some parts stand there, others don't: a form is not sent with such a field. */
+  isPartial: boolean
+}
+
 /**
  * React Aria says nothing while a part is emptied, so that the value before it would be sent, which nobody sees any more: the field has
- * none then. `shown` goes on standing in it, for the other parts to stay.
+ * none then. `shown` goes on standing in it, for the other parts to stay. `isLeft`: left as it is now.
  */
-export const useEmptied = (
-  value: string | undefined,
-  onChange: (value: string | undefined) => void,
-): { shown: string | undefined; forget: () => void; onEmptied: (isEmptied: boolean) => void } => {
+export const useTypedParts = (value: string | undefined, onChange: (value: string | undefined) => void) => {
   const [held, setHeld] = useState<string>()
+  const [isPartial, setPartial] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   return {
     // Forms keep an empty text where there is none.
     shown: value || held,
-    forget: () => setHeld(undefined),
-    onEmptied: isEmptied => {
-      if (isEmptied && value) onChange(undefined)
-      if (!isEmptied && held && !value) onChange(held)
-      setHeld(isEmptied ? value || held : undefined)
+    isPartial,
+    isLeft,
+    onLeave: () => setLeft(true),
+    onWhole: () => {
+      setHeld(undefined)
+      setLeft(false)
+    },
+    onParts: (parts: Parts) => {
+      setPartial(parts.isPartial)
+      setLeft(false)
+      if (parts.isEmptied && value) onChange(undefined)
+      if (!parts.isEmptied && held && !value) onChange(held)
+      setHeld(parts.isEmptied ? value || held : undefined)
     },
   }
 }
@@ -72,27 +86,28 @@ export const useDrawn = <T,>(text: string | undefined, parse: (text: string) => 
   return { drawn: drawn.is, redraw: () => setDrawn(draw()) }
 }
 
-/** Tells when a part of a value was emptied, and when all of it stands there again. */
-const useParts = (onEmptied: (isEmptied: boolean) => void): void => {
+/** Tells when a part is emptied or typed first, and when all of them stand there again. */
+const useParts = (onParts: (parts: Parts) => void): void => {
   const date = useContext(DateFieldStateContext)
   const time = useContext(TimeFieldStateContext)
   const state = date ?? time
-  const isEmptied = Boolean(
-    state?.value && state.segments.some(part => part.isEditable && part.isPlaceholder),
-  )
-  const tell = useRef(onEmptied)
+  const parts = state?.segments.filter(part => part.isEditable) ?? []
+  const isOpen = parts.some(part => part.isPlaceholder)
+  const isEmptied = isOpen && Boolean(state?.value)
+  const isPartial = isOpen && !parts.every(part => part.isPlaceholder)
+  const tell = useRef(onParts)
   useEffect(() => {
-    tell.current = onEmptied
+    tell.current = onParts
   })
-  useEffect(() => tell.current(isEmptied), [isEmptied])
+  useEffect(() => tell.current({ isEmptied, isPartial }), [isEmptied, isPartial])
 }
 
-type Props = FieldProps & HiddenLabel & { onEmptied: (isEmptied: boolean) => void }
+type Props = FieldProps & HiddenLabel & { onParts: (parts: Parts) => void }
 
-export const DateParts = ({ label, optional, hint, error, isLabelHidden, onEmptied }: Props) => {
+export const DateParts = ({ label, optional, hint, error, isLabelHidden, onParts }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useAnyDigits(box)
-  useParts(onEmptied)
+  useParts(onParts)
   return (
     <>
       <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />

@@ -1,7 +1,8 @@
 // A time of day in 24 hours. Value: `HH:mm`.
 import { parseTime } from '@internationalized/date'
 import { TimeField as RacTimeField } from 'react-aria-components'
-import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useEmptied } from './DateParts.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useTypedParts } from './DateParts.tsx'
 import fields from './field.module.css'
 
 type Props = DatePartsProps &
@@ -18,22 +19,26 @@ export const TimeField = ({
   onBlur,
   ...rest
 }: Props) => {
-  const { shown, forget, onEmptied } = useEmptied(value, onChange)
+  const t = useT('common')
+  const { shown, isPartial, isLeft, onWhole, onLeave, onParts } = useTypedParts(value, onChange)
   const { drawn, redraw } = useDrawn(shown, parseTime)
+  const told = isLeft && isPartial ? t('field.partOfTime') : error
   return (
     <RacTimeField
       {...rest}
       value={drawn}
       onChange={next => {
-        forget()
+        onWhole()
         onChange(next?.toString().slice(0, 5))
       }}
       onBlur={() => {
+        onLeave()
         if (value) redraw()
         onBlur?.()
       }}
       hourCycle={24}
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(told)}
+      data-partial={isPartial || undefined}
       validationBehavior="aria"
       className={fields.field}
     >
@@ -41,9 +46,9 @@ export const TimeField = ({
         label={label}
         optional={optional}
         hint={hint}
-        error={error}
+        error={told}
         isLabelHidden={isLabelHidden}
-        onEmptied={onEmptied}
+        onParts={onParts}
       />
     </RacTimeField>
   )
