@@ -1,5 +1,6 @@
 // What a device saved without a connection before somebody else noted a death was done all the same: it is kept, and opens no reminder.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { moveFlow } from '@vetrounds/core/appointments/flow.service'
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { startForm } from '@vetrounds/core/forms/form-draft.service'
@@ -17,7 +18,7 @@ import { bloodCount, treatment } from '../support/act-samples.ts'
 import { actorOf, run, saved } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { keptImage } from '../support/image-samples.ts'
-import { again, makeItem, makePatient } from '../support/make.ts'
+import { again, at, book, makeItem, makePatient } from '../support/make.ts'
 
 const ago = (hours: number) => isoAt(now() - hours * 60 * MINUTE_MS)
 
@@ -84,4 +85,19 @@ test('the death before is none for what was done in life again', async () => {
   await run(earlier(2), who => markDeceased(who, patientId, deathOf(3)))
   await weigh(3)
   await expect(weigh(1)).rejects.toMatchObject({ code: 'patient.deceased' })
+})
+
+test('the weight of an arrival is kept as one of the record is', async () => {
+  const clinic = await makeClinic()
+  const { actor, earlier } = workOf(clinic)
+  const { id: patientId } = await makePatient(actor())
+  const vetId = clinic.people.vet.userId
+  const { id } = await book(actor(), { patientId, vetId, start: at('10:00'), end: at('10:30') })
+  await run(earlier(2), who => markDeceased(who, patientId, deathOf(1)))
+  const arrive = { v: 1, flow: 'arrived' as const, grams: 4000 }
+  await expect(run(earlier(1), who => moveFlow(who, id, arrive))).rejects.toMatchObject({
+    code: 'patient.deceased',
+  })
+  const arrived = await run(earlier(3), who => moveFlow(who, id, { ...arrive, at: ago(3) }))
+  expect(arrived).toMatchObject({ flow: 'arrived', v: 2 })
 })

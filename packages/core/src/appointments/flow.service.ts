@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { findPatient } from '../patients/patient.service.ts'
+import { findPatient, patientLivedThen } from '../patients/patient.service.ts'
 import { timelineStep } from '../records/timeline.service.ts'
 import type { AppointmentFlow, AppointmentRow } from './appointment.ts'
 import { flowAtOf, secondsOf } from './appointment-head.ts'
@@ -15,7 +15,7 @@ import { mayMove, timeOf, withTime } from './flow.ts'
  * Moves a visit on, or one step back to correct a mistake. `grams` becomes an entry in the patient's timeline in the same
  * transaction. One trip before it.
  * Throws `not_found`, `changed_elsewhere`, `appointment.state` for a closed one or a step that can't follow; with a weight,
- * `action.not_allowed` for roles that may not record one (product § 2), and `patient.deceased`.
+ * `action.not_allowed` for roles that may not record one (product § 2), and `patient.deceased` unless it was weighed before (decision 209).
  */
 export const moveFlow = async (
   actor: Actor,
@@ -44,7 +44,11 @@ export const moveFlow = async (
       : withTime(times, flow, undefined)
   const { patientId } = before
   // A plain read, since the transaction's 14 units are used up: if the patient dies in the same second, the weight is kept.
-  if (grams !== undefined && (await findPatient(actor.clinicId, patientId))?.deceased)
+  if (
+    grams !== undefined &&
+    (await findPatient(actor.clinicId, patientId))?.deceased &&
+    !(await patientLivedThen(actor, patientId)).isDead
+  )
     throw new AppError('patient.deceased')
   const entry = { kind: 'weight', id: newId(), patientId, at: began, appointmentId: id } as const
   const weight = grams === undefined ? [] : [timelineStep(actor, { ...entry, grams })]
