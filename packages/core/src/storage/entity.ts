@@ -1,7 +1,7 @@
 // What all entities share: common attributes, index templates, the table they use, and rows ready for a transaction.
 import { Entity, type EntityConfiguration, type Schema } from 'electrodb'
+import { electroClient } from './electro-client.ts'
 import { readPlainly } from './read-plainly.ts'
-import { db } from './seam.ts'
 
 /** Every item: optimistic version, schema number, time and author of its last change (data model § 1.5). */
 export const stamps = {
@@ -31,8 +31,8 @@ export const isThere = (value: unknown): boolean => value !== undefined && value
 export const model = <E extends string>(entity: E) =>
   ({ entity, service: 'vetrounds', version: '1' }) as const
 
-/** Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls `send`. */
-export const inTable = { table: 'table', client: db as never } as const
+/** Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls these. */
+export const inTable = { table: 'table', client: electroClient as never } as const
 
 /**
  * Declares an entity, which is made when it is first used: ElectroDB checks every model against a schema, and a function
