@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { paths, textOf } from '../support/sources.ts'
 
 type Entry = {
+  name?: string
   integrity?: string
   link?: boolean
   optional?: boolean
@@ -42,8 +43,14 @@ test('all packages of the AWS SDK are of one release, so that one copy of each o
   })
   expect(releases.length).toBeGreaterThan(10)
   expect(new Set(releases).size).toBe(1)
-  const copies = Object.keys(packages).filter(path =>
-    /.node_modules\/@aws-sdk\/(client-|lib-|s3-)/.test(path),
-  )
+  // Another package in the place of one (decision 218) says its own name.
+  const copies = Object.entries(packages)
+    .filter(([path, { name }]) => !name && /.node_modules\/@aws-sdk\/(client-|lib-|s3-)/.test(path))
+    .map(([path]) => path)
   expect(copies).toEqual([])
+})
+
+test("ElectroDB brings no second copy of the SDK's commands to each function (decision 218)", () => {
+  const copy = packages['node_modules/electrodb/node_modules/@aws-sdk/lib-dynamodb']
+  expect(copy?.name).toBe('@favware/skip-dependency')
 })

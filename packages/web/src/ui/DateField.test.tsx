@@ -3,8 +3,10 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
 import { DateField } from './DateField.tsx'
+import { Form, FormField } from './Form.tsx'
 
 // happy-dom tells of a selection that the field sets while it hears of one, for ever.
 Selection.prototype.collapse = () => undefined
@@ -101,6 +103,36 @@ test('left with a part alone it says so, until the rest is typed or that part is
   await user.click(part(/^day/))
   await user.keyboard('{Backspace}{Backspace}')
   expect(screen.queryByText('Not a complete date')).toBeNull()
+})
+
+test('a form is not sent with a part of a date that may be left out: it says so, has the focus, and goes once it is whole or empty', async () => {
+  const onSave = vi.fn(async () => undefined)
+  const { user } = await show(
+    <Form
+      schema={z.object({ name: z.string(), due: z.iso.date().optional() })}
+      values={{ name: 'Rex', due: '' }}
+      failed="Failed to save"
+      onSave={onSave}
+      footer={() => <button type="submit">Save</button>}
+    >
+      {form => (
+        <FormField form={form} name="due">
+          {({ value, ...field }) => <DateField {...field} value={value} label="Due" optional />}
+        </FormField>
+      )}
+    </Form>,
+  )
+  const day = screen.getByRole('spinbutton', { name: /^day/ })
+  await user.click(day)
+  await user.keyboard('24{Control>}{Enter}{/Control}')
+  await expect.poll(() => screen.queryByText('Not a complete date')).not.toBeNull()
+  await expect
+    .poll(() => document.querySelector('[data-partial]')?.contains(document.activeElement))
+    .toBe(true)
+  expect(onSave).not.toHaveBeenCalled()
+  await user.click(day)
+  await user.keyboard('{Backspace}{Backspace}{Control>}{Enter}{/Control}')
+  await expect.poll(() => onSave.mock.calls).toEqual([[{ name: 'Rex' }, expect.any(String)]])
 })
 
 const Kept = () => {

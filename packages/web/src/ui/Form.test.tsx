@@ -5,7 +5,6 @@ import { Watch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { fill, show } from '../component.test-support.tsx'
-import { DateField } from './DateField.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type DraftHandle, DraftsContext, DraftZone } from './drafts.ts'
 import { Form, FormField } from './Form.tsx'
@@ -88,35 +87,6 @@ test('is not sent while a field is wrong; the first such field is named and has 
   expect(onSave).not.toHaveBeenCalled()
   expect(name().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('This field is required')).toBeTruthy()
-})
-
-test('is not sent with a part of a date that may be left out: it says so, has the focus, and goes once it is whole or empty', async () => {
-  const { user } = await show(
-    <Form
-      schema={z.object({ name: z.string(), due: z.iso.date().optional() })}
-      values={{ name: 'Rex', due: '' }}
-      failed="Failed to save"
-      onSave={onSave}
-      footer={() => <button type="submit">Save</button>}
-    >
-      {form => (
-        <FormField form={form} name="due">
-          {({ value, ...field }) => <DateField {...field} value={value} label="Due" optional />}
-        </FormField>
-      )}
-    </Form>,
-  )
-  const day = screen.getByRole('spinbutton', { name: /^day/ })
-  await user.click(day)
-  await user.keyboard('24{Control>}{Enter}{/Control}')
-  await expect.poll(() => screen.queryByText('Not a complete date')).not.toBeNull()
-  await expect
-    .poll(() => document.querySelector('[data-partial]')?.contains(document.activeElement))
-    .toBe(true)
-  expect(onSave).not.toHaveBeenCalled()
-  await user.click(day)
-  await user.keyboard('{Backspace}{Backspace}{Control>}{Enter}{/Control}')
-  await expect.poll(() => onSave.mock.calls).toEqual([[{ name: 'Rex' }, expect.any(String)]])
 })
 
 test('a refusal of a field stands at the field, and the typing stays', async () => {
