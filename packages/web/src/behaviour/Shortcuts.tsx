@@ -6,6 +6,7 @@ import { loadMessages } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { undoLast } from '../ui/toast.ts'
+import { useKeydown } from '../ui/use-keydown.ts'
 import { saveTheme } from './account.ts'
 import { addHere } from './add-action.ts'
 import { closePalette, openPalette, prefetchPalette, usePalette } from './palette.ts'
@@ -56,22 +57,19 @@ export const Shortcuts = () => {
       help: () => setSheetOpen(true),
     }
   }, [navigate])
-  useEffect(() => {
-    const answer = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
-      // The last act, while its toast is there.
-      if (comboOf(event) === 'Z' && !event.repeat && !isTaken('undo', 'Z', event.target) && undoLast())
-        return event.preventDefault()
-      const keys = shortcutKeys()
-      const name = shortcutOf(event, keys)
-      if (!name || isTaken(name, keys[name], event.target)) return
-      // When held down it must not reach the browser either: Ctrl+P would print.
-      event.preventDefault()
-      if (!event.repeat) acts[name]()
-    }
-    addEventListener('keydown', answer)
-    return () => removeEventListener('keydown', answer)
-  }, [acts])
+  const answer = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    // The last act, while its toast is there.
+    if (comboOf(event) === 'Z' && !event.repeat && !isTaken('undo', 'Z', event.target) && undoLast())
+      return event.preventDefault()
+    const keys = shortcutKeys()
+    const name = shortcutOf(event, keys)
+    if (!name || isTaken(name, keys[name], event.target)) return
+    // When held down it must not reach the browser either: Ctrl+P would print.
+    event.preventDefault()
+    if (!event.repeat) acts[name]()
+  }
+  useKeydown(answer, { isLast: true })
   useEffect(() => whenIdle(prefetchPalette), [])
   useEffect(() => closePalette, [])
   return (

@@ -1,5 +1,5 @@
 // Ctrl+Enter where no form listens for it: the main act of a page or a dialog.
-import { useEffect, useRef } from 'react'
+import { useKeydown } from '../ui/use-keydown.ts'
 
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
@@ -10,22 +10,15 @@ const DIALOG = '[role=dialog], [role=alertdialog]'
 export const useSaveKey = (
   act: () => void,
   { inDialog = false, isOff = false }: { inDialog?: boolean; isOff?: boolean } = {},
-): void => {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => {
-    if (isOff) return
-    const onKey = (event: KeyboardEvent) => {
+): void =>
+  useKeydown(
+    event => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       const isThere = event.target instanceof Element && event.target.closest(DIALOG) !== null
       if (isThere !== inDialog) return
       event.preventDefault()
       event.stopPropagation()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  }, [inDialog, isOff])
-}
+      act()
+    },
+    { isFirst: true, isOff },
+  )

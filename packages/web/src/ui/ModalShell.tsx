@@ -1,8 +1,9 @@
 // What lies over the page and keeps the focus: a veil, a panel on it and the dialog within. Each kind of dialog says where it stands
 // and how large it is.
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import styles from './modal.module.css'
+import { useKeydown } from './use-keydown.ts'
 
 type Props = {
   isOpen: boolean
@@ -26,16 +27,14 @@ type Props = {
 
 /** While the focus is on its way back from what lay over the modal, Escape is pressed nowhere, and still meant for it. */
 const useLostEscape = (overlay: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void =>
-  useEffect(() => {
-    if (!isOpen) return
-    const close = (event: KeyboardEvent) => {
+  useKeydown(
+    event => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.target !== document.body) return
       const open = [...document.querySelectorAll(`.${styles.scrim}:not([data-exiting])`)]
       if (open.at(-1) === overlay.current) onClose()
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [overlay, isOpen, onClose])
+    },
+    { isOff: !isOpen },
+  )
 
 /** Counts how often it was opened. While it fades out its content is still there: opened again meanwhile, it begins anew. */
 const useOpening = (isOpen: boolean): number => {

@@ -1,20 +1,16 @@
 // How opened images are turned and zoomed, by their tools and by keys.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { actOfKey, firstView, type ImageView, type ViewAct, viewAfter } from './image-view.ts'
+import { useKeydown } from './use-keydown.ts'
 
 export type ViewControl = { view: ImageView; act: (one: ViewAct) => void }
 
-const useViewKeys = (act: (one: ViewAct) => void): void => {
-  useEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const one = actOfKey(key)
-      // With Ctrl the browser zooms the page.
-      if (one && !ctrlKey && !metaKey && !altKey) act(one)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [act])
-}
+const useViewKeys = (act: (one: ViewAct) => void): void =>
+  useKeydown(({ key, ctrlKey, metaKey, altKey }) => {
+    const one = actOfKey(key)
+    // With Ctrl the browser zooms the page.
+    if (one && !ctrlKey && !metaKey && !altKey) act(one)
+  })
 
 /** One image. It begins anew with the component that it lives in. */
 export const useImageView = (): ViewControl & { reset: () => void } => {

@@ -91,7 +91,7 @@ test('less than the lines come to, a day that is over, and nothing at all are ea
   await user.keyboard('{Backspace}{Backspace}')
   await make()
   await waitFor(() => expect(screen.queryByText('No less than the total of the lines')).toBeNull())
-  expect(await screen.findByText('This field is required')).toBeTruthy()
+  expect(await screen.findByText('Not a complete date')).toBeTruthy()
   expect(screen.queryByText('This day is over')).toBeNull()
   expect(save).not.toHaveBeenCalled()
   expect(send).not.toHaveBeenCalled()

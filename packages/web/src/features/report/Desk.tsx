@@ -1,5 +1,5 @@
 // Ticks at the start side, the paper beside them, and what prints it.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useKeydown } from '../../ui/use-keydown.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { countsOf } from './counts.ts'
 import { Paper } from './Paper.tsx'
@@ -30,19 +31,17 @@ const Options = loadAhead(
 )
 
 /** Ctrl+P prints the paper, not the page around it. */
-const usePrintKey = (print: (() => void) | undefined) => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+const usePrintKey = (print: (() => void) | undefined): void =>
+  useKeydown(
+    event => {
       if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
       if (!event.repeat) print?.()
-    }
+    },
     // Before the app's own keys: there, Ctrl+P leads to the pets.
-    addEventListener('keydown', onKey, { capture: true })
-    return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [print])
-}
+    { isFirst: true },
+  )
 
 const Blocked = ({ onRetry, toRead }: { onRetry: () => void; toRead: string }) => {
   const t = useT('report')

@@ -1,7 +1,7 @@
 // The calendar's own keys: Ctrl and an arrow change the day, week or month that is shown, T goes to today, F4 takes in who is here
 // without an appointment.
-import { useEffect } from 'react'
 import { directionOf } from '../../../i18n/language.ts'
+import { useKeydown } from '../../../ui/use-keydown.ts'
 
 type Acts = {
   onStep: (by: 1 | -1) => void
@@ -18,20 +18,15 @@ export const isUnderModal = (): boolean =>
   document.querySelector('section[role=dialog], [role=alertdialog]') !== null
 
 /** Answers the keys wherever the focus is, but not in a field or a dialog. */
-export const useKeys = ({ onStep, onToday, onWalkIn }: Acts): void => {
-  useEffect(() => {
-    const answer = (event: KeyboardEvent) => {
-      const { key, ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented } = event
-      if (defaultPrevented || altKey || metaKey || shiftKey || isTyping(target)) return
-      if (isUnderModal()) return
-      const onward = directionOf(document.documentElement.lang) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-      if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onStep(key === onward ? 1 : -1)
-      else if (key.toLowerCase() === 't' && !ctrlKey) onToday()
-      else if (key === 'F4' && !ctrlKey) onWalkIn()
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', answer)
-    return () => document.removeEventListener('keydown', answer)
-  }, [onStep, onToday, onWalkIn])
-}
+export const useKeys = ({ onStep, onToday, onWalkIn }: Acts): void =>
+  useKeydown(event => {
+    const { key, ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented } = event
+    if (defaultPrevented || altKey || metaKey || shiftKey || isTyping(target)) return
+    if (isUnderModal()) return
+    const onward = directionOf(document.documentElement.lang) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onStep(key === onward ? 1 : -1)
+    else if (key.toLowerCase() === 't' && !ctrlKey) onToday()
+    else if (key === 'F4' && !ctrlKey) onWalkIn()
+    else return
+    event.preventDefault()
+  })
