@@ -78,7 +78,7 @@ export default defineConfig({
       project('components', components, {
         // Modules, globals and a document of its own for each file, in one thread: a thread each cost half as much again.
         pool: 'vmThreads',
-        setupFiles: ['tests/support/own-channels.ts'],
+        setupFiles: ['tests/support/own-channels.ts', 'packages/web/src/no-owner-stacks.test-support.ts'],
         deps: { optimizer: { client: { enabled: true, include: bundled } } },
       }),
       project('local', ['tests/local/**/*.test.ts'], { isolate: false }),
