@@ -2,6 +2,7 @@
 import { lineTotal } from './amounts.ts'
 import { hasFees, singleRate } from './got.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
+import { titlesOf } from './paper-titles.ts'
 import {
   filled,
   frameOf,
@@ -184,7 +185,7 @@ export const invoicePaper = (setting: Setting): Paper => {
   const { words, label } = writer
   const isSaudi = country === 'SA'
   const isIssued = row.number !== undefined
-  const title = label(each => (isSaudi ? each.simplified : each.invoice))
+  const title = label(each => each[titlesOf(country, seller).invoice])
   const state = row.status === 'cancelled' || row.status === 'refunded' ? words[row.status] : null
   const date =
     isSaudi && issuedAt
@@ -222,7 +223,7 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
   const { currency } = row
   const writer = writerOf(setting)
   const { label, money } = writer
-  const title = label(({ creditNote }) => creditNote)
+  const title = label(each => each[titlesOf(country, seller).creditNote])
   const off = credit.sums.total - credit.paidBack
   const rows = credit.lines.flatMap(({ at, quantity, amount }) => {
     const line = content.lines[at]

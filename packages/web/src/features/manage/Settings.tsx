@@ -121,7 +121,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
                 </FormSection>
                 <FormSection title={t('texts')}>
                   <PaperLanguages form={form.current} />
-                  <InvoiceFields form={form.current} />
+                  <InvoiceFields form={form.current} country={base.country} />
                   <FormField form={form.current} name="invoiceNote">
                     {({ value, ...field }) => (
                       <TextField
