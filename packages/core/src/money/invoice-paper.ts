@@ -1,5 +1,5 @@
 // What stands on the paper of an invoice or a credit note.
-import { lineTotal } from './amounts.ts'
+import { lineTotal, priceOf } from './amounts.ts'
 import { hasFees, singleRate } from './got.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
 import { titlesOf } from './paper-titles.ts'
@@ -79,7 +79,11 @@ const rowOf = (
   { amount, of, currency, content }: Lines & { amount: number; of: number; currency: string },
 ): string[] => {
   const { discount, got, unitPrice } = line
-  const off = discount?.by === 'rate' ? percent(discount.value) : money(discount?.value ?? 0, currency)
+  // Of a sum that was taken off the whole line, a part of the line has its part.
+  const off =
+    discount?.by === 'amount'
+      ? money(Math.max(0, priceOf({ quantity: of, unitPrice }) - amount), currency)
+      : percent(discount?.value ?? 0)
   const isByFees = hasFees(content)
   const fee = got
     ? [isolated(got.number), money(singleRate(unitPrice, got), currency), times(got.factor)]
