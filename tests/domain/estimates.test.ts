@@ -1,4 +1,5 @@
 // Estimates: a draft becomes one, it is signed once and in time, and becomes one draft with the lines that were signed.
+import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft } from '@vetrounds/core/money/draft.service'
@@ -96,6 +97,21 @@ test('it becomes one draft of today, however many ask at once, and stays as it w
   })
   await expect(bill(id, v + 1)).rejects.toMatchObject({ code: 'estimate.state' })
   await expect(bill(newId(), 1)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('it becomes no invoice while prices are read otherwise than when it was made', async () => {
+  const { clinic, actor, read, sign, bill } = await setUp()
+  const owner = actorOf(clinic)
+  const { id } = await makeOne(actor)
+  await sign(id)
+  const { pricesWithTax, row } = await read(id)
+  const enter = async (v: number, isWithTax: boolean) =>
+    run(again(owner), who => changeClinic(who, { v, pricesWithTax: isWithTax }))
+  const { v } = await enter(1, !pricesWithTax)
+  await expect(bill(id, row.v)).rejects.toMatchObject({ code: 'estimate.prices' })
+  expect(await read(id)).toMatchObject({ row: { status: 'signed', v: row.v } })
+  await enter(v, pricesWithTax)
+  expect(await bill(id, row.v)).toMatchObject({ status: 'draft', total: row.total })
 })
 
 test('one that is given up stays with its reason, and becomes no invoice', async () => {

@@ -258,7 +258,8 @@ export const signEstimate = async (
 /**
  * Turns an estimate into the draft of an invoice of today with its lines, as often as it is asked only once, for
  * whoever its owner was merged into. Three trips. Throws
- * `not_found`, `changed_elsewhere`, `estimate.state` for one that is billed, and what saving a draft throws.
+ * `not_found`, `changed_elsewhere`, `estimate.state` for one that is billed, `estimate.prices` where the clinic's prices hold the tax now and
+ * did not then, or the other way round, and what saving a draft throws.
  */
 export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -275,7 +276,8 @@ export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Pr
     }
     const invoiceId = newId()
     const signed = head.signedAt ? content.lines : []
-    const draft = await draftSteps(actor, { id: invoiceId, ...content }, signed)
+    const { pricesWithTax } = body
+    const draft = await draftSteps(actor, { id: invoiceId, ...content }, { signed, pricesWithTax })
     const after = nextHead(actor, head, { status: 'billed', invoiceId })
     return commit(actor, {
       steps: [headStep(head, after), ...draft.steps],
