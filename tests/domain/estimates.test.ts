@@ -42,11 +42,18 @@ const setUp = async (role: 'manager' | 'staff' = 'staff') => {
 }
 
 test('a draft becomes an estimate with its lines and a range, and is no draft any more', async () => {
-  const { actor, read } = await setUp()
+  const { clinic, actor, read } = await setUp()
+  const phone = { v: 1, phone: '+353 1 555 0146' }
+  await run(again(actorOf(clinic)), who => changeClinic(who, phone))
   const input = await estimateOf(actor)
   const row = await run(again(actor), who => makeEstimate(who, input))
   expect(row).toMatchObject({ status: 'open', total: 1000, upTo: 1500, validUntil: '2099-12-31', v: 1 })
   expect((await read(row.id)).content.lines).toMatchObject([{ name: 'Consultation' }])
+  // Read anywhere it is the paper of its own branch.
+  const elsewhere = { ...again(actor), branchId: clinic.branches[1].id }
+  const both = await Promise.all([read(row.id), run(elsewhere, who => readEstimate(who, row.id))])
+  for (const { seller } of both)
+    expect(seller).toMatchObject({ name: 'Clinic', branch: 'First', phone: '+353 1 555 0146' })
   await expect(run(again(actor), who => readInvoice(who, input.draft))).rejects.toMatchObject({
     code: 'not_found',
   })
