@@ -10,14 +10,13 @@ type Titles = {
 
 const usual: Titles = { invoice: 'invoice', slip: 'receiptTitle', creditNote: 'creditNote' }
 
+/** Whether a clinic's tax number is called a TRN. */
+export const hasTrn = (country: string | undefined): boolean => country === 'AE'
+
 /** What the papers of an invoice are called; in the United Arab Emirates only whoever has a tax number issues tax invoices. */
 export const titlesOf = (country: string | undefined, seller: Party | undefined): Titles => {
   if (country === 'SA') return { ...usual, invoice: 'simplified', slip: 'simplified' }
-  if (country === 'AE' && seller?.vatNumber)
+  if (hasTrn(country) && seller?.vatNumber)
     return { invoice: 'taxInvoice', slip: 'simplified', creditNote: 'taxCreditNote' }
   return usual
 }
-
-/** What a clinic's tax number is called on its papers. */
-export const numberLabelOf = (country: string | undefined): 'trn' | 'vatNumber' =>
-  country === 'AE' ? 'trn' : 'vatNumber'

@@ -1,6 +1,6 @@
 // Parts of every receipt of 80 mm.
 import type { Party } from '@vetrounds/core/money/invoice'
-import { numberLabelOf } from '@vetrounds/core/money/paper-titles'
+import { hasTrn } from '@vetrounds/core/money/paper-titles'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Money } from './marks.tsx'
@@ -18,7 +18,7 @@ export const ReceiptHead = ({ seller, country }: HeadProps) => {
       {seller?.address && <p className={styles.address}>{seller.address}</p>}
       {seller?.vatNumber && (
         <p>
-          {t(`fields.${numberLabelOf(country)}`)} <Ltr>{seller.vatNumber}</Ltr>
+          {t(hasTrn(country) ? 'fields.trn' : 'fields.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
         </p>
       )}
     </header>

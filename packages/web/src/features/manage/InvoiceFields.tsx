@@ -1,5 +1,5 @@
 // What an invoice says of the clinic beside its text: VAT number, payment terms, phone and account.
-import { numberLabelOf } from '@vetrounds/core/money/paper-titles'
+import { hasTrn } from '@vetrounds/core/money/paper-titles'
 import { useFormState } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
@@ -21,7 +21,7 @@ export const InvoiceFields = ({ form, country }: { form: BoundForm; country: str
             <TextField
               {...field}
               value={value ?? ''}
-              label={t(`fields.${numberLabelOf(country)}`)}
+              label={t(hasTrn(country) ? 'fields.trn' : 'fields.vatNumber')}
               optional
               direction="ltr"
               autoComplete="off"
