@@ -1,4 +1,5 @@
 // Estimates: a draft becomes one, it is signed once and in time, and becomes one draft with the lines that were signed.
+import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft } from '@vetrounds/core/money/draft.service'
@@ -41,11 +42,18 @@ const setUp = async (role: 'manager' | 'staff' = 'staff') => {
 }
 
 test('a draft becomes an estimate with its lines and a range, and is no draft any more', async () => {
-  const { actor, read } = await setUp()
+  const { clinic, actor, read } = await setUp()
+  const phone = { v: 1, phone: '+353 1 555 0146' }
+  await run(again(actorOf(clinic)), who => changeClinic(who, phone))
   const input = await estimateOf(actor)
   const row = await run(again(actor), who => makeEstimate(who, input))
   expect(row).toMatchObject({ status: 'open', total: 1000, upTo: 1500, validUntil: '2099-12-31', v: 1 })
   expect((await read(row.id)).content.lines).toMatchObject([{ name: 'Consultation' }])
+  // Read anywhere it is the paper of its own branch.
+  const elsewhere = { ...again(actor), branchId: clinic.branches[1].id }
+  const both = await Promise.all([read(row.id), run(elsewhere, who => readEstimate(who, row.id))])
+  for (const { seller } of both)
+    expect(seller).toMatchObject({ name: 'Clinic', branch: 'First', phone: '+353 1 555 0146' })
   await expect(run(again(actor), who => readInvoice(who, input.draft))).rejects.toMatchObject({
     code: 'not_found',
   })
@@ -96,6 +104,21 @@ test('it becomes one draft of today, however many ask at once, and stays as it w
   })
   await expect(bill(id, v + 1)).rejects.toMatchObject({ code: 'estimate.state' })
   await expect(bill(newId(), 1)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('it becomes no invoice while prices are read otherwise than when it was made', async () => {
+  const { clinic, actor, read, sign, bill } = await setUp()
+  const owner = actorOf(clinic)
+  const { id } = await makeOne(actor)
+  await sign(id)
+  const { pricesWithTax, row } = await read(id)
+  const enter = async (v: number, isWithTax: boolean) =>
+    run(again(owner), who => changeClinic(who, { v, pricesWithTax: isWithTax }))
+  const { v } = await enter(1, !pricesWithTax)
+  await expect(bill(id, row.v)).rejects.toMatchObject({ code: 'estimate.prices' })
+  expect(await read(id)).toMatchObject({ row: { status: 'signed', v: row.v } })
+  await enter(v, pricesWithTax)
+  expect(await bill(id, row.v)).toMatchObject({ status: 'draft', total: row.total })
 })
 
 test('one that is given up stays with its reason, and becomes no invoice', async () => {

@@ -95,6 +95,7 @@ export const errorStatus = {
   'advance.not_enough': 409,
   'estimate.state': 409,
   'estimate.expired': 409,
+  'estimate.prices': 409,
   'refund.too_much': 409,
   'till.reason': 409,
   'dunning.not_due': 409,

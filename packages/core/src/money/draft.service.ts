@@ -55,17 +55,17 @@ const assertAllowed = async (
   if (hasLargeDiscount(own)) throw new AppError('invoice.discount')
 }
 
-const written = async (
-  actor: Actor,
-  id: string,
-  given: InvoiceContent,
-  signed?: readonly InvoiceLine[] | undefined,
-) => {
+/** What a draft is made of whose lines were estimated: those that its client has signed, and whether the prices held the tax. */
+type Estimated = { signed: readonly InvoiceLine[]; pricesWithTax: boolean }
+
+const written = async (actor: Actor, id: string, given: InvoiceContent, estimated?: Estimated) => {
   const content = fieldsOf(invoiceContent.shape, given)
   const { clinic, owner, patient } = await factsOf(actor, content)
   if (clinic.country !== 'DE' && hasFees(content)) throw refused('body.lines', 'got.country')
+  // Read the other way, the same figures would come to other sums than those that the client was told.
+  if (estimated && estimated.pricesWithTax !== clinic.pricesWithTax) throw new AppError('estimate.prices')
   const sums = sumsOf(content.lines, clinic.pricesWithTax)
-  await assertAllowed(actor, id, content, { total: sums.total, signed })
+  await assertAllowed(actor, id, content, { total: sums.total, signed: estimated?.signed })
   return {
     fields: {
       ownerId: content.ownerId,
@@ -93,13 +93,13 @@ const bodyRow = (head: Head, body: Pick<Body, 'content' | 'sums' | 'pricesWithTa
     by: head.by,
   })
 
-/** The rows of a new draft, for a transaction; `signed` are the lines that its client has signed. One trip. Throws `not_found`, `invoice.discount`. */
+/** The rows of a new draft, for a transaction, perhaps of an estimate. One trip. Throws `not_found`, `estimate.prices`, `invoice.discount`. */
 export const draftSteps = async (
   actor: Actor,
   { id, ...content }: DraftInput,
-  signed?: readonly InvoiceLine[],
+  estimated?: Estimated,
 ): Promise<{ head: Head; steps: Step[] }> => {
-  const { fields, body } = await written(actor, id, content, signed)
+  const { fields, body } = await written(actor, id, content, estimated)
   const head = newHead(actor, { id, ...fields })
   return { head, steps: [{ create: rowOf(InvoiceHead, head) }, { create: bodyRow(head, body) }] }
 }

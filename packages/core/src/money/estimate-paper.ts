@@ -7,7 +7,7 @@ import { isolated, letterOf, type Paper, printed, type Reading, sellerNotes, sum
 
 type Setting = Reading & {
   estimate: Estimate
-  seller: Party
+  seller: Party | undefined
   /** IANA zone of the branch. */
   zone: string
 }

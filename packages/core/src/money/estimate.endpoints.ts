@@ -86,7 +86,7 @@ export const estimateEndpoints = {
     params: idParams,
     body: z.object({ v: version }),
     response: invoiceRow,
-    errors: ['not_found', 'changed_elsewhere', 'estimate.state', 'invoice.discount'],
+    errors: ['not_found', 'changed_elsewhere', 'estimate.state', 'estimate.prices', 'invoice.discount'],
   }),
   sendEstimate: endpoint({
     ...change,

@@ -28,6 +28,7 @@ import type { InvoiceContent, InvoiceLine, InvoiceRow } from './invoice.ts'
 import { auditedOf, contentOf, sumsOfBody, toMail, toRow } from './invoice-rows.ts'
 import { EstimateMailRow } from './mailed-paper.entity.ts'
 import { invoiceFor } from './payment.service.ts'
+import { sellerOf } from './seller.service.ts'
 import { linesBeyond } from './signed.service.ts'
 
 type Head = EntityItem<typeof EstimateHead>
@@ -142,8 +143,8 @@ export const listPatientEstimates = async (
 const clientOf = async (clinicId: string, ownerId: string | undefined): Promise<string | undefined> =>
   ownerId === undefined ? undefined : (await payerOf(clinicId, ownerId)).payer
 
-/** One estimate with its lines. One trip. Throws `not_found`. */
-export const readEstimate = async ({ clinicId }: Pick<Reader, 'clinicId'>, id: string): Promise<Estimate> => {
+/** One estimate with its lines, without whoever made it. One trip. Throws `not_found`. */
+export const findEstimate = async (clinicId: string, id: string): Promise<Estimate> => {
   const [{ head, body }, mails] = await Promise.all([
     findBoth(clinicId, id, false),
     EstimateMailRow.query.row({ clinicId, id }).go({ limit: PAGE }),
@@ -159,6 +160,14 @@ export const readEstimate = async ({ clinicId }: Pick<Reader, 'clinicId'>, id: s
     ...(reason && { reason }),
     ...(mails.data.length > 0 && { mails: mails.data.map(toMail) }),
   }
+}
+
+/** One estimate with its lines, and its branch as the seller. One trip, one more for another branch's. Throws `not_found`. */
+export const readEstimate = async (reader: Reader, id: string): Promise<Estimate> => {
+  const { clinicId, branchId } = reader
+  const [estimate, here] = await Promise.all([findEstimate(clinicId, id), sellerOf(reader)])
+  const at = estimate.row.branchId
+  return { ...estimate, seller: at === branchId ? here : await sellerOf({ clinicId, branchId: at }) }
 }
 
 /**
@@ -258,7 +267,8 @@ export const signEstimate = async (
 /**
  * Turns an estimate into the draft of an invoice of today with its lines, as often as it is asked only once, for
  * whoever its owner was merged into. Three trips. Throws
- * `not_found`, `changed_elsewhere`, `estimate.state` for one that is billed, and what saving a draft throws.
+ * `not_found`, `changed_elsewhere`, `estimate.state` for one that is billed, `estimate.prices` where the clinic's prices hold the tax now and
+ * did not then, or the other way round, and what saving a draft throws.
  */
 export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -275,7 +285,8 @@ export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Pr
     }
     const invoiceId = newId()
     const signed = head.signedAt ? content.lines : []
-    const draft = await draftSteps(actor, { id: invoiceId, ...content }, signed)
+    const { pricesWithTax } = body
+    const draft = await draftSteps(actor, { id: invoiceId, ...content }, { signed, pricesWithTax })
     const after = nextHead(actor, head, { status: 'billed', invoiceId })
     return commit(actor, {
       steps: [headStep(head, after), ...draft.steps],

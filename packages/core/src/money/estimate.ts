@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { day, name, version } from '../contract/fields.ts'
 import { signature } from '../contract/signature.ts'
 import { id } from '../ids.ts'
-import { invoice, paperMail, totals } from './invoice.ts'
+import { invoice, paperMail, party, totals } from './invoice.ts'
 
 /** `billed` ones have become the draft of an invoice, those given up never will. */
 export const estimateStatuses = ['open', 'signed', 'billed', 'given_up'] as const
@@ -59,5 +59,7 @@ export const estimate = z.object({
   reason: z.string().optional(),
   /** The first one first. */
   mails: z.array(paperMail).optional(),
+  /** As it is now. Answers that were kept from before have none. */
+  seller: party.optional(),
 })
 export type Estimate = z.infer<typeof estimate>

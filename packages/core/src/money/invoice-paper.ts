@@ -1,7 +1,8 @@
 // What stands on the paper of an invoice or a credit note.
-import { lineTotal } from './amounts.ts'
+import { lineTotal, priceOf } from './amounts.ts'
 import { hasFees, singleRate } from './got.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
+import { titlesOf } from './paper-titles.ts'
 import {
   filled,
   frameOf,
@@ -78,7 +79,11 @@ const rowOf = (
   { amount, of, currency, content }: Lines & { amount: number; of: number; currency: string },
 ): string[] => {
   const { discount, got, unitPrice } = line
-  const off = discount?.by === 'rate' ? percent(discount.value) : money(discount?.value ?? 0, currency)
+  // Of a sum that was taken off the whole line, a part of the line has its part.
+  const off =
+    discount?.by === 'amount'
+      ? money(Math.max(0, priceOf({ quantity: of, unitPrice }) - amount), currency)
+      : percent(discount?.value ?? 0)
   const isByFees = hasFees(content)
   const fee = got
     ? [isolated(got.number), money(singleRate(unitPrice, got), currency), times(got.factor)]
@@ -184,7 +189,7 @@ export const invoicePaper = (setting: Setting): Paper => {
   const { words, label } = writer
   const isSaudi = country === 'SA'
   const isIssued = row.number !== undefined
-  const title = label(each => (isSaudi ? each.simplified : each.invoice))
+  const title = label(each => each[titlesOf(country, seller).invoice])
   const state = row.status === 'cancelled' || row.status === 'refunded' ? words[row.status] : null
   const date =
     isSaudi && issuedAt
@@ -222,7 +227,7 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
   const { currency } = row
   const writer = writerOf(setting)
   const { label, money } = writer
-  const title = label(({ creditNote }) => creditNote)
+  const title = label(each => each[titlesOf(country, seller).creditNote])
   const off = credit.sums.total - credit.paidBack
   const rows = credit.lines.flatMap(({ at, quantity, amount }) => {
     const line = content.lines[at]

@@ -374,6 +374,8 @@ export const account = standing.extend({
   currency: z.string().optional(),
   open: z.array(invoiceRow),
   entries: z.array(ledgerEntry),
+  /** Who writes the statement: the branch at which it is read. With the first page alone. */
+  seller: party.optional(),
   /** Of the movements before these, if there are more. */
   cursor: z.string().optional(),
 })

@@ -50,7 +50,7 @@ export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning)
 
 type Statement = Reading & {
   account: Account
-  seller: Party
+  seller: Party | undefined
   buyer: Pick<Party, 'name' | 'address'>
   /** The day it is written, `YYYY-MM-DD`, and the zone of its movements. */
   today: string

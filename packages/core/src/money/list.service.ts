@@ -33,6 +33,7 @@ import {
   toRow,
 } from './invoice-rows.ts'
 import { daysOverdue, isOpen, paymentMethods } from './invoice-rules.ts'
+import { sellerOf } from './seller.service.ts'
 import { soldBy } from './sold.ts'
 import { findTill } from './till.service.ts'
 
@@ -240,21 +241,19 @@ const openMovements = (sealed: string | undefined, purpose: string) => {
 
 /**
  * What an owner owes, their open invoices and a page of their ledger, the last lines first, with those of all who were merged into them;
- * for one who was merged, the account of whoever pays for them. One trip, one more where others were merged into this one. Merges of before
+ * for one who was merged, the account of whoever pays for them; with the first page who writes it. One trip, one more where others were merged into this one. Merges of before
  * their owners were noted (`from`) are looked for, in two more, where the account doesn't add up without them.
  */
-export const readAccount = async (
-  { clinicId }: Reader,
-  ownerId: string,
-  cursor?: string,
-): Promise<Account> => {
+export const readAccount = async (reader: Reader, ownerId: string, cursor?: string): Promise<Account> => {
+  const { clinicId } = reader
   const purpose = `${clinicId} ${ownerId} movements`
   const { before, known } = openMovements(cursor, purpose)
   const booked = (ids: readonly string[]) => Promise.all(ids.map(id => bookedFor(clinicId, id, before)))
-  const [found, owner, all] = await Promise.all([
+  const [found, owner, all, seller] = await Promise.all([
     accountOf(clinicId, ownerId),
     headOf(clinicId, ownerId),
     booked([ownerId, ...(known ?? [])]),
+    before ? undefined : sellerOf(reader),
   ])
   if (!owner) throw new AppError('not_found')
   const payer = owner.mergedInto ? (await payerOf(clinicId, owner.mergedInto)).payer : ownerId
@@ -280,6 +279,7 @@ export const readAccount = async (
     ...(money && { currency: money.currency }),
     open: all.flatMap(({ open }) => open),
     entries: entries.slice(0, MOVEMENTS),
+    ...(seller && { seller }),
     ...(next && { cursor: next }),
   }
 }

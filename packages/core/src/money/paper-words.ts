@@ -6,6 +6,9 @@ export type PaperWords = {
   invoice: string
   /** Saudi Arabia: the invoice that a consumer gets. */
   simplified: string
+  /** The United Arab Emirates: so the law has them called. */
+  taxInvoice: string
+  taxCreditNote: string
   draft: string
   creditNote: string
   cancelled: string
@@ -13,6 +16,8 @@ export type PaperWords = {
   billTo: string
   counterSale: string
   vatNumber: string
+  /** The tax number of the United Arab Emirates. */
+  trn: string
   number: string
   date: string
   /** With its time of day, where the law asks for it. */
@@ -79,6 +84,8 @@ export const paperWords: Record<Language, PaperWords> = {
   en: {
     invoice: 'Invoice',
     simplified: 'Simplified tax invoice',
+    taxInvoice: 'Tax invoice',
+    taxCreditNote: 'Tax credit note',
     draft: 'Draft, not an invoice',
     creditNote: 'Credit note',
     cancelled: 'Cancelled',
@@ -86,6 +93,7 @@ export const paperWords: Record<Language, PaperWords> = {
     billTo: 'Bill to',
     counterSale: 'Sale at the counter',
     vatNumber: 'VAT number',
+    trn: 'TRN',
     number: 'Invoice number',
     date: 'Invoice date',
     issuedAt: 'Issued at',
@@ -175,6 +183,8 @@ export const paperWords: Record<Language, PaperWords> = {
   de: {
     invoice: 'Rechnung',
     simplified: 'Vereinfachte Steuerrechnung',
+    taxInvoice: 'Steuerrechnung',
+    taxCreditNote: 'Steuerliche Rechnungskorrektur',
     draft: 'Entwurf, keine Rechnung',
     creditNote: 'Rechnungskorrektur',
     cancelled: 'Storniert',
@@ -182,6 +192,7 @@ export const paperWords: Record<Language, PaperWords> = {
     billTo: 'Rechnungsempfänger',
     counterSale: 'Verkauf am Tresen',
     vatNumber: 'USt-IdNr.',
+    trn: 'TRN',
     number: 'Rechnungsnummer',
     date: 'Rechnungsdatum',
     issuedAt: 'Ausgestellt am',
@@ -271,6 +282,8 @@ export const paperWords: Record<Language, PaperWords> = {
   ar: {
     invoice: 'فاتورة',
     simplified: 'فاتورة ضريبية مبسطة',
+    taxInvoice: 'فاتورة ضريبية',
+    taxCreditNote: 'إشعار دائن ضريبي',
     draft: 'مسودة وليست فاتورة',
     creditNote: 'إشعار دائن',
     cancelled: 'ملغاة',
@@ -278,6 +291,7 @@ export const paperWords: Record<Language, PaperWords> = {
     billTo: 'العميل',
     counterSale: 'بيع مباشر',
     vatNumber: 'الرقم الضريبي',
+    trn: 'الرقم الضريبي (TRN)',
     number: 'رقم الفاتورة',
     date: 'تاريخ الفاتورة',
     issuedAt: 'تاريخ الإصدار',

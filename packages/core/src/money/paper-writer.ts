@@ -7,6 +7,7 @@ import { formatsOf, localeOf } from '../text/formats.ts'
 import { gotWords } from './got-words.ts'
 import type { Party } from './invoice.ts'
 import { daysOf, isNet, type PaymentTerms } from './invoice-rules.ts'
+import { hasTrn } from './paper-titles.ts'
 import { paperWords } from './paper-words.ts'
 
 /** A label, with the same in a second language where the clinic or the law wants two. */
@@ -127,7 +128,9 @@ export const frameOf = (
       ...linesOf(seller?.address),
       ...(seller?.email ? [leftToRight(seller.email)] : []),
       ...(seller?.phone ? [leftToRight(seller.phone)] : []),
-      ...(seller?.vatNumber ? [`${words.vatNumber} ${leftToRight(seller.vatNumber)}`] : []),
+      ...(seller?.vatNumber
+        ? [`${words[hasTrn(country) ? 'trn' : 'vatNumber']} ${leftToRight(seller.vatNumber)}`]
+        : []),
     ],
   },
   buyer: { label: '', twin: null, name: isolated(buyer.name), lines: linesOf(buyer.address) },

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { documentLanguageOf } from '../owners/owner.service.ts'
 import type { Language } from '../sessions/person.ts'
 import { type EInvoiceFacts, missingForEInvoice } from './e-invoice.ts'
-import { readEstimate } from './estimate.service.ts'
+import { findEstimate } from './estimate.service.ts'
 import type { CreditNote, Invoice } from './invoice.ts'
 import type { Setting } from './invoice-paper.ts'
 import { readInvoice } from './list.service.ts'
@@ -80,7 +80,7 @@ export const creditOf = ({ credits }: Invoice, creditId: string): CreditNote => 
  */
 export const readEstimateFacts = async (reader: Pick<Reader, 'clinicId'>, id: string, asked?: Language) => {
   const { clinicId } = reader
-  const [estimate, clinic] = await Promise.all([readEstimate(reader, id), findClinicMoney(clinicId)])
+  const [estimate, clinic] = await Promise.all([findEstimate(clinicId, id), findClinicMoney(clinicId)])
   const { ownerId, branchId } = estimate.row
   const [branch, own] = await Promise.all([
     findBranch(clinicId, branchId),

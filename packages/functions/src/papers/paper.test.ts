@@ -1,7 +1,7 @@
 // The paper of an invoice: the figures of its page, each language, and a tagged PDF of as many pages as it takes.
 import { newId } from '@vetrounds/core/ids'
 import { asIssued } from '@vetrounds/core/money/e-invoice'
-import type { CreditNote } from '@vetrounds/core/money/invoice'
+import type { CreditNote, Party } from '@vetrounds/core/money/invoice'
 import { creditPaper, invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
 import { dunningPaper, receiptPaper, statementPaper } from '@vetrounds/core/money/letter-paper'
@@ -23,6 +23,12 @@ const threeRates = [
   billedLine({ quantity: 6000, unitPrice: 385, taxRate: 700, unit: 'kg' }),
   billedLine({ unitPrice: 500, taxRate: 0, discount: { by: 'amount', value: 100 } }),
 ]
+
+const creditOf = (lines: CreditNote['lines']): CreditNote => ({
+  ...{ id: newId(), number: 'PRB-2026-C00012', date: '2026-11-22', lines, reason: 'x', byName: 'A' },
+  ...{ paidBack: 0, method: 'cash', at: '2026-11-22T10:00:00.000Z' },
+  sums: { subtotal: 0, discount: 0, taxes: [], net: 0, tax: 0, total: 0 },
+})
 
 const deposit = {
   id: newId(),
@@ -124,6 +130,41 @@ test('in Saudi Arabia it is a simplified tax invoice in Arabic and English, with
   // Asked for in another language, Arabic is the second.
   const english = invoicePaper({ ...riyadh, invoice: issued(), language: 'en', second: 'ar' })
   expect(plain(english.twin ?? '')).toBe('فاتورة ضريبية مبسطة')
+})
+
+test.each([
+  ['en', ['Tax invoice', 'Tax credit note'], 'TRN 100392817400003'],
+  ['de', ['Steuerrechnung', 'Steuerliche Rechnungskorrektur'], 'TRN 100392817400003'],
+  ['ar', ['فاتورة ضريبية', 'إشعار دائن ضريبي'], 'الرقم الضريبي (TRN) 100392817400003'],
+] as const)(
+  'in the United Arab Emirates papers have the names of the law, in %s too; without a tax number they do not',
+  (language, legal, number) => {
+    const titles = (seller: Party) => {
+      const credit = { ...creditOf([]), number: 'DXB-2026-C00001' }
+      const setting = { country: 'AE', zone: 'Asia/Dubai', language, invoice: issued({ seller }) }
+      const [invoice, note] = [invoicePaper(setting), creditPaper(setting, credit)]
+      expect(note.name).toBe(`${note.title} DXB-2026-C00001`)
+      return { invoice, titles: [invoice.title, note.title] }
+    }
+    const registered = titles({ name: 'Canal Vets', vatNumber: '100392817400003' })
+    expect(registered.titles).toEqual(legal)
+    expect(registered.invoice.seller.lines.map(plain)).toEqual([number])
+    expect(titles({ name: 'Canal Vets' }).titles).not.toContain(legal[0])
+    expect(titles({ name: 'Canal Vets' }).titles).not.toContain(legal[1])
+  },
+)
+
+test('of a discount as an amount, a part of a line has its part: the row of a credit note adds up', () => {
+  const line = billedLine({ quantity: 4000, unitPrice: 1000, discount: { by: 'amount', value: 800 } })
+  const invoice = issued({ lines: [line] })
+  const rowOf = (quantity: number, amount: number) => {
+    const credit = creditOf([{ at: 0, quantity, toStock: false, amount }])
+    return creditPaper({ ...berlin, invoice, language: 'en' }, credit)
+      .tables[0]?.rows[0]?.slice(1)
+      .map(plain)
+  }
+  expect(rowOf(1000, 800)).toEqual(['1', '€10.00', '€2.00', '19%', '€8.00'])
+  expect(rowOf(4000, 3200)).toEqual(['4', '€10.00', '€8.00', '19%', '€32.00'])
 })
 
 test('a credit note names its invoice, and what went back in money', () => {

@@ -135,6 +135,7 @@ export const rowForms = {
       'features/manage/InvoiceFields.tsx',
       'features/manage/PaperLanguages.tsx',
       'features/manage/SecurityFields.tsx',
+      'features/manage/PricesField.tsx',
       'features/manage/StockFields.tsx',
       'features/manage/TaxRates.tsx',
     ],

@@ -1,6 +1,6 @@
 // /estimates/:estimate: one estimate, which the owner signs on the screen, and which becomes the draft of an invoice.
 import type { Estimate, EstimateRow } from '@vetrounds/core/money/estimate'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
@@ -28,7 +28,7 @@ import styles from '../invoices/invoices.module.css'
 import { LinesTable } from '../invoices/LinesTable.tsx'
 import tables from '../invoices/lines.module.css'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
-import { EstimateBadge, stateOf, useRange } from './marks.tsx'
+import { EstimateBadge, isOver, stateOf, useRange } from './marks.tsx'
 
 const GiveUpEstimate = lazy(async () => ({
   default: (await import('./GiveUpEstimate.tsx')).GiveUpEstimate,
@@ -131,14 +131,17 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   const place = usePlace()
   const { download, isComing } = useDownload()
   const print = usePaper()
-  const state = stateOf(row, useToday())
+  const today = useToday()
+  const state = stateOf(row, today)
+  const isLate = isOver(row, today)
+  const { day } = useFormat()
+  const overId = useId()
   const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
   const [isSigning, setSigning] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
   const bill = useBill(row, reread)
-  const cantSend =
-    offline ?? (state === 'expired' ? t('expired') : row.ownerId ? undefined : invoices('mail.nobody'))
+  const cantSend = offline ?? (isLate ? t('expired') : row.ownerId ? undefined : invoices('mail.nobody'))
   const cantSign = offline ?? (state === 'expired' ? t('expired') : undefined)
   return (
     <>
@@ -186,15 +189,24 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
           {t('toNext')}
         </ButtonLink>
       ) : row.status === 'given_up' ? null : (
-        <Button
-          icon="receipt-text"
-          variant={state === 'signed' ? 'primary' : 'default'}
-          isPending={bill.isBilling}
-          onPress={() => void bill.act()}
-          {...(offline && { reason: offline })}
-        >
-          {t('bill')}
-        </Button>
+        <>
+          {/* One that nobody signed says it beside that. */}
+          {state === 'signed' && isLate && (
+            <small id={overId} className="muted">
+              {t('over', { date: isolated(day(row.validUntil)) })}
+            </small>
+          )}
+          <Button
+            icon="receipt-text"
+            variant={state === 'signed' ? 'primary' : 'default'}
+            isPending={bill.isBilling}
+            onPress={() => void bill.act()}
+            {...(state === 'signed' && isLate && { 'aria-describedby': overId })}
+            {...(offline && { reason: offline })}
+          >
+            {t('bill')}
+          </Button>
+        </>
       )}
       {row.status === 'open' && (
         <Button

@@ -15,19 +15,16 @@ import { type Drawing, PaperDesk } from '../../print/PaperDesk.tsx'
 import { MoneyPaper } from '../invoices/MoneyPaper.tsx'
 
 const Sheet = ({ read, drawing: { language, onPages } }: { read: Estimate; drawing: Drawing }) => {
-  const membership = useMembership()
+  const country = useMembership()?.clinic.country ?? ''
   const zone = useBranchZone()
   const secondOf = useSecondLanguage()
-  const { name = '', email, country = '' } = membership?.clinic ?? {}
-  const branch = membership?.branches.find(({ id }) => id === read.row.branchId)?.name
   const second = secondOf(language, country)
   const paper = useMemo(
     () =>
       estimatePaper({
-        ...{ estimate: read, country, language, second, zone },
-        seller: { name, ...(email && { email }), ...(branch && { branch }) },
+        ...{ estimate: read, seller: read.seller, country, language, second, zone },
       }),
-    [read, name, email, branch, country, language, second, zone],
+    [read, country, language, second, zone],
   )
   return <MoneyPaper paper={paper} signature={read.signature} onPages={onPages} />
 }
@@ -40,7 +37,9 @@ export default function PrintEstimatePage() {
   const read = useRead('readEstimate', { params: { id } })
   const ownerId = read.data?.row.ownerId
   const owner = useAddressee(ownerId)
-  const isWhole = !ownerId || owner.data !== undefined || owner.error !== undefined
+  // One that was kept from before doesn't say who writes.
+  const isWhole =
+    read.data?.seller !== undefined && (!ownerId || owner.data !== undefined || owner.error !== undefined)
   return (
     <PaperDesk
       title={t('print')}

@@ -8,9 +8,12 @@ import { Badge } from '../../ui/Badge.tsx'
 
 type Status = EstimateRow['status'] | 'expired'
 
-/** Nobody signs one whose day is over; `today` is the branch's. */
-export const stateOf = ({ status, validUntil }: EstimateRow, today: string): Status =>
-  status === 'open' && validUntil < today ? 'expired' : status
+/** Whether its last day is over, signed or not: it isn't sent then, and can still be billed. `today` is the branch's. */
+export const isOver = ({ validUntil }: EstimateRow, today: string): boolean => validUntil < today
+
+/** Nobody signs one whose day is over. */
+export const stateOf = (row: EstimateRow, today: string): Status =>
+  row.status === 'open' && isOver(row, today) ? 'expired' : row.status
 
 const tones = {
   open: 'plain',

@@ -46,6 +46,7 @@ export default {
   before: 'بحضور {{name}}',
   signed: 'وُقّع عرض السعر',
   signFailed: 'تعذّر توقيع عرض السعر',
+  over: 'كان سارياً حتى {{date}}.',
   expired: 'انقضت مدته. يمكن تحويله إلى مسودة وإعداد عرض جديد.',
   giveUp: {
     menu: 'ترك…',

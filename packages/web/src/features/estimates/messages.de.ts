@@ -37,6 +37,7 @@ export default {
   before: 'vor {{name}}',
   signed: 'Kostenvoranschlag unterschrieben',
   signFailed: 'Der Kostenvoranschlag konnte nicht unterschrieben werden',
+  over: 'Er galt bis {{date}}.',
   expired: 'Die Frist ist vorbei. Bitte in einen Entwurf umwandeln und neu erstellen.',
   giveUp: {
     menu: 'Aufgeben …',

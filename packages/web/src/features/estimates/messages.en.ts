@@ -34,6 +34,7 @@ const messages = {
   before: 'before {{name}}',
   signed: 'Estimate signed',
   signFailed: 'Failed to sign the estimate',
+  over: 'It was valid until {{date}}.',
   expired: 'Its day is over. Turn it into a draft and make a new one.',
   giveUp: {
     menu: 'Give up…',

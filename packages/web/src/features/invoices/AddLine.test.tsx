@@ -121,6 +121,14 @@ test('any other text and Enter are a service', async () => {
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
 
+test('a text that is too long is cut before a character, not within it: half of one can not be saved', async () => {
+  const { user } = await open()
+  const fits = 'x'.repeat(119)
+  await user.paste(`${fits}🐕 in the garden`)
+  await user.keyboard('{Enter}')
+  expect(onAdd.mock.calls[0]?.[0]).toHaveProperty('name', fits)
+})
+
 test('what is not there is said with the item and how much of it is', async () => {
   await show(null, 'invoices', 'errors', 'problems')
   const lines = [

@@ -6,6 +6,7 @@ import { scannedCode } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
+import { cutAt } from '@vetrounds/core/text/cut'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -107,7 +108,7 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
   }
   const addFree = () => {
     if (full === 'lines') return setProblem(most.lines)
-    onAdd({ id: newId(), name: typed.slice(0, NAME_AT_MOST), quantity: 1000, unitPrice: 0, taxRate })
+    onAdd({ id: newId(), name: cutAt(typed, NAME_AT_MOST), quantity: 1000, unitPrice: 0, taxRate })
     onDone()
   }
   const enter = async () => {

@@ -9,7 +9,13 @@ import { LinesTable } from './LinesTable.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 
-const world = vi.hoisted(() => ({ send: vi.fn(), charges: [] as unknown[], estimate: {} as unknown }))
+const world = vi.hoisted(() => ({
+  send: vi.fn(),
+  charges: [] as unknown[],
+  estimate: {} as unknown,
+  drawn: [] as string[],
+  clinic: { currency: 'EUR', pricesWithTax: true, taxRates: [] },
+}))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../../api/request.ts', async original => ({
   ...(await original<object>()),
@@ -26,10 +32,11 @@ vi.mock('../../api/branch-clock.ts', () => ({
 }))
 // Not a manager, so that the rate of the discount is asked for, too.
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => 'no right' }))
-vi.mock('../owners/use-batched.ts', () => ({ useItemRow: () => undefined }))
+// Asked for each time that a line is drawn.
+vi.mock('../owners/use-batched.ts', () => ({ useItemRow: (itemId: string) => void world.drawn.push(itemId) }))
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
-  useMembership: () => ({ clinic: { currency: 'EUR', pricesWithTax: true, taxRates: [] } }),
+  useMembership: () => ({ clinic: world.clinic }),
 }))
 
 const id = '01K0000000000000000000000V'
@@ -203,4 +210,17 @@ test('a line’s unit is said in the language of the screen, whoever wrote it; w
   await show(<LinesTable content={content} pricesWithTax currency="EUR" />, 'invoices')
   expect(screen.getAllByRole('cell', { name: '2 tab' })).toHaveLength(2)
   expect(screen.getByRole('cell', { name: '2 box of 12' })).toBeTruthy()
+})
+
+test('a key draws the line in which it is typed, and no other one; what is typed next is laid over that', async () => {
+  const item = (at: string) => ({ itemId: `01K0000000000000000000001${at}` })
+  const user = await open(line('A', item('A')), line('B', item('B')))
+  const price = field(/Price.*Line A/)
+  await user.clear(price)
+  world.drawn = []
+  await user.type(price, '5')
+  expect(new Set(world.drawn)).toEqual(new Set([item('A').itemId]))
+  await user.clear(field(/Qty.*Line B/))
+  await user.type(field(/Qty.*Line B/), '1')
+  expect(state()).toBe('2000 sound')
 })

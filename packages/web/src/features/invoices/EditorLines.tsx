@@ -11,7 +11,7 @@ import {
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
 import { unitText } from '@vetrounds/core/stock/unit-words'
-import { useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -33,17 +33,25 @@ import { useAmended } from './use-amended.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
-type RowProps = {
+/** What is done with a line; the same for as long as the page stands. */
+type Acts = {
+  change: (line: InvoiceLine) => void
+  remove: (line: InvoiceLine) => void
+  /** Takes it over anew. */
+  takeOver: (line: InvoiceLine) => void
+}
+
+type RowProps = Pick<InvoiceDraft, 'currency' | 'taxRates'> & {
   line: InvoiceLine
-  /** What is wrong in a field of it. */
-  fault: (field: string) => string | undefined
-  draft: InvoiceDraft
-  /** Takes it over anew, where the record says something else by now. */
-  onTakeOver: (() => void) | undefined
+  /** What is wrong in its fields. */
+  quantityFault: string | undefined
+  priceFault: string | undefined
+  discountFault: string | undefined
+  /** The record says something else by now. */
+  isAmended: boolean
   /** The client has signed it as it stands. */
   isSigned: boolean
-  onChange: (line: InvoiceLine) => void
-  onRemove: () => void
+  acts: Acts
 }
 
 /** What isn't filled in stays empty, as what can't be read stays as it was typed: the draft is unsaved until there is a number. */
@@ -76,11 +84,11 @@ const countStocked = (lines: readonly InvoiceLine[]): number =>
 /** So many are left when it is first said that they come to an end. */
 const LEFT_WHEN_SAID = 4
 
-const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: RowProps) => {
+// Drawn alone while it is typed in: a long invoice has some hundred fields.
+const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faults }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
   const { number } = useFormat()
-  const { currency, taxRates } = draft
   const { discount } = line
   const unit = unitText(line.unit, useLanguage())
   const { usual, left, over } = useLineStock(line)
@@ -88,7 +96,7 @@ const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: R
   const isRead = isReadable(line)
   const isTooMuch =
     mayNot !== undefined && isRead && !isSigned && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
-  const tooMuch = fault('discount') ?? (isTooMuch ? common('problems:invoice.discount') : undefined)
+  const tooMuch = faults.discountFault ?? (isTooMuch ? common('problems:invoice.discount') : undefined)
   // Emptied to be typed anew, an amount must not become a rate.
   const [kindBefore, setKind] = useState(discount?.by ?? 'rate')
   const by = discount?.by ?? kindBefore
@@ -96,7 +104,7 @@ const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: R
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const discounted = (value: number | undefined, kind: 'rate' | 'amount') => {
     setKind(kind)
-    onChange({ ...line, discount: value === undefined ? undefined : { by: kind, value } })
+    acts.change({ ...line, discount: value === undefined ? undefined : { by: kind, value } })
   }
   const of = (label: string) => `${label}: ${isolated(line.name)}`
   return (
@@ -104,12 +112,12 @@ const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: R
       <th scope="row">
         <bdi>{line.name}</bdi>
         {left && <small>{left}</small>}
-        {onTakeOver && (
+        {isAmended && (
           <div className={tables.amended}>
             <Badge tone="warn" icon="pencil">
               {t('lines.amended')}
             </Badge>
-            <Button size="sm" onPress={onTakeOver}>
+            <Button size="sm" onPress={() => acts.takeOver(line)}>
               {t('lines.takeOver')}
             </Button>
           </div>
@@ -120,9 +128,9 @@ const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: R
           label={of(t('lines.quantity'))}
           isLabelHidden
           decimals={3}
-          error={fault('quantity') ?? over}
+          error={faults.quantityFault ?? over}
           value={line.quantity / 1000}
-          onChange={quantity => onChange({ ...line, quantity: Math.round(typedNumber(quantity) * 1000) })}
+          onChange={quantity => acts.change({ ...line, quantity: Math.round(typedNumber(quantity) * 1000) })}
           {...(unit && { unit })}
         />
       </td>
@@ -131,9 +139,9 @@ const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: R
           label={of(t('lines.price'))}
           isLabelHidden
           currency={currency}
-          error={fault('unitPrice')}
+          error={faults.priceFault}
           value={line.unitPrice}
-          onChange={unitPrice => onChange({ ...line, unitPrice: typedNumber(unitPrice) })}
+          onChange={unitPrice => acts.change({ ...line, unitPrice: typedNumber(unitPrice) })}
         />
       </td>
       <td data-label={t('lines.discount')}>
@@ -177,7 +185,7 @@ const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: R
           isLabelHidden
           options={rates.map(rate => ({ id: String(rate), label: percent(rate) }))}
           value={String(line.taxRate)}
-          onChange={rate => onChange({ ...line, taxRate: Number(rate) })}
+          onChange={rate => acts.change({ ...line, taxRate: Number(rate) })}
         />
       </td>
       <td className={tables.amount}>
@@ -188,12 +196,12 @@ const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: R
           icon="x"
           size="sm"
           label={t('lines.remove', { name: isolated(line.name) })}
-          onPress={onRemove}
+          onPress={() => acts.remove(line)}
         />
       </td>
     </tr>
   )
-}
+})
 
 /** Without a line; what was done is billed as a whole or not at all, so its other lines go too. */
 const without = (lines: readonly InvoiceLine[], { id, chargeId }: InvoiceLine): InvoiceLine[] =>
@@ -208,14 +216,33 @@ const useOwnLines = ({ estimateId, lines }: InvoiceContent): ReadonlySet<Invoice
   return new Set(data?.row.signedAt ? beyondSigned(lines, data.content.lines) : lines)
 }
 
+/** The same acts throughout, which do what was given last. */
+const useStanding = (acts: Acts): Acts => {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  const [standing] = useState<Acts>(() => ({
+    change: line => latest.current.change(line),
+    remove: line => latest.current.remove(line),
+    takeOver: line => latest.current.takeOver(line),
+  }))
+  return standing
+}
+
 export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
-  const { content, put, taxRates, pricesWithTax } = draft
+  const { content, put, currency, taxRates, pricesWithTax } = draft
   const { lines } = content
   const own = useOwnLines(content)
   const { number } = useFormat()
   const fault = useFaultText(draft)
   const amended = useAmended(draft)
+  const acts = useStanding({
+    change: next => put({ lines: lines.map(each => (each.id === next.id ? next : each)) }),
+    remove: line => put({ lines: without(lines, line) }),
+    takeOver: line => amended(line)?.(),
+  })
   const counts = [
     { key: 'lines.counted', n: lines.length, most: LINES_AT_MOST },
     { key: 'lines.stocked', n: countStocked(lines), most: STOCK_LINES_AT_MOST },
@@ -256,12 +283,14 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
                 <Row
                   key={line.id}
                   line={line}
-                  fault={field => fault.at(`lines.${at}.${field}`)}
-                  draft={draft}
-                  onTakeOver={amended(line)}
+                  currency={currency}
+                  taxRates={taxRates}
+                  quantityFault={fault.at(`lines.${at}.quantity`)}
+                  priceFault={fault.at(`lines.${at}.unitPrice`)}
+                  discountFault={fault.at(`lines.${at}.discount`)}
+                  isAmended={amended(line) !== undefined}
                   isSigned={!own.has(line)}
-                  onChange={next => put({ lines: lines.with(at, next) })}
-                  onRemove={() => put({ lines: without(lines, line) })}
+                  acts={acts}
                 />
               ))}
             </tbody>

@@ -43,7 +43,7 @@ export const MoneyReceipt = ({ receipt, language, country }: Props) => {
   const { kind, name, at, byName, notes, currency, total, payments, seller, zone } = receipt
   return (
     <article className={styles.receipt}>
-      <ReceiptHead seller={seller} />
+      <ReceiptHead seller={seller} country={country} />
       <h1>
         {t('paper.receiptTitle')}: {t(`account.kinds.${kind}`)}
       </h1>

@@ -53,3 +53,22 @@ test('it has the day of the invoice; in Saudi Arabia the moment of its issue', a
   change(<Receipt invoice={invoice} country="SA" zone="Asia/Riyadh" />)
   expect(screen.getByText(/23\/11\/2026 .*10:12/)).toBeTruthy()
 })
+
+test('in the United Arab Emirates it is a simplified tax invoice with the TRN, elsewhere a receipt', async () => {
+  const invoice = issued({ seller: { name: 'Canal Vets', vatNumber: '100392817400003' } })
+  const { change } = await show(
+    <Receipt invoice={invoice} country="AE" zone="Asia/Dubai" />,
+    'invoices',
+    'nouns',
+  )
+  const said = () => [screen.getByRole('heading'), screen.getByText(/1003928/).parentElement]
+  expect(said().map(each => each?.textContent)).toEqual([
+    expect.stringMatching(/^Simplified tax invoice /),
+    expect.stringMatching(/^TRN /),
+  ])
+  change(<Receipt invoice={invoice} country="IE" zone="Europe/Dublin" />)
+  expect(said().map(each => each?.textContent)).toEqual([
+    expect.stringMatching(/^Receipt /),
+    expect.stringMatching(/^VAT number /),
+  ])
+})

@@ -1,6 +1,7 @@
 // The receipt of 80 mm: black only; tax for each rate with its letter, payments, what is still due.
 import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
+import { titlesOf } from '@vetrounds/core/money/paper-titles'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -39,15 +40,9 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <article className={styles.receipt}>
-      <ReceiptHead seller={seller} />
+      <ReceiptHead seller={seller} country={country} />
       <h1>
-        {t(
-          row.status === 'draft'
-            ? 'paper.draft'
-            : country === 'SA'
-              ? 'paper.simplified'
-              : 'paper.receiptTitle',
-        )}{' '}
+        {t(`paper.${row.status === 'draft' ? 'draft' : titlesOf(country, seller).slip}`)}{' '}
         <InvoiceNumber row={row} />
       </h1>
       {!row.number && isOpenOrPaid(row) && <p>{t('provisionalBody')}</p>}

@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useSecondLanguage } from '../../api/document-language.ts'
-import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { type Drawing, PaperDesk } from '../../print/PaperDesk.tsx'
@@ -16,23 +16,19 @@ import { MoneyPaper } from './MoneyPaper.tsx'
 type Read = { account: Account; owner: Owner }
 
 const Sheet = ({ read: { account, owner }, drawing }: { read: Read; drawing: Drawing }) => {
-  const membership = useMembership()
-  const branchId = usePlace()?.split('.')[1]
+  const country = useMembership()?.clinic.country ?? ''
   const zone = useBranchZone()
   const today = useToday()
   const secondOf = useSecondLanguage()
   const { language, onPages } = drawing
-  const { name = '', email, country = '' } = membership?.clinic ?? {}
-  const branch = membership?.branches.find(({ id }) => id === branchId)?.name
   const second = secondOf(language, country)
   const paper = useMemo(
     () =>
       statementPaper({
-        ...{ account, country, language, second, zone, today },
+        ...{ account, seller: account.seller, country, language, second, zone, today },
         buyer: { name: owner.name, ...(owner.address && { address: owner.address }) },
-        seller: { name, ...(email && { email }), ...(branch && { branch }) },
       }),
-    [account, owner, name, email, branch, country, language, second, zone, today],
+    [account, owner, country, language, second, zone, today],
   )
   return <MoneyPaper paper={paper} onPages={onPages} />
 }
@@ -44,8 +40,9 @@ export default function StatementPage() {
   const { owner: id = '' } = useParams()
   const account = useRead('readAccount', { params: { id } })
   const owner = useRead('readOwner', { params: { id } })
+  // One that was kept from before doesn't say who writes.
   const read = useMemo(
-    () => (account.data && owner.data ? { account: account.data, owner: owner.data } : undefined),
+    () => (account.data?.seller && owner.data ? { account: account.data, owner: owner.data } : undefined),
     [account.data, owner.data],
   )
   const error = account.error ?? owner.error

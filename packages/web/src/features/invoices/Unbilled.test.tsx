@@ -3,25 +3,33 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig, unstable_serialize } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
+import { settled } from '../../changes/hook.test-support.tsx'
 import { show } from '../../component.test-support.tsx'
 import { Unbilled } from './Unbilled.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
 const world = vi.hoisted(() => ({
   charges: [] as unknown[],
+  /** What this device read of it before. */
+  known: undefined as unknown[] | undefined,
+  /** The answer is on its way until then. */
+  coming: undefined as Promise<void> | undefined,
   failure: undefined as unknown,
-  mutate: vi.fn(),
+  reads: 0,
 }))
-vi.mock('../../api/client.ts', () => ({
-  useRead: () => ({
-    data: world.failure ? undefined : { charges: world.charges },
-    error: world.failure,
-    mutate: world.mutate,
-  }),
+vi.mock('../../api/request.ts', () => ({
+  callEndpoint: vi.fn(),
+  request: async () => {
+    world.reads += 1
+    await world.coming
+    if (world.failure) throw world.failure
+    return { charges: world.charges }
+  },
 }))
-vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'offline',
@@ -31,7 +39,7 @@ vi.mock('./WaiveDialog.tsx', () => ({ WaiveDialog: () => null }))
 const put = vi.fn()
 beforeEach(() => {
   put.mockClear()
-  world.failure = undefined
+  Object.assign(world, { known: undefined, coming: undefined, failure: undefined, reads: 0 })
 })
 
 const line = (name: string) => ({ name, quantity: 1000, unitPrice: 500, taxRate: 0 })
@@ -42,17 +50,27 @@ const charge = (id: string, lines = 1) => ({
 const billed = (count: number, chargeOf: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ ...line('Done'), id: `L${at}`, chargeId: chargeOf(at) }))
 
-const open = (lines: InvoiceContent['lines'], address = '/', ownerId?: string, estimateId?: string) =>
-  show(
-    <MemoryRouter initialEntries={[address]}>
-      <Unbilled
-        draft={{ content: { lines, ownerId, estimateId }, put, currency: 'EUR' } as unknown as InvoiceDraft}
-        patientId="P"
-      />
-    </MemoryRouter>,
+const cache = () => {
+  const key = unstable_serialize(['listUnbilled', { params: { id: 'P' } }, 'C1.B1'])
+  return new Map(world.known && [[key, { data: { charges: world.known } }]])
+}
+
+const open = async (lines: InvoiceContent['lines'], address = '/', ownerId?: string, estimateId?: string) => {
+  const shown = await show(
+    <SWRConfig value={{ provider: cache, shouldRetryOnError: false }}>
+      <MemoryRouter initialEntries={[address]}>
+        <Unbilled
+          draft={{ content: { lines, ownerId, estimateId }, put, currency: 'EUR' } as unknown as InvoiceDraft}
+          patientId="P"
+        />
+      </MemoryRouter>
+    </SWRConfig>,
     'invoices',
     'nouns',
   )
+  await settled()
+  return shown
+}
 const added = () => put.mock.calls.map(([{ lines }]) => lines.length)
 const button = (name: string, at = 0) => screen.getAllByRole<HTMLButtonElement>('button', { name })[at]
 
@@ -122,5 +140,28 @@ test('where it can not be read that is said, with a button that tries again', as
   const { user } = await open([])
   expect(screen.getByRole('alert').textContent).toContain('Failed to load what was done')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(world.mutate).toHaveBeenCalledOnce()
+  expect(world.reads).toBe(2)
+})
+
+const takenOver = () =>
+  put.mock.calls.map(([{ lines }]) => lines.map(({ chargeId }: { chargeId: string }) => chargeId))
+
+test('what the address asks for is looked for in what the server says now, not in what was read before', async () => {
+  world.known = [charge('C1')]
+  world.charges = [charge('C1'), charge('C2')]
+  const answered = Promise.withResolvers<void>()
+  world.coming = answered.promise
+  await open([], '/?charges=C1,C2')
+  expect(screen.getByText('C1 0')).toBeTruthy()
+  expect(put).not.toHaveBeenCalled()
+  answered.resolve()
+  await settled()
+  expect(takenOver()).toEqual([['C1', 'C2']])
+})
+
+test('where that can not be read, what was read before is taken over', async () => {
+  world.known = [charge('C1')]
+  world.failure = new ApiError({ code: 'network', status: 0 })
+  await open([], '/?charges=C1,C2')
+  expect(takenOver()).toEqual([['C1']])
 })

@@ -47,7 +47,7 @@ const useAsked = (isRead: boolean, take: (ids: readonly string[]) => void): void
 export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId: string }) => {
   const t = useT('invoices')
   const common = useT('common')
-  const { data, error, mutate } = useRead('listUnbilled', { params: { id: patientId } })
+  const { data, error, isValidating, mutate } = useRead('listUnbilled', { params: { id: patientId } })
   const { content, put, currency } = draft
   const country = useMembership()?.clinic.country
   const isOnline = useReach() === 'online'
@@ -73,7 +73,8 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
     const tooMany = tooManyOf(withThese(chosen))
     return tooMany ? { reason: most[tooMany] } : {}
   }
-  useAsked(data !== undefined, asked => {
+  // What was read before may not have what was just done; it has to do where nothing can be read.
+  useAsked(data !== undefined && !isValidating, asked => {
     const wanted = charges.filter(({ id }) => asked.includes(id))
     // As many as it takes; the rest stays here for a second invoice.
     add(wanted.filter((_, at) => tooManyOf(withThese(wanted.slice(0, at + 1))) === undefined))

@@ -1,6 +1,9 @@
 // Papers about money go out in the language of whom they are for, and by themselves only once all that stands on them was read just now.
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
+import { issued } from '@vetrounds/core/money/issued.test-support'
+import type { Paper } from '@vetrounds/core/money/paper-writer'
+import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../i18n/i18n.ts'
 import PrintEstimatePage from '../estimates/PrintEstimatePage.tsx'
@@ -10,6 +13,7 @@ import StatementPage from './StatementPage.tsx'
 
 type Read = { data?: unknown; error?: Error; isValidating?: boolean }
 type Desk = {
+  children: (of: unknown, drawing: object) => ReactNode
   of: unknown
   language: string
   isFresh: boolean
@@ -22,6 +26,7 @@ const world = vi.hoisted(() => ({
   asked: [] as unknown[],
   again: [] as string[],
   desk: undefined as unknown,
+  papers: [] as unknown[],
   navigate: vi.fn(),
 }))
 vi.mock('react-router-dom', () => ({
@@ -50,16 +55,30 @@ vi.mock('../../print/PaperDesk.tsx', () => ({
     return null
   },
 }))
-vi.mock('./MoneyPaper.tsx', () => ({ MoneyPaper: () => null }))
+vi.mock('./MoneyPaper.tsx', () => ({
+  MoneyPaper: ({ paper }: { paper: Paper }) => {
+    world.papers.push(paper)
+    return null
+  },
+}))
 vi.mock('./MoneyReceipt.tsx', () => ({ MoneyReceipt: () => null }))
 
 beforeAll(async () => {
   for (const namespace of ['common', 'invoices', 'estimates', 'nouns'] as const) await loadMessages(namespace)
 })
+const seller = {
+  ...{
+    name: 'Canal Vets',
+    branch: 'Ranelagh',
+    address: '87 Ranelagh Village, Dublin 6',
+    phone: '+353 1 555 0146',
+  },
+  ...{ vatNumber: 'IE3628417OH', iban: 'IE64IRCE92050112345678', note: 'Emergencies day and night' },
+}
 const owner = { data: { name: 'Nora', documentLanguage: 'ar' } }
 beforeEach(() => {
   vi.clearAllMocks()
-  Object.assign(world, { asked: [], again: [] })
+  Object.assign(world, { asked: [], again: [], papers: [] })
 })
 
 test.each([
@@ -74,7 +93,7 @@ test.each([
   ],
   ['a receipt of several', PrintSpreadPage, 'readSpread', { id: 'O1', spreadId: 'S1' }, '/owners/O1/account'],
 ] as const)('%s', (_what, Page, name, params, back) => {
-  const read = { data: { row: { ownerId: 'O1' } } }
+  const read = { data: { row: { ownerId: 'O1' }, seller } }
   const desk = (now: Record<string, Read>) => {
     world.reads = now
     render(<Page />)
@@ -96,3 +115,34 @@ test.each([
   failed.onBack()
   expect(world.navigate).toHaveBeenCalledExactlyOnceWith(back)
 })
+
+const account = { balance: 500, credit: 0, currency: 'EUR', open: [], entries: [] }
+const { content, sums, row } = issued()
+const estimate = {
+  content,
+  sums,
+  pricesWithTax: true,
+  row: { ...row, upTo: row.total, validUntil: '2026-12-31' },
+}
+
+test.each([
+  ['a statement', StatementPage, 'readAccount', account],
+  ['an estimate', PrintEstimatePage, 'readEstimate', estimate],
+] as const)(
+  '%s says where the clinic is, and its numbers; kept from before it did, it is waited for',
+  (_what, Page, name, data) => {
+    const desk = (more: object) => {
+      world.reads = { [name]: { data: { ...data, ...more } }, readOwner: owner }
+      render(<Page />)
+      return world.desk as Desk
+    }
+    expect(desk({}).of).toBeUndefined()
+    const { of, children } = desk({ seller })
+    render(children(of, { language: 'en', onPages: () => undefined }))
+    const paper = world.papers[0] as Paper
+    const said = [paper.seller.name, ...paper.seller.lines, ...paper.notes]
+      .join(' ')
+      .replace(/[\u2066-\u2069]/g, '')
+    for (const each of Object.values(seller)) expect(said).toContain(each)
+  },
+)

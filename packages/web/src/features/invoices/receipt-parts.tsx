@@ -1,12 +1,15 @@
 // Parts of every receipt of 80 mm.
 import type { Party } from '@vetrounds/core/money/invoice'
+import { hasTrn } from '@vetrounds/core/money/paper-titles'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Money } from './marks.tsx'
 import styles from './receipt.module.css'
 
+type HeadProps = { seller: Party | undefined; country: string | undefined }
+
 /** Who took the money. */
-export const ReceiptHead = ({ seller }: { seller: Party | undefined }) => {
+export const ReceiptHead = ({ seller, country }: HeadProps) => {
   const t = useT('invoices')
   return (
     <header>
@@ -15,7 +18,7 @@ export const ReceiptHead = ({ seller }: { seller: Party | undefined }) => {
       {seller?.address && <p className={styles.address}>{seller.address}</p>}
       {seller?.vatNumber && (
         <p>
-          {t('fields.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
+          {t(hasTrn(country) ? 'fields.trn' : 'fields.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
         </p>
       )}
     </header>

@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 
 const changed = vi.fn()
-const questions = () =>
-  renderHook(() => useQuestions(issued({ row: { id: 'I1', v: 7 } }), changed)).result.current
+const questions = (more = {}) =>
+  renderHook(() => useQuestions(issued({ row: { id: 'I1', v: 7, ...more } }), changed)).result.current
 const payment = (status: string) => ({ id: 'P1', status, amount: 1250 }) as InvoicePayment
 
 test('what counted is taken back, what waits is rejected; either is sent with its reason, and the answer is shown', async () => {
@@ -49,6 +49,13 @@ test('what counted is taken back, what waits is rejected; either is sent with it
   expect(world.showEdit).toHaveBeenCalledExactlyOnceWith('invoice', { id: 'I1', v: 8 })
   rejects.onSaved()
   expect(changed).toHaveBeenCalledOnce()
+})
+
+test('of an invoice on which nothing is open any more it is not said that it stays open', () => {
+  const bodyAt = (balance: number) => questions({ balance }).takeBack(payment('pending')).body
+  expect(bodyAt(1)).toMatch(/never counts; the invoice stays open\.$/)
+  expect(bodyAt(0)).toMatch(/never counts\.$/)
+  expect(bodyAt(-100)).toMatch(/never counts\.$/)
 })
 
 test('an invoice is cancelled as it was seen', async () => {

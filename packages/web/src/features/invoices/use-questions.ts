@@ -16,9 +16,11 @@ export const useQuestions = (invoice: Invoice, changed: () => void) => {
   return {
     takeBack: (payment: InvoicePayment): Question => {
       const kind = payment.status === 'pending' ? 'reject' : 'back'
+      // Others may have paid all of it meanwhile.
+      const body = kind === 'reject' && row.balance > 0 ? 'rejectOpenBody' : (`${kind}Body` as const)
       return {
         title: t(`payment.${kind}Title`),
-        body: t(`payment.${kind}Body`, { amount: isolated(money(payment.amount, row.currency)) }),
+        body: t(`payment.${body}`, { amount: isolated(money(payment.amount, row.currency)) }),
         act: t(`payment.${kind}Act`),
         keep: t('keep'),
         failed: t('payment.backFailed'),

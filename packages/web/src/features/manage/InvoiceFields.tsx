@@ -1,4 +1,5 @@
 // What an invoice says of the clinic beside its text: VAT number, payment terms, phone and account.
+import { hasTrn } from '@vetrounds/core/money/paper-titles'
 import { useFormState } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
@@ -7,7 +8,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { BoundForm } from './settings.ts'
 
-export const InvoiceFields = ({ form }: { form: BoundForm }) => {
+export const InvoiceFields = ({ form, country }: { form: BoundForm; country: string }) => {
   const t = useT('manage')
   const { errors } = useFormState({ control: form.control, name: ['vatNumber', 'iban'] })
   const isMalformed = errors.vatNumber?.message === 'vat.malformed'
@@ -20,7 +21,7 @@ export const InvoiceFields = ({ form }: { form: BoundForm }) => {
             <TextField
               {...field}
               value={value ?? ''}
-              label={t('fields.vatNumber')}
+              label={t(hasTrn(country) ? 'fields.trn' : 'fields.vatNumber')}
               optional
               direction="ltr"
               autoComplete="off"

@@ -1,5 +1,6 @@
 // The head and foot of an invoice as these settings print it, with one line as an example.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
+import { hasTrn } from '@vetrounds/core/money/paper-titles'
 import { useWatch } from 'react-hook-form'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -58,7 +59,7 @@ export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView 
         {values.invoiceNote && <p className={styles.note}>{values.invoiceNote}</p>}
         {values.vatNumber && (
           <p className={styles.note}>
-            {t('fields.vatNumber')} <Ltr>{values.vatNumber}</Ltr>
+            {t(hasTrn(clinic.country) ? 'fields.trn' : 'fields.vatNumber')} <Ltr>{values.vatNumber}</Ltr>
           </p>
         )}
       </div>

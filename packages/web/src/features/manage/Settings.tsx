@@ -10,7 +10,6 @@ import { useChange } from '../../changes/use-change.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -22,6 +21,7 @@ import { Ownership } from './Ownership.tsx'
 import { PaperLanguages } from './PaperLanguages.tsx'
 import { Plan } from './Plan.tsx'
 import { Preview } from './Preview.tsx'
+import { PricesField } from './PricesField.tsx'
 import { SecurityFields } from './SecurityFields.tsx'
 import { StockFields } from './StockFields.tsx'
 import { type BoundForm, changesOf, schema, type Values, valuesOf } from './settings.ts'
@@ -104,24 +104,11 @@ export const Settings = ({ clinic, onChanged }: Props) => {
                 <ClinicFields form={form.current} clinic={base} onSent={take} />
                 <FormSection title={t('fields.taxRates')}>
                   <TaxRates form={form.current} />
-                  <FormField form={form.current} name="pricesWithTax">
-                    {({ value, onChange, ...field }) => (
-                      <ChoiceGroup
-                        {...field}
-                        label={t('prices')}
-                        value={value ? 'with' : 'without'}
-                        onChange={chosen => onChange(chosen === 'with')}
-                        options={[
-                          { id: 'with', label: t('withTax') },
-                          { id: 'without', label: t('withoutTax') },
-                        ]}
-                      />
-                    )}
-                  </FormField>
+                  <PricesField form={form.current} saved={base.pricesWithTax} />
                 </FormSection>
                 <FormSection title={t('texts')}>
                   <PaperLanguages form={form.current} />
-                  <InvoiceFields form={form.current} />
+                  <InvoiceFields form={form.current} country={base.country} />
                   <FormField form={form.current} name="invoiceNote">
                     {({ value, ...field }) => (
                       <TextField

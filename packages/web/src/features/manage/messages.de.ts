@@ -29,6 +29,8 @@ export default {
   prices: 'Preise werden eingegeben',
   withTax: 'Mit Steuer',
   withoutTax: 'Ohne Steuer',
+  pricesHint:
+    'Preise im Katalog, in Entwürfen und für noch nicht Berechnetes behalten ihre Zahlen, die dann auf die neue Art gelten. Bisherige Kostenvoranschläge lassen sich nicht mehr in Rechnungen umwandeln. Ausgestellte Rechnungen bleiben, wie sie sind.',
   texts: 'Texte der Rechnung',
   vatMalformed: 'Das ist keine Nummer aus dem Land der Praxis',
   ibanMalformed: 'Das ist keine IBAN',

@@ -26,6 +26,8 @@ const messages = {
   prices: 'Prices are entered',
   withTax: 'With tax',
   withoutTax: 'Without tax',
+  pricesHint:
+    'Prices in the catalogue, on drafts and of what is not billed yet keep their figures, which are then read the new way. Estimates made until now can’t be turned into invoices any more. Issued invoices stay as they are.',
   texts: 'Invoice texts',
   vatMalformed: 'This is not a number of the clinic’s country',
   ibanMalformed: 'This is not an IBAN',

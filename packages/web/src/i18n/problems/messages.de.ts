@@ -120,6 +120,8 @@ export default {
   estimate: {
     state: 'Der Kostenvoranschlag ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
     expired: 'Der Kostenvoranschlag gilt nicht mehr. Bitte in einen Entwurf umwandeln und neu erstellen.',
+    prices:
+      'Seit dieser Kostenvoranschlag erstellt wurde, hat die Praxis umgestellt, ob Preise mit oder ohne Steuer eingegeben werden: Er ergäbe eine andere Summe. Bitte aufgeben und einen neuen erstellen.',
   },
   advance: { not_enough: 'So viel Guthaben aus Vorauszahlungen ist nicht auf dem Konto.' },
   refund: {

@@ -108,6 +108,8 @@ const messages = {
   estimate: {
     state: 'This estimate is no longer what it was here. Reload it.',
     expired: 'This estimate is no longer valid. Turn it into a draft and make a new one.',
+    prices:
+      'Since this estimate was made, the clinic has changed whether prices are entered with or without tax: it would come to another sum. Give it up and make a new one.',
   },
   advance: { not_enough: 'The account holds less than that from advance payments.' },
   refund: {
