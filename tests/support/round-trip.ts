@@ -1,4 +1,4 @@
-// How a test that is generated from schemas writes and reads each noun back: what a line of its table may say.
+// How a test that is generated from schemas writes nouns and acts and reads them back: what a line of its tables may say.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { Acting, Body, Writing } from '@vetrounds/core/contract/writing.test-support'
 import { newId } from '@vetrounds/core/ids'
