@@ -1,6 +1,7 @@
 // The printed report reads a whole record: what holds of amended entries, the reason of struck ones, and whoever wrote them.
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
+import { readKeptPaper } from '@vetrounds/core/records/kept-paper.service'
 import { readReport } from '@vetrounds/core/records/report.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { recordWeight } from '@vetrounds/core/records/timeline.service'
@@ -10,6 +11,7 @@ import { treatment } from '../support/act-samples.ts'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, at, makePatient } from '../support/make.ts'
+import { onSheets, reportKept } from '../support/report-samples.ts'
 
 test('a page has contents and authors in two trips, with what was amended or struck out', async () => {
   const clinic = await makeClinic()
@@ -59,4 +61,17 @@ test('its head has the clinic’s phone', async () => {
   await run(again(owner), who => changeClinic(who, { v: 1, phone: '+49 30 5550 146' }))
   const { letterhead } = (await measured(owner, who => readReport(who, patient.id, {}))).answer
   expect(letterhead?.phone).toBe('+49 30 5550 146')
+})
+
+test('the sheets of a PDF are kept as they were sent, for a day', async () => {
+  const clinic = await makeClinic()
+  const { id, reportId } = await reportKept(clinic)
+  const reader = actorOf(clinic)
+  const keptAt = (hours: number) => {
+    const now = new Date(Date.parse(reader.request.at) + hours * 3_600_000).toISOString()
+    const late = { ...reader, request: { ...reader.request, at: now } }
+    return run(late, who => readKeptPaper(who, id, reportId))
+  }
+  expect((await keptAt(23)).paper).toEqual(onSheets)
+  await expect(keptAt(25)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,8 +1,6 @@
 // What a person writes into a form is what is read afterwards, field by field: generated from the schema of every endpoint that
 // makes or changes something, so that a field which is lost on its way is found without a test of its own.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { arbitraryOf, filledOf } from '@vetrounds/core/contract/arbitrary.test-support'
-import type { Writing } from '@vetrounds/core/contract/writing.test-support'
 import { keepFile, keepPhoto } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
@@ -13,7 +11,6 @@ import { finishSeries } from '@vetrounds/core/series/job.service'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
 import {
   predictedOwner,
   predictedOwnerChange,
@@ -27,23 +24,14 @@ import {
   predictedChange,
 } from '../../packages/web/src/features/schedule/day/predicted-appointment.ts'
 import { actorOf, personOf, run } from '../support/actor.ts'
-import { askerOf, call, endpointOf, placeOf, successOf } from '../support/api.ts'
-import { makeClinic, type TestClinic } from '../support/clinic.ts'
+import type { TestClinic } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
 import { onePixelPicture } from '../support/pictures.ts'
 import { recordTrips } from '../support/record-trips.ts'
 import { giveRooms } from '../support/rooms.ts'
-import {
-  ids,
-  maybe,
-  type Read,
-  type RoundTrip,
-  type RoundTrips,
-  type Row,
-  unread,
-} from '../support/round-trip.ts'
-import { sampleOf } from '../support/sample-requests.ts'
+import { ids, maybe, type Read, type RoundTrips, type Row, unread } from '../support/round-trip.ts'
 import { stockTrips } from '../support/stock-trips.ts'
+import { generatedOf, writeAndRead } from '../support/write-and-read.ts'
 
 const phones = fc.constantFrom(undefined, '0851234584', '+49 30 901820', '٠٨٥١٢٣٤٥٨٥')
 const masked = (typed: string | undefined) => typed && maskPhone(toE164(typed, 'IE') ?? '')
@@ -263,74 +251,6 @@ const roundTrips: RoundTrips = {
   changeSeries: { ...seriesTrip(2), keep: ['v', 'from', ...slot], shown: { from: unread } },
 }
 
-/** The object with this id, wherever it stands in an answer. */
-const rowWith = (id: string, answer: unknown): Row | undefined => {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  if ('id' in answer && answer.id === id) return answer as Row
-  return Object.values(answer)
-    .map(each => rowWith(id, each))
-    .find(Boolean)
-}
-
-/** Nothing, in whichever way it is said: null takes a field away, an empty text holds nothing. */
-const plain = (value: unknown): unknown =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
-
-const tested = (Object.entries(roundTrips) as [Writing, RoundTrip<'createOwner'> | string][]).flatMap(
-  ([name, trip]) => (typeof trip === 'string' ? [] : [{ name, trip }]),
+test.each(generatedOf(roundTrips))('$name: what is written is read', ({ name, trip }) =>
+  writeAndRead(name, trip),
 )
-
-/** Writes one request and reads it back, in a clinic of its own. */
-const writeAndRead = async (name: Writing, trip: RoundTrip<'createOwner'>, typed: Row): Promise<void> => {
-  const { keep = [], shown = {}, predicted } = trip
-  const clinic = await makeClinic()
-  const as = askerOf(name, clinic)
-  const sent = { as, place: placeOf(clinic) }
-  const valid = await sampleOf(name).valid(clinic, as)
-  const known = Object.fromEntries(keep.map((field: string) => [field, valid.body?.[field]]))
-  expect(Object.keys(known).filter(field => known[field] === undefined)).toEqual([])
-  const body: Row = { ...known, ...typed, ...(await trip.made?.(clinic, as)) }
-  const params = valid.params ?? { id: String(body.id) }
-  const before = (predicted && (await call(trip.read, { ...sent, params })).body) as Row
-  const answer = await call(name, { ...valid, ...sent, body })
-  expect([answer.status, answer.text]).toEqual([successOf(name), expect.anything()])
-  if (predicted) {
-    const around = { params, branchId: clinic.branches[0].id, by: as.userId, before }
-    const [guess, given] = [predicted.answer(body as never, around), answer.body as object].map(each =>
-      Object.entries(each).filter(([field]) => !predicted.apartFrom?.includes(field)),
-    )
-    expect(Object.fromEntries(guess ?? [])).toEqual(Object.fromEntries(given ?? []))
-  }
-  const id = String(body.id ?? Object.values(valid.params ?? {})[0])
-  await trip.ended?.(clinic, id)
-  const first = trip.ask?.(body as never, params)
-  const read: Read = async (what, asked) =>
-    (await call(what, { ...sent, params, ...first, ...asked })).body as Row
-  const whole = await read(trip.read, {})
-  const found = rowWith(id, whole) ?? whole
-  const row = (trip.row ? await trip.row(found, whole, read) : found) as Row
-  for (const [field, value] of Object.entries(body)) {
-    if (field === 'v') continue
-    const say = (shown as Record<string, (value: unknown, body: Row) => unknown>)[field]
-    const wanted = say ? say(value, body) : value
-    // A change without the field leaves it as it was.
-    if (endpointOf(name).method === 'PATCH' && wanted === undefined) continue
-    expect([field, plain(row[field])]).toEqual([field, plain(wanted)])
-  }
-}
-
-test.each(tested)('$name: what is written is read', async ({ name, trip }) => {
-  const { body: schema, method } = endpointOf(name)
-  if (!schema) throw new Error('An endpoint without a body has no fields.')
-  const { keep = [], apart = {}, given } = trip
-  const others: readonly string[] = [...keep, ...Object.keys(apart)]
-  const fields = Object.fromEntries(Object.entries(schema.shape).filter(([field]) => !others.includes(field)))
-  const typed = z.object(fields)
-  const write = (values: Row) => writeAndRead(name, trip, values)
-  // Every field once; of what is changed, another time some of them empty; and many times in FULL.
-  const [filled] = fc.sample(filledOf(typed, given), 1)
-  await fc.assert(fc.asyncProperty(arbitraryOf(typed, given), write), {
-    numRuns: process.env.FULL ? 25 : method === 'POST' ? 1 : 2,
-    examples: filled ? [[filled]] : [],
-  })
-})

@@ -57,7 +57,10 @@ test('a payment over several invoices has one receipt, also once a part of it wa
   await run(again(actor), who => undoOwnerMerge(who, owner.id, { v: 2 }))
   await expect(merged()).rejects.toMatchObject({ code: 'not_found' })
   expect(await receipt()).toEqual(before)
-  // One invoice has its own.
-  await run(again(actor), who => payInvoices(who, { parts: [part(second.id, 10)], date: invoiceDay }))
-  expect((await read()).payments.filter(({ spreadId }) => spreadId)).toHaveLength(1)
+  // One invoice has its own, which says what was handed over.
+  const single = part(second.id, 10)
+  await run(again(actor), who => payInvoices(who, { parts: [single], given: 50, date: invoiceDay }))
+  const own = (await read()).payments
+  expect(own.filter(({ spreadId }) => spreadId)).toHaveLength(1)
+  expect(own.find(({ id }) => id === single.id)).toMatchObject({ amount: 10, given: 50 })
 })

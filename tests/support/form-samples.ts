@@ -160,7 +160,7 @@ export const formSamples = {
       const { id, form, entry } = await completedOne(clinic)
       return {
         params: { patient: id, id: form },
-        body: { at: entry.at, why: 'twice', reason: 'Filled in twice' },
+        body: { at: entry.at, v: entry.v, why: 'twice', reason: 'Filled in twice' },
       }
     },
     invalid: [

@@ -19,7 +19,10 @@ const ownerWithPet = async (clinic: TestClinic) => {
 }
 
 const two = async (clinic: TestClinic) => {
-  const [stays, goes] = await Promise.all([owner(clinic), ownerWithPet(clinic)])
+  const [stays, goes] = await Promise.all([
+    owner(clinic, { clinicNotes: 'Prefers a text.' }),
+    ownerWithPet(clinic),
+  ])
   return { stays, goes }
 }
 

@@ -13,7 +13,7 @@ const printed = { document: 'record', sections: ['visits', 'tests'], language: '
 const said = (text: string) => [{ text }]
 
 /** Sheets of a report with a bit of everything, as the browser reads them. */
-const onSheets = {
+export const onSheets = {
   name: 'Behandlungsbericht Juno',
   language: 'de',
   sheet: 'a4',

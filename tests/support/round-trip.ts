@@ -1,6 +1,6 @@
-// How a test that is generated from schemas writes and reads each noun back: what a line of its table may say.
+// How a test that is generated from schemas writes nouns and acts and reads them back: what a line of its tables may say.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
-import type { Body, Writing } from '@vetrounds/core/contract/writing.test-support'
+import type { Acting, Body, Writing } from '@vetrounds/core/contract/writing.test-support'
 import { newId } from '@vetrounds/core/ids'
 import * as fc from 'fast-check'
 import type { TestClinic, TestMember } from './clinic.ts'
@@ -40,6 +40,7 @@ export type RoundTrip<N extends EndpointName> = {
 
 /** For each, how it is read back; or the test that reads every field of it, where that can't be generated. */
 export type RoundTrips = { [N in Writing]: RoundTrip<N> | string }
+export type ActTrips = { [N in Acting]: RoundTrip<N> | string }
 
 /** A field that stays empty. */
 export const nothing = fc.constant(undefined)

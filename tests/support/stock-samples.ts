@@ -312,7 +312,10 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
   bookStocktake: {
     valid: async clinic => {
       const { id, itemId, key } = await counted(clinic, 'pharmaceutical')
-      return { params: { id }, body: { v: 2, lines: [{ itemId, key, reason: 'stocktake' }] } }
+      return {
+        params: { id },
+        body: { v: 2, lines: [{ itemId, key, reason: 'stocktake', notes: 'Counted twice' }] },
+      }
     },
     invalid: [
       { body: { v: 2, lines: [] }, path: 'body.lines', code: 'reason.missing' },

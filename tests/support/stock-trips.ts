@@ -10,7 +10,8 @@ import { makePatient } from './make.ts'
 import { ids, maybe, nothing, type RoundTrips, type Row, unread } from './round-trip.ts'
 
 const barcodes = fc.integer({ min: 1, max: 2 ** 30 }).map(String)
-const openingOf = (stock: unknown): Row => {
+/** What was on the shelf of a new item, as its form sends it. */
+export const openingOf = (stock: unknown): Row => {
   const { minimum, cost, quantity, batches } = stock as Level
   return {
     minimum,
@@ -127,7 +128,7 @@ export const stockTrips = {
   sendTransfer: {
     read: 'listTransfers',
     keep: ['id', 'itemId', 'toId', 'quantity'],
-    apart: { batch: transfers, more: transfers, witness },
+    apart: { batch: transfers, more: transfers, witness: 'a second person: stock-interleaving.test.ts' },
   },
   startStocktake: { read: 'listStocktakes', keep: ['id', 'category'] },
   countStock: {

@@ -1,4 +1,4 @@
-// Which endpoints write fields: each has a line in the tests of what is written and read, and of what forms send.
+// Which endpoints write fields: each has a line in the tests of what is written and read, and the first ones in that of what forms send.
 import type * as z from 'zod'
 import type { InputOf } from './endpoint.ts'
 import type { EndpointName, Endpoints } from './endpoints.ts'
@@ -14,5 +14,19 @@ export type Writing = {
       : 'id' extends keyof Body<N>
         ? N
         : never
+    : never
+}[EndpointName]
+
+/**
+ * Acts: the other POSTs that are told something, as the reason of a strike. Those that say nothing but the version they are about are
+ * left out: nothing of it is written.
+ */
+export type Acting = {
+  [N in EndpointName]: Endpoints[N] extends { method: 'POST'; body: z.ZodObject }
+    ? N extends Writing
+      ? never
+      : [Exclude<keyof Body<N>, 'v'>] extends [never]
+        ? never
+        : N
     : never
 }[EndpointName]

@@ -134,6 +134,8 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
     assertNotAhead(actor, input.date)
     const ids = [...new Set(input.parts.map(({ invoiceId }) => invoiceId))]
     const spreadId = ids.length > 1 ? input.parts[0]?.id : undefined
+    // What was handed over for all stands with what holds them together: of a single part that is its payment.
+    const given = input.parts.length === 1 ? input.given : undefined
     const [till, ...found] = await Promise.all([
       findTill(clinicId, branchId),
       ...ids.map(id => invoiceFor(actor, id)),
@@ -144,7 +146,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
         each,
         input.parts
           .filter(({ invoiceId }) => invoiceId === each.head.id)
-          .map(({ id, method, amount }) => ({ id, method, amount })),
+          .map(({ id, method, amount }) => ({ id, method, amount, given })),
         { ...input, till, spreadId },
       ),
     )
