@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { useSaveKey } from '../behaviour/use-save-key.ts'
 import { show } from '../component.test-support.tsx'
 import { DateField } from './DateField.tsx'
 import { Form, FormField } from './Form.tsx'
@@ -149,4 +150,58 @@ test('where the page keeps its day, that stands there again for who leaves the f
   act(() => part().blur())
   // What was left of it by the first key.
   expect(part().textContent).toBe('2')
+})
+
+const due = (value: string, onSave: () => Promise<void>) => (
+  <Form
+    schema={z.object({ name: z.string(), due: z.iso.date().optional() })}
+    values={{ name: 'Rex', due: value }}
+    failed="Failed to save"
+    onSave={onSave}
+    footer={() => <button type="submit">Save</button>}
+  >
+    {form => (
+      <FormField form={form} name="due">
+        {({ value, ...field }) => <DateField {...field} value={value} label="Due" optional />}
+      </FormField>
+    )}
+  </Form>
+)
+
+test.each([
+  // Typed whole, there was no day yet.
+  ['', [/^month/, '11'], [/^day/, '31'], [/^year/, '2026']],
+  // From the day before it, which was kept.
+  ['2026-12-31', [/^month/, '{ArrowDown}']],
+] as const)(
+  'a day that does not exist is saved as the one that is shown once it is left (%s)',
+  async (first, ...typed) => {
+    const onSave = vi.fn(async () => undefined)
+    const { user } = await show(due(first, onSave))
+    for (const [name, keys] of typed) {
+      await user.click(screen.getByRole('spinbutton', { name }))
+      await user.keyboard(keys)
+    }
+    const part = document.activeElement
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => onSave.mock.calls)
+      .toEqual([[{ name: 'Rex', due: '2026-11-30' }, expect.any(String)]])
+    expect(screen.getByRole('spinbutton', { name: /^day/ }).textContent).toBe('30')
+    expect(document.activeElement).toBe(part)
+  },
+)
+
+const SavedByKey = ({ onSave }: { onSave: (day: string | undefined) => void }) => {
+  const [day, setDay] = useState<string | undefined>('2026-12-31')
+  useSaveKey(() => onSave(day))
+  return <DateField label="Date" value={day} onChange={setDay} />
+}
+
+test('so it is for a page that hears Ctrl+Enter itself', async () => {
+  const saved = vi.fn()
+  const { user } = await show(<SavedByKey onSave={saved} />)
+  await user.click(screen.getByRole('spinbutton', { name: /^month/ }))
+  await user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
+  expect(saved.mock.calls).toEqual([['2026-11-30']])
 })
