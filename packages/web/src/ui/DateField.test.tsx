@@ -152,7 +152,7 @@ test('where the page keeps its day, that stands there again for who leaves the f
   expect(part().textContent).toBe('2')
 })
 
-const due = (value: string, onSave: () => Promise<void>) => (
+const due = (value: string, onSave: () => Promise<void>, years?: number) => (
   <Form
     schema={z.object({ name: z.string(), due: z.iso.date().optional() })}
     values={{ name: 'Rex', due: value }}
@@ -162,20 +162,39 @@ const due = (value: string, onSave: () => Promise<void>) => (
   >
     {form => (
       <FormField form={form} name="due">
-        {({ value, ...field }) => <DateField {...field} value={value} label="Due" optional />}
+        {({ value, ...field }) => (
+          <DateField {...field} {...(years && { years })} value={value} label="Due" optional />
+        )}
       </FormField>
     )}
   </Form>
 )
 
+test('nor is a form sent with a year that is too far away', async () => {
+  const onSave = vi.fn(async () => undefined)
+  const { user } = await show(due(`${new Date().getFullYear()}-11-24`, onSave, 2))
+  await user.click(screen.getByRole('spinbutton', { name: /^year/ }))
+  await user.keyboard('1030{Control>}{Enter}{/Control}')
+  await act(async () => undefined)
+  expect(onSave).not.toHaveBeenCalled()
+  expect(screen.getByText('Please check the year')).toBeDefined()
+})
+
 test.each([
   // Typed whole, there was no day yet.
-  ['', [/^month/, '11'], [/^day/, '31'], [/^year/, '2026']],
+  {
+    first: '',
+    typed: [
+      [/^month/, '11'],
+      [/^day/, '31'],
+      [/^year/, '2026'],
+    ] as const,
+  },
   // From the day before it, which was kept.
-  ['2026-12-31', [/^month/, '{ArrowDown}']],
-] as const)(
-  'a day that does not exist is saved as the one that is shown once it is left (%s)',
-  async (first, ...typed) => {
+  { first: '2026-12-31', typed: [[/^month/, '{ArrowDown}']] as const },
+])(
+  'a day that does not exist is saved as the one that is shown once it is left ($first)',
+  async ({ first, typed }) => {
     const onSave = vi.fn(async () => undefined)
     const { user } = await show(due(first, onSave))
     for (const [name, keys] of typed) {

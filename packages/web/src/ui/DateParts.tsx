@@ -62,7 +62,7 @@ const useLeftToSave = (box: RefObject<HTMLElement | null>): void => {
 type Parts = {
   /** Of the value that stood there a part is gone. */
   isEmptied: boolean
-  /** Some parts stand there, others don't: a form is not sent with such a field. */
+  /** Some parts stand there, others don't. */
   isPartial: boolean
 }
 
