@@ -1,3 +1,4 @@
+// The key that prints a report.
 import { comboOf } from '../../behaviour/shortcuts.ts'
 import { useKeydown } from '../../ui/use-keydown.ts'
 
