@@ -1,5 +1,6 @@
 // The table of shortcuts (spec § 2), a person's changes to it, and whether a key press is one of them.
 import { isMac, partsOf } from '../layout/keys.ts'
+import { letterOf } from '../ui/letter-of.ts'
 
 /** As in the specification. Ctrl stands for ⌘ on a Mac; Ctrl+Z is left to the browser. */
 export const defaultKeys = {
@@ -69,9 +70,11 @@ const isTyped = (key: string): boolean =>
   (!/\p{L}/u.test(key) || /[\p{Script=Latin}\p{Script=Common}]/u.test(key))
 
 /** The key without its layout's letters: Arabic and ⌥ type others than those on the table. */
-const keyOf = ({ key, code, altKey }: Press, mac: boolean): string => {
+const keyOf = (press: Press, mac: boolean): string => {
+  const { key, code, altKey } = press
   const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1]
-  if (/^[a-z]$/i.test(key)) return key.toUpperCase()
+  const letter = letterOf(press)
+  if (letter) return letter
   if (place && ((mac && altKey) || (/[^\x20-\x7e]/.test(key) && !isSign(key)))) return place
   if (key === ' ') return 'Space'
   return key === '؟' ? '?' : key

@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { useSaveKey } from '../behaviour/use-save-key.ts'
 import { show } from '../component.test-support.tsx'
 import { DateField } from './DateField.tsx'
 import { Form, FormField } from './Form.tsx'
@@ -149,4 +150,77 @@ test('where the page keeps its day, that stands there again for who leaves the f
   act(() => part().blur())
   // What was left of it by the first key.
   expect(part().textContent).toBe('2')
+})
+
+const due = (value: string, onSave: () => Promise<void>, years?: number) => (
+  <Form
+    schema={z.object({ name: z.string(), due: z.iso.date().optional() })}
+    values={{ name: 'Rex', due: value }}
+    failed="Failed to save"
+    onSave={onSave}
+    footer={() => <button type="submit">Save</button>}
+  >
+    {form => (
+      <FormField form={form} name="due">
+        {({ value, ...field }) => (
+          <DateField {...field} {...(years && { years })} value={value} label="Due" optional />
+        )}
+      </FormField>
+    )}
+  </Form>
+)
+
+test('nor is a form sent with a year that is too far away', async () => {
+  const onSave = vi.fn(async () => undefined)
+  const { user } = await show(due(`${new Date().getFullYear()}-11-24`, onSave, 2))
+  await user.click(screen.getByRole('spinbutton', { name: /^year/ }))
+  await user.keyboard('1030{Control>}{Enter}{/Control}')
+  await act(async () => undefined)
+  expect(onSave).not.toHaveBeenCalled()
+  expect(screen.getByText('Please check the year')).toBeDefined()
+})
+
+test.each([
+  // Typed whole, there was no day yet.
+  {
+    first: '',
+    typed: [
+      [/^month/, '11'],
+      [/^day/, '31'],
+      [/^year/, '2026'],
+    ] as const,
+  },
+  // From the day before it, which was kept.
+  { first: '2026-12-31', typed: [[/^month/, '{ArrowDown}']] as const },
+])(
+  'a day that does not exist is saved as the one that is shown once it is left ($first)',
+  async ({ first, typed }) => {
+    const onSave = vi.fn(async () => undefined)
+    const { user } = await show(due(first, onSave))
+    for (const [name, keys] of typed) {
+      await user.click(screen.getByRole('spinbutton', { name }))
+      await user.keyboard(keys)
+    }
+    const part = document.activeElement
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => onSave.mock.calls)
+      .toEqual([[{ name: 'Rex', due: '2026-11-30' }, expect.any(String)]])
+    expect(screen.getByRole('spinbutton', { name: /^day/ }).textContent).toBe('30')
+    expect(document.activeElement).toBe(part)
+  },
+)
+
+const SavedByKey = ({ onSave }: { onSave: (day: string | undefined) => void }) => {
+  const [day, setDay] = useState<string | undefined>('2026-12-31')
+  useSaveKey(() => onSave(day))
+  return <DateField label="Date" value={day} onChange={setDay} />
+}
+
+test('so it is for a page that hears Ctrl+Enter itself', async () => {
+  const saved = vi.fn()
+  const { user } = await show(<SavedByKey onSave={saved} />)
+  await user.click(screen.getByRole('spinbutton', { name: /^month/ }))
+  await user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
+  expect(saved.mock.calls).toEqual([['2026-11-30']])
 })

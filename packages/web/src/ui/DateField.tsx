@@ -1,7 +1,7 @@
 // A calendar day typed in the order of the person's country. Value: `YYYY-MM-DD`.
 import { parseDate } from '@internationalized/date'
 import { now } from '@vetrounds/core/clock'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DateField as RacDateField } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useTypedParts } from './DateParts.tsx'
@@ -11,7 +11,22 @@ type Props = DatePartsProps &
   HiddenLabel & {
     /** At most so many years from today, or from what stands there at first. Until then it is not told: 2027 is 2, 20 and 202 before. */
     years?: number
+    /**
+     * Told with each drawing whether something stands there that is no day yet: a part of it, or a year too far away. Where the page then
+     * passes no value, it stays as it is when it is left.
+     */
+    onUnfinished?: (isUnfinished: boolean) => void
   }
+
+/** What is gone is unfinished no more. */
+const useTold = (isUnfinished: boolean, tell: ((isUnfinished: boolean) => void) | undefined): void => {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+    tell?.(isUnfinished)
+  })
+  useEffect(() => () => latest.current?.(false), [])
+}
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
@@ -22,6 +37,7 @@ export const DateField = ({
   error,
   isLabelHidden,
   years,
+  onUnfinished,
   value,
   onChange,
   onBlur,
@@ -38,6 +54,8 @@ export const DateField = ({
     )
   const { shown, isPartial, isLeft, onWhole, onLeave, onParts } = useTypedParts(value, onChange)
   const { drawn, redraw } = useDrawn(shown ?? far, parseDate)
+  const isUnfinished = isPartial || (!value && far !== undefined)
+  useTold(isUnfinished, onUnfinished)
   // A year of fewer than four digits is still being typed.
   const isOff = !value && far !== undefined && (isLeft || yearOf(far) > 999)
   const told = isOff ? t('field.year') : isLeft && isPartial ? t('field.partOfDate') : error
@@ -58,7 +76,7 @@ export const DateField = ({
         onBlur?.()
       }}
       isInvalid={Boolean(told)}
-      data-partial={isPartial || undefined}
+      data-partial={isUnfinished || undefined}
       validationBehavior="aria"
       className={fields.field}
     >

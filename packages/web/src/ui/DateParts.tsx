@@ -1,6 +1,7 @@
 // What a date and a time share: label, the row of parts that are typed one after another, hint or error.
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { DateFieldStateContext, DateInput, DateSegment, TimeFieldStateContext } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { useFormat } from '../i18n/format.ts'
 import styles from './date.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
@@ -39,10 +40,29 @@ const useAnyDigits = (box: RefObject<HTMLElement | null>): void => {
   }, [box, digits])
 }
 
+/**
+ * A day that doesn't exist, as 31 November, is shown until the field is left, and only then becomes the last one that does. Ctrl+Enter saves
+ * without leaving it, so the part is left for a moment first, before anybody else hears the key: what is saved is what is shown.
+ */
+const useLeftToSave = (box: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const leave = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      const part = document.activeElement
+      if (key !== 'Enter' || !(ctrlKey || metaKey)) return
+      if (!(part instanceof HTMLElement) || !box.current?.contains(part)) return
+      // Drawn at once: who saves goes by what was drawn last.
+      flushSync(() => part.blur())
+      part.focus()
+    }
+    window.addEventListener('keydown', leave, { capture: true })
+    return () => window.removeEventListener('keydown', leave, { capture: true })
+  }, [box])
+}
+
 type Parts = {
   /** Of the value that stood there a part is gone. */
   isEmptied: boolean
-  /** Some parts stand there, others don't: a form is not sent with such a field. */
+  /** Some parts stand there, others don't. */
   isPartial: boolean
 }
 
@@ -107,6 +127,7 @@ type Props = FieldProps & HiddenLabel & { onParts: (parts: Parts) => void }
 export const DateParts = ({ label, optional, hint, error, isLabelHidden, onParts }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useAnyDigits(box)
+  useLeftToSave(box)
   useParts(onParts)
   return (
     <>

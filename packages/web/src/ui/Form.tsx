@@ -186,12 +186,8 @@ export const Form = <S extends z.ZodObject, R = void>({
         ?.focus(),
     )
 
-  /** A date of which a part is missing is none to the schema, and would be lost: the field says so, once it has been left. */
-  const hasPartOfDate = (): boolean => {
-    const field = shell.current?.querySelector('[data-partial]')
-    if (field?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
-    return Boolean(field)
-  }
+  /** A date that is unfinished is none to the schema, and would be lost: the field says so, once it has been left. */
+  const hasPartOfDate = (): boolean => Boolean(shell.current?.querySelector('[data-partial]'))
 
   const save = async (checked: z.output<S>) => {
     setFailure(undefined)

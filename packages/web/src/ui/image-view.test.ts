@@ -29,7 +29,7 @@ test('no row of acts leaves the range', () => {
 })
 
 test('keys: plus, minus and r, whatever makes them; others do nothing', () => {
-  expect(['+', '=', '-', '−', 'r', 'R', 'x', 'Enter'].map(actOfKey)).toEqual([
+  expect(['+', '=', '-', '−', 'r', 'R', 'x', 'Enter'].map(key => actOfKey({ key, code: '' }))).toEqual([
     'zoomIn',
     'zoomIn',
     'zoomOut',
@@ -39,4 +39,5 @@ test('keys: plus, minus and r, whatever makes them; others do nothing', () => {
     undefined,
     undefined,
   ])
+  expect(actOfKey({ key: 'ق', code: 'KeyR' })).toBe('turn')
 })

@@ -1,4 +1,5 @@
 // How an opened image is turned and zoomed (spec § 9): 90° a turn, a tenth a zoom, between half and one and a half.
+import { letterOf } from './letter-of.ts'
 
 export type ImageView = {
   /** Quarter turns clockwise, counted on, so that the picture turns the short way. */
@@ -25,5 +26,7 @@ export const viewAfter = (view: ImageView, act: ViewAct): ImageView => {
 }
 
 /** The act of a key, by its sign, so that it is where the keyboard has it: `+` may need Shift, `=` is the same key without. */
-export const actOfKey = (key: string): ViewAct | undefined =>
-  (({ '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', '−': 'zoomOut', r: 'turn', R: 'turn' }) as const)[key]
+export const actOfKey = (press: Pick<KeyboardEvent, 'key' | 'code'>): ViewAct | undefined =>
+  letterOf(press) === 'R'
+    ? 'turn'
+    : ({ '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', '−': 'zoomOut' } as const)[press.key]

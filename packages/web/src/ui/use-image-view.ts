@@ -6,8 +6,9 @@ import { useKeydown } from './use-keydown.ts'
 export type ViewControl = { view: ImageView; act: (one: ViewAct) => void }
 
 const useViewKeys = (act: (one: ViewAct) => void): void =>
-  useKeydown(({ key, ctrlKey, metaKey, altKey }) => {
-    const one = actOfKey(key)
+  useKeydown(event => {
+    const { ctrlKey, metaKey, altKey } = event
+    const one = actOfKey(event)
     // With Ctrl the browser zooms the page.
     if (one && !ctrlKey && !metaKey && !altKey) act(one)
   })

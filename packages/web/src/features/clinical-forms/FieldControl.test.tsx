@@ -1,6 +1,6 @@
-// A field that asks for a day and its time: the time stays while the day is typed anew.
+// A field that asks for a day and its time: the time stays while the day is typed anew, and what is unfinished is held.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { DateField } from '@vetrounds/core/forms/declaration'
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Value } from '@vetrounds/core/forms/values'
@@ -10,6 +10,7 @@ import { show } from '../../component.test-support.tsx'
 import { type Editing, EditingProvider } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { speakerOf } from './speaker.test-support.ts'
+import { useUnread } from './unread.ts'
 import { wordsOf } from './words.ts'
 
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Dublin' }))
@@ -24,21 +25,52 @@ const editing = {
   words: wordsOf(speakerOf('en')),
 } as unknown as Editing
 
-const Moment = () => {
+const Moment = ({ isGone = false }) => {
   const [value, setValue] = useState<Value | undefined>('2026-11-18T07:45:00.000Z')
+  const unread = useUnread()
   return (
-    <EditingProvider value={editing}>
-      <FieldControl field={field} value={value} beside={{}} onChange={setValue} />
+    <EditingProvider value={{ ...editing, unread }}>
+      {!isGone && <FieldControl field={field} value={value} beside={{}} onChange={setValue} />}
       <output>{String(value)}</output>
+      <p data-testid="held">{unread.texts[field.key] ?? 'nothing'}</p>
     </EditingProvider>
   )
 }
 
+const part = (name: RegExp) => screen.getByRole('spinbutton', { name })
+const held = () => screen.getByTestId('held').textContent
+const open = () => show(<Moment />, 'clinical-forms', 'case-history', 'ui')
+
 test('a day that is emptied and typed anew keeps its time; until then there is no answer', async () => {
-  const { user } = await show(<Moment />, 'clinical-forms', 'case-history', 'ui')
-  await user.click(screen.getByRole('spinbutton', { name: /^day/ }))
+  const { user } = await open()
+  await user.click(part(/^day/))
   await user.keyboard('{Backspace}{Backspace}')
   expect(screen.getByRole('status').textContent).toBe('undefined')
+  expect(held()).toBe('date')
   await user.keyboard('19')
   expect(screen.getByRole('status').textContent).toBe('2026-11-19T07:45:00.000Z')
+  expect(held()).toBe('nothing')
+})
+
+test('an emptied time is not the one before, also once it is left, until it is typed anew', async () => {
+  const { user } = await open()
+  await user.click(part(/^minute/))
+  await user.keyboard('{Backspace}{Backspace}')
+  act(() => part(/^minute/).blur())
+  expect(screen.getByText('Not a complete time')).toBeDefined()
+  expect(held()).toBe('time')
+  await user.click(part(/^minute/))
+  await user.keyboard('30')
+  expect(screen.getByRole('status').textContent).toBe('2026-11-18T07:30:00.000Z')
+  expect(held()).toBe('nothing')
+})
+
+test('a year too far away is held, and nothing of a field that has gone', async () => {
+  const { user, change } = await open()
+  await user.click(part(/^year/))
+  await user.keyboard('1026')
+  expect(screen.getByText('Please check the year')).toBeDefined()
+  expect(held()).toBe('date')
+  change(<Moment isGone />)
+  expect(held()).toBe('nothing')
 })

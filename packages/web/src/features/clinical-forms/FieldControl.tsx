@@ -12,7 +12,7 @@ import { isOffered } from '@vetrounds/core/forms/hidden-by-species'
 import { boundsOf, type ProblemCode, problemOf, toggled } from '@vetrounds/core/forms/problems'
 import { chosen, isFilled, type Row, type Value, type Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -27,6 +27,7 @@ import { Choices } from './Choices.tsx'
 import { useEditing } from './context.ts'
 import { problemText, rangeText, sideMark } from './field-words.ts'
 import styles from './forms.module.css'
+import type { Unfinished } from './unread.ts'
 
 export type FieldProps<F extends Field = Field> = {
   field: F
@@ -147,8 +148,21 @@ const ChoiceControl = (props: FieldProps) => {
   )
 }
 
+/** Holds a date that is unfinished, at its place, until it is finished or gone. */
+const useHeld = (place: string, what: Unfinished | undefined): void => {
+  const { unread } = useEditing()
+  const { put } = unread
+  const latest = useRef(place)
+  // With each drawing: a row that was taken out of a table gives its place to the next one.
+  useEffect(() => {
+    latest.current = place
+    put(place, what)
+  })
+  useEffect(() => () => put(latest.current), [put])
+}
+
 const DateControl = (props: FieldProps<DateDeclared>) => {
-  const { field, value, onChange } = props
+  const { field, value, onChange, place = field.key } = props
   const zone = useBranchZone()
   const { locked } = useEditing()
   const ui = useT('ui')
@@ -156,13 +170,18 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
   const label = useLabel(props)
   // While the day is typed anew there is none, and the time stays what it was.
   const [lastMinute, setLastMinute] = useState(0)
+  const [isDayOpen, setDayOpen] = useState(false)
+  const [isTimeEmptied, setTimeEmptied] = useState(false)
   const text = typeof value === 'string' ? value : undefined
+  const isTimeOpen = isTimeEmptied && text !== undefined
+  useHeld(place, isDayOpen ? 'date' : isTimeOpen ? 'time' : undefined)
   if (field.control === 'date')
     return (
       <DateField
         label={label}
         value={text}
         onChange={onChange}
+        onUnfinished={setDayOpen}
         error={error}
         isDisabled={locked !== undefined}
         years={90}
@@ -179,14 +198,17 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
         label={label}
         value={wall?.date}
         onChange={day => put(day, minute)}
+        onUnfinished={setDayOpen}
         error={error}
         isDisabled={locked !== undefined}
         years={90}
       />
       <TimeField
         label={ui('when.time')}
-        value={wall && faceOf(wall.minute)}
+        // Emptied, it is not the time before that stands there.
+        value={wall && !isTimeOpen ? faceOf(wall.minute) : undefined}
         onChange={time => {
+          setTimeEmptied(time === undefined)
           if (time && wall) put(wall.date, minuteOf(time))
         }}
         isDisabled={locked !== undefined || !wall}

@@ -38,6 +38,9 @@ vi.mock('../../offline/use-queue.ts', () => ({
   useWaitingRows: () => [],
 }))
 
+// In happy-dom this raises the event at once to which the parts of a date answer with it.
+Selection.prototype.collapse = () => undefined
+
 const juno = { id: '01K0000000000000000000000P', name: 'Juno', species: 'feline' } as unknown as KnownPatient
 const pet = { entries: [] } as unknown as Pet
 const id = '01K0000000000000000000000F'
@@ -257,4 +260,29 @@ test('none is asked for a goat that is a pet', async () => {
   await concluded('caprine', { food_producing: 'no' })
   await screen.findByRole('textbox', { name: /^Recommendations/ })
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Withdrawal/ })).toBeNull())
+})
+
+test('a step is not left with an unfinished date: that is named until it is finished', async () => {
+  world.send.mockReset().mockResolvedValue({ answer: { id, v: 1, at: '', by: 'vet' }, isWaiting: false })
+  const { user } = await open()
+  const to = (name: RegExp) => user.click(screen.getByRole('button', { name }))
+  await screen.findByRole('button', { name: /^Next: / }, { timeout: 20_000 })
+  await to(/^Next: General health/)
+  const shown = () => screen.getByRole('region').getAttribute('aria-label')
+  const year = await screen.findByRole('spinbutton', { name: /^year/ })
+  expect(year.closest('[role=group]')?.parentElement?.textContent).toMatch(/^Owned since/)
+  await user.click(year)
+  await user.keyboard('2024{Control>}{Enter}{/Control}')
+  const told = () => screen.queryByText(/^Not a complete date: .*Owned since/)
+  expect(shown()).toBe('General health')
+  expect(told()).not.toBeNull()
+  await to(/^Next: /)
+  expect(shown()).toBe('General health')
+  await user.click(screen.getByRole('spinbutton', { name: /^month/ }))
+  await user.keyboard('5')
+  await user.click(screen.getByRole('spinbutton', { name: /^day/ }))
+  await user.keyboard('3')
+  expect(told()).toBeNull()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(shown()).not.toBe('General health')
 })

@@ -21,7 +21,7 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { type Editing, EditingProvider } from './context.ts'
 import styles from './forms.module.css'
 import { type FormAct, StepFoot } from './StepFoot.tsx'
-import { type FormProblem, nameAt, type Unread } from './unread.ts'
+import { type FormProblem, isUnfinished, nameAt, type Unread } from './unread.ts'
 import type { LastForm } from './use-last-form.ts'
 import { useWords } from './use-words.ts'
 
@@ -85,9 +85,11 @@ export const FormFrame = ({
 }: Props) => {
   const t = useT('clinical-forms')
   const ui = useT('ui')
+  const common = useT('common')
   const words = useWords()
   const cant = useCan()
   const [seen, setSeen] = useState<readonly string[]>([])
+  const [isStopped, setStopped] = useState(false)
   const kept = keptValues(form, values, facts)
   const flags = flagsOf(form, kept, facts)
   const isHistory = form.name === 'case_history'
@@ -106,9 +108,21 @@ export const FormFrame = ({
     ? undefined
     : t('complete.vitalsOnly')
   const findings = findingsOf(form, values, facts, words)
-  const odd = problems.flatMap(({ code, path }) =>
-    code === 'number.unreadable' ? [nameAt(path, form, words)] : [],
-  )
+  const namesOf = (which: FormProblem['code']): string =>
+    problems
+      .flatMap(({ code, path }) => (code === which ? [nameAt(path, form, words)] : []))
+      .join(comma(words))
+  const odd = [
+    { what: common('field.partOfDate'), names: namesOf('date.unfinished'), isTold: isTried || isStopped },
+    { what: common('field.partOfTime'), names: namesOf('time.unfinished'), isTold: isTried || isStopped },
+    { what: ui('number.unreadable'), names: namesOf('number.unreadable'), isTold: isTried },
+  ].filter(({ names, isTold }) => isTold && names !== '')
+  const isMissing = problems.some(problem => problem.code !== 'number.unreadable' && !isUnfinished(problem))
+  const go = (key: string) => {
+    const isKept = problems.some(problem => problem.step === at && isUnfinished(problem))
+    setStopped(isKept)
+    if (!isKept) onStep(key)
+  }
   const middle = useShownFrom(at)
   const together = [...new Set(parts.others?.values())]
   return (
@@ -124,7 +138,7 @@ export const FormFrame = ({
           <Button variant="quiet" icon="arrow-left" onPress={back.onPress}>
             {back.label}
           </Button>
-          <Stepper steps={steps} current={at} onSelect={onStep} />
+          <Stepper steps={steps} current={at} onSelect={go} />
           {parts.status}
         </aside>
         <div ref={middle} tabIndex={-1} className={styles.middle}>
@@ -147,14 +161,14 @@ export const FormFrame = ({
             </Banner>
           ))}
           {parts.children}
-          {isTried && problems.length > odd.length && <Banner tone="warn">{t('complete.missing')}</Banner>}
-          {isTried && odd.length > 0 && (
-            <Banner tone="warn" live>
-              {ui('number.unreadable')}: {odd.join(comma(words))}
+          {isTried && isMissing && <Banner tone="warn">{t('complete.missing')}</Banner>}
+          {odd.map(({ what, names }) => (
+            <Banner key={what} tone="warn" live>
+              {what}: {names}
             </Banner>
-          )}
+          ))}
           {parts.failure}
-          <StepFoot form={form} at={at} onStep={onStep} act={parts.act} isActAlways={parts.isActAlways} />
+          <StepFoot form={form} at={at} onStep={go} act={parts.act} isActAlways={parts.isActAlways} />
         </div>
         <aside className={styles.side} aria-label={t('findings.title')}>
           <h3>{t('findings.title')}</h3>

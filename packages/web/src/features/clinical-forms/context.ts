@@ -19,7 +19,7 @@ export type Editing = {
   /** What keeps it from being completed; `required` is told once completion was tried. */
   problems: readonly FormProblem[]
   isTried: boolean
-  /** Numbers that can't be read, as they were typed. */
+  /** Numbers that can't be read and dates that are unfinished. */
   unread: Unread
   /** The species in words. */
   species: string

@@ -1,4 +1,4 @@
-// Numbers that can't be read keep a form from being completed, where they are asked and nowhere else.
+// Numbers that can't be read and dates that are unfinished keep a form from being completed, where they are asked and nowhere else.
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { expect, test } from 'vitest'
@@ -39,4 +39,16 @@ test('in a table it belongs to its row: it goes with that, and moves up with it'
   const texts = { [place(0)]: 'a', [place(1)]: 'b', [place(2)]: 'c', temperature: 'd' }
   expect(withoutRow(texts, nodes, 1)).toEqual({ [place(0)]: 'a', [place(1)]: 'c', temperature: 'd' })
   expect(nameAt(place(1), form, wordsOf(speakerOf('en')))).toBe('Lymph node findings: Size (cm)')
+})
+
+test('dates that are unfinished come first: their step would lose what stands there', () => {
+  const texts = { itch_score: '3x', last_meal_at: 'time', owned_since: 'date', neuter_date: 'date' }
+  const problems = formProblems(forms.case_history, texts, { itching: 'yes' }, facts)
+  expect(problems.slice(0, 3).map(({ path, code }) => [path, code])).toEqual([
+    ['last_meal_at', 'time.unfinished'],
+    ['owned_since', 'date.unfinished'],
+    ['itch_score', 'number.unreadable'],
+  ])
+  // That of an animal that isn't neutered is not asked.
+  expect(problems.map(({ path }) => path)).not.toContain('neuter_date')
 })

@@ -1,4 +1,5 @@
-// Numbers that can't be read: each stands in its field as it was typed, isn't saved, and keeps the form from being completed.
+// Numbers that can't be read and dates that are unfinished: each stands in its field as it was typed, isn't saved, and keeps the form from being
+// completed. A date stands there only while its step is open, so that this isn't left with one.
 import type { ClinicalForm, Field } from '@vetrounds/core/forms/declaration'
 import { type Problem, problemsOf } from '@vetrounds/core/forms/problems'
 import { type Facts, rowsOf, type Values } from '@vetrounds/core/forms/values'
@@ -6,11 +7,20 @@ import { visibleColumns, visibleKeys } from '@vetrounds/core/forms/visibility'
 import { useCallback, useMemo, useState } from 'react'
 import type { FormWords } from './words.ts'
 
-/** What was typed, by the place of its field. */
+/** What was typed, by the place of its field; of a date, what of it is unfinished. */
 type Texts = Readonly<Record<string, string>>
 
-/** What keeps a form from being completed; what was typed may be no number at all. */
-export type FormProblem = Omit<Problem, 'code'> & { code: Problem['code'] | 'number.unreadable' }
+/** What of a date is unfinished: the whole of it, or its time alone. */
+export type Unfinished = 'date' | 'time'
+
+/** What keeps a form from being completed; what was typed may be no number or no date at all. */
+export type FormProblem = Omit<Problem, 'code'> & {
+  code: Problem['code'] | 'number.unreadable' | `${Unfinished}.unfinished`
+}
+
+/** Left, its step would lose what was typed. */
+export const isUnfinished = ({ code }: FormProblem): boolean =>
+  code === 'date.unfinished' || code === 'time.unfinished'
 
 /** Where a cell of a table stands. */
 export const placeOf = (group: Field, row: number, column: Field): string =>
@@ -47,6 +57,19 @@ export const nameAt = (place: string, form: ClinicalForm, words: FormWords): str
   return column ? `${words.label(field)}: ${words.column(field, column)}` : words.label(field)
 }
 
+/** What can't be read, those first that their step would lose. */
+const unreadProblems = (form: ClinicalForm, texts: Texts, values: Values, facts: Facts): FormProblem[] =>
+  Object.entries(texts)
+    .flatMap(([path, text]): FormProblem[] => {
+      const asked = askedAt(path, form, values, facts)
+      if (!asked) return []
+      const { control } = asked.column ?? asked.field
+      const isDate = control === 'date' || control === 'dateTime'
+      const code = isDate ? (`${text as Unfinished}.unfinished` as const) : 'number.unreadable'
+      return [{ step: asked.step.key, field: asked.field.key, path, code }]
+    })
+    .sort((a, b) => Number(isUnfinished(b)) - Number(isUnfinished(a)))
+
 /** Everything that keeps the form from being completed: first what can't be read, then what is missing or can't be. */
 export const formProblems = (
   form: ClinicalForm,
@@ -54,10 +77,7 @@ export const formProblems = (
   values: Values,
   facts: Facts,
 ): FormProblem[] => [
-  ...Object.keys(texts).flatMap((path): FormProblem[] => {
-    const asked = askedAt(path, form, values, facts)
-    return asked ? [{ step: asked.step.key, field: asked.field.key, path, code: 'number.unreadable' }] : []
-  }),
+  ...unreadProblems(form, texts, values, facts),
   ...problemsOf(form, values, facts).filter(({ path }) => !(path in texts)),
 ]
 

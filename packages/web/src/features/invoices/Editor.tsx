@@ -103,8 +103,10 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
       <DateField
         label={t('date')}
         years={1}
-        value={content.date}
+        // Unfinished, it is not the day before that stands there.
+        value={draft.unfinished.has('date') ? undefined : content.date}
         onChange={date => date && put({ date })}
+        onUnfinished={is => draft.holdDate('date', is)}
         hint={t('dueOn', { date: isolated(day(due)) })}
         error={isAhead(content.date, today) ? t('field.future') : undefined}
       />

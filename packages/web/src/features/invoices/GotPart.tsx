@@ -129,6 +129,7 @@ export const GotPart = ({ draft }: { draft: InvoiceDraft }) => {
           years={1}
           value={content.doneOn}
           onChange={doneOn => put({ doneOn })}
+          onUnfinished={is => draft.holdDate('doneOn', is)}
           hint={t('got.doneOnHint')}
         />
       </div>

@@ -10,8 +10,15 @@ export type DraftFault = {
 /** Factors of fees that are typed and are none yet, by their lines: the content keeps the last good one, by which the price was made. */
 export type HeldFactors = ReadonlyMap<string, { value: number | undefined }>
 
-/** What the contract refuses, and the factors that are none. */
-export const faultsOf = (content: InvoiceContent, factors: HeldFactors): DraftFault[] => [
+/** Days of a draft that can stand there unfinished. */
+export type DraftDate = 'date' | 'doneOn'
+
+/** What the contract refuses, the factors that are none, and the days that are unfinished. */
+export const faultsOf = (
+  content: InvoiceContent,
+  factors: HeldFactors,
+  unfinished: ReadonlySet<DraftDate>,
+): DraftFault[] => [
   ...(invoiceContent.safeParse(content).error?.issues ?? []).map(({ path, code, message }) => ({
     path: path.join('.'),
     code: code === 'custom' ? message : code,
@@ -19,4 +26,5 @@ export const faultsOf = (content: InvoiceContent, factors: HeldFactors): DraftFa
   ...content.lines.flatMap(({ id, got }, at) =>
     got && factors.has(id) ? [{ path: `lines.${at}.got.factor`, code: 'range' }] : [],
   ),
+  ...[...unfinished].map(path => ({ path, code: 'date.partial' })),
 ]

@@ -35,17 +35,19 @@ export const useFaultText = ({ faults, content }: Pick<InvoiceDraft, 'faults' | 
     if (key === 'got.factor range')
       return t('got.range', { least: number(FACTOR_LEAST / SINGLE), most: number(FACTOR_MOST / SINGLE) })
     if (key === 'lines too_big') return most.lines
+    if (code === 'date.partial') return common('field.partOfDate')
     return code === 'invalid_type' ? t('wrong.number') : fieldErrorText(common, code)
   }
   const [first] = faults
   const line = content.lines[Number(first && inLine.exec(first.path)?.[1])]
+  const day = first?.code === 'date.partial' && t(first.path === 'date' ? 'date' : 'got.doneOn')
   return {
     /** What is wrong at this path or in it, e.g. `lines.2.discount`. */
     at: (path: string): string | undefined => {
       const fault = faults.find(each => each.path === path || each.path.startsWith(`${path}.`))
       return fault && textOf(fault)
     },
-    /** The first of all, with the line that it is in. */
-    first: first && [line && isolated(line.name), textOf(first)].filter(Boolean).join(': '),
+    /** The first of all, with the line or the day that it is in. */
+    first: first && [day || (line && isolated(line.name)), textOf(first)].filter(Boolean).join(': '),
   }
 }

@@ -12,7 +12,7 @@ import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
-import { faultsOf, type HeldFactors } from './draft-faults.ts'
+import { type DraftDate, faultsOf, type HeldFactors } from './draft-faults.ts'
 import { type DraftFacts, predictedDraft, predictedIssue } from './predicted-invoice.ts'
 import { withUsualDeposit } from './usual-deposit.ts'
 
@@ -41,6 +41,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const [isDayChosen, setDayChosen] = useState(false)
   const [isServiceChosen, setServiceChosen] = useState(false)
   const [factors, setFactors] = useState<HeldFactors>(new Map())
+  const [unfinished, setUnfinished] = useState<ReadonlySet<DraftDate>>(new Set())
   const [named, setNamed] = useState(names)
   const [saved, setSaved] = useState<Saved>({ v, text: JSON.stringify(initial) })
   const [error, setError] = useState<unknown>()
@@ -66,7 +67,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const content = dated()
   const text = JSON.stringify(typed)
   const pricesWithTax = clinic?.pricesWithTax ?? false
-  const faults = faultsOf(content, factors)
+  const faults = faultsOf(content, factors, unfinished)
   const isSound = faults.length === 0
   const sums = sumsSoFar(content.lines, pricesWithTax)
 
@@ -98,7 +99,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   })
   // One that nobody would miss is not begun.
   const isWorth = saved.v > 0 || content.lines.length > 0 || content.ownerId !== undefined
-  const isChanged = text !== saved.text || faults.some(({ code }) => code === 'range')
+  const isChanged = text !== saved.text || unfinished.size > 0 || faults.some(({ code }) => code === 'range')
   const isSavable = isSound && isWorth && error === undefined
   const due = isChanged && isSavable && isOnline ? text : undefined
   useEffect(() => {
@@ -144,6 +145,13 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     const { v: savedV } = await last.current
     return cancel({ params: { id }, body: { v: savedV, reason } })
   }
+  const holdDate = (path: DraftDate, isUnfinished: boolean): void =>
+    setUnfinished(before => {
+      if (before.has(path) === isUnfinished) return before
+      const next = new Set(before)
+      if (!next.delete(path)) next.add(path)
+      return next
+    })
   return {
     content,
     /** The day on which it was begun, if it is issued as one of today instead. */
@@ -157,7 +165,11 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     taxRates: clinic?.taxRates ?? [],
     named,
     put: (part: Partial<InvoiceContent>) => {
-      if (part.date) setDayChosen(true)
+      if (part.date) {
+        setDayChosen(true)
+        // It takes the place of what was unfinished.
+        holdDate('date', false)
+      }
       if ('doneOn' in part) setServiceChosen(true)
       setTyped(before => withUsualDeposit(before, part, pricesWithTax))
       setError(undefined)
@@ -172,6 +184,9 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
         else next.delete(lineId)
         return next
       }),
+    unfinished,
+    /** Keeps that a day is unfinished, or lets it go. */
+    holdDate,
     faults,
     isSound,
     /** Something is not saved yet. */

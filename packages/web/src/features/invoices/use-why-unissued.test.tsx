@@ -20,7 +20,7 @@ const lines = (count: number, more: Partial<InvoiceLine> = {}) =>
 const acts = (count: number) => lines(count).map((line, at) => ({ ...line, chargeId: id(1000 + at) }))
 const why = (fields: Partial<InvoiceContent>) => {
   const content: InvoiceContent = { date: '2026-11-20', terms: 'net_30', lines: lines(1), ...fields }
-  const draft = { content, faults: faultsOf(content, new Map()) }
+  const draft = { content, faults: faultsOf(content, new Map(), new Set()) }
   return renderHook(() => useWhyUnissued(draft)).result.current
 }
 

@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useKeydown } from '../../ui/use-keydown.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { countsOf } from './counts.ts'
 import { Paper } from './Paper.tsx'
@@ -22,6 +21,7 @@ import type { PaperInput } from './paper-parts.tsx'
 import { type Plan, searchOf } from './plan.ts'
 import styles from './report.module.css'
 import { usePaperInput } from './use-paper-input.ts'
+import { usePrintKey } from './use-print-key.ts'
 import { examinationOf } from './use-report.ts'
 import { useReportPdf } from './use-report-pdf.ts'
 
@@ -29,19 +29,6 @@ const Options = loadAhead(
   async () => ({ default: (await import('./Options.tsx')).Options }),
   <SkeletonRows rows={8} />,
 )
-
-/** Ctrl+P prints the paper, not the page around it. */
-const usePrintKey = (print: (() => void) | undefined): void =>
-  useKeydown(
-    event => {
-      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (!event.repeat) print?.()
-    },
-    // Before the app's own keys: there, Ctrl+P leads to the pets.
-    { isFirst: true },
-  )
 
 const Blocked = ({ onRetry, toRead }: { onRetry: () => void; toRead: string }) => {
   const t = useT('report')

@@ -1,6 +1,6 @@
 // A table by keyboard: a row opens beneath itself, one at a time; letters lead to a name; who is at a row stays at it.
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
@@ -212,4 +212,18 @@ test('the order of what a search finds is nobody’s choice, and not read aloud 
   change(table(rows, by(':best')))
   change(table(rows, by('name')))
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test.each(['a', 'ش'])('Ctrl+A chooses all by any keyboard (%s)', async key => {
+  const choose = vi.fn()
+  await show(
+    table(rows, {
+      selected: new Set<string>(),
+      boxLabels: { row: String, all: 'all' },
+      acts: { ...acts, choose },
+    }),
+  )
+  line('Bob').focus()
+  fireEvent.keyDown(line('Bob'), { key, code: 'KeyA', ctrlKey: true })
+  expect(choose).toHaveBeenLastCalledWith('all')
 })

@@ -1,5 +1,6 @@
 // The keys of a table: which row or cell has the focus, where arrows and typed letters lead, and what is chosen.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { letterOf } from '../letter-of.ts'
 import type { TableRows } from './table-rows.ts'
 import type { Selection } from './types.ts'
 import { type Spot, useSpot } from './use-spot.ts'
@@ -114,7 +115,7 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
       }
       return go(move)
     }
-    if (selection && isWhole && event.key.toLowerCase() === 'a') {
+    if (selection && isWhole && letterOf(event) === 'A') {
       event.preventDefault()
       return selection.onChange('all')
     }

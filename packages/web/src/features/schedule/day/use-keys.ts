@@ -1,6 +1,7 @@
 // The calendar's own keys: Ctrl and an arrow change the day, week or month that is shown, T goes to today, F4 takes in who is here
 // without an appointment.
 import { directionOf } from '../../../i18n/language.ts'
+import { letterOf } from '../../../ui/letter-of.ts'
 import { useKeydown } from '../../../ui/use-keydown.ts'
 
 type Acts = {
@@ -25,7 +26,7 @@ export const useKeys = ({ onStep, onToday, onWalkIn }: Acts): void =>
     if (isUnderModal()) return
     const onward = directionOf(document.documentElement.lang) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onStep(key === onward ? 1 : -1)
-    else if (key.toLowerCase() === 't' && !ctrlKey) onToday()
+    else if (letterOf(event) === 'T' && !ctrlKey) onToday()
     else if (key === 'F4' && !ctrlKey) onWalkIn()
     else return
     event.preventDefault()

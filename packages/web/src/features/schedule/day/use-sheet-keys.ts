@@ -1,13 +1,10 @@
 // The letters of a sheet: they work while the focus is in it, and not while somebody types. Those of a page work wherever it is.
 import { type RefObject, useEffect, useRef } from 'react'
+import { letterOf } from '../../../ui/letter-of.ts'
 import { isUnderModal } from './use-keys.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable], [role=menu]') !== null
-
-/** The Latin letter of a key, whatever script the keyboard types. */
-const letterOf = ({ key, code }: KeyboardEvent): string =>
-  /^[a-z]$/i.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')
 
 /** Runs the act of a letter that is pressed within the panel, or anywhere on a page that has none. */
 export const useSheetKeys = (
@@ -24,7 +21,7 @@ export const useSheetKeys = (
       if (defaultPrevented || ctrlKey || altKey || metaKey || shiftKey || repeat) return
       if (isTyping(target) || isUnderModal()) return
       if (panel && !panel.current?.contains(target as Node)) return
-      const act = latest.current[letterOf(event)]
+      const act = latest.current[letterOf(event) ?? '']
       if (!act) return
       event.preventDefault()
       act()

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { directionOf } from '../../../i18n/language.ts'
 import { useLanguage } from '../../../i18n/use-t.ts'
+import { letterOf } from '../../../ui/letter-of.ts'
 import type { Aim, Slot } from '../day/shapes.ts'
 import { type Cursor, cursorIn, edgeOf, entry, moved, partIn } from './cursor.ts'
 import { createdAt, type Gesture, isUnmoved, liftedBy, nudged, slotOf, tapped } from './gesture.ts'
@@ -123,7 +124,7 @@ export const useGrid = (shown: Shown) => {
       event.stopPropagation()
       setLifted(undefined)
     }
-    if (event.ctrlKey || event.key.toLowerCase() === 't') refocus.current = true
+    if (event.ctrlKey || letterOf(event) === 'T') refocus.current = true
     const edge = edges[event.key as keyof typeof edges]
     if (edge && !event.ctrlKey && !event.altKey && !event.shiftKey) {
       event.preventDefault()

@@ -253,3 +253,15 @@ test('where the bar that has the focus leaves the week, the cursor has it; elsew
   change(<Week shown={without('Luna')} />)
   expect(document.activeElement).toBe(document.body)
 })
+
+test.each(['t', 'ف'])(
+  'whoever goes to today by the key T is led to the cursor, wherever that is then (%s)',
+  key => {
+    const block = within(thursday()).getByRole('button', { name: /^Walk-in,/ })
+    act(() => block.focus())
+    const led = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear()
+    fireEvent.keyDown(block, { key, code: 'KeyT' })
+    change(<Week shown={rows.slice(0, -1)} />)
+    expect(led.mock.contexts.some(at => (at as Element).matches('[data-cursor]'))).toBe(true)
+  },
+)
