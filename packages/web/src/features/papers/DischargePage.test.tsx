@@ -1,7 +1,8 @@
 // A discharge sheet: what was given, with how long milk, meat or eggs must not be used after it.
 // @vitest-environment happy-dom
-import type { DischargePaper } from '@vetrounds/core/owner-papers/paper'
+
 import { screen, within } from '@testing-library/react'
+import type { DischargePaper } from '@vetrounds/core/owner-papers/paper'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
@@ -27,7 +28,12 @@ const paper: DischargePaper = {
         withdrawal: 'Milk 7 days, meat 21 days',
       },
     },
-    { id: 'U', name: 'Meloxicam', delivery: 'oral', prescription: { amount: '5', instructions: 'One a day' } },
+    {
+      id: 'U',
+      name: 'Meloxicam',
+      delivery: 'oral',
+      prescription: { amount: '5', instructions: 'One a day' },
+    },
   ],
   dues: [],
 }
