@@ -1,4 +1,5 @@
 // A case history: what its head tells of the animal, and that it stays what it was of, whatever the animal is by now.
+import { formAmendment, formCompletion } from '@vetrounds/core/forms/form'
 import { amendForm, completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm, saveFormStep } from '@vetrounds/core/forms/form-draft.service'
 import type { Values } from '@vetrounds/core/forms/values'
@@ -42,7 +43,8 @@ const completedHistory = async (
       ),
     )
   const steps = Object.fromEntries(Object.keys(told).map(step => [step, 1]))
-  const input = { name: 'case_history' as const, steps, context: { ...context, ...weighs } }
+  // As the endpoint takes it.
+  const input = formCompletion.parse({ name: 'case_history', steps, context: { ...context, ...weighs } })
   const entry = await run(again(actor), who => completeForm(who, id, form, input))
   return { form, entry, values: Object.assign({}, ...Object.values(told)) }
 }
@@ -84,12 +86,11 @@ test('what it drinks is judged by what it weighed then, also where that is amend
   const drinks = { water_amount: 3500 }
   const { form, entry, values } = await completedHistory(actor, id, { mated: 'no' }, { drinks, weighs })
   const { at, v } = entry
-  await run(again(actor), who =>
-    amendForm(who, id, form, {
-      ...{ at, v, values: { ...values, water_amount: 4000 }, reason: 'Misread' },
-      context: { ...context, ...weighs },
-    }),
-  )
+  const input = formAmendment.parse({
+    ...{ at, v, values: { ...values, water_amount: 4000 }, reason: 'Misread' },
+    context: { ...context, ...weighs },
+  })
+  await run(again(actor), who => amendForm(who, id, form, input))
   const { versions } = await run(actor, who => readForm(who, id, form, {}))
   const much = { field: 'water_amount', side: 'above', range: { most: 3000 } }
   const judged = (value: number) => ({
