@@ -1,4 +1,5 @@
 // A case history: what its head tells of the animal, and that it stays what it was of, whatever the animal is by now.
+import { formAmendment, formCompletion } from '@vetrounds/core/forms/form'
 import { amendForm, completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm, saveFormStep } from '@vetrounds/core/forms/form-draft.service'
 import type { Values } from '@vetrounds/core/forms/values'
@@ -11,7 +12,12 @@ import { context, draftOf, vet } from '../support/form-samples.ts'
 import { again, makePatient } from '../support/make.ts'
 
 /** A case history with every required answer of cattle and horses, and what is asked of reproduction. */
-const completedHistory = async (actor: ReturnType<typeof vet>, id: string, reproductive: Values) => {
+const completedHistory = async (
+  actor: ReturnType<typeof vet>,
+  id: string,
+  reproductive: Values,
+  { drinks = {}, weighs = {} }: { drinks?: Values; weighs?: { lastWeight?: number } } = {},
+) => {
   const form = await draftOf(actor, id, 'case_history')
   const told: Record<string, Values> = {
     current_symptoms: {
@@ -21,8 +27,8 @@ const completedHistory = async (actor: ReturnType<typeof vet>, id: string, repro
     general_health: { activity_level: 'lethargic', vaccination_status: 'unknown', food_producing: 'yes' },
     reproductive_history: reproductive,
     itching_and_skin: { itching: 'no' },
-    diet_and_water: { diet_type: 'hay', appetite: 'leaves_meal', water_intake: 'normal' },
-    gastrointestinal: { stool_consistency: 'normal' },
+    diet_and_water: { diet_type: 'hay', appetite: 'leaves_meal', water_intake: 'normal', ...drinks },
+    gastrointestinal: { vomiting: 'no', stool_consistency: 'normal' },
     urinary: { urination_frequency: 'normal' },
     neurological: { neurological_signs: ['none'], head_trauma: 'no', neck_back_pain: 'no' },
     respiratory: { cough: 'no', breathing_difficulty: 'no' },
@@ -37,7 +43,8 @@ const completedHistory = async (actor: ReturnType<typeof vet>, id: string, repro
       ),
     )
   const steps = Object.fromEntries(Object.keys(told).map(step => [step, 1]))
-  const input = { name: 'case_history' as const, steps, context }
+  // As the endpoint takes it.
+  const input = formCompletion.parse({ name: 'case_history', steps, context: { ...context, ...weighs } })
   const entry = await run(again(actor), who => completeForm(who, id, form, input))
   return { form, entry, values: Object.assign({}, ...Object.values(told)) }
 }
@@ -70,4 +77,25 @@ test('amended once the animal is neutered and of another species, a case history
     { ...then, values: reproductive },
     { ...then, values: { ...reproductive, symptom_description: 'Off its food' } },
   ])
+})
+
+test('what it drinks is judged by what it weighed then, also where that is amended', async () => {
+  const actor = vet(await makeClinic())
+  const { id } = await makePatient(actor, { species: 'canine', gender: 'female', birthDate: '2020-03-01' })
+  const weighs = { lastWeight: 30 }
+  const drinks = { water_amount: 3500 }
+  const { form, entry, values } = await completedHistory(actor, id, { mated: 'no' }, { drinks, weighs })
+  const { at, v } = entry
+  const input = formAmendment.parse({
+    ...{ at, v, values: { ...values, water_amount: 4000 }, reason: 'Misread' },
+    context: { ...context, ...weighs },
+  })
+  await run(again(actor), who => amendForm(who, id, form, input))
+  const { versions } = await run(actor, who => readForm(who, id, form, {}))
+  const much = { field: 'water_amount', side: 'above', range: { most: 3000 } }
+  const judged = (value: number) => ({
+    context: weighs,
+    flags: expect.arrayContaining([expect.objectContaining({ ...much, value })]),
+  })
+  expect(versions.map(({ body }) => body)).toMatchObject([judged(3500), judged(4000)])
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { instant, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { entryVersion, recordEntry } from '../records/entry.ts'
+import { GRAMS_AT_MOST } from '../records/weight.ts'
 import { formNames } from './declaration.ts'
 
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/)
@@ -18,8 +19,18 @@ const cell = z.union([measure, text, z.array(z.string().max(60)).max(60)])
 /** Answers by field, of any step; which fields and answers there are is checked with the form itself. */
 const values = z.record(key, z.union([cell, z.array(z.record(key, cell)).max(30)]))
 
-/** What some conditions need to know that stands in no form. */
-const context = z.object({ foodProducing: z.boolean(), lactating: z.boolean(), drugGiven: z.boolean() })
+/** What the rules need to know that stands in no form. */
+const context = z.object({
+  foodProducing: z.boolean(),
+  lactating: z.boolean(),
+  drugGiven: z.boolean(),
+  /** In kilograms: by it a flag says that an animal drinks too much. Not in older versions, nor of an animal that was never weighed. */
+  lastWeight: z
+    .number()
+    .min(0.001)
+    .max(GRAMS_AT_MOST / 1000)
+    .optional(),
+})
 export type FormContext = z.output<typeof context>
 
 /** A form of a patient: its id holds the time it was started at. */

@@ -1,6 +1,6 @@
 // Both clinical forms as they are filled in: the declared fields, and the texts and reasons that go with some of them.
 import { caseHistory } from './case-history.ts'
-import { type ClinicalForm, empty, type Field, type FormName, filled, is } from './declaration.ts'
+import { all, type ClinicalForm, empty, type Field, type FormName, filled, is } from './declaration.ts'
 import { examination } from './examination.ts'
 import { marked } from './options.ts'
 
@@ -15,9 +15,12 @@ export const URGENCY_REASON = 'urgency_reason'
 export const notTakenKey = (key: string): string => `${key}_not_taken`
 
 const companionsOf = (field: Field, declared: ReadonlySet<string>): Field[] => {
-  const { key } = field
-  if (replaceable.includes(key))
-    return [{ key: notTakenKey(key), control: 'one', options: reasons, when: empty(key) }]
+  const { key, when } = field
+  if (replaceable.includes(key)) {
+    // A field that isn't asked counts as empty, and needs no reason.
+    const missing = when ? all(when, empty(key)) : empty(key)
+    return [{ key: notTakenKey(key), control: 'one', options: reasons, when: missing }]
+  }
   if (key === 'urgency')
     return [{ key: URGENCY_REASON, control: 'text', longest: 200, when: filled('urgency') }]
   const isChoice = field.control === 'one' || field.control === 'many'

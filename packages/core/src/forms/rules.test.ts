@@ -151,6 +151,30 @@ test('a number that could not be taken is replaced by its reason', () => {
   expect(codesAt('temperature', { temperature_not_taken: 'aggressive' })).toEqual([])
 })
 
+test('what isn’t asked of a species needs no reason why it could not be taken', () => {
+  const reason = notTakenKey('capillary_refill_time')
+  const form = forms.physical_examination
+  for (const [of, isAsked] of [
+    ['canine', true],
+    ['avian', false],
+    ['testudines', false],
+  ] as const)
+    expect(visibleKeys(form, {}, { ...dog, species: of }).has(reason)).toBe(isAsked)
+  const pulse = notTakenKey('pulse_rate')
+  expect(visibleKeys(form, {}, { ...dog, species: 'avian' }).has(pulse)).toBe(true)
+})
+
+test('blanks are no answer', () => {
+  const form = forms.physical_examination
+  const values = { recommendations: ' \n ', preliminary_diagnosis: ' ', urgency: ' ' }
+  const asked = problemsOf(form, values, dog).filter(({ field }) => field in values)
+  expect(asked.map(({ code }) => code)).toEqual(['required', 'required', 'required'])
+  expect(keptValues(form, values, dog)).toEqual({})
+  const rows = { differential_diagnoses: [{ name: ' ' }] }
+  const inRows = problemsOf(form, rows, dog).filter(({ field }) => field === 'differential_diagnoses')
+  expect(inRows).toMatchObject([{ path: 'differential_diagnoses.0.name', code: 'required' }])
+})
+
 test('hard bounds refuse, by species, scale and the answers beside', () => {
   expect(codesAt('temperature', { temperature: 19.9 })).toEqual(['number.out_of_range'])
   expect(codesAt('temperature', { temperature: 4 }, { ...dog, species: 'testudines' })).toEqual([])

@@ -38,15 +38,16 @@ export type Facts = {
 
 /** The keys chosen in a field: several, one, or none. */
 export const chosen = (value: Value | undefined): readonly string[] => {
-  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
 }
 
 export const rowsOf = (value: Value | undefined): readonly Row[] =>
   Array.isArray(value) ? value.filter((each): each is Row => typeof each === 'object') : []
 
+/** Whether something is said: blanks alone say nothing. */
 export const isFilled = (value: Value | undefined): value is Value =>
-  typeof value === 'number' || (value !== undefined && value.length > 0)
+  typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || Boolean(value?.length)
 
 /** The day that a date names, or on which an instant lies at the branch. */
 export const dayIn = (value: string, { zone }: Pick<Facts, 'zone'>): string =>

@@ -61,6 +61,8 @@ test('hints by species never name another one', () => {
   expect(safetyHints({ species: 'lapine' }, 'Fipronil')).toEqual(['fipronil'])
   expect(safetyHints({ species: 'testudines' }, 'Ivermectin')).toEqual(['ivermectin'])
   expect(safetyHints({ species: 'bovine' }, 'Oxytetracycline')).toEqual(['withdrawal'])
+  expect(safetyHints({ species: 'caprine', foodProducing: false }, 'Oxytetracycline')).toEqual([])
+  expect(safetyHints({ species: 'equine', foodProducing: true }, 'Oxytetracycline')).toEqual(['withdrawal'])
 })
 
 const analyte = (panel: PanelKey, key: string) => {

@@ -13,9 +13,16 @@ export const foodSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'c
 const mdr1Breeds = ['collie', 'australian shepherd', 'aussie', 'sheltie', 'shetland sheepdog']
 const avermectins = ['ivermectin', 'doramectin', 'moxidectin', 'eprinomectin', 'abamectin']
 
+type Treated = {
+  species: Species
+  breed?: string | undefined
+  /** As its case history says; where nothing is known of it, the species tells. */
+  foodProducing?: boolean
+}
+
 /** Hints that never block. */
 export const safetyHints = (
-  { species, breed }: { species: Species; breed?: string | undefined },
+  { species, breed, foodProducing = foodSpecies.includes(species) }: Treated,
   name: string,
 ): SafetyHint[] => {
   const product = fold(name)
@@ -27,7 +34,7 @@ export const safetyHints = (
     ['mdr1', species === 'canine' && isMdr1 && avermectins.some(has)],
     ['fipronil', species === 'lapine' && has('fipronil')],
     ['ivermectin', species === 'testudines' && avermectins.some(has)],
-    ['withdrawal', foodSpecies.includes(species)],
+    ['withdrawal', foodProducing],
   ]
   return hints.flatMap(([hint, applies]) => (applies ? [hint] : []))
 }

@@ -1,7 +1,7 @@
 // The forms of the medical record (sent-fields.test.ts).
 import { newId } from '@vetrounds/core/ids'
 import * as fc from 'fast-check'
-import { imageFields, writtenOf } from '../features/images/image-form.ts'
+import { schemaOf as imageSchema, writtenOf } from '../features/images/image-form.ts'
 import { contentOf as testOf, schemaOf as testSchema } from '../features/lab-results/test-form.ts'
 import { weighingOf, schemaOf as weighSchema } from '../features/pet/weigh-form.ts'
 import {
@@ -29,7 +29,7 @@ const imageForm = {
   files: ['features/images/ImageFields.tsx', amends],
   controls: { at: 'date' },
   written: inList('abnormalities', 'description'),
-  sends: sends(imageFields, typed => ({ ...writtenOf(typed, ZONE), reason: typed.reason }), {
+  sends: sends(imageSchema(ZONE), typed => ({ ...writtenOf(typed, ZONE), reason: typed.reason }), {
     date: fc.constant('2026-01-12'),
   }),
   wanted: { at: () => '2026-01-12T12:00:00.000Z' },

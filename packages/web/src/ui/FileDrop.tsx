@@ -14,6 +14,8 @@ import { IconButton } from './IconButton.tsx'
 
 type Props = FieldProps & {
   value: readonly File[]
+  /** Files of the same field that stand elsewhere: they count, too. */
+  listed?: readonly File[]
   onChange: (files: File[]) => void
   limits: FileLimits
   /** The types as people name them, e.g. `JPEG, PNG`. */
@@ -32,7 +34,7 @@ const Refusal = ({ children }: { children: ReactNode }) => (
 )
 
 export const FileDrop = ({ label, optional, hint, error, value, onChange, limits, ...rest }: Props) => {
-  const { typesLabel, typeRefused, icon = 'image', isDisabled = false } = rest
+  const { listed = [], typesLabel, typeRefused, icon = 'image', isDisabled = false } = rest
   const t = useT('ui')
   const common = useT('common')
   const { locale } = useFormat()
@@ -41,9 +43,10 @@ export const FileDrop = ({ label, optional, hint, error, value, onChange, limits
   // A chooser that filters by names would hide files that have no ending.
   const endings = Object.entries(limits.types).flat(2)
   const accepted = endings.includes('') ? undefined : endings
-  const isFull = value.length >= limits.maxFiles
+  const kept = [...listed, ...value]
+  const isFull = kept.length >= limits.maxFiles
   const take = (chosen: readonly File[]) => {
-    const { taken, refused } = checkFiles(value, chosen, limits)
+    const { taken, refused } = checkFiles(kept, chosen, limits)
     setRefusals(
       refused.map(({ file, why }) =>
         why === 'type' && typeRefused ? typeRefused : t(`files.${why}`, { ...texts, file: file.name }),

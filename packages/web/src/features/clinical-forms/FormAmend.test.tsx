@@ -199,3 +199,23 @@ test('it asks what was asked of the animal then, though it was neutered or given
   await user.click(screen.getByRole('button', { name: /^Abdomen/ }))
   expect(screen.queryByRole('radiogroup', { name: /^Uterus/ })).toBeNull()
 })
+
+test('what it weighed is as the version says, and in an older one as it was weighed until then', async () => {
+  const entries = [
+    { kind: 'weight', id: 'W', at: '2026-11-10T09:00:00.000Z', grams: 29_000 },
+    { kind: 'weight', id: 'X', at: '2026-11-19T09:00:00.000Z', grams: 35_000 },
+  ]
+  const context = { foodProducing: false, lactating: false, drugGiven: false }
+  for (const [then, lastWeight] of [
+    [{}, 29],
+    [{ context: { ...context, lastWeight: 31.2 } }, 31.2],
+  ] as const) {
+    const user = await amended(healthy, entries, undefined, rex, then)
+    await user.click(await screen.findByRole('button', { name: /isolation/i }))
+    await save(user)
+    expect(bodySent().context).toEqual({ ...context, lastWeight })
+    cleanup()
+    sent.mockReset()
+    localStorage.clear()
+  }
+})

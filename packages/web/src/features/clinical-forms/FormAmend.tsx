@@ -29,7 +29,7 @@ import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
 import { useFormBeside } from './use-form-beside.ts'
 import { useKept } from './use-kept.ts'
-import { useFacts, useWords } from './use-words.ts'
+import { GRAMS, useFacts, useWords } from './use-words.ts'
 
 type Props = {
   form: ClinicalForm
@@ -95,12 +95,14 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
   const beside = useFormBeside({ entry, pet, patient }, today)
-  const context = { ...body.context, ...foodFacts(beside.now, body.context) }
+  // Its own weighing stands at its own time.
+  const weighed = useWeighings(pet).weighings.findLast(each => each.at < Date.parse(entry.at))
+  // An older version doesn't say what its animal weighed.
+  const { lastWeight = weighed && weighed.grams / GRAMS } = body.context
+  const context = { ...body.context, ...foodFacts(beside.now, body.context), lastWeight }
   const facts = { ...factsThen(form, body, today), ...context }
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, value, facts)
-  // Its own weighing stands at its own time.
-  const weighed = useWeighings(pet).weighings.findLast(each => each.at < Date.parse(entry.at))
   const next = number(entry.versions + 1)
   const end = () => {
     setTried(true)

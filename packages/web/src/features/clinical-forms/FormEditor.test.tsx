@@ -221,7 +221,11 @@ const concluded = async (species: string, answers: object, more: object = {}) =>
     steps: [],
     versions: [{ body: { species, values: answers, context: {}, flags: [] } }],
   }
-  const entries = [told, { ...told, kind: 'treatment', id: 'T' }]
+  const entries = [
+    told,
+    { ...told, kind: 'treatment', id: 'T' },
+    { kind: 'weight', id: 'W', at, grams: 3100 },
+  ]
   world.send.mockReset().mockResolvedValue({ answer: {}, isWaiting: false })
   const nothing = () => undefined
   const read = draftWith(more)
@@ -253,6 +257,7 @@ test('the case history beside says which withdrawal periods are asked for, and t
     foodProducing: true,
     lactating: true,
     drugGiven: true,
+    lastWeight: 3.1,
   })
 })
 

@@ -194,6 +194,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
             foodProducing: facts.foodProducing,
             lactating: facts.lactating,
             drugGiven: facts.drugGiven,
+            lastWeight: facts.lastWeight,
           },
         },
       })

@@ -9,6 +9,7 @@ import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { caseHistoriesIn } from '../pet/case-histories.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
 import { type FormWords, wordsOf } from './words.ts'
@@ -25,7 +26,8 @@ export const useWords = (): FormWords => {
   return useMemo(() => wordsOf({ language, say, formats, timeZone }), [language, say, formats, timeZone])
 }
 
-const GRAMS = 1000
+/** In a kilogram: weighings are in grams, forms in kilograms. */
+export const GRAMS = 1000
 
 /** What the rules must know of the animal; a treatment of today is a drug that was given. */
 export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
@@ -37,11 +39,10 @@ export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const { entries = [] } = pet
   const grams = useWeighings(pet).weighings.at(-1)?.grams
   const written = entries.flatMap(entry => ('versions' in entry && entry.state !== 'struck' ? [entry] : []))
-  const histories = written.filter(({ kind }) => kind === 'case_history')
   return {
     ...animal,
     ...(grams !== undefined && { lastWeight: grams / GRAMS }),
-    ...foodKnown(species, histories, now()),
+    ...foodKnown(species, caseHistoriesIn(entries), now()),
     drugGiven: written.some(({ kind, at }) => kind === 'treatment' && localDay(at, zone) === animal.today),
     behaviour,
   }

@@ -21,7 +21,7 @@ import { toast } from '../../ui/toast.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ImageFields } from './ImageFields.tsx'
-import { imageFields, writtenOf } from './image-form.ts'
+import { type ImageSchema, schemaOf, writtenOf } from './image-form.ts'
 import { proposedReference } from './reference-number.ts'
 import { UploadList } from './UploadList.tsx'
 import { useAddImages } from './use-add-images.ts'
@@ -44,7 +44,8 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   const { uploads, isBack, finished, start, retry, remove, forget } = useUploads(`images.${patient.id}`)
   const isOffline = useReach() !== 'online'
   const { date: today, minute } = useMemo(() => wallOf(now(), zone), [zone])
-  const save = async (typed: z.output<typeof imageFields>, id: string) => {
+  const schema = useMemo(() => schemaOf(zone), [zone])
+  const save = async (typed: z.output<ImageSchema>, id: string) => {
     const outcomes = await finished()
     if (outcomes.length === 0 || outcomes.some(({ state }) => state === 'refused')) throw new NotYet()
     const files = outcomes.map(each => each.id)
@@ -60,8 +61,8 @@ const Content = ({ patient, visitId, onClose }: Props) => {
     return isWaiting
   }
   return (
-    <Form<typeof imageFields, boolean>
-      schema={imageFields}
+    <Form<ImageSchema, boolean>
+      schema={schema}
       values={{ type: 'xray', refNumber: proposedReference('xray', today, minute), date: today }}
       draft={`images.${patient.id}`}
       failed={t('errors:records.image')}
@@ -89,6 +90,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
             icon="image"
             limits={limits}
             value={[]}
+            listed={uploads.map(({ file }) => file)}
             onChange={start}
           />
           <UploadList uploads={uploads} onRetry={retry} onRemove={({ key }) => remove(key)} />

@@ -1,6 +1,7 @@
 // Amending what is written beside images, as a new version with its reason; their files stay.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { scanTypes } from '@vetrounds/core/records/image'
+import { useMemo } from 'react'
 import type * as z from 'zod'
 import { currentPerson } from '../../api/person.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -19,7 +20,7 @@ import { useEntryChanged } from '../entries/use-entries.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ImageFields } from './ImageFields.tsx'
-import { imageFields, writtenOf } from './image-form.ts'
+import { type ImageSchema, schemaOf, writtenOf } from './image-form.ts'
 import { predictedImages } from './predicted-images.ts'
 
 type Props = { patient: KnownPatient; known: Answer<'readImages'>; onClose: () => void }
@@ -29,7 +30,7 @@ const useSaveChange = ({ patient, known }: Props) => {
   const { zone } = usePetWords()
   const change = useChange('changeImages')
   const by = { branchId: place?.split('.')[1] ?? '', by: currentPerson()?.id ?? '' }
-  return async (typed: z.output<typeof imageFields>) => {
+  return async (typed: z.output<ImageSchema>) => {
     const { entry, body } = known
     const { id, visitId } = entry
     const own = writtenOf(typed, zone, entry.at)
@@ -58,10 +59,11 @@ const Content = (props: Props) => {
   const close = useCloseDialog()
   const changed = useEntryChanged()
   const save = useSaveChange(props)
+  const schema = useMemo(() => schemaOf(zone), [zone])
   const { files: _files, type, ...written } = known.body
   return (
-    <Form<typeof imageFields, boolean>
-      schema={imageFields}
+    <Form<ImageSchema, boolean>
+      schema={schema}
       values={{
         ...written,
         type: scanTypes.find(each => each === type) ?? 'xray',

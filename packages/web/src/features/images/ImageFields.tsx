@@ -7,10 +7,10 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FormField, type FormHandle } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ProseField } from '../templates/ProseField.tsx'
-import type { imageFields } from './image-form.ts'
+import type { ImageSchema } from './image-form.ts'
 
 type Props = {
-  form: FormHandle<z.input<typeof imageFields>, unknown, z.output<typeof imageFields>>
+  form: FormHandle<z.input<ImageSchema>, unknown, z.output<ImageSchema>>
   /** Called before the kind changes. */
   onType?: (kind: ScanType) => void
 }

@@ -8,19 +8,22 @@ import * as z from 'zod'
 
 const { type, refNumber, organ, measurements, abnormalities, description, reason } = imagesChange.shape
 
-export const imageFields = z.object({
-  type,
-  refNumber,
-  organ,
-  date: day,
-  measurements,
-  abnormalities,
-  description,
-  /** Why they are amended. */
-  reason: reason.optional(),
-})
+/** In the zone of the branch, whose day it is. */
+export const schemaOf = (zone: string) =>
+  z.object({
+    type,
+    refNumber,
+    organ,
+    date: day.refine(value => value <= localDay(now(), zone), 'date.future'),
+    measurements,
+    abnormalities,
+    description,
+    /** Why they are amended. */
+    reason: reason.optional(),
+  })
 
-type ImageValues = z.output<typeof imageFields>
+export type ImageSchema = ReturnType<typeof schemaOf>
+type ImageValues = z.output<ImageSchema>
 
 /** When images of a day were taken: as it was said before, now if it is today, else noon, since only the day is known. */
 const takenAt = (date: string, zone: string, before?: string): string => {

@@ -120,7 +120,7 @@ const Table = ({ columns, type, hasTrend }: TableProps) => {
 
 type Props = {
   entry: RecordEntry
-  /** The same panel, newest first, with this one. */
+  /** The same panel, newest first, this one before all others. */
   series: readonly RecordEntry[]
   reason: string | undefined
   onVersions: () => void

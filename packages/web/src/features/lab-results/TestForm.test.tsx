@@ -64,3 +64,25 @@ test('of an animal that has died meanwhile it says so, and keeps what was typed'
   expect(screen.getByLabelText('Haemoglobin')).toHaveProperty('value', '11')
   expect(onSaved).not.toHaveBeenCalled()
 })
+
+test('a row of one’s own needs its name and its value; one without either is left out', async () => {
+  const { user } = await open()
+  await fill(user, await screen.findByLabelText('Haemoglobin'), '11')
+  for (const _row of [1, 2, 3]) await user.click(screen.getByRole('button', { name: 'Free row' }))
+  const fields = (label: string) => screen.getAllByLabelText(label) as [HTMLElement, HTMLElement]
+  await fill(user, fields('Value')[0], '4.2')
+  await fill(user, fields('Test')[1], 'Lactate')
+  await user.click(screen.getByRole('button', { name: /Save result/ }))
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(2))
+  expect(fields('Test')[0].getAttribute('aria-invalid')).toBe('true')
+  expect(fields('Value')[1].getAttribute('aria-invalid')).toBe('true')
+  expect(world.send).not.toHaveBeenCalled()
+  await fill(user, fields('Test')[0], 'Bile acids')
+  await fill(user, fields('Value')[1], '1.1')
+  await user.click(screen.getByRole('button', { name: /Save result/ }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(world.send.mock.calls[0]?.[0].body.rows.slice(1)).toEqual([
+    { name: 'Bile acids', value: '4.2' },
+    { name: 'Lactate', value: '1.1' },
+  ])
+})

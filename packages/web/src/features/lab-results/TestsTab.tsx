@@ -15,11 +15,11 @@ import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultView } from './ResultView.tsx'
+import { seriesOf } from './result-table.ts'
 import styles from './results.module.css'
 import { TestSheet } from './TestSheet.tsx'
 import type { KnownTest } from './test-form.ts'
 import { useTestWords } from './test-words.ts'
-import { COLUMNS } from './use-last-values.ts'
 import { useTestFacts } from './use-test-facts.ts'
 
 const filters = ['all', 'out', 'waiting'] as const
@@ -29,15 +29,6 @@ const isOf = ({ state, facts }: RecordEntry, filter: Filter): boolean => {
   if (filter === 'waiting') return state === 'waiting'
   return filter === 'all' || (state === 'done' && Number(facts?.out ?? 0) > 0)
 }
-
-/** This one and up to four before it of the same type; struck ones only where they are opened themselves. */
-const seriesOf = (all: readonly RecordEntry[], opened: RecordEntry): readonly RecordEntry[] =>
-  all
-    .filter(
-      ({ id, title, at, state }) =>
-        id === opened.id || (title === opened.title && at <= opened.at && state === 'done'),
-    )
-    .slice(0, COLUMNS)
 
 /** F2, for those who may add one. */
 const AddByKey = ({ add }: { add: () => void }) => {

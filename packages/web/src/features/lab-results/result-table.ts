@@ -1,5 +1,23 @@
 // The last results of one panel side by side: rows by analyte, what is out of range today first, then in panel order.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
 import type { ResultRow, TestBody } from '@vetrounds/core/records/test-result'
+
+/** As many contents as one request reads. */
+export const COLUMNS = 5
+
+/**
+ * This one and up to four before it of the same type; struck ones only where they are opened themselves. It stands first, wherever the
+ * list has it among those of its minute.
+ */
+export const seriesOf = (all: readonly RecordEntry[], opened: RecordEntry): readonly RecordEntry[] => [
+  opened,
+  ...all
+    .filter(
+      ({ id, title, at, state }) =>
+        id !== opened.id && title === opened.title && at <= opened.at && state === 'done',
+    )
+    .slice(0, COLUMNS - 1),
+]
 
 export type Column = { id: string; at: string; body: TestBody }
 

@@ -52,10 +52,19 @@ export const schemaOf = (zone: string) =>
     .refine(
       ({ isWaiting, values, free }) =>
         isWaiting ||
-        free.some(row => row.name && row.value) ||
+        free.some(row => row.name || row.value) ||
         Object.values(values).some(each => each !== undefined && each !== null && String(each).trim() !== ''),
       { path: ['values'], error: 'required' },
     )
+    .superRefine(({ isWaiting, free }, context) => {
+      if (isWaiting) return
+      for (const [at, row] of free.entries()) {
+        // A row that is empty is left out; what is half of one would be lost without a word.
+        if (Boolean(row.name) === Boolean(row.value)) continue
+        const path = ['free', at, row.name ? 'value' : 'name']
+        context.addIssue({ code: 'custom', path, message: 'required' })
+      }
+    })
     .refine(when => momentOf(when, zone) <= now() + MINUTE_MS, { path: ['time'], error: 'date.future' })
 
 export type TestSchema = ReturnType<typeof schemaOf>

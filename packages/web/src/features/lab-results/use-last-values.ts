@@ -1,10 +1,8 @@
 // The newest value of each analyte of a panel in words, for the form.
 import { useRead } from '../../api/client.ts'
 import { useEntries } from '../entries/use-entries.ts'
+import { COLUMNS } from './result-table.ts'
 import { useTestWords } from './test-words.ts'
-
-/** As many contents as one request reads. */
-export const COLUMNS = 5
 
 export const useLastValues = (patientId: string, isUnsent: boolean) => {
   const words = useTestWords()

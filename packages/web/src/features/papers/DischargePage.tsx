@@ -13,6 +13,7 @@ import styles from './papers.module.css'
 import { headed, told } from './written-sections.tsx'
 
 const Given = ({ name, dosage, delivery, prescription }: DischargePaper['given'][number]) => {
+  const t = useT('papers')
   const treatments = useT('treatments')
   return (
     <div className={styles.item}>
@@ -25,6 +26,11 @@ const Given = ({ name, dosage, delivery, prescription }: DischargePaper['given']
       {prescription && (
         <p className={styles.words}>
           <bdi>{prescription.amount}</bdi>: <bdi>{prescription.instructions}</bdi>
+        </p>
+      )}
+      {prescription?.withdrawal && (
+        <p>
+          <b>{t('withdrawal')}</b> <bdi>{prescription.withdrawal}</bdi>
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 // What label and prescription say to the owner, where a medicine goes home with the animal.
 
-import type { Species } from '@vetrounds/core/patients/species'
-import { foodSpecies } from '@vetrounds/core/records/safety'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
@@ -13,8 +12,16 @@ import styles from './treatments.module.css'
 
 const REPEATS_AT_MOST = 12
 
-export const PrescriptionFields = ({ form, species }: { form: BoundTreatment; species: Species }) => {
+type Props = {
+  form: BoundTreatment
+  /** Its milk, meat or eggs are eaten. */
+  isEaten: boolean
+}
+
+export const PrescriptionFields = ({ form, isEaten }: Props) => {
   const t = useT('treatments')
+  // One that was written down before stays in sight, whatever is known of the animal by now.
+  const [hasPeriod] = useState(() => Boolean(form.getValues('withdrawal')))
   const isPrescribed = useWatch({ control: form.control, name: 'prescribes' })
   return (
     <>
@@ -49,7 +56,7 @@ export const PrescriptionFields = ({ form, species }: { form: BoundTreatment; sp
               />
             )}
           </FormField>
-          {foodSpecies.includes(species) && (
+          {(isEaten || hasPeriod) && (
             <FormField form={form} name="withdrawal">
               {field => (
                 <TextField

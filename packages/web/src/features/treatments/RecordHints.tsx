@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { caseHistoriesIn } from '../pet/case-histories.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 
@@ -26,7 +27,7 @@ export const RecordHints = ({ patient, name, recent, without }: Props) => {
     'versions' in entry && entry.state !== 'struck' && entry.id !== without ? [entry] : [],
   )
   const given = counted.flatMap(({ kind, title, at }) => (kind === 'treatment' ? [{ name: title, at }] : []))
-  const forms = counted.filter(({ kind }) => kind === 'case_history')
+  const forms = caseHistoriesIn(recent)
   const dryness = drynessOf(
     name,
     counted.filter(({ kind, state }) => kind === 'examination' && state === 'done'),

@@ -366,3 +366,22 @@ test('half a tablet is taken and billed as it was typed, and none of it is refus
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(world.send.mock.calls[0]?.[0].body.lines).toMatchObject([{ itemId: tablet.id, quantity: 500 }])
 })
+
+test.each([
+  ['equine', 'yes', true],
+  ['caprine', 'no', false],
+] as const)(
+  '%s: the withdrawal period is asked for as the case history says, eaten or not: %s',
+  async (species, food, isAsked) => {
+    const history = {
+      ...{ kind: 'case_history', id: 'H', patientId: 'P', at: '2026-11-10T09:00:00.000Z', by: 'V', v: 1 },
+      ...{ state: 'done', versions: 1, title: '', facts: { food } },
+    }
+    const { user } = await open({ ...juno, species }, [history] as unknown as TimelineEntry[])
+    await fill(user, await nameBox(), 'Oxytetracycline')
+    await user.click(screen.getByRole('checkbox', { name: 'Prescription for the owner' }))
+    await screen.findByRole('textbox', { name: /^Instructions/ })
+    expect(screen.queryByRole('textbox', { name: /^Withdrawal period/ }) !== null).toBe(isAsked)
+    expect(screen.queryByText(/mind the withdrawal period/) !== null).toBe(isAsked)
+  },
+)

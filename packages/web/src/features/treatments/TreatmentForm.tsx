@@ -1,5 +1,7 @@
 // A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
 
+import { now } from '@vetrounds/core/clock'
+import { foodKnown } from '@vetrounds/core/forms/food'
 import { allergyHits } from '@vetrounds/core/records/allergies'
 import { type Due, isForAuthority } from '@vetrounds/core/records/due'
 import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
@@ -29,6 +31,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { AmendReason } from '../entries/AmendReason.tsx'
 import { ChargePicker, linesOf } from '../entries/ChargePicker.tsx'
 import { useDrugs } from '../formulary/use-drugs.ts'
+import { caseHistoriesIn } from '../pet/case-histories.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { ProseField } from '../templates/ProseField.tsx'
 import { vaccinationsIn } from '../vaccines/vaccinations-in.ts'
@@ -75,6 +78,10 @@ const openOf = (dues: readonly Due[] | undefined) =>
 
 type Around = Pick<Props, 'patient' | 'recent' | 'known'>
 
+/** As the newest case history that was asked says, like the withdrawal periods of an examination. */
+const isEaten = ({ patient, recent }: Pick<Props, 'patient' | 'recent'>): boolean =>
+  foodKnown(patient.species, caseHistoriesIn(recent ?? []), now()).foodProducing
+
 /** The name that allergies and hints go by, and which of the patient's allergies it meets. */
 const useHits = ({ control }: BoundTreatment, { allergies }: Pick<KnownPatient, 'allergies'>) => {
   const [sort, typed, substance, product] = useWatch({
@@ -92,7 +99,7 @@ const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & A
   const { name, hits } = useHits(form, patient)
   return (
     <>
-      {safetyHints(patient, name).map(hint => (
+      {safetyHints({ ...patient, foodProducing: isEaten({ patient, recent }) }, name).map(hint => (
         <Banner
           key={hint}
           tone={dangerous.includes(hint) ? 'danger' : hint === 'withdrawal' ? 'info' : 'warn'}
@@ -297,7 +304,7 @@ const Fields = ({ form, patient, weighed, recent, known, startsAs }: FieldsProps
       </FormField>
       <DayAndTime form={form} />
       <Again form={form} dues={dues} />
-      {!isVaccine && <PrescriptionFields form={form} species={patient.species} />}
+      {!isVaccine && <PrescriptionFields form={form} isEaten={isEaten({ patient, recent })} />}
       <FormField form={form} name="description">
         {field => (
           <ProseField {...field} value={field.value ?? ''} label={entries('fields.description')} optional />

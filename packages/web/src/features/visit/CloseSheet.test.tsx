@@ -27,11 +27,12 @@ beforeEach(() => {
 })
 
 const visit = (...editions: object[]) => ({ id: 'V1', v: 3, editions })
-const open = async (shown = visit()) => {
+const open = async (shown = visit(), problems: readonly object[] = []) => {
   const { user } = await show(
     <CloseSheet
       visit={shown as never}
       patient={{ name: 'Rex' } as never}
+      problems={problems as never}
       acts={{ close: world.close } as never}
       board={{ flush: world.flush } as never}
       complete={world.complete}
@@ -75,16 +76,36 @@ test('one that was reopened begins as it was closed; tried again it is the same 
   world.close
     .mockRejectedValueOnce(refusal('network', {}, 0))
     .mockRejectedValueOnce(refusal('network', {}, 0))
-  const user = await open(visit({ body: { diagnosis: 'Otitis', outcome: 'home', followUp: '2026-12-01' } }))
+  const user = await open(visit({ body: { diagnosis: 'Otitis', outcome: 'home', followUp: '2026-12-01' } }), [
+    { id: 'O', name: 'Otitis', visitId: 'V1' },
+  ])
   await user.click(press('Close visit'))
   await expect.poll(() => world.close.mock.calls.length).toBe(1)
   await user.click(press('Close visit'))
   await expect.poll(() => world.close.mock.calls.length).toBe(2)
   const [first, second] = world.close.mock.calls.map(([, body]) => body)
-  expect(first).toMatchObject({ diagnosis: 'Otitis', outcome: 'home', followUp: '2026-12-01' })
+  expect(first).toMatchObject({
+    ...{ diagnosis: 'Otitis', outcome: 'home', followUp: '2026-12-01' },
+    problemId: expect.any(String),
+  })
   expect(second).toEqual(first)
   await user.click(document.querySelector('input[type=checkbox]') as HTMLElement)
   await user.click(press('Close visit'))
   await expect.poll(() => world.onClose.mock.calls.length).toBe(1)
   expect(world.close.mock.lastCall?.[1]).not.toHaveProperty('problemId')
+})
+
+test('one that was reopened opens no problem again that was closed since, unless that is ticked', async () => {
+  const user = await open(visit({ body: { diagnosis: 'Otitis', outcome: 'home' } }), [
+    { id: 'G', name: 'Gingivitis', visitId: 'V0' },
+  ])
+  const box = document.querySelector('input[type=checkbox]') as HTMLInputElement
+  expect(box.checked).toBe(false)
+  await user.click(press('Close visit'))
+  await expect.poll(() => world.close.mock.calls.length).toBe(1)
+  expect(world.close.mock.lastCall?.[1]).toEqual({ diagnosis: 'Otitis', outcome: 'home' })
+  await user.click(box)
+  await user.click(press('Close visit'))
+  await expect.poll(() => world.close.mock.calls.length).toBe(2)
+  expect(world.close.mock.lastCall?.[1]).toHaveProperty('problemId')
 })

@@ -17,7 +17,7 @@ import { Form, FormField } from '../../ui/Form.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { KnownPatient } from '../pet/use-pet.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import type { SavedBoard } from './saved-board.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 
@@ -27,6 +27,8 @@ const schema = z.object({ diagnosis, outcome, followUp, keeps: z.boolean() })
 type Props = {
   visit: Visit
   patient: KnownPatient
+  /** The open ones. */
+  problems: Pet['problems']
   acts: VisitActs
   board: SavedBoard
   /** Completes its appointment, where one is still open. */
@@ -38,7 +40,7 @@ type Props = {
 /** The note must be whole before it becomes a version. */
 class Unwritten extends Error {}
 
-const Content = ({ visit, patient, acts, board, complete, onClose, onClosed }: Props) => {
+const Content = ({ visit, patient, problems, acts, board, complete, onClose, onClosed }: Props) => {
   const t = useT('visit')
   const common = useT('common')
   const language = useLanguage()
@@ -52,7 +54,8 @@ const Content = ({ visit, patient, acts, board, complete, onClose, onClosed }: P
       values={{
         diagnosis: former?.diagnosis ?? '',
         ...(former && { outcome: former.outcome, followUp: former.followUp }),
-        keeps: true,
+        // A problem that was closed since stays closed, and one that the visit never had isn't made by a correction.
+        keeps: !former || (problems ?? []).some(({ visitId }) => visitId === visit.id),
       }}
       draft={`visit.close ${visit.id}`}
       failed={t('close.failed')}

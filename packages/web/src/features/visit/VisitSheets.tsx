@@ -138,6 +138,7 @@ export const VisitSheets = ({ asked, visit, pet, recent, patient, acts, board, o
           <CloseSheet
             visit={visit}
             patient={patient}
+            problems={pet.problems}
             acts={acts}
             board={board}
             complete={complete}
