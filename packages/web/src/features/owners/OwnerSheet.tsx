@@ -118,7 +118,12 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
         owner && (
           <>
             {owner.active && (
-              <Button variant="primary" icon="calendar-plus" onPress={() => book(owner)} reason={can('appointments.manage')}>
+              <Button
+                variant="primary"
+                icon="calendar-plus"
+                onPress={() => book(owner)}
+                reason={can('appointments.manage')}
+              >
                 {t('book')}
               </Button>
             )}

@@ -30,7 +30,15 @@ vi.mock('../../behaviour/connection.ts', async original => ({
 }))
 
 const mask = '+353 ** *** **84'
-const active = { id: 'B', number: 1002, v: 1, name: 'Nora Byrne', phone: mask, active: true, doNotBook: false }
+const active = {
+  id: 'B',
+  number: 1002,
+  v: 1,
+  name: 'Nora Byrne',
+  phone: mask,
+  active: true,
+  doNotBook: false,
+}
 const merged = { ...active, active: false, mergedInto: 'A', v: 2 } as Owner
 beforeEach(() => {
   world.owner = merged

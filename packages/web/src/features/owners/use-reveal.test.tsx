@@ -26,7 +26,10 @@ const Phone = ({ isCell, masked = '••• 67' }: { isCell?: boolean; masked?:
 
 const Both = ({ landline }: { landline: string }) => {
   const reveal = useReveal('O')
-  return [<p key="phone">{reveal('phone', '••• 67')}</p>, <p key="landline">{reveal('landline', landline)}</p>]
+  return [
+    <p key="phone">{reveal('phone', '••• 67')}</p>,
+    <p key="landline">{reveal('landline', landline)}</p>,
+  ]
 }
 
 test('Tab goes past the eye of a cell, which the arrows lead to; shown, the number is what they lead to', async () => {
