@@ -11,7 +11,10 @@ import { inviteInput } from '@vetrounds/core/members/invite'
 import { createInvite } from '@vetrounds/core/members/invite.service'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { changeMember } from '@vetrounds/core/members/members.service'
+import { mergeOwners } from '@vetrounds/core/owners/merge.service'
 import { revealPhone } from '@vetrounds/core/owners/owner.service'
+import { countTry } from '@vetrounds/core/sessions/rate.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic, type TestMember } from '../support/clinic.ts'
@@ -191,6 +194,29 @@ test('a reveal answers the full numbers, logs itself each time, and keeps them o
   await expect(run(again(staff()), who => revealPhone(who, newId()), ['rate'])).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('a reveal of nothing is neither logged nor counted', async () => {
+  const [stays, goes, without] = [
+    await makeOwner(staff()),
+    await makeOwner(staff(), { phone: '0851234584' }),
+    await makeOwner(staff()),
+  ]
+  const merge = { v: 1, other: goes.id, otherV: 1, take: [] }
+  await run(again(actorOf(clinic, clinic.people.admin)), who => mergeOwners(who, stays.id, merge))
+  const before = await rowsOf(`${clinic.id}#aud#${today()}`)
+  const who = staff()
+  const reveal = (id: string) => run(again(who), each => revealPhone(each, id), ['rate'])
+  expect(await reveal(without.id)).toEqual({})
+  await expect(reveal(goes.id)).rejects.toMatchObject({ code: 'owner.merged' })
+  expect(await rowsOf(`${clinic.id}#aud#${today()}`)).toEqual(before)
+  // All sixty of an hour are left.
+  const shown = await makeOwner(staff(), { phone: '0861234567' })
+  await withScope(newScope({ families: ['rate'] }), async () => {
+    for (let more = 1; more < 60; more += 1) await countTry('reveal', who.userId)
+  })
+  expect(await reveal(shown.id)).toEqual({ phone: '+353 86 123 4567' })
+  await expect(reveal(shown.id)).rejects.toMatchObject({ code: 'phone.reveals_spent' })
 })
 
 test('a pointer that is there already stays as it was', async () => {

@@ -13,7 +13,7 @@ import {
   makePerson,
   type TestPerson,
 } from '../support/clinic.ts'
-import { putRows } from '../support/table.ts'
+import { getRow, putRows } from '../support/table.ts'
 
 // Without a key, as reads are.
 const read = (person: TestPerson) => {
@@ -128,4 +128,13 @@ test('how far the first steps in a clinic are is kept', async () => {
   expect(await change(person, { v: 1, firstSteps })).toMatchObject({ firstSteps })
   await change(person, { v: 2, theme: 'dark' })
   expect((await read(person)).person.firstSteps).toEqual(firstSteps)
+})
+
+test('every member is told whether the clinic’s mailbox is confirmed: by another one nobody can ask to join', async () => {
+  const clinic = await makeClinic()
+  const told = async () => (await read(clinic.people.staff)).memberships[0]?.clinic.emailConfirmed
+  expect(await told()).toBe(true)
+  const row = await getRow(clinic.id, 'clinic')
+  await putRows([{ pk: '', sk: '', ...row, emailConfirmed: false }])
+  expect(await told()).toBe(false)
 })

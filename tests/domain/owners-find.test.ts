@@ -41,6 +41,19 @@ test.each(['066981', '39066981', '0039066981', '2345'])(
   },
 )
 
+// Mobiles there may begin with the country's own code.
+test.each([
+  ['IT', '391 234 5678', '391234'],
+  ['IT', '391 234 5678', '39391234'],
+  ['NO', '47 12 34 56', '4712'],
+  ['NO', '47 12 34 56', '00474712'],
+])('in %s the phone %s is found by %s', async (country, phone, digits) => {
+  const { actor, owner } = await clinicWith({ phone }, country)
+  const found = await measured(actor(), who => findOwnersByPhone(who, { digits }), ['rate'])
+  expect(found.answer.rows.map(({ id }) => id)).toEqual([owner.id])
+  expect(found.scope.reads).toBeLessThanOrEqual(2.5)
+})
+
 test('digits from the middle of a phone, and phones of another clinic, are not found', async () => {
   const { actor } = await clinicWith({ phone: '085 123 4584' })
   const other = await clinicWith({ phone: '086 777 8888' })

@@ -94,6 +94,15 @@ test('of two who change a patient the second is told the newer version', async (
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
+test('nobody was born after their death', async () => {
+  const { id } = await makePatient(actor())
+  const death = patientDeath.parse({ v: 1, day: '2026-01-02', appointments: 'keep' })
+  await run(actor(), who => markDeceased(who, id, death))
+  const refusal = { code: 'request.invalid', errors: [{ path: 'body.birthDate', code: 'date.after_death' }] }
+  await expect(change(id, { birthDate: '2026-01-03' }, 2)).rejects.toMatchObject(refusal)
+  expect(await change(id, { birthDate: '2026-01-02' }, 2)).toMatchObject({ birthDate: '2026-01-02', v: 3 })
+})
+
 test('a day of birth that is yet to come is refused', async () => {
   const { id } = await makePatient(actor())
   const refusal = { code: 'request.invalid', errors: [{ path: 'body.birthDate', code: 'date.future' }] }

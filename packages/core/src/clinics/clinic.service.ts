@@ -86,6 +86,7 @@ export const clinicForMe = async (
   const shown = {
     name,
     email,
+    emailConfirmed: data.emailConfirmed,
     country,
     currency,
     state,

@@ -141,6 +141,7 @@ export const myClinic = clinicView.pick({
   id: true,
   name: true,
   email: true,
+  emailConfirmed: true,
   country: true,
   currency: true,
   state: true,

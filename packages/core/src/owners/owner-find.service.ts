@@ -55,12 +55,16 @@ const countLookUp = ({ userId }: Reader): Promise<void> => assertTry('rate.limit
 
 /**
  * The beginnings in E.164 that typed digits may stand for. A 0 dialled first is no part of the number in most countries, but is one of
- * a landline's in some (Italy): a second query costs half a unit, what knows each country's way 35 KB.
+ * a landline's in some (Italy): a second query costs half a unit, what knows each country's way 35 KB. Digits that are the country's own
+ * code may be the beginning of a number, too: 391 of a mobile in Italy, 47 of one in Norway.
  */
 const beginningsOf = (digits: string, country: string | undefined): string[] => {
-  const code = country === undefined ? '' : callingCode(country)
-  if (digits.startsWith('00') || digits.startsWith(code)) return [`+${digits.replace(/^00/, '')}`]
-  return digits.startsWith('0') ? [`+${code}${digits.slice(1)}`, `+${code}${digits}`] : [`+${code}${digits}`]
+  if (digits.startsWith('00')) return [`+${digits.slice(2)}`]
+  if (country === undefined) return [`+${digits}`]
+  const code = callingCode(country)
+  const national = `+${code}${digits}`
+  if (digits.startsWith(code)) return [`+${digits}`, national]
+  return digits.startsWith('0') ? [`+${code}${digits.slice(1)}`, national] : [national]
 }
 
 const byDigits = async (clinicId: string, digits: string): Promise<{ rows: OwnerRow[] }> => {
@@ -73,7 +77,7 @@ const byDigits = async (clinicId: string, digits: string): Promise<{ rows: Owner
 
 /**
  * Owners by four or more digits of a phone, at its beginning (with or without the country code) or its end. Three
- * trips: 0.5 units for the clinic, 1 for the two indexes (1.5 if a 0 comes first), 0.5 per owner found, 1 write for the count.
+ * trips: 0.5 units for the clinic, 1 for the two indexes (1.5 if a 0 or the country's code comes first), 0.5 per owner found, 1 write for the count.
  * With `+` it is only a beginning. Throws `rate.limited`.
  */
 export const findOwnersByPhone = async (

@@ -214,6 +214,6 @@ export const ownerEndpoints = {
     families: ['rate'],
     params: idParams,
     response: revealedPhones,
-    errors: ['not_found', 'phone.reveals_spent'],
+    errors: ['not_found', 'owner.merged', 'phone.reveals_spent'],
   }),
 }

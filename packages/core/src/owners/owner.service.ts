@@ -155,16 +155,15 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
 
 /**
  * An owner's full phones, with an audit event about who saw them; 60 an hour for one person, so that nobody takes the
- * clinic's numbers along. Throws `not_found`, `phone.reveals_spent`.
+ * clinic's numbers along. Where there is none to see, nothing is logged or counted. Throws `not_found`, `owner.merged`,
+ * `phone.reveals_spent`.
  */
 export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPhones> => {
   const { clinicId, userId, request } = actor
-  const [head, contacts] = await Promise.all([
-    headOf(clinicId, id),
-    readContacts(clinicId, id),
-    assertTry('phone.reveals_spent', 'reveal', userId, request),
-  ])
+  const [head, contacts] = await Promise.all([headOf(clinicId, id), readContacts(clinicId, id)])
   if (!head) throw new AppError('not_found')
+  // The masks stay with the entry, the numbers went with the merge.
+  if (head.mergedInto) throw new AppError('owner.merged')
   const full = (kind: 'phone' | 'landline') => {
     const e164 = numberOf(kind, contacts, head)
     return e164 && readablePhone(e164)
@@ -172,5 +171,7 @@ export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPho
   const phone = full('phone')
   const landline = full('landline')
   const answer = { ...(phone && { phone }), ...(landline && { landline }) }
+  if (!phone && !landline) return answer
+  await assertTry('phone.reveals_spent', 'reveal', userId, request)
   return commit(actor, { steps: [], subject: `owner#${id}`, answer })
 }

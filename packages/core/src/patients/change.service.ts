@@ -52,15 +52,15 @@ const chipAfter = async (
 
 /**
  * Writes all fields of the form. Two trips. Throws `not_found`, `changed_elsewhere`, `patient.chip_taken`,
- * `request.invalid` for a birth date in the future.
+ * `request.invalid` for a birth date in the future or after the death.
  */
 export const changePatient = async (
   actor: Actor,
   id: string,
   { v, microchip, ...fields }: PatientChange,
 ): Promise<PatientRow> => {
-  assertBorn(actor, fields.birthDate)
   const before = await rowsForChange(actor, id, v)
+  assertBorn(actor, fields.birthDate, before.body?.deceasedOn)
   const { chip, tag, steps } = await chipAfter(actor, before, microchip)
   const { clinicId } = actor
   const stamp = { at: actor.request.at, by: actor.userId }

@@ -10,9 +10,10 @@ const refuse = (field: string, code: string): never => {
 /** Today at the actor's branch, `YYYY-MM-DD`. */
 const todayOf = ({ request, zone }: Actor): string => localDay(request.at, zone)
 
-/** Throws `request.invalid` for a birth date in the future. */
-export const assertBorn = (actor: Actor, birthDate: string | undefined): void => {
+/** Throws `request.invalid` for a birth date in the future or after the day of death. */
+export const assertBorn = (actor: Actor, birthDate: string | undefined, deceasedOn?: string): void => {
   if (birthDate && birthDate > todayOf(actor)) refuse('birthDate', 'date.future')
+  if (birthDate && deceasedOn && birthDate > deceasedOn) refuse('birthDate', 'date.after_death')
 }
 
 /** Throws `request.invalid` for a day of death before birth or in the future. */

@@ -197,6 +197,7 @@ export default {
     chipTaken: 'Dieser Chip ist schon vergeben',
     future: 'Liegt in der Zukunft',
     beforeBirth: 'Liegt vor dem Geburtsdatum',
+    afterDeath: 'Liegt nach dem Todestag',
     name: 'Nur ein Name, ohne Links und Zeichen',
     hours: 'Zeiten dürfen sich nicht überschneiden, Ende nach Beginn',
     commonPassword:

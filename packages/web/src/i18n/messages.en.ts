@@ -190,6 +190,7 @@ const messages = {
     chipTaken: 'This microchip already belongs to another pet',
     future: 'Lies in the future',
     beforeBirth: 'Before the day of birth',
+    afterDeath: 'After the day of death',
     name: 'A name alone, without links or signs',
     hours: 'Times must follow each other, each with an end after its beginning',
     commonPassword:

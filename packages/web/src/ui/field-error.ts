@@ -11,6 +11,7 @@ const byCode = {
   'date.too_early': 'field.date',
   'date.future': 'field.future',
   'date.before_birth': 'field.beforeBirth',
+  'date.after_death': 'field.afterDeath',
   'chip.invalid': 'field.chip',
   'chip.taken': 'field.chipTaken',
   'text.malformed': 'field.malformed',

@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormPage } from '../../ui/FormPage.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -81,9 +82,11 @@ export default function EditOwnerPage() {
     <FormPage
       title={t('editOwner')}
       back={{ href: back, label: t('back') }}
-      aside={opened && <Aside owner={opened} />}
+      aside={opened && !owner?.mergedInto && <Aside owner={opened} />}
     >
-      {error && !opened ? (
+      {owner?.mergedInto ? (
+        <Banner tone="warn">{common('problems:owner.merged')}</Banner>
+      ) : error && !opened ? (
         <ErrorState
           title={t('ownerFailed')}
           detail={problemText(common, error) ?? ''}

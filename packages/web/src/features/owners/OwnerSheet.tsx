@@ -78,7 +78,7 @@ const Details = ({ id }: { id: string }) => {
       )}
       {!owner.active && (
         <p className={styles.state}>
-          <Badge tone="outline">{t('deactivated')}</Badge>
+          <Badge tone="outline">{t(owner.mergedInto ? 'menu.merged' : 'deactivated')}</Badge>
         </p>
       )}
       <Facts
@@ -107,7 +107,8 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
   const { owner: known, isNew } = useOwner(id ?? undefined)
   const owner = known ?? row
   const book = useBookOwner()
-  const notAllowed = useCan()('appointments.manage')
+  const can = useCan()
+  const unchangeable = can('owners.manage') ?? (owner?.mergedInto ? t('menu.merged') : undefined)
   return (
     <SideSheet
       title={owner?.name ?? t('nav.owners')}
@@ -117,13 +118,24 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
         owner && (
           <>
             {owner.active && (
-              <Button variant="primary" icon="calendar-plus" onPress={() => book(owner)} reason={notAllowed}>
+              <Button
+                variant="primary"
+                icon="calendar-plus"
+                onPress={() => book(owner)}
+                reason={can('appointments.manage')}
+              >
                 {t('book')}
               </Button>
             )}
-            <ButtonLink icon="pencil" href={paths.editOwner(owner.id)}>
-              {t('edit')}
-            </ButtonLink>
+            {unchangeable ? (
+              <Button icon="pencil" reason={unchangeable}>
+                {t('edit')}
+              </Button>
+            ) : (
+              <ButtonLink icon="pencil" href={paths.editOwner(owner.id)}>
+                {t('edit')}
+              </ButtonLink>
+            )}
             <ButtonLink icon="paw-print" href={paths.ownerPets(isNew ? owner.id : String(owner.number))}>
               {t('menu.pets')}
             </ButtonLink>

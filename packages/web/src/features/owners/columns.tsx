@@ -101,11 +101,12 @@ export const OwnerName = ({ row }: { row: ListedOwner }) => (
 type PhoneProps = { row: ListedOwner; kind?: 'landline'; isCell?: boolean }
 
 export const OwnerPhone = ({ row, kind, isCell = false }: PhoneProps) => {
-  const { phone, landline } = useFull(row)
+  const { phone, landline, mergedInto = row.mergedInto } = useFull(row)
   const shown = kind ? landline : (phone ?? landline)
   const reveal = useReveal(row.id, { isQuiet: true, isCell })
   if (!shown) return nothing
-  if (isWaiting(row.id)) return <Ltr>{shown}</Ltr>
+  // The server knows no number that waits to be sent, and none of who became part of another.
+  if (isWaiting(row.id) || mergedInto) return <Ltr>{shown}</Ltr>
   return reveal(kind ?? (phone ? 'phone' : 'landline'), shown)
 }
 

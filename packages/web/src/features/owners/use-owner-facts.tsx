@@ -17,17 +17,17 @@ export const External = ({ href, children }: { href: string; children: ReactNode
   </a>
 )
 
-/** `isQuiet` shows an eye alone beside a phone. The server knows no phone that waits to be sent. */
+/** `isQuiet` shows an eye alone beside a phone. The server knows no phone that waits to be sent, and none of who became part of another. */
 export const useOwnerFacts = (id: string, { isWaiting = false, isQuiet = false } = {}) => {
   const t = useT('owners')
   const format = useFormat()
   const say = ownerWords(t, format.day)
   const revealed = useReveal(id, { isQuiet })
-  const phoneOf: typeof revealed = isWaiting ? (_kind, masked) => masked && <Ltr>{masked}</Ltr> : revealed
   return (owner: Owner, field: FactField): ReactNode => {
     const value = owner[field]
     if (!value) return undefined
-    if (field === 'phone' || field === 'landline') return phoneOf(field, value)
+    if (field === 'phone' || field === 'landline')
+      return isWaiting || owner.mergedInto ? <Ltr>{owner[field]}</Ltr> : revealed(field, owner[field])
     if (field === 'clinicNotes') return <span className={styles.notes}>{value}</span>
     const text = say(field, value)
     switch (ownerFields[field]) {

@@ -24,17 +24,21 @@ export const useReveal = (
   const revealPhone = useChange('revealPhone')
   const reason = useCan()('phone.reveal')
   const isOffline = useReach() !== 'online'
-  const [full, setFull] = useState<RevealedPhones>()
-  const [error, setError] = useState<ApiError>()
+  // With the masks they were asked for under: a number that was changed since is another one.
+  const [full, setFull] = useState<{ numbers: RevealedPhones; masks: RevealedPhones }>()
+  const [problem, setProblem] = useState<{ kind: Kind; text: string | undefined }>()
   const [isBusy, setBusy] = useState(false)
 
-  const reveal = async (): Promise<void> => {
+  const masks: RevealedPhones = {}
+
+  const reveal = async (kind: Kind): Promise<void> => {
     setBusy(true)
     try {
-      setFull((await revealPhone({ params: { id } })).answer)
-      setError(undefined)
+      const { answer: numbers } = await revealPhone({ params: { id } })
+      setFull({ numbers, masks })
+      setProblem(numbers[kind] ? undefined : { kind, text: t('noNumber') })
     } catch (failure) {
-      setError(failure as ApiError)
+      setProblem({ kind, text: problemText(common, failure as ApiError) })
     } finally {
       setBusy(false)
     }
@@ -42,8 +46,9 @@ export const useReveal = (
 
   return (kind, masked) => {
     if (!masked) return undefined
-    const number = full?.[kind]
-    const text = error && problemText(common, error)
+    masks[kind] = masked
+    const number = full?.masks[kind] === masked ? full.numbers[kind] : undefined
+    const text = problem?.kind === kind ? problem.text : undefined
     return (
       <span className={styles.phone}>
         {number ? (
@@ -61,7 +66,7 @@ export const useReveal = (
             isPending={isBusy}
             // Beside a number that is shown the arrows lead to that, so that Tab has to reach the eye.
             excludeFromTabOrder={isCell && !number}
-            onPress={() => (number ? setFull(undefined) : void reveal())}
+            onPress={() => (number ? setFull(undefined) : void reveal(kind))}
           />
         ) : isQuiet ? null : (
           <Button
@@ -71,7 +76,7 @@ export const useReveal = (
             aria-label={t(number ? 'hideOf' : 'revealOf', { name: t(`fields.${kind}`) })}
             isPending={isBusy}
             reason={number ? undefined : (reason ?? (isOffline ? common('queue.onlyOnline') : undefined))}
-            onPress={() => (number ? setFull(undefined) : void reveal())}
+            onPress={() => (number ? setFull(undefined) : void reveal(kind))}
           >
             {t(number ? 'hide' : 'reveal')}
           </Button>

@@ -1,7 +1,8 @@
-// Asks for the day of death and what becomes of the appointments ahead, which it lists. The toast takes it back.
+// Asks for the day of death and what becomes of the appointments ahead, which it lists. The toast takes it back. Of one that is
+// marked already, it corrects the day.
 import { day } from '@vetrounds/core/contract/fields'
-import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { useMemo } from 'react'
+import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
+import { useMemo, useState } from 'react'
 import * as z from 'zod'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -13,10 +14,13 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './dialogs.module.css'
 import { usePatientActs } from './use-patient-acts.ts'
+import { usePatient } from './use-patient-edits.ts'
 
 const schemaOf = (today: string, birthDate: string | undefined) =>
   z.object({
@@ -123,15 +127,71 @@ const Content = ({ patient, day: proposed, onClose, onChanged }: Props) => {
   )
 }
 
+const DayForm = ({ patient, onClose, onChanged }: Props & { patient: Patient }) => {
+  const t = useT('patients')
+  const common = useT('common')
+  const today = useToday()
+  const { birthDate, deceasedOn = today } = patient
+  const schema = useMemo(() => schemaOf(today, birthDate).pick({ day: true }), [today, birthDate])
+  const acts = usePatientActs(onChanged)
+  const close = useCloseDialog()
+  return (
+    <Form
+      schema={schema}
+      values={{ day: deceasedOn }}
+      failed={t('death.correctFailed')}
+      explain={error => problemText(common, error)}
+      onSave={({ day: corrected }) => acts.correctDeath(patient, corrected)}
+      onSaved={onClose}
+      footer={({ isSaving }) => (
+        <FormFoot act={common('actions.save')} isSaving={isSaving} onCancel={close} />
+      )}
+    >
+      {form => (
+        <FormField form={form} name="day">
+          {field => (
+            <DateField
+              {...field}
+              onChange={value => field.onChange(value ?? '')}
+              label={t('fields.deceasedOn')}
+            />
+          )}
+        </FormField>
+      )}
+    </Form>
+  )
+}
+
+/** The row of a list has no day of death. What the form opened with stands, as its version. */
+const Correction = (props: Props) => {
+  const t = useT('patients')
+  const common = useT('common')
+  const { patient, error, isValidating, mutate } = usePatient(props.patient.id)
+  const [opened, setOpened] = useState<Patient>()
+  if (!opened && patient && !isValidating) setOpened(patient)
+  if (opened) return <DayForm {...props} patient={opened} />
+  if (!error) return <Skeleton wide />
+  return (
+    <ErrorState
+      title={t('patientFailed')}
+      detail={problemText(common, error) ?? ''}
+      onRetry={() => void mutate()}
+    />
+  )
+}
+
 export const MarkDeceasedDialog = (props: Props) => {
   const t = useT('patients')
+  // As it was opened: the mark is shown before the dialog is gone.
+  const [isCorrection] = useState(props.patient.deceased)
+  const name = `\u2068${props.patient.name}\u2069`
   return (
     <Dialog
-      title={t('death.title', { name: `\u2068${props.patient.name}\u2069` })}
+      title={t(isCorrection ? 'death.correctTitle' : 'death.title', { name })}
       isOpen
       onClose={props.onClose}
     >
-      <Content {...props} />
+      {isCorrection ? <Correction {...props} /> : <Content {...props} />}
     </Dialog>
   )
 }

@@ -40,7 +40,8 @@ export default function PatientForm({ patient, owner, isOwnerSet, aside, offersA
   const t = useT('patients')
   const common = useT('common')
   const today = useToday()
-  const schema = useMemo(() => schemaOf(today), [today])
+  const deceasedOn = patient?.deceasedOn
+  const schema = useMemo(() => schemaOf(today, deceasedOn), [today, deceasedOn])
   const [ownerName, setOwnerName] = useState(owner?.name ?? '')
   const [isAnother, setAnother] = useState(false)
   const save = useSavePatient({ patient, ownerName })

@@ -131,6 +131,7 @@ export default {
     edit: 'تعديل',
     transfer: 'نقل إلى مالك آخر…',
     deceased: 'تسجيل النفوق…',
+    correctDeath: 'تصحيح تاريخ النفوق…',
     alive: 'إلغاء تسجيل النفوق',
   },
   death: {
@@ -162,6 +163,9 @@ export default {
     cancelled_many: '{{name}} · أُلغي {{n}} موعداً',
     cancelled_other: '{{name}} · أُلغي {{n}} موعد',
     failed: 'تعذّر تسجيل النفوق',
+    correctTitle: 'تصحيح تاريخ نفوق {{name}}',
+    corrected: 'صُحّح تاريخ النفوق',
+    correctFailed: 'تعذّر تصحيح تاريخ النفوق',
   },
   alive: {
     restored_zero: 'أُلغي تسجيل النفوق',

@@ -103,6 +103,7 @@ export default {
     edit: 'Bearbeiten',
     transfer: 'Tierhalter wechseln …',
     deceased: 'Als verstorben eintragen …',
+    correctDeath: 'Todestag korrigieren …',
     alive: 'Wieder als lebend eintragen',
   },
   death: {
@@ -122,6 +123,9 @@ export default {
     cancelled_one: '{{name}} · {{n}} Termin abgesagt',
     cancelled_other: '{{name}} · {{n}} Termine abgesagt',
     failed: 'Konnte nicht als verstorben eingetragen werden',
+    correctTitle: 'Todestag von {{name}} korrigieren',
+    corrected: 'Todestag korrigiert',
+    correctFailed: 'Todestag konnte nicht korrigiert werden',
   },
   alive: {
     restored_one: 'Wieder lebend · {{n}} Termin wieder eingetragen',

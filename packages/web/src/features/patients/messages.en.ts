@@ -101,6 +101,7 @@ const messages = {
     edit: 'Edit',
     transfer: 'Transfer to another owner…',
     deceased: 'Mark deceased…',
+    correctDeath: 'Correct the day of death…',
     alive: 'Mark alive again',
   },
   death: {
@@ -120,6 +121,9 @@ const messages = {
     cancelled_one: '{{name}} · {{n}} appointment cancelled',
     cancelled_other: '{{name}} · {{n}} appointments cancelled',
     failed: 'Failed to mark deceased',
+    correctTitle: 'Correct the day of death of {{name}}',
+    corrected: 'Day of death corrected',
+    correctFailed: 'Failed to correct the day of death',
   },
   alive: {
     restored_one: 'Alive again · {{n}} appointment restored',

@@ -47,6 +47,8 @@ const list = async () => {
     onChanged,
     listed: () => now().over(remy),
     die: () => act(() => now().deceased(remy, death)),
+    correct: (row: PatientRow & { deceasedOn?: string }, day: string) =>
+      act(() => now().correctDeath(row, day)),
     give: () => act(() => now().transfer(remy, omar)),
     alive: (row: PatientRow & { foundV?: number }) => act(() => now().alive(row)),
   }
@@ -108,6 +110,20 @@ test('what stays cancelled is said before what was restored', async () => {
   const { alive } = await list()
   await alive({ ...remy, deceased: true })
   expect(toasts.read()).toMatchObject([{ summary: 'Alive again · 1 appointment stays cancelled' }])
+})
+
+test('a corrected day leaves the appointments alone, and its undo puts the former day back', async () => {
+  server.answers.markDeceased = change(() => ({ deceased: true, cancelled: 0 }))
+  const { correct, onChanged } = await list()
+  await correct({ ...remy, deceased: true, deceasedOn: '2026-11-23' }, '2026-11-20')
+  expect(bodies()).toEqual([{ day: '2026-11-20', appointments: 'keep', v: 3 }])
+  expect(onChanged).toHaveBeenCalledOnce()
+  expect(toasts.read()).toMatchObject([
+    { severity: 'success', summary: 'Day of death corrected', detail: 'Remy' },
+  ])
+  await undo()
+  expect(bodies()[1]).toEqual({ day: '2026-11-23', appointments: 'keep', v: 4 })
+  expect(toasts.read()[0]).not.toHaveProperty('undo')
 })
 
 test('with another owner, the way back leads to the former one', async () => {

@@ -100,22 +100,33 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
     return (await transfer(input, { expected })).answer
   }
 
+  const mark = async (patient: PatientRow, death: Omit<PatientDeath, 'v'>) => {
+    const { id, v } = patient
+    const expected = () => predictedDeath(patient, v, true)
+    return (await markDeceased({ params: { id }, body: { ...death, v } }, { expected })).answer
+  }
+
   return {
     taken,
     /** Marks it alive again, with the appointments that were cancelled for its death. */
     alive,
     /** Throws `ApiError`. */
     deceased: async (patient: PatientRow, death: Omit<PatientDeath, 'v'>) => {
-      const { id, v } = patient
-      const { answer: row } = await markDeceased(
-        { params: { id }, body: { ...death, v } },
-        { expected: () => predictedDeath(patient, v, true) },
-      )
+      const row = await mark(patient, death)
       taken(row)
       const { cancelled = 0 } = row
       const count = { count: cancelled, n: number(cancelled), name: isolated(row.name) }
       const detail = cancelled > 0 ? t('death.cancelled', count) : row.name
       tell(row, t('death.done'), detail, () => void alive(row))
+    },
+    /** Puts the day of a death right; what became of the appointments stays. Throws `ApiError`. */
+    correctDeath: async (patient: PatientRow & { deceasedOn?: string | undefined }, day: string) => {
+      const row = await mark(patient, { day, appointments: 'keep' })
+      taken(row)
+      const former = patient.deceasedOn
+      const back = former && (() => mark(row, { day: former, appointments: 'keep' }))
+      const undo = back && (() => void takeBack(back, () => t('death.corrected')))
+      tell(row, t('death.corrected'), row.name, undo || undefined)
     },
     /** Throws `ApiError`. */
     transfer: async (patient: PatientRow, owner: NextOwner) => {

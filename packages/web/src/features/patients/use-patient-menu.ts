@@ -54,9 +54,12 @@ export const usePatientMenu = ({ onAct, onChanged }: Options): ((row: PatientRow
         : [{ icon: 'copy' as const, label: t('copyChip'), onAction: () => void copyChip(row) }]),
       history(row),
       asking('transfer', 'users-round'),
-      row.deceased
-        ? { icon: 'undo-2', label: t('menu.alive'), onAction: () => void acts.alive(row), reason }
-        : asking('deceased', 'flower-2'),
+      ...(row.deceased
+        ? [
+            { ...asking('deceased', 'flower-2'), label: t('menu.correctDeath') },
+            { icon: 'undo-2' as const, label: t('menu.alive'), onAction: () => void acts.alive(row), reason },
+          ]
+        : [asking('deceased', 'flower-2')]),
     ]
   }
 }

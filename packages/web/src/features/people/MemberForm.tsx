@@ -94,7 +94,9 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
                   hint={isRequest && field.value !== member.role ? t('requests.other') : undefined}
                   reasonOf={each => {
                     if (isRequest && each === 'super_admin') return t('reasons.asked')
-                    const reason = each === base.role ? undefined : whyNotRole(me, each, base.userId)
+                    // A member keeps the role they have; one that is only asked for has to be given.
+                    const isKept = each === base.role && !isRequest
+                    const reason = isKept ? undefined : whyNotRole(me, each, base.userId)
                     return reason && t(`reasons.${reason}`)
                   }}
                 />

@@ -1,12 +1,15 @@
 // Who asks to join: the role asked for and the one to be given, approve or decline.
 import { type Role, roles } from '@vetrounds/core/access/roles'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -39,6 +42,8 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
     .filter(role => role !== 'super_admin' && whyNotRole(me, role) === undefined)
   const [role, setRole] = useState(givable.includes(row.role) ? row.role : (givable[0] ?? row.role))
   const { name } = row
+  // Declining is bound by the role asked for, approving by the one that is given.
+  const unasked = whyNotRole(me, row.role)
   return (
     <li className={styles.request}>
       <Avatar name={name} />
@@ -70,7 +75,7 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
         <Button
           variant="quiet"
           aria-label={t('requests.declineOf', { name })}
-          reason={closed}
+          reason={closed ?? (unasked && t(`reasons.${unasked}`))}
           onPress={onDecline}
         >
           {t('requests.decline')}
@@ -88,11 +93,35 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
   )
 }
 
+/** By which address people ask to join, once somebody has proved to read it. */
+const FoundBy = () => {
+  const t = useT('people')
+  const common = useT('common')
+  const cannot = useCan()('clinic.settings')
+  const clinic = useMembership()?.clinic
+  if (!clinic) return null
+  const email = `\u2066${clinic.email}\u2069`
+  return (
+    <p className={styles.foottext}>
+      {/* What was kept on this device before it was told doesn't have it. */}
+      {clinic.emailConfirmed === false ? (
+        <>
+          {t('requests.unconfirmed', { email })}{' '}
+          {!cannot && (
+            <Link to={`${paths.manageClinic(clinic.id)}?tab=details`}>{common('titles.settings')}</Link>
+          )}
+        </>
+      ) : (
+        t('requests.found', { email })
+      )}
+    </p>
+  )
+}
+
 export const RequestsList = ({ list, ...rest }: Props) => {
   const t = useT('people')
   const common = useT('common')
   const change = useChange('changeMember')
-  const email = useMembership()?.clinic.email
   const [declining, setDeclining] = useState<MemberLine>()
   const decline = async ({ userId, v, name }: MemberLine) => {
     try {
@@ -108,9 +137,6 @@ export const RequestsList = ({ list, ...rest }: Props) => {
       })
     }
   }
-  const found = email && (
-    <p className={styles.foottext}>{t('requests.found', { email: `\u2066${email}\u2069` })}</p>
-  )
   return (
     <>
       <ListFrame
@@ -122,7 +148,7 @@ export const RequestsList = ({ list, ...rest }: Props) => {
             <EmptyState icon="user-plus" title={t('requests.none')}>
               {t('requests.noneBody')}
             </EmptyState>
-            {found}
+            <FoundBy />
           </>
         }
       >
@@ -131,7 +157,7 @@ export const RequestsList = ({ list, ...rest }: Props) => {
             <Line key={row.id} row={row} {...rest} onDecline={() => setDeclining(row)} />
           ))}
         </ul>
-        {found}
+        <FoundBy />
       </ListFrame>
       <ConfirmDialog
         isOpen={declining !== undefined}

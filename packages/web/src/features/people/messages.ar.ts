@@ -158,6 +158,7 @@ export default {
     failed: 'تعذّر تحميل الطلبات',
     refused: 'تعذّر الرد على الطلب',
     found: 'يُرسل الطلب عبر {{email}}.',
+    unconfirmed: 'يُرجى تأكيد {{email}} أولاً: لا يمكن لأحد طلب الانضمام قبل ذلك.',
   },
   sentInvites: {
     label: 'الدعوات',

@@ -146,6 +146,7 @@ export default {
     failed: 'Anfragen konnten nicht geladen werden',
     refused: 'Anfrage konnte nicht beantwortet werden',
     found: 'Beitrittsanfragen laufen über {{email}}.',
+    unconfirmed: 'Zuerst {{email}} bestätigen: Bis dahin kann niemand einen Beitritt anfragen.',
   },
   sentInvites: {
     label: 'Einladungen',

@@ -144,6 +144,7 @@ const messages = {
     failed: 'Failed to load the requests',
     refused: 'Failed to answer the request',
     found: 'People find you by {{email}}.',
+    unconfirmed: 'Confirm {{email}} first: until then nobody can ask to join.',
   },
   sentInvites: {
     label: 'Invitations',

@@ -17,12 +17,15 @@ export const Phone = ({ ownerId, masked }: { ownerId: string; masked: string }) 
   const revealPhone = useChange('revealPhone')
   const isOffline = useReach() !== 'online'
   const reason = useCan()('phone.reveal') ?? (isOffline ? common('queue.onlyOnline') : undefined)
-  const [full, setFull] = useState<string>()
+  // With the mask it was asked for under: a phone that was changed since is another one.
+  const [seen, setSeen] = useState<{ number: string; masked: string }>()
+  const full = seen?.masked === masked ? seen.number : undefined
 
   const reveal = async (): Promise<void> => {
     try {
-      const { phone, landline } = (await revealPhone({ params: { id: ownerId } })).answer
-      setFull(phone ?? landline)
+      const { phone: number } = (await revealPhone({ params: { id: ownerId } })).answer
+      if (number) setSeen({ number, masked })
+      else toast({ severity: 'error', summary: t('noNumber') })
     } catch (error) {
       toast({ severity: 'error', summary: problemText(common, error) ?? common('problem.failed') })
     }
@@ -42,7 +45,7 @@ export const Phone = ({ ownerId, masked }: { ownerId: string; masked: string }) 
         icon={full ? 'eye-off' : 'eye'}
         label={full ? t('phone.hide') : reason ? `${t('phone.reveal')}. ${reason}` : t('phone.reveal')}
         isDisabled={!full && reason !== undefined}
-        onPress={() => (full ? setFull(undefined) : void reveal())}
+        onPress={() => (full ? setSeen(undefined) : void reveal())}
       />
     </span>
   )

@@ -42,6 +42,7 @@ export default {
   dateAndTime: 'التاريخ والوقت',
   deviceName: '{{browser}} على {{system}}',
   dosage: 'الجرعة',
+  noNumber: 'لم يعد هذا الرقم مسجّلاً.',
   item: item,
   edit: 'تعديل',
   export: 'تصدير',

@@ -42,6 +42,7 @@ export default {
   dateAndTime: 'Datum und Uhrzeit',
   deviceName: '{{browser}}, {{system}}',
   dosage: 'Dosierung',
+  noNumber: 'Diese Nummer ist nicht mehr hinterlegt.',
   item: item,
   edit: 'Bearbeiten',
   export: 'Exportieren',

@@ -40,6 +40,7 @@ export default {
   dateAndTime: 'Date and time',
   deviceName: '{{browser}} on {{system}}',
   dosage: 'Dosage',
+  noNumber: 'This number is no longer on file.',
   item: item,
   edit: 'Edit',
   export: 'Export',
