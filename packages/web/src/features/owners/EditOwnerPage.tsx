@@ -82,11 +82,11 @@ export default function EditOwnerPage() {
     <FormPage
       title={t('editOwner')}
       back={{ href: back, label: t('back') }}
-      aside={opened && !owner?.mergedInto && <Aside owner={opened} />}
+      aside={opened && !opened.mergedInto && <Aside owner={opened} />}
     >
-      {owner?.mergedInto ? (
-        <Banner tone="warn">{common('problems:owner.merged')}</Banner>
-      ) : error && !opened ? (
+      {owner?.mergedInto && <Banner tone="warn">{common('problems:owner.merged')}</Banner>}
+      {/* What was typed before somebody merged it stays. */}
+      {opened?.mergedInto ? null : error && !opened ? (
         <ErrorState
           title={t('ownerFailed')}
           detail={problemText(common, error) ?? ''}
