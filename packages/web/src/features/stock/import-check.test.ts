@@ -1,6 +1,7 @@
 // Lists of items as clinics have them, in German and Arabic, from their headings to the fate of each row.
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
+import { units } from '@vetrounds/core/stock/item-kinds'
 import { fold } from '@vetrounds/core/text/fold'
 import { formatsOf } from '@vetrounds/core/text/formats'
 import { expect, test } from 'vitest'
@@ -162,6 +163,32 @@ test.each(['د.ك.', 'د.ك', 'KWD', 'kwd'])('prices in dinar with %s have three
     { ...usual, currency: 'KWD' },
   ).rows.map(({ values }) => values.sellingPrice)
   expect(prices).toEqual([1450, 375])
+})
+
+const unitsSaid = {
+  en: { ...enNouns.units, ...en.units },
+  de: { ...deNouns.units, ...de.units },
+  ar: { ...arNouns.units, ...ar.units },
+}
+
+test.each([
+  ['en', 'en'],
+  ['de', 'de'],
+  ['ar', 'en'],
+] as const)('units are read as they are called on the screen, in %s', (language, decimals) => {
+  const lines = units.map(unit => [unit, unitsSaid[language][unit]])
+  const found = read([['Name', 'Unit'], ...lines], { ...usual, decimals })
+  expect(found.rows.map(({ values }) => [values.name, values.unit])).toEqual(units.map(unit => [unit, unit]))
+})
+
+test('a dose is a can where German is read, and a dose elsewhere', () => {
+  const unitsOf = (decimals: Usual['decimals']) =>
+    read([['Name', 'Unit'], ...['Dose', 'dose', 'Dosis', 'can'].map(unit => ['A', unit])], {
+      ...usual,
+      decimals,
+    }).rows.map(({ values }) => values.unit)
+  expect(unitsOf('en')).toEqual(['dose', 'dose', 'dose', 'can'])
+  expect(unitsOf('de')).toEqual(['can', 'can', 'dose', 'can'])
 })
 
 test('the full stops of a unit are no decimal marks', () => {
