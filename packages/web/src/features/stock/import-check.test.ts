@@ -1,5 +1,5 @@
 // Lists of items as clinics have them, in German and Arabic, from their headings to the fate of each row.
-import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
+import { type ItemImportSettings, itemImportRow } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { units } from '@vetrounds/core/stock/item-kinds'
 import { fold } from '@vetrounds/core/text/fold'
@@ -280,6 +280,25 @@ test('items are known by barcode, else by name and brand; what is the same or re
   expect(rows[0]?.before).toEqual({ quantity: 118_000 })
   expect(rows[2]?.sent).toMatchObject({ share: 'first', others: ['280131.'] })
   expect(rows[2]?.before).toEqual({ name: 'Rimadyl', brand: 'Zoetis' })
+})
+
+test('an item of more batches than can be there is refused whole, and the others go on', () => {
+  const batches = (count: number) =>
+    Array.from({ length: count }, (_, at) => ['Rabisin', 1, `A${at}`, '2027-05-31', 18] as SheetCell[])
+  const lines = (count: number) => [
+    ['Name', 'Qty', 'Batch', 'Expiry', 'Price'],
+    ...batches(count),
+    ['Onsior', 2, 'B', '2027-05-31', 2],
+  ]
+  const fates = (count: number, quantity: ItemImportSettings['quantity']) =>
+    new Set(check(lines(count), [], { quantity }).map(({ fate, code }) => [fate, code].join(' ')))
+  for (const mode of ['set', 'add'] as const) {
+    expect(fates(40, mode)).toEqual(new Set(['created ', 'updated ']))
+    expect(fates(42, mode)).toEqual(new Set(['failed stock.too_many_batches', 'created ']))
+  }
+  // Where quantities are left out, so are the batches.
+  const sent = check(lines(42), [], { quantity: 'none' }).map(each => each.sent)
+  expect(sent.every(row => itemImportRow.safeParse(row).success)).toBe(true)
 })
 
 test('of a controlled drug quantity and cost are left out, which the row says', () => {
