@@ -1,7 +1,6 @@
 // Lists of items as clinics have them, in German and Arabic, from their headings to the fate of each row.
-import { type ItemImportSettings, itemImportRow } from '@vetrounds/core/stock/import-row'
+import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { units } from '@vetrounds/core/stock/item-kinds'
 import { fold } from '@vetrounds/core/text/fold'
 import { formatsOf } from '@vetrounds/core/text/formats'
 import { expect, test } from 'vitest'
@@ -165,32 +164,6 @@ test.each(['د.ك.', 'د.ك', 'KWD', 'kwd'])('prices in dinar with %s have three
   expect(prices).toEqual([1450, 375])
 })
 
-const unitsSaid = {
-  en: { ...enNouns.units, ...en.units },
-  de: { ...deNouns.units, ...de.units },
-  ar: { ...arNouns.units, ...ar.units },
-}
-
-test.each([
-  ['en', 'en'],
-  ['de', 'de'],
-  ['ar', 'en'],
-] as const)('units are read as they are called on the screen, in %s', (language, decimals) => {
-  const lines = units.map(unit => [unit, unitsSaid[language][unit]])
-  const found = read([['Name', 'Unit'], ...lines], { ...usual, decimals })
-  expect(found.rows.map(({ values }) => [values.name, values.unit])).toEqual(units.map(unit => [unit, unit]))
-})
-
-test('a dose is a can where German is read, and a dose elsewhere', () => {
-  const unitsOf = (decimals: Usual['decimals']) =>
-    read([['Name', 'Unit'], ...['Dose', 'dose', 'Dosis', 'can'].map(unit => ['A', unit])], {
-      ...usual,
-      decimals,
-    }).rows.map(({ values }) => values.unit)
-  expect(unitsOf('en')).toEqual(['dose', 'dose', 'dose', 'can'])
-  expect(unitsOf('de')).toEqual(['can', 'can', 'dose', 'can'])
-})
-
 test('the full stops of a unit are no decimal marks', () => {
   expect(decimalsOf(['1.450 St.', '12 Stk.'], 'de')).toBe('de')
   expect(decimalsOf(['ca. 1.240,5 Stk.'], 'en')).toBe('de')
@@ -280,25 +253,6 @@ test('items are known by barcode, else by name and brand; what is the same or re
   expect(rows[0]?.before).toEqual({ quantity: 118_000 })
   expect(rows[2]?.sent).toMatchObject({ share: 'first', others: ['280131.'] })
   expect(rows[2]?.before).toEqual({ name: 'Rimadyl', brand: 'Zoetis' })
-})
-
-test('an item of more batches than can be there is refused whole, and the others go on', () => {
-  const batches = (count: number) =>
-    Array.from({ length: count }, (_, at) => ['Rabisin', 1, `A${at}`, '2027-05-31', 18] as SheetCell[])
-  const lines = (count: number) => [
-    ['Name', 'Qty', 'Batch', 'Expiry', 'Price'],
-    ...batches(count),
-    ['Onsior', 2, 'B', '2027-05-31', 2],
-  ]
-  const fates = (count: number, quantity: ItemImportSettings['quantity']) =>
-    new Set(check(lines(count), [], { quantity }).map(({ fate, code }) => [fate, code].join(' ')))
-  for (const mode of ['set', 'add'] as const) {
-    expect(fates(40, mode)).toEqual(new Set(['created ', 'updated ']))
-    expect(fates(42, mode)).toEqual(new Set(['failed stock.too_many_batches', 'created ']))
-  }
-  // Where quantities are left out, so are the batches.
-  const sent = check(lines(42), [], { quantity: 'none' }).map(each => each.sent)
-  expect(sent.every(row => itemImportRow.safeParse(row).success)).toBe(true)
 })
 
 test('of a controlled drug quantity and cost are left out, which the row says', () => {
