@@ -1,4 +1,4 @@
-// A sale that was saved offline before a count and is sent after it: the count had seen it gone, so that it must not lower the level again,
+// A sale or an adjustment that was saved offline before a count and is sent after it: the count had seen it, so that it must not change the level again,
 // whoever counted and however it is sent; and levels stay the sum of their movements.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
@@ -146,6 +146,63 @@ test('a list that was taken back has counted nothing', async () => {
   }
   await stocktake(actor, id, { quantity: 8000, at: ago(30), meanwhile: listed })
   expect((await assertBalanced(actor, id)).quantity).toBe(8000)
+})
+
+test('what was adjusted before a count that was told first changes the level once', async () => {
+  const { actor } = await managerOf()
+  const early = () => saved(again(actor), ago(60))
+  const cases = [
+    [{ type: 'remove', amount: 2000, reason: 'damaged' }, 8000],
+    [{ type: 'remove', amount: 10_000, reason: 'theft' }, 0],
+    [{ type: 'add', amount: 3000, reason: 'found' }, 13_000],
+    [{ type: 'set', amount: 8000, reason: 'stocktake' }, 8000],
+    [{ type: 'set', amount: 9000, reason: 'stocktake' }, 8000],
+    [{ type: 'remove', amount: 2000, reason: 'damaged', batch: key }, 0],
+  ] as const
+  for (const [change, quantity] of cases) {
+    const { id } = await shelved(actor, { quantity: 10_000 })
+    await stocktake(actor, id, { quantity, at: ago(30) })
+    await adjust(early(), id, change)
+    expect((await assertBalanced(actor, id)).quantity).toBe(quantity)
+    // What is found or broken after it counts as ever.
+    await adjust(saved(again(actor), ago(10)), id, { type: 'add', amount: 1000, reason: 'found' })
+    expect((await assertBalanced(actor, id)).quantity).toBe(quantity + 1000)
+  }
+})
+
+test('of several batches an adjustment changes those alone that were not counted since', async () => {
+  const { actor } = await managerOf()
+  const early = () => saved(again(actor), ago(60))
+  const [a, b] = ['900131.A', '910131.B'] as const
+  const twoOf = async () => {
+    const { id } = await shelved(actor, { quantity: 5000, expiryDate: '2090-01-31', batch: 'A' })
+    const { request, ...who } = actor
+    const before = again({ ...who, request: { ...request, at: ago(150) } })
+    await receive(before, id, { quantity: 5000, expiryDate: '2091-01-31', batch: 'B' })
+    return id
+  }
+  const count = (id: string, amount: number) =>
+    adjust(saved(again(actor), ago(30)), id, { type: 'set', amount, reason: 'stocktake', batch: b })
+
+  const removed = await twoOf()
+  await count(removed, 4000)
+  await adjust(early(), removed, { type: 'remove', amount: 6000, reason: 'damaged' })
+  expect((await assertBalanced(actor, removed)).batches).toEqual({ [b]: 4000 })
+  await adjust(early(), removed, { type: 'add', amount: 1000, reason: 'found' })
+  expect((await assertBalanced(actor, removed)).batches).toEqual({ [b]: 4000 })
+
+  // One of the two that were missing of both was of the batch that was counted; what was sold of that since stays sold.
+  const set = await twoOf()
+  await sell(saved(actor, ago(45)), set, 5000)
+  await sell(saved(actor, ago(40)), set, 2000)
+  await count(set, 2000)
+  await adjust(early(), set, { type: 'set', amount: 9000, reason: 'stocktake' })
+  expect((await assertBalanced(actor, set)).batches).toEqual({ [b]: 2000 })
+  const both = await twoOf()
+  await sell(saved(actor, ago(40)), both, 1000)
+  await count(both, 4000)
+  await adjust(early(), both, { type: 'set', amount: 8000, reason: 'stocktake' })
+  expect((await assertBalanced(actor, both)).batches).toEqual({ [a]: 3000, [b]: 4000 })
 })
 
 test('what the record gave before a count and tells after it is spared, and is not short', async () => {

@@ -14,6 +14,11 @@ export const notes = z.string().trim().max(5000)
 /** A calendar day, `YYYY-MM-DD`, not before 1850. */
 export const day = z.iso.date().refine(value => value >= '1850-01-01', 'date.too_early')
 
+/** Whether a period of days, both included, has any: no index is read from a later one to an earlier one. */
+export const isInOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to
+
+export const notInOrder = { path: ['to'], error: 'period.invalid' }
+
 /** An instant in UTC, `YYYY-MM-DDTHH:mm:ss.sssZ`, within the years whose texts sort in time order. */
 export const instant = z.iso
   .datetime({ precision: 3 })

@@ -5,7 +5,7 @@ import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { fold } from '../text/fold.ts'
-import { adjusted } from './adjusting.ts'
+import { adjustedSince, type Counted, countedSince, seenBooking } from './counted.ts'
 import { type ItemData, ItemHead } from './item.entity.ts'
 import { itemHeadOf, toItemRow } from './item.service.ts'
 import type { StockRow } from './item.ts'
@@ -18,7 +18,7 @@ import {
   notEnough,
   todayOf,
 } from './level.service.ts'
-import { allot, averageCost, type Batches, batchKey, batchOf, negated } from './level.ts'
+import { allot, averageCost, type Batches, batchKey, batchOf, negated, total } from './level.ts'
 import type { Adjustment, Receipt } from './movement.ts'
 import { reasonFits } from './movement-kinds.ts'
 import { receivedSteps } from './order.service.ts'
@@ -44,17 +44,20 @@ const changesOf = async (
   actor: Actor,
   { item, level }: Awaited<ReturnType<typeof readForBooking>>,
   change: Adjustment,
-): Promise<Batches> => {
-  const then = change.type === 'set' ? await batchesThen(actor, item.id, level) : undefined
-  const made = adjusted(batchesIn(level), change, todayOf(actor), then)
+  isCounted: (key: string) => boolean,
+): Promise<{ changes: Batches; seen?: Batches }> => {
+  const then = change.type === 'set' ? await batchesThen(actor, item.id, level, isCounted) : undefined
+  const counted = level?.counted as Counted | undefined
+  const made = adjustedSince(batchesIn(level), change, todayOf(actor), { isCounted, counted, then })
   if (!made.changes) throw notEnough(item, made.available)
-  return made.changes
+  return made
 }
 
 /**
  * Adds, removes or sets what a branch has. Throws `not_found`, `already_exists` for a used id, `stock.not_enough` with what is there,
  * `stock.too_many_batches`, `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note,
- * `witness.needed` for a controlled drug. What is set offline is set as of the moment it was saved.
+ * `witness.needed` for a controlled drug. What is set offline is set as of the moment it was saved, and what was counted after that moment has
+ * seen it already (decision 225).
  */
 export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promise<StockRow> =>
   attempt(async () => {
@@ -66,11 +69,14 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     if (type !== 'set' && amount === 0) throw invalid('body.amount', 'too_small')
     const { item, level } = await readForBooking(actor, id)
     const had = batchesIn(level)
-    if (batch !== undefined && !Object.hasOwn(had, batch)) throw invalid('body.batch', 'batch.unknown')
+    // Of a controlled drug each line is what its witness saw.
+    const isCounted = item.controlled ? () => false : countedSince(actor, level)
+    if (batch !== undefined && !Object.hasOwn(had, batch) && !isCounted(batch))
+      throw invalid('body.batch', 'batch.unknown')
     // Bottles of a controlled drug are counted one by one; of none there is none to name.
     if (item.controlled && type === 'set' && batch === undefined && Object.keys(had).length > 0)
       throw invalid('body.batch', 'required')
-    const changes = await changesOf(actor, { item, level }, change)
+    const { changes, seen = {} } = await changesOf(actor, { item, level }, change, isCounted)
     const keys = batch === undefined ? Object.keys({ ...had, ...changes }) : [batch]
     const booking: Booking = {
       id: movementId,
@@ -83,10 +89,12 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
         counted: { at: actedAt(actor), keys },
       }),
     }
+    // What comes to the level stands before what leaves it, so that it never falls below nothing.
+    const bookings = [booking, ...seenBooking(seen)].toSorted((a, b) => total(b.changes) - total(a.changes))
     const place = { item, level, branchId: actor.branchId }
     const witnessed = { endpoint: 'adjustStock', of: id, body: change }
-    const register = await openRegister(actor, place, [booking], witnessed)
-    const { steps, level: now } = bookingSteps(actor, { ...place, register }, [booking])
+    const register = await openRegister(actor, place, bookings, witnessed)
+    const { steps, level: now } = bookingSteps(actor, { ...place, register }, bookings)
     return commit(actor, {
       steps,
       subject: `item#${id}`,

@@ -1,10 +1,11 @@
 // What a count has seen already: a sale that was saved offline before a batch was counted and is sent after that count was booked must
-// not lower it once more (decision 119).
+// not lower it once more (decision 119), nor may an adjustment (decision 225).
 import type { Actor } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { newId } from '../ids.ts'
-import { type Batches, batchesOf, isExpired, total } from './level.ts'
-import type { Reference } from './movement.ts'
+import { type Adjusted, adjusted } from './adjusting.ts'
+import { allot, type Batches, batchesOf, isExpired, negated, nextOut, total } from './level.ts'
+import type { Adjustment, Reference } from './movement.ts'
 
 /** When batches were counted last, by their keys. */
 export type Counted = Readonly<Record<string, string>>
@@ -92,13 +93,53 @@ export const allotSeen = (
   return { from, seen, missing }
 }
 
-/** The movement that goes with a sale that a count has seen, so that the two come to nothing. */
-export const seenBooking = (seen: Batches, reference: Reference) =>
+/** What of some batches is of those that were counted since, or of the others. */
+export const partCounted = (
+  batches: Batches,
+  isCounted: (key: string) => boolean,
+  wasCounted: boolean,
+): Batches => Object.fromEntries(Object.entries(batches).filter(([key]) => isCounted(key) === wasCounted))
+
+type Since = {
+  isCounted: (key: string) => boolean
+  counted?: Counted | undefined
+  /** The batches when the adjustment was made, as the counts since have them. */
+  then?: Batches | undefined
+}
+
+/**
+ * What an adjustment changes, as `adjusted` says it, and what of that the counts since it was made have seen. Where all batches together were
+ * set, those that were counted since stand, and the others make up the difference, as far as they can.
+ */
+export const adjustedSince = (
+  had: Batches,
+  change: Adjustment,
+  today: string,
+  { isCounted, counted = {}, then = had }: Since,
+): Adjusted & { seen?: Batches } => {
+  const { type, amount, batch } = change
+  const [any, ...more] = Object.keys({ ...had, ...counted }).filter(isCounted)
+  if (any === undefined || (batch !== undefined && !isCounted(batch)))
+    return adjusted(had, change, today, then)
+  if (type === 'set') {
+    const others = partCounted(had, isCounted, false)
+    if (batch !== undefined || Object.keys(others).length === 0) return { changes: { [batch ?? any]: 0 } }
+    const by = amount - total(then)
+    return { changes: by < 0 ? negated(allot(others, -by, {}).from) : { [nextOut(others, today)]: by } }
+  }
+  // One that was counted gives or takes all of it, whatever is left of it: also one that was counted as gone.
+  const all = { ...had, ...Object.fromEntries([any, ...more].map(key => [key, amount])) }
+  const made = adjusted(all, change, today)
+  return made.changes ? { ...made, seen: negated(partCounted(made.changes, isCounted, true)) } : made
+}
+
+/** The movement that goes with a sale or an adjustment that a count has seen, so that the two come to nothing. */
+export const seenBooking = (seen: Batches, reference?: Reference) =>
   total(seen) === 0
     ? []
     : [
         {
-          // Not of the sale's own ids: what comes back of that goes to the shelf again.
+          // Not of a sale's own ids: what comes back of that goes to the shelf again.
           id: newId(),
           type: 'adjustment' as const,
           reason: 'stocktake' as const,

@@ -1,6 +1,6 @@
 // A stock movement: why a level changed, written with the change and never edited (product § 6). Quantities in thousandths.
 import * as z from 'zod'
-import { day, notes, pageOf, shortText } from '../contract/fields.ts'
+import { day, isInOrder, notes, notInOrder, pageOf, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { category, expiryDate, price } from './item.ts'
 import { units } from './item-kinds.ts'
@@ -68,11 +68,13 @@ export const movementsOfBranch = movementPage.extend({
 export type MovementsOfBranch = z.infer<typeof movementsOfBranch>
 
 /** A period of the branch's days, both included. */
-export const movementQuery = z.object({
-  from: day,
-  to: day,
-  cursor: z.string().max(1000).optional(),
-})
+export const movementQuery = z
+  .object({
+    from: day,
+    to: day,
+    cursor: z.string().max(1000).optional(),
+  })
+  .refine(isInOrder, notInOrder)
 export type MovementQuery = z.output<typeof movementQuery>
 
 /** Puts a level right. */

@@ -1,4 +1,5 @@
 // What a batch had at an earlier moment: for counts and adjustments that waited for a connection, which are about that moment.
+import type { EntityItem } from 'electrodb'
 import type { Actor } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
@@ -6,6 +7,7 @@ import { ulidAt } from '../new-id.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
 import { plainly } from '../storage/read-plainly.ts'
 import { LAST, slimRows } from '../storage/slim.ts'
+import { partCounted } from './counted.ts'
 import { StockMovement } from './level.entity.ts'
 import { batchesIn, type LevelData } from './level.service.ts'
 import { type Batches, negated, sumOf } from './level.ts'
@@ -13,18 +15,22 @@ import { type Batches, negated, sumOf } from './level.ts'
 /** For how long a change may have waited before it was booked, in milliseconds, and a form been open. */
 const WAITED_AT_MOST = 8 * DAY_MS
 
-type Moved = { at: string; madeAt?: string | undefined; bt: Batches }
+type Moved = Pick<EntityItem<typeof StockMovement>, 'at' | 'madeAt' | 'reason' | 'refKind'> & { bt: Batches }
+
+/** Whether a movement put a level right, rather than saying what came or went. */
+const isOfCount = ({ reason, refKind }: Moved): boolean => reason === 'stocktake' || refKind === 'stocktake'
 
 /**
  * The batches of a level in the current branch as they were when the actor's change was saved offline; as they are for one that didn't
  * wait. What others saved offline before that moment and sent after it counts as gone. Two queries beside each other: the item's own
  * movements by their ids, strongly consistent, and for those that bear an older id (an old act that was amended) the branch's by time,
- * a moment behind.
+ * a moment behind. Of batches that were counted since (`isCounted`) what the count put right was so already then.
  */
 export const batchesThen = async (
   actor: Actor,
   itemId: string,
   level: LevelData | null,
+  isCounted: (key: string) => boolean = () => false,
 ): Promise<Batches> => {
   const { clinicId, branchId } = actor
   const { savedAt } = actor.request
@@ -42,13 +48,14 @@ export const batchesThen = async (
   for (const row of later)
     if (idIn(row.pk) === itemId)
       moved.set(idIn(row.gsi5sk), {
+        ...(plainly(StockMovement, row) as Moved),
         at: beforeId(row.gsi5sk),
-        bt: plainly(StockMovement, row).bt as Batches,
       })
-  for (const { id, at, madeAt, bt } of own.data) moved.set(id, { at, madeAt, bt: bt as Batches })
+  for (const each of own.data) moved.set(each.id, { ...each, bt: each.bt as Batches })
   return [...moved.values()]
     .filter(({ at, madeAt = at }) => madeAt > savedAt)
-    .reduce((then: Batches, { bt }) => sumOf(then, negated(bt)), now)
+    .map(each => (isOfCount(each) ? partCounted(each.bt, isCounted, false) : each.bt))
+    .reduce((then, bt) => sumOf(then, negated(bt)), now)
 }
 
 /**

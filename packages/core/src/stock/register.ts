@@ -1,7 +1,7 @@
 // The register of controlled drugs: a line for each movement of a bottle (a batch), with the balance after it, a witness, and for whom.
 // Lines are numbered by bottle without gaps, and none is ever changed. Quantities in thousandths.
 import * as z from 'zod'
-import { day, pageOf } from '../contract/fields.ts'
+import { day, isInOrder, notInOrder, pageOf } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { units } from './item-kinds.ts'
 import { movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
@@ -49,10 +49,12 @@ export type RegisterLine = z.infer<typeof registerLine>
 export const registerPage = pageOf(registerLine)
 
 /** A span of the branch's days, both included: of one item, or without one the discrepancies of all. */
-export const registerQuery = z.object({
-  item: id.optional(),
-  from: day,
-  to: day,
-  cursor: z.string().max(1000).optional(),
-})
+export const registerQuery = z
+  .object({
+    item: id.optional(),
+    from: day,
+    to: day,
+    cursor: z.string().max(1000).optional(),
+  })
+  .refine(isInOrder, notInOrder)
 export type RegisterQuery = z.output<typeof registerQuery>

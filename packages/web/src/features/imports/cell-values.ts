@@ -113,12 +113,20 @@ const money = (cell: SheetCell, { currency, decimals }: Reading): ReadCell => {
   return checked(readMinor(text, written, decimals), text)
 }
 
-const choice = (cell: SheetCell, values: Readonly<Record<string, readonly string[]>>): ReadCell => {
+/**
+ * The value that a cell names. A word may stand for one value and be the name of another: where German is read it is meant as the word ("Dose"
+ * is a can), else as the name.
+ */
+const choice = (
+  cell: SheetCell,
+  values: Readonly<Record<string, readonly string[]>>,
+  { decimals }: Reading,
+): ReadCell => {
   const folded = fold(cellText(cell))
-  const found = Object.entries(values).find(
-    ([value, words]) => fold(value) === folded || words.some(word => fold(word) === folded),
-  )
-  return found ? { value: found[0] } : { code: 'choice' }
+  const named = Object.keys(values).find(value => fold(value) === folded)
+  const said = Object.keys(values).find(value => values[value]?.some(word => fold(word) === folded))
+  const value = decimals === 'de' ? (said ?? named) : (named ?? said)
+  return value === undefined ? { code: 'choice' } : { value }
 }
 
 const code = (cell: SheetCell): ReadCell => {
@@ -147,7 +155,7 @@ export const readCell = (
       return value ? { value } : { code: 'day' }
     }
     case 'choice':
-      return choice(cell, values)
+      return choice(cell, values, reading)
     case 'code':
       return code(cell)
     default:

@@ -68,12 +68,11 @@ export default function MovementsPage() {
       isOrdered={false}
       search={{ label: t('report.search'), hint: t('noneSoLong') }}
       acts={
-        from &&
-        to && (
+        period && (
           <ButtonLink
             variant="quiet"
             icon="printer"
-            href={paths.movementsPaper({ from, to, type, category, by, q: search.asked })}
+            href={paths.movementsPaper({ ...period, type, category, by, q: search.asked })}
           >
             {t('print')}
           </ButtonLink>

@@ -2,7 +2,7 @@
 import { type ItemPlan, planRow, type Standing, soughtName } from '@vetrounds/core/stock/import-plan'
 import { type ItemImportRow, type ItemImportSettings, itemImportRow } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { batchKey } from '@vetrounds/core/stock/level'
+import { BATCHES_AT_MOST, batchKey } from '@vetrounds/core/stock/level'
 import { nameKey } from '@vetrounds/core/text/fold'
 import type { CheckedRow } from '../imports/checked-row.ts'
 import type { ReadRow } from '../imports/read-rows.ts'
@@ -113,9 +113,12 @@ const createGroups = () => {
 const shareOf = (
   { row }: ItemImportRow,
   { first, byBatch }: Group,
+  { quantity }: ItemImportSettings,
 ): Pick<ItemImportRow, 'share' | 'others'> => {
   if (row !== first) return { share: 'further' }
   if (byBatch.size === 1) return { share: 'whole' }
+  // None is cleared unless the list says what is there.
+  if (quantity !== 'set') return { share: 'first' }
   return { share: 'first', others: [...byBatch].filter(([, of]) => of !== row).map(([key]) => key) }
 }
 
@@ -189,7 +192,10 @@ export const checkItems = (
     // What is there of it can't be said without all of its batches: the missing one would be cleared.
     if (group.lacks !== undefined && settings.quantity === 'set')
       return { ...base, fate: 'failed', code: 'of_first', of: group.lacks }
-    const row: ItemImportRow = { ...sought.row, ...shareOf(sought.row, group) }
+    // So many can't be there at once, nor be named by the first row.
+    if (group.byBatch.size > BATCHES_AT_MOST && settings.quantity !== 'none')
+      return { ...base, fate: 'failed', code: 'stock.too_many_batches' }
+    const row: ItemImportRow = { ...sought.row, ...shareOf(sought.row, group, settings) }
     const own = planned({ ...sought, row }, settings, today)
     const first = outcomes.get(group.first)
     const outcome = first && row.share === 'further' ? further(own, first, group.first, row) : own

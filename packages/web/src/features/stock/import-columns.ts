@@ -5,22 +5,9 @@ import type { ImportColumn } from '../imports/columns.ts'
 
 const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   piece: ['pc', 'pcs', 'pieces', 'each', 'ea', 'unit', 'Stück', 'Stk', 'St', 'قطعة', 'حبة', 'وحدة'],
-  pack: [
-    'packs',
-    'packet',
-    'package',
-    'box',
-    'pkg',
-    'Packung',
-    'Pack',
-    'Pckg',
-    'OP',
-    'علبة',
-    'عبوة',
-    'باكيت',
-  ],
+  pack: ['packs', 'packet', 'package', 'box', 'pkg', 'Packung', 'Pack', 'Pckg', 'OP', 'عبوة', 'باكيت'],
   bag: ['bags', 'sack', 'Sack', 'Beutel', 'كيس'],
-  can: ['cans', 'tin', 'Dose', 'علبة معدنية', 'معلب'],
+  can: ['cans', 'tin', 'Dose', 'علبة', 'علبة معدنية', 'معلب'],
   bottle: ['bottles', 'Flasche', 'Fl', 'زجاجة', 'قارورة'],
   vial: ['vials', 'Injektionsflasche', 'Durchstechflasche', 'فيال', 'قنينة'],
   ampoule: ['ampoules', 'amp', 'Ampulle', 'Amp', 'أمبولة', 'أمبول'],
@@ -33,7 +20,7 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   l: ['litre', 'liter', 'ltr', 'Liter', 'لتر'],
   g: ['gram', 'gr', 'Gramm', 'غرام', 'جرام', 'غ'],
   kg: ['kilogram', 'kilo', 'Kilogramm', 'كجم', 'كغ', 'كيلو'],
-  m: ['metre', 'meter', 'Meter', 'متر'],
+  m: ['metre', 'meter', 'Meter', 'متر', 'م'],
   service: ['services', 'Leistung', 'خدمة'],
 }
 

@@ -1,10 +1,13 @@
-// Units have the same words on paper as on the screen, and each word is of one unit: lines of invoices that hold words are read by them.
+// Units have the same words on paper as on the screen, and each word is of one unit: lines of invoices that hold words are read by them, and so are
+// lists of stock.
 import { units } from '@vetrounds/core/stock/item-kinds'
 import { unitOf, unitText } from '@vetrounds/core/stock/unit-words'
 import { expect, test } from 'vitest'
 import nounsAr from '../../i18n/nouns/messages.ar.ts'
 import nounsDe from '../../i18n/nouns/messages.de.ts'
 import nounsEn from '../../i18n/nouns/messages.en.ts'
+import { readCell } from '../imports/cell-values.ts'
+import { importFields } from './import-columns.ts'
 import ar from './messages.ar.ts'
 import de from './messages.de.ts'
 import en from './messages.en.ts'
@@ -21,4 +24,22 @@ test.each(['en', 'de', 'ar'] as const)('in %s', language => {
     expect(unitText(unit, language)).toBe(word)
     expect(unitOf(word)).toBe(unit)
   }
+})
+
+const read = (word: string, decimals: 'en' | 'de') =>
+  readCell(word, importFields.unit, { order: 'dmy', decimals, currency: 'EUR' })
+
+test.each([
+  ['en', 'en'],
+  ['de', 'de'],
+  ['ar', 'en'],
+] as const)('a list says them as the screen does, in %s', (language, decimals) => {
+  for (const unit of units) expect(read(said[language][unit], decimals)).toEqual({ value: unit })
+})
+
+test('a dose is a can where German is read, and a dose elsewhere', () => {
+  const unitsOf = (decimals: 'en' | 'de') =>
+    ['Dose', 'dose', 'Dosis', 'can'].map(word => read(word, decimals)).flatMap(Object.values)
+  expect(unitsOf('en')).toEqual(['dose', 'dose', 'dose', 'can'])
+  expect(unitsOf('de')).toEqual(['can', 'can', 'dose', 'can'])
 })

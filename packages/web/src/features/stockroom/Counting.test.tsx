@@ -179,6 +179,43 @@ test('a name asks for the batch, too, and the review names what was left', async
   ).toMatch(/Kong\W+A1/)
 })
 
+test('a batch that is counted again takes no other batch of its item with it', async () => {
+  const other = { itemId: kong.id, itemName: 'Kong', key: B, unit: 'piece', quantity: 3000, by: 'mate' }
+  world.counts.set('of another', { ...other, at: take.startedAt })
+  world.differences = [
+    { ...other, key: A, book: 5000, counted: 4000, at: take.startedAt },
+    { ...other, key: B, book: 5000, counted: 3000, at: take.startedAt },
+  ]
+  const { user, scan } = await open()
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+  const sent = () =>
+    world.send.mock.calls.map(([{ body }]) => [body.key, body.quantity, body.alone === true] as const)
+  const again = async () => {
+    await press('Review differences')
+    const [first = expect.fail()] = screen.getAllByRole('button', { name: 'Count again' })
+    await user.click(first)
+  }
+  await again()
+  await scan(matrix('B2', '271231'))
+  await waitFor(() => expect(sent()).toEqual([[B, 1000, false]]))
+  // Chosen by hand, its quantity is typed as that of the first would be.
+  await again()
+  await user.click(screen.getByRole('radio', { name: /^B2/ }))
+  const quantity = screen.getByRole('textbox', { name: 'Counted' })
+  await waitFor(() => expect(document.activeElement).toBe(quantity))
+  // Behind the one that was scanned.
+  await user.keyboard('2')
+  await waitFor(() => expect(sent().at(-1)).toEqual([B, 12_000, false]))
+  // The batch itself is, whether it is typed or scanned.
+  await again()
+  await scan(matrix('A1', '270331'))
+  await waitFor(() => expect(sent().at(-1)).toEqual([A, 1000, true]))
+})
+
+// As a scanner types it that sends the separator as a key.
+const matrix = (lot: string, expiry: string) =>
+  `010${kong.barcode}21S7{Control>}]{/Control}17${expiry}10${lot}{Control>}]{/Control}`
+
 test('reasons outlast a look at the counting, but for the line that is counted again and one that no longer fits', async () => {
   const differs = (itemId: string, itemName: string, key: string) => ({
     ...{ itemId, itemName, key, unit: 'piece', book: 5000, counted: 4000, at: take.startedAt },
@@ -210,10 +247,6 @@ test('reasons outlast a look at the counting, but for the line that is counted a
   const none = expect.not.stringMatching('Theft')
   expect(reasons()).toEqual([none, none, 'Theft'])
 })
-
-// As a scanner types it that sends the separator as a key.
-const matrix = (lot: string, expiry: string) =>
-  `010${kong.barcode}21S7{Control>}]{/Control}17${expiry}10${lot}{Control>}]{/Control}`
 
 test('a data matrix chooses the batch by itself, also one that the level does not know', async () => {
   const { user, scan, counts } = await open()

@@ -14,6 +14,11 @@ const world = vi.hoisted(() => ({
   failing: '',
   send: vi.fn(),
   role: 'admin',
+  files: [] as string[][][],
+}))
+vi.mock('../../export/file.ts', () => ({
+  makeFile: async (_kind: string, { rows }: { rows: string[][] }) => rows,
+  saveFile: (rows: string[][]) => world.files.push(rows),
 }))
 vi.mock(import('../../api/request.ts'), async original => ({
   ...(await original()),
@@ -132,6 +137,28 @@ test('ordered is what was typed, of this supplier alone, and without those that 
     { body: { id: expect.any(String), supplier: 'MVS', lines: [line] } },
   ])
   await waitFor(() => expect(toasts.read()[0]).toMatchObject({ summary: 'Marked as ordered', detail: 'MVS' }))
+})
+
+test('the printed order and its export have no lines that were set to none', async () => {
+  const user = await open()
+  const mvs = await section('MVS')
+  await user.clear(packs('Amoxicillin'))
+  await fill(user, packs('Amoxicillin'), '0')
+  let printed: (string | null)[] = []
+  vi.stubGlobal('print', () => {
+    printed = mvs.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  })
+  await user.click(mvs.getByRole('button', { name: 'Print order' }))
+  expect(printed).toEqual([expect.stringMatching(/^Meloxicam/)])
+  // On the screen it stays to be set again.
+  expect(packs('Amoxicillin').value).toBe('0')
+  await user.click(screen.getByRole('button', { name: /Export/ }))
+  await waitFor(() => expect(world.files).toHaveLength(1))
+  expect(world.files[0]?.map(cells => cells[1])).toEqual(['Meloxicam', 'Saline'])
+  // Of nothing there is no paper.
+  await user.clear(packs('Meloxicam'))
+  await fill(user, packs('Meloxicam'), '0')
+  expect(mvs.getByRole<HTMLButtonElement>('button', { name: 'Print order' }).disabled).toBe(true)
 })
 
 test('what was refused is said, and tried again as the same order; nothing that is set to none can be ordered', async () => {

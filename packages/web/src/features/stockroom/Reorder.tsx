@@ -137,7 +137,8 @@ const useOrderExport = (lines: readonly Proposal[]) => {
   return useExport<Proposal>({
     name: 'reorder',
     title: t('parts.reorder'),
-    rows: lines,
+    // Those that were set to none are not ordered.
+    rows: lines.filter(({ packs }) => packs > 0),
     isWhole: true,
     failure: undefined,
     onRetry: () => undefined,

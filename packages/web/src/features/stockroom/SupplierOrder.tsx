@@ -121,7 +121,7 @@ export const SupplierOrder = ({ proposal, onPacks, onOrdered }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {lines.map(line => (
+          {(isPrinting ? ordered : lines).map(line => (
             <Line key={line.id} line={line} onPacks={packs => onPacks(line.id, packs)} />
           ))}
         </tbody>
@@ -134,7 +134,12 @@ export const SupplierOrder = ({ proposal, onPacks, onOrdered }: Props) => {
           </b>
         </span>
         <span className={styles.screen}>
-          <Button variant="quiet" icon="printer" onPress={() => setPrinting(true)}>
+          <Button
+            variant="quiet"
+            icon="printer"
+            onPress={() => setPrinting(true)}
+            isDisabled={ordered.length === 0}
+          >
             {t('reorder.print')}
           </Button>
           <Button

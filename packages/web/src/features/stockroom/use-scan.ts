@@ -80,19 +80,24 @@ export const useScan = ({ note, forget, mine, again, onLeft }: Options) => {
       return setShown({ current: { ...rest, item, scans: scans + 1 }, quantity: undefined })
     if (named !== undefined) chosen.current.set(item.id, named)
     const before = same?.key === key ? now.quantity : mine({ itemId: item.id, key })
-    // Those that waited for their batch are of this one.
-    count({ ...rest, key }, (Number.isNaN(before) ? 0 : (before ?? 0)) + (scans + 1) * THOUSANDTHS)
+    // Another batch is neither counted again nor typed. Scans that waited for their batch are of this one.
+    count(
+      { ...(same?.key === key ? rest : { item }), key },
+      (Number.isNaN(before) ? 0 : (before ?? 0)) + (scans + 1) * THOUSANDTHS,
+    )
   }
   /** The batch of the item that is counted now: what was scanned before is of it. */
   const choose = (key: string) => {
     const { current: now } = latest.current
     if (!now) return
-    const { scans = 0, ...rest } = now
+    const { scans = 0, alone, ...rest } = now
+    // Another batch than the one that is counted again is typed as well, and added to what others have counted of it.
+    const next = { ...rest, key, ...(alone && (key === now.key ? { alone } : { isTyped: true })) }
     const before = mine({ itemId: now.item.id, key })
     chosen.current.set(now.item.id, key)
-    if (scans === 0) return setShown({ current: { ...rest, key }, quantity: before })
+    if (scans === 0) return setShown({ current: next, quantity: before })
     // It was scanned first and found by its name before: it is a scanner that goes on.
-    count({ ...rest, key, isTyped: false }, (before ?? 0) + scans * THOUSANDTHS)
+    count({ ...next, isTyped: false }, (before ?? 0) + scans * THOUSANDTHS)
   }
   /** Takes back what a scanner has typed into the field of the quantity. */
   const putBack = (before: number | undefined) => {

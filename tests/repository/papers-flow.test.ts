@@ -1,0 +1,18 @@
+// What is printed goes on to a further sheet: fixed to the first one, all that doesn't fit there is lost, and nobody is told.
+import { expect, test } from 'vitest'
+import { paths, textOf } from '../support/sources.ts'
+
+/** Papers that always fit one sheet, with the reason. */
+const short = new Map([
+  ['packages/web/src/features/profile/profile.module.css', 'the codes of a second factor are ten'],
+])
+
+const printedIn = (sheet: string): string =>
+  [...sheet.matchAll(/@media print \{(?:[^{}]*\{[^{}]*\})*/g)].map(([text]) => text).join('\n')
+
+test('no paper is fixed to its first sheet', () => {
+  const sheets = paths.filter(path => path.endsWith('.css') && printedIn(textOf(path)) !== '')
+  expect(sheets).toContain('packages/web/src/features/stockroom/stockroom.module.css')
+  const fixed = sheets.filter(path => /position: fixed/.test(printedIn(textOf(path))))
+  expect(fixed).toEqual([...short.keys()])
+})
