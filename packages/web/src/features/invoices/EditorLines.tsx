@@ -79,7 +79,7 @@ const LEFT_WHEN_SAID = 4
 const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
-  const { number } = useFormat()
+  const { number, percentSign } = useFormat()
   const { currency, taxRates } = draft
   const { discount } = line
   const unit = unitText(line.unit, useLanguage())
@@ -163,7 +163,7 @@ const Row = ({ line, fault, draft, onTakeOver, isSigned, onChange, onRemove }: R
             label={of(t('lines.discount'))}
             isLabelHidden
             options={[
-              { id: 'rate', label: '%' },
+              { id: 'rate', label: percentSign },
               { id: 'amount', label: currency },
             ]}
             value={by}
