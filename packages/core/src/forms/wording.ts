@@ -23,11 +23,8 @@ export const leftToRight = (text: string, { language }: Pick<Words, 'language'>)
   language === 'ar' ? `\u2066${text}\u2069` : text
 
 /** `6/9`: points of a score, and the most there can be. */
-export const scoreText = (
-  points: number,
-  most: number,
-  words: Pick<Words, 'language' | 'number'>,
-): string => leftToRight(`${words.number(points)}/${words.number(most)}`, words)
+export const scoreText = (points: number, most: number, words: Pick<Words, 'language' | 'number'>): string =>
+  leftToRight(`${words.number(points)}/${words.number(most)}`, words)
 
 export const comma = ({ language }: Pick<Words, 'language'>): string => (language === 'ar' ? '، ' : ', ')
 

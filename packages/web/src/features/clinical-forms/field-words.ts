@@ -17,8 +17,7 @@ export const span = (
 ): string | undefined => {
   const { number } = words
   if (least !== undefined && least === most) return number(least)
-  if (least !== undefined && most !== undefined)
-    return leftToRight(`${number(least)}–${number(most)}`, words)
+  if (least !== undefined && most !== undefined) return leftToRight(`${number(least)}–${number(most)}`, words)
   if (least !== undefined) return leftToRight(`≥ ${number(least)}`, words)
   return most === undefined ? undefined : leftToRight(`≤ ${number(most)}`, words)
 }
