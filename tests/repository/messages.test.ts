@@ -107,6 +107,19 @@ test('Arabic is written in Arabic letters', () => {
   expect(latin).toEqual([])
 })
 
+test('in Arabic a plus beside a figure keeps its side', () => {
+  // Without marks 1+ is shown as +1.
+  const isTurned = (text: string) =>
+    /[\d}]\+|(?<!\u200e)\+[\d{]/.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, ''))
+  expect(['1+', '+{{n}}', '\u20661+\u2069', '\u200f\u200e+{{n}}'].map(isTurned)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect([...ar].filter(([, text]) => isTurned(text))).toEqual([])
+})
+
 describe('forbidden words of the glossary', () => {
   // `\b` knows Latin letters only; Arabic joins its article and short words to the next one.
   const whole = (word: string) =>

@@ -194,3 +194,13 @@ test('every noun is used', () => {
     })
   expect(unused).toEqual([])
 })
+
+/** The word of forms beside an act that a question is about: إلغاء beside إلغاء التفعيل can't be told apart (glossary § 6.7, § 10). */
+const rejectsAsForms =
+  /rejectLabel=\{\w+\('actions\.cancel'\)\}|\('actions\.cancel'\)\}<\/Button>\s*<Button\s[^>]*variant="danger"/
+
+test('a question is rejected in words of its own', () => {
+  const rejects = (path: string) => rejectsAsForms.test(textOf(path))
+  expect(rejectsAsForms.test("rejectLabel={common('actions.cancel')}")).toBe(true)
+  expect(code('packages/web/src/').filter(rejects)).toEqual([])
+})

@@ -60,6 +60,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'löschen|gelöscht', instead: 'streichen, verwerfen' },
     { word: 'Warteschlange', instead: 'Wartet, nicht gesendet' },
     { word: 'Ctrl', instead: 'Strg' },
+    { word: 'Eingabetaste', instead: 'Eingabe' },
     { word: 'Pos ?1 ?Taste', instead: 'Pos1' },
     { word: 'muessen|koennen|fuer|ueber|schliessen|Groesse', instead: 'umlauts and ß' },
   ],

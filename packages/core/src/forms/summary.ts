@@ -6,7 +6,7 @@ import { fieldsOf, forms } from './forms.ts'
 import type { Level } from './options.ts'
 import { chosen, type Facts, isFilled, type Values } from './values.ts'
 import { keptValues } from './visibility.ts'
-import { comma, valueText, type Words } from './wording.ts'
+import { comma, scoreText, semicolon, valueText, type Words } from './wording.ts'
 
 /** The frames of the sentences, each with its values. `duration` counts days. */
 export type SummaryFrame =
@@ -39,8 +39,6 @@ type Told = { history: Values; examination: Values; facts: Facts; words: Summary
 const joined = (parts: readonly (string | undefined | false)[], between: string): string =>
   parts.filter(Boolean).join(between)
 
-const semicolon = ({ language }: Words): string => (language === 'ar' ? '؛ ' : '; ')
-
 const fieldIn = (form: ClinicalForm, key: string): Field | undefined =>
   fieldsOf(form).find(field => field.key === key)
 
@@ -59,7 +57,7 @@ const who = ({ age, sex, breed, species }: Signalment, { examination, words }: T
   const { animal_weight: kg, body_condition_score: score, bcs_scale: scale } = examination
   const bcs =
     typeof score === 'number' && isFilled(scale)
-      ? ` (${words.frame('weight', `${words.number(score)}/${scale === 'nine' ? 9 : 5}`)})`
+      ? ` (${words.frame('weight', scoreText(score, scale === 'nine' ? 9 : 5, words))})`
       : ''
   const weight = typeof kg === 'number' ? `${words.measured(kg, 'kg')}${bcs}` : undefined
   return joined([animal, weight], comma(words))

@@ -18,7 +18,17 @@ export type Words = {
   moment: (instant: string) => string
 }
 
+/** Left-to-right within a line of Arabic, which would turn around what stands between two figures, or before one. */
+export const leftToRight = (text: string, { language }: Pick<Words, 'language'>): string =>
+  language === 'ar' ? `\u2066${text}\u2069` : text
+
+/** `6/9`: points of a score, and the most there can be. */
+export const scoreText = (points: number, most: number, words: Pick<Words, 'language' | 'number'>): string =>
+  leftToRight(`${words.number(points)}/${words.number(most)}`, words)
+
 export const comma = ({ language }: Pick<Words, 'language'>): string => (language === 'ar' ? '، ' : ', ')
+
+export const semicolon = ({ language }: Pick<Words, 'language'>): string => (language === 'ar' ? '؛ ' : '; ')
 
 /** What was typed keeps its own direction in a list: else Latin names beside each other turn an Arabic list around. */
 const typed = (column: Field, text: string, { language }: Words): string =>
@@ -56,7 +66,7 @@ export const valueText = (field: Field, value: Value, words: Words, group?: Fiel
     case 'group':
       return rowsOf(value)
         .map(row => rowText(field, row, words))
-        .join('; ')
+        .join(semicolon(words))
     default:
       return String(value)
   }

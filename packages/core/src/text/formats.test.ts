@@ -15,6 +15,17 @@ test('elsewhere it needs no mark', () => {
   expect(formatsOf('en-GB').number(3, { signDisplay: 'always' })).toBe('+3')
 })
 
+test('Arabic has a per cent sign of its own, beside either digits', () => {
+  const said = (locale: string) => {
+    const { number, percentSign } = formatsOf(locale)
+    return [number(0.05, { style: 'percent' }), number(-0.05, { style: 'percent' }), percentSign]
+  }
+  expect(said('en-GB')).toEqual(['5%', '−5%', '%'])
+  expect(said('de-DE')).toEqual(['5\u00a0%', '−5\u00a0%', '%'])
+  expect(said('ar-AE-u-ca-gregory-nu-latn')).toEqual(['5٪', '\u200f\u200e−5٪', '٪'])
+  expect(said('ar-AE-u-ca-gregory-nu-arab')).toEqual(['٥٪', '−٥٪', '٪'])
+})
+
 test('weights have the short signs of the clinical forms, in Arabic, too', () => {
   const said = (locale: string) =>
     [31_400, 850].map(grams => formatsOf(locale).weight(grams).replaceAll('\u00a0', ' '))

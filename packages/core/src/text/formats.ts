@@ -47,6 +47,8 @@ export const formatsOf = kept((locale: string) => {
   // Before Latin digits in Arabic text a sign stands at their left, as CLDR has it; the text around them stays Arabic.
   const isArabic = numbers({}).resolvedOptions().locale.startsWith('ar')
   const mark = isArabic && zero === LATIN_ZERO ? '\u200f\u200e' : ''
+  // Intl keeps the Latin sign beside Latin digits; Arabic text has its own (glossary § 1.2).
+  const percentSign = isArabic ? '٪' : '%'
   // The clinical forms and the labels say كغ, which CLDR keeps for narrow columns.
   const inUnits = { style: 'unit', unitDisplay: isArabic ? 'narrow' : 'short' } as const
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
@@ -54,6 +56,7 @@ export const formatsOf = kept((locale: string) => {
       // Nothing has no sign: −0 is 0.
       .format(value + 0)
       .replace(BIDI_MARKS, '')
+      .replace('%', percentSign)
       .replace(/[-+]/, sign => `${mark}${sign === '-' ? '−' : sign}`)
   return {
     locale,
@@ -78,6 +81,8 @@ export const formatsOf = kept((locale: string) => {
       options: Intl.DateTimeFormatOptions & { timeZone: string },
     ) => dates(options).formatRange(ms(first), ms(last)).replace(BIDI_MARKS, ''),
     number,
+    /** As a unit beside a field. */
+    percentSign,
     /** A time or span put together by hand, `08:30–13:00`, in the person's digits. */
     digits: (text: string) =>
       zero === LATIN_ZERO ? text : text.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit))),

@@ -70,6 +70,10 @@ test('a new sign-in says device, place and time as the person knows them', () =>
   const arabic = drawn({ ...mail, zone: 'Asia/Dubai' }, 'ar')
   expect(arabic.subject).toBe('تسجيل دخول جديد: \u2068Firefox, macOS\u2069، \u2068Galway\u2069')
   expect(arabic.text).toContain('12 نوفمبر 2026، الساعة 23:05 (توقيت الإمارات العربية المتحدة)')
+  // Its values keep their order in the plain text, too.
+  expect(arabic.text).toContain('تحية طيبة \u2068Aoife\u2069،')
+  expect(arabic.text).toContain('\u2068Galway, Ireland\u2069 (تقديري)')
+  expect(arabic.text).toContain(': \u2066198.51.100.23\u2069')
 })
 
 test('the mail about a reset cancels it by a token that the table does not hold', () => {

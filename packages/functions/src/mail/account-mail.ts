@@ -4,9 +4,8 @@ import { deviceIn } from '@vetrounds/core/sessions/device'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { type Kind, shared, words } from './account-mail.texts.ts'
 import type { Drawn } from './clinic-mail.ts'
-import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from './mail-frame.ts'
-
-const locales: Record<MailLanguage, string> = { en: 'en-IE', de: 'de-DE', ar: 'ar-AE-u-nu-latn' }
+import { escapeHtml, fill, frame, type MailLanguage, partsOf } from './mail-frame.ts'
+import { inHtml, inText, leftToRight, locales, momentIn, own, plain, type Value } from './mail-values.ts'
 
 /** The name of a time zone's place: its city, which Intl translates into no language; in Arabic the country's time. */
 const zoneName = (zone: string, language: MailLanguage, at: number): string => {
@@ -16,22 +15,8 @@ const zoneName = (zone: string, language: MailLanguage, at: number): string => {
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** A value in the plain text, and in HTML, where characters may need another order than the language's. */
-type Value = { text: string; html: string }
-
-const plain = (text: string): Value => ({ text, html: escapeHtml(text) })
-const leftToRight = (text: string): Value => ({ text, html: isolated(escapeHtml(text)) })
-
-const whenIn = (iso: string, zone: string, language: MailLanguage): Value => {
-  const at = Date.parse(iso)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options }).format(at)
-  const date = format({ dateStyle: 'long' })
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const say = (clock: string) =>
-    fill(shared[language].when, { date, time: clock, zone: zoneName(zone, language, at) })
-  return { text: say(time), html: say(isolated(time)) }
-}
+const whenIn = (iso: string, zone: string, language: MailLanguage): Value =>
+  momentIn(iso, zone, language, shared[language].when, { zone: zoneName(zone, language, Date.parse(iso)) })
 
 const deviceNamed = (agent: string, language: MailLanguage): string => {
   const { browser, system } = deviceIn(agent)
@@ -48,11 +33,13 @@ const factsOf = (mail: AccountMail): Fact[] => {
   if (mail.kind === 'accountExists') return []
   if (mail.kind === 'resetStarted') return [[say.takesEffect, whenIn(mail.effectiveAt, mail.zone, language)]]
   const { agent, place, at, zone, ip } = mail
+  const guessed = (city: string) => fill(say.guessed, { place: city })
+  const found = place && own(place, language)
   return [
-    [say.device, leftToRight(deviceNamed(agent, language))],
-    ...(place ? [[say.place, plain(fill(say.guessed, { place }))] as Fact] : []),
+    [say.device, leftToRight(deviceNamed(agent, language), language)],
+    ...(found ? [[say.place, { text: guessed(found.text), html: guessed(found.html) }] as Fact] : []),
     [say.time, whenIn(at, zone, language)],
-    [say.address, leftToRight(ip)],
+    [say.address, leftToRight(ip, language)],
     ...(mail.kind === 'newSignIn'
       ? [[say.twoFactor, plain(mail.mfa ? say.codeTaken : say.noCode)] as Fact]
       : []),
@@ -65,17 +52,13 @@ const linkOf = (mail: AccountMail, site: string): string => {
   return `${site}/cancel-reset?user=${mail.userId}&token=${linkToken(mail.purpose)}`
 }
 
-// Isolates keep a Latin name in its order within an Arabic subject (glossary § 8).
-const inSubject = (text: string, language: MailLanguage): string =>
-  language === 'ar' ? `\u2068${text}\u2069` : text
-
 const subjectOf = (mail: AccountMail, subject: string): string => {
   if (mail.kind !== 'newSignIn') return subject
   const { agent, place, language } = mail
-  const device = inSubject(deviceNamed(agent, language), language)
+  const device = inText(deviceNamed(agent, language), language)
   const city = place?.split(',')[0]
   const comma = language === 'ar' ? '، ' : ', '
-  return fill(subject, { what: city ? `${device}${comma}${inSubject(city, language)}` : device })
+  return fill(subject, { what: city ? `${device}${comma}${inText(city, language)}` : device })
 }
 
 const wordsOf = (mail: AccountMail): Kind => {
@@ -90,9 +73,10 @@ export const drawAccountMail = (mail: AccountMail, site: string): Drawn => {
   const told = words[language][wordsOf(mail)]
   const name = 'name' in mail ? mail.name : ''
   const values = { name, ...(kind === 'resetStarted' && { by: mail.by, clinic: mail.clinic }) }
-  const inHtml = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, `<bdi>${escapeHtml(value)}</bdi>`]),
-  )
+  const over = (change: (text: string) => string) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
+  const html = over(inHtml)
+  const texts = over(value => inText(value, language))
   const isSecurity = kind !== 'accountExists'
   const subject = subjectOf(mail, told.subject)
   const link = linkOf(mail, site)
@@ -103,9 +87,9 @@ export const drawAccountMail = (mail: AccountMail, site: string): Drawn => {
   const parts = partsOf(language)
   const body = [
     parts.heading(escapeHtml(subject)),
-    parts.text(fill(hello, inHtml)),
-    parts.text(fill(told.body, inHtml)),
-    facts.length > 0 ? parts.facts(facts.map(([label, { html }]) => [label, html])) : '',
+    parts.text(fill(hello, html)),
+    parts.text(fill(told.body, html)),
+    facts.length > 0 ? parts.facts(facts.map(([label, value]) => [label, value.html])) : '',
     isSecurity ? parts.strong(say.warning) : '',
     parts.button(told.button, href) + (kind === 'resetStarted' ? parts.address(say.copy, href) : ''),
     life ? parts.small(life) : '',
@@ -113,8 +97,8 @@ export const drawAccountMail = (mail: AccountMail, site: string): Drawn => {
   ].join('\n')
   const foot = isSecurity ? say.foot : say.ignore
   const text = [
-    fill(hello, values),
-    fill(told.body, values),
+    fill(hello, texts),
+    fill(told.body, texts),
     facts.map(([label, value]) => `${label}: ${value.text}`).join('\n'),
     isSecurity ? say.warning : '',
     `${told.button}: ${link}`,

@@ -65,3 +65,30 @@ test('the link of an invite holds a token that the mail alone knows, another one
   expect(first).toMatch(/^[\w-]{43}$/)
   expect(second).not.toBe(first)
 })
+
+const read = (kind: ClinicMail['kind'], language: string, more: object = {}) => {
+  const found = all.find(mail => mail.kind === kind && mail.language === language)
+  return drawClinicMail({ ...found, ...more } as ClinicMail, 'https://app.example')
+}
+
+test.each([
+  ['en', '27 November 2026 at 15:02'],
+  ['de', '27. November 2026 um 15:02 Uhr'],
+  ['ar', '27 نوفمبر 2026 الساعة 15:02'],
+])('a link is valid until a time of 24 hours in %s', (language, until) => {
+  const mail = read('invite', language, { validUntil: '2026-11-27T15:02:00.000Z' })
+  expect(mail.text).toContain(until)
+  expect(mail.html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(until)
+})
+
+test('in the plain text, too, names and numbers keep their order within Arabic', () => {
+  const invite = read('invite', 'ar', { by: 'Ciara', branches: ['Ranelagh 2', 'Portobello'] }).text
+  expect(invite).toContain('من \u2068Ciara\u2069')
+  expect(invite).toContain('\u2068Ranelagh 2\u2069 و\u2068Portobello\u2069')
+  const invoice = read('invoice', 'ar', { name: 'Nora' }).text
+  expect(invoice).toContain('\u2068Nora\u2069')
+  expect(invoice).toContain(': \u2066PRB-2026-004188\u2069')
+  expect(invoice).toContain(': \u206605/12/2026\u2069')
+  expect(read('request', 'ar').text).toContain(': \u2066x@y.example\u2069')
+  expect(read('invoice', 'en').text).not.toMatch(/[\u2066-\u2069]/)
+})

@@ -22,6 +22,8 @@ type Shared = {
   allBranches: string
   and: string
   validUntil: string
+  /** Date and time. */
+  when: string
   email: string
   number: string
   total: string
@@ -46,6 +48,7 @@ export const shared: Record<MailLanguage, Shared> = {
     allBranches: 'All branches',
     and: ', ',
     validUntil: 'Valid until',
+    when: '{{date}} at {{time}}',
     email: 'Email',
     number: 'Invoice number',
     total: 'Total',
@@ -74,6 +77,7 @@ export const shared: Record<MailLanguage, Shared> = {
     allBranches: 'Alle Standorte',
     and: ', ',
     validUntil: 'Gültig bis',
+    when: '{{date}} um {{time}} Uhr',
     email: 'E-Mail',
     number: 'Rechnungsnummer',
     total: 'Gesamtbetrag',
@@ -103,6 +107,7 @@ export const shared: Record<MailLanguage, Shared> = {
     allBranches: 'كل الفروع',
     and: ' و',
     validUntil: 'صالحة حتى',
+    when: '{{date}} الساعة {{time}}',
     email: 'البريد الإلكتروني',
     number: 'رقم الفاتورة',
     total: 'الإجمالي',

@@ -4,7 +4,8 @@ import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { formatsOf, localeOf } from '@vetrounds/core/text/formats'
 import { shared, words } from './clinic-mail.texts.ts'
-import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from './mail-frame.ts'
+import { escapeHtml, fill, frame, partsOf } from './mail-frame.ts'
+import { inHtml, inText, leftToRight, momentIn, own, plain, type Value } from './mail-values.ts'
 
 export type Drawn = {
   to: string
@@ -14,8 +15,6 @@ export type Drawn = {
   html: string
   text: string
 }
-
-const locales: Record<MailLanguage, string> = { en: 'en-IE', de: 'de-DE', ar: 'ar-AE-u-nu-latn' }
 
 const linkOf = (mail: ClinicMail, site: string): string | undefined => {
   switch (mail.kind) {
@@ -35,60 +34,68 @@ const linkOf = (mail: ClinicMail, site: string): string | undefined => {
   }
 }
 
-const whenIn = (mail: Extract<ClinicMail, { validUntil: string }>): string =>
-  new Intl.DateTimeFormat(locales[mail.language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: mail.zone,
-  }).format(Date.parse(mail.validUntil))
+type Fact = [label: string, value: Value]
 
-const factsOf = (mail: ClinicMail): [label: string, value: string][] => {
-  const say = shared[mail.language]
+const factsOf = (mail: ClinicMail): Fact[] => {
+  const { language } = mail
+  const say = shared[language]
+  const { money, day } = formatsOf(
+    localeOf(language, `${'country' in mail ? mail.country : 'AE'}-u-ca-gregory-nu-latn`),
+  )
+  const amount = (minor: number, currency: string) => own(money(minor, currency), language)
+  const dayOf = (date: string) => leftToRight(day(date), language)
+  const until = ({ validUntil, zone }: { validUntil: string; zone: string }): Fact => [
+    say.validUntil,
+    momentIn(validUntil, zone, language, say.when),
+  ]
   switch (mail.kind) {
-    case 'invite':
+    case 'invite': {
+      const branches = mail.branches.map(branch => own(branch, language))
       return [
-        [say.role, say.roles[mail.role]],
-        [say.branches, mail.branches.length > 0 ? mail.branches.join(say.and) : say.allBranches],
-        [say.validUntil, whenIn(mail)],
+        [say.role, plain(say.roles[mail.role])],
+        [
+          say.branches,
+          branches.length > 0
+            ? {
+                text: branches.map(({ text }) => text).join(say.and),
+                html: branches.map(({ html }) => html).join(say.and),
+              }
+            : plain(say.allBranches),
+        ],
+        until(mail),
       ]
+    }
     case 'invoice':
     case 'dunning': {
-      const { money, day } = formatsOf(localeOf(mail.language, `${mail.country}-u-ca-gregory-nu-latn`))
-      const open: [string, string][] = [
-        [say.balance, money(mail.balance, mail.currency)],
-        [say.due, day(mail.due)],
+      const { currency } = mail
+      const open: Fact[] = [
+        [say.balance, amount(mail.balance, currency)],
+        [say.due, dayOf(mail.due)],
       ]
       return [
-        [say.number, mail.number],
-        ...(mail.kind === 'invoice'
-          ? [[say.total, money(mail.total, mail.currency)] as [string, string]]
-          : []),
+        [say.number, leftToRight(mail.number, language)],
+        ...(mail.kind === 'invoice' ? [[say.total, amount(mail.total, currency)] as Fact] : []),
         ...(mail.balance > 0 ? open : []),
-        [say.validUntil, whenIn(mail)],
+        until(mail),
       ]
     }
-    case 'estimate': {
-      const { money, day } = formatsOf(localeOf(mail.language, `${mail.country}-u-ca-gregory-nu-latn`))
+    case 'estimate':
       return [
-        [say.total, money(mail.total, mail.currency)],
-        ...(mail.upTo > mail.total ? [[say.upTo, money(mail.upTo, mail.currency)] as [string, string]] : []),
-        [say.holdsUntil, day(mail.holdsUntil)],
+        [say.total, amount(mail.total, mail.currency)],
+        ...(mail.upTo > mail.total ? [[say.upTo, amount(mail.upTo, mail.currency)] as Fact] : []),
+        [say.holdsUntil, dayOf(mail.holdsUntil)],
       ]
-    }
     case 'request':
       return [
-        [say.email, mail.email],
-        [say.role, say.roles[mail.role]],
+        [say.email, leftToRight(mail.email, language)],
+        [say.role, plain(say.roles[mail.role])],
       ]
     case 'approved':
-      return [[say.role, say.roles[mail.role]]]
+      return [[say.role, plain(say.roles[mail.role])]]
     default:
       return []
   }
 }
-
-// Isolates keep a Latin name in its order within an Arabic subject (glossary § 8).
-const inSubject = (language: MailLanguage, text: string): string => (language === 'ar' ? `⁨${text}⁩` : text)
 
 /** The mail, ready to be sent. `site` is the origin of the app. */
 export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
@@ -104,12 +111,10 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   }
   const over = (change: (text: string) => string) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
-  const inHtml = over(value => `<bdi>${escapeHtml(value)}</bdi>`)
-  const subject = fill(
-    told.subject,
-    over(value => inSubject(language, value)),
-  )
-  const heading = fill(told.subject, inHtml)
+  const html = over(inHtml)
+  const texts = over(value => inText(value, language))
+  const subject = fill(told.subject, texts)
+  const heading = fill(told.subject, html)
   const link = linkOf(mail, site)
   const href = link && escapeHtml(link)
   const facts = factsOf(mail)
@@ -118,33 +123,27 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const isPaper = kind === 'invoice' || kind === 'dunning' || kind === 'estimate'
   const isNamed = kind === 'approved' || kind === 'declined' || isPaper
   const parts = partsOf(language)
-  const foot = fill(say.sentFor, inHtml)
+  const foot = fill(say.sentFor, html)
   const body = [
     parts.heading(heading),
-    parts.text(isNamed ? fill(say.hello, inHtml) : say.helloNobody),
-    parts.text(fill(told.body, inHtml)),
-    facts.length > 0
-      ? parts.facts(
-          facts.map(([label, value]) => [
-            label,
-            value.includes('@') ? isolated(escapeHtml(value)) : escapeHtml(value),
-          ]),
-        )
-      : '',
+    parts.text(isNamed ? fill(say.hello, html) : say.helloNobody),
+    parts.text(fill(told.body, html)),
+    facts.length > 0 ? parts.facts(facts.map(([label, value]) => [label, value.html])) : '',
     href && told.button ? parts.button(told.button, href) + parts.address(say.copy, href) : '',
     payUrl ? parts.button(say.pay, escapeHtml(payUrl)) + parts.address(say.copy, escapeHtml(payUrl)) : '',
     told.life ? parts.small(told.life) : '',
-    parts.close(say.regards, isPaper ? (inHtml.clinic ?? '') : say.sender),
+    parts.close(say.regards, isPaper ? (html.clinic ?? '') : say.sender),
   ].join('\n')
   const text = [
-    isNamed ? fill(say.hello, values) : say.helloNobody,
-    fill(told.body, values),
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    isNamed ? fill(say.hello, texts) : say.helloNobody,
+    fill(told.body, texts),
+    facts.map(([label, value]) => `${label}: ${value.text}`).join('\n'),
+    // A mark behind an address would become part of the link.
     link && told.button ? `${told.button}: ${link}` : '',
     payUrl ? `${say.pay}: ${payUrl}` : '',
     told.life ?? '',
-    `${say.regards}\n${isPaper ? mail.clinic : say.sender}`,
-    fill(say.sentFor, values),
+    `${say.regards}\n${isPaper ? (texts.clinic ?? '') : say.sender}`,
+    fill(say.sentFor, texts),
   ]
     .filter(Boolean)
     .join('\n\n')

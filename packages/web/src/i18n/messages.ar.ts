@@ -166,6 +166,7 @@ export default {
   actions: {
     save: 'حفظ',
     cancel: 'إلغاء',
+    reject: 'رجوع',
     keepOpen: 'متابعة التعديل',
     close: 'إغلاق',
     back: 'رجوع',

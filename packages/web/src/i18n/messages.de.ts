@@ -162,6 +162,7 @@ export default {
   actions: {
     save: 'Speichern',
     cancel: 'Abbrechen',
+    reject: 'Abbrechen',
     keepOpen: 'Weiter bearbeiten',
     close: 'Schließen',
     back: 'Zurück',

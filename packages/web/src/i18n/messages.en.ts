@@ -155,6 +155,8 @@ const messages = {
   actions: {
     save: 'Save',
     cancel: 'Cancel',
+    /** Beside the act that a question is about; in Arabic the word of the forms names too many acts (glossary § 6.7). */
+    reject: 'Cancel',
     keepOpen: 'Keep editing',
     close: 'Close',
     back: 'Back',

@@ -78,7 +78,7 @@ const AllergyOffer = ({ of, patient }: AllergyProps) => {
             />
           }
           acceptLabel={t('beyond.allergyAct')}
-          rejectLabel={common('actions.cancel')}
+          rejectLabel={common('actions.reject')}
           canAccept={allergy !== ''}
           onAccept={() => void add()}
           onReject={() => ask(undefined)}

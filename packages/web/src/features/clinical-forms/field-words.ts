@@ -4,20 +4,22 @@ import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import { isJuvenile } from '@vetrounds/core/forms/juvenile'
 import type { ProblemCode } from '@vetrounds/core/forms/problems'
 import { answeredOn, type Facts, type Values } from '@vetrounds/core/forms/values'
+import { leftToRight } from '@vetrounds/core/forms/wording'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { FormWords } from './words.ts'
 
 export type FormsText = Translate<'clinical-forms'>
 
-/** `37.8–39.2`, `≥ 95`; nothing for a range without ends. */
+/** `37.8–39.2`, `≥ 95`; nothing for a range without ends. It stands from left to right. */
 export const span = (
   { least, most }: { least?: number | undefined; most?: number | undefined },
   words: FormWords,
-) => {
-  if (least !== undefined && most !== undefined)
-    return least === most ? words.number(least) : `${words.number(least)}–${words.number(most)}`
-  if (least !== undefined) return `≥ ${words.number(least)}`
-  return most === undefined ? undefined : `≤ ${words.number(most)}`
+): string | undefined => {
+  const { number } = words
+  if (least !== undefined && least === most) return number(least)
+  if (least !== undefined && most !== undefined) return leftToRight(`${number(least)}–${number(most)}`, words)
+  if (least !== undefined) return leftToRight(`≥ ${number(least)}`, words)
+  return most === undefined ? undefined : leftToRight(`≤ ${number(most)}`, words)
 }
 
 /** `Usual, Cat 120–200`, or from where on it is flagged. */

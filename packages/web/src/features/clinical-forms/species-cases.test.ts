@@ -32,12 +32,14 @@ const flagTexts = (values: Values, facts: Facts) =>
       `${level} ${field}${column ? `.${column}` : ''} ${value}${side ? ` ${side}` : ''}`,
   )
 
-const summary = (language: 'en' | 'de' | 'ar', values: Values, facts: Facts, history: Values = {}) => {
+const marked = (language: 'en' | 'de' | 'ar', values: Values, facts: Facts, history: Values = {}) => {
   const speaker = speakerOf(language)
   const species = speaker.say(`patients:species.${facts.species}`)
-  // Marks of direction aside, which every number of Arabic carries.
-  return summaryOf({ species }, history, values, facts, wordsOf(speaker)).replace(/[\u2066\u2069]/g, '')
+  return summaryOf({ species }, history, values, facts, wordsOf(speaker))
 }
+
+/** Marks of direction aside, which every number of Arabic carries. */
+const summary: typeof marked = (...told) => marked(...told).replace(/[\u2066\u2069]/g, '')
 
 type Case = {
   name: string
@@ -278,4 +280,14 @@ describe.each(cases)('$name', of => {
   test.each(['en', 'de', 'ar'] as const)('is summed up in %s', language => {
     expect(summary(language, values, facts, history)).toBe(summaries[of.name]?.[language])
   })
+})
+
+test('in Arabic a score stands from left to right, and rows have the semicolon of the rest', () => {
+  const scored = { animal_weight: 31.4, bcs_scale: 'nine', body_condition_score: 6 }
+  expect(marked('ar', scored, factsOf('canine'))).toContain('\u2066\u20666\u2069/\u20669\u2069\u2069')
+  const row = { sound: 'crackles', location: ['back_left'], severity: 'medium' }
+  const heard = { breath_sound: 'abnormal', abnormal_breath_sounds: [row, { ...row, severity: 'high' }] }
+  const told = summary('ar', heard, factsOf('canine'))
+  expect(told.match(/؛ /g)).toHaveLength(2)
+  expect(told).not.toContain(';')
 })

@@ -2,6 +2,7 @@
 import { type Field, type FormName, formNames } from '@vetrounds/core/forms/declaration'
 import { fieldsOf, forms, notTakenKey, URGENCY_REASON } from '@vetrounds/core/forms/forms'
 import type { SummaryFrame, SummaryWords } from '@vetrounds/core/forms/summary'
+import { leftToRight } from '@vetrounds/core/forms/wording'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -58,9 +59,6 @@ const optionOf = (say: Say, field: Field, key: string, group?: Field): string =>
   return say(`${namespaceOfField(field)}:options.${group ? `${group.key}.` : ''}${of}.${key}`)
 }
 
-/** Left-to-right within a line of Arabic. */
-const ltr = (text: string, language: Language): string => (language === 'ar' ? `\u2066${text}\u2069` : text)
-
 /** The forms' words, with those of the page. */
 export type FormWords = SummaryWords & {
   stepName: (form: FormName, step: string) => string
@@ -68,7 +66,8 @@ export type FormWords = SummaryWords & {
 }
 
 export const wordsOf = ({ language, say, formats, timeZone }: Speaker): FormWords => {
-  const number = (value: number) => ltr(formats.number(value, { maximumFractionDigits: 3 }), language)
+  const ltr = (text: string) => leftToRight(text, { language })
+  const number = (value: number) => ltr(formats.number(value, { maximumFractionDigits: 3 }))
   const unit: FormWords['unit'] = (unit, of) => say(`clinical-forms:unit.${unit}`, { count: of })
   return {
     language,
@@ -86,9 +85,8 @@ export const wordsOf = ({ language, say, formats, timeZone }: Speaker): FormWord
       of === 'days'
         ? say('patients:days', { count: value, n: number(value) })
         : `${number(value)} ${unit(of, value)}`,
-    day: day => ltr(formats.day(day), language),
-    moment: instant =>
-      ltr(`${formats.date(instant, timeZone)}, ${formats.time(instant, timeZone)}`, language),
+    day: day => ltr(formats.day(day)),
+    moment: instant => ltr(`${formats.date(instant, timeZone)}, ${formats.time(instant, timeZone)}`),
     frame: (frame: SummaryFrame, value) => say(`clinical-forms:summary.${frame}`, { value }),
     duration: days => say('clinical-forms:summary.duration', { count: days }),
   }

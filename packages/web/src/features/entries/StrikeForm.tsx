@@ -99,7 +99,7 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
       }}
       footer={({ isSaving }) => (
         <>
-          <Button onPress={close}>{common('actions.cancel')}</Button>
+          <Button onPress={close}>{common('actions.reject')}</Button>
           <Button type="submit" variant="danger" isPending={isSaving}>
             {t(target ? 'move.act' : 'strike.confirm')}
           </Button>

@@ -89,8 +89,8 @@ export default {
     },
     surface: {
       window: '{{image}}: ziehen oder Pfeiltasten, quer für Kontrast, auf und ab für Helligkeit',
-      length: '{{image}}: zwei Punkte setzen, mit dem Zeiger oder mit Pfeiltasten und Eingabetaste',
-      angle: '{{image}}: drei Punkte setzen, mit dem Zeiger oder mit Pfeiltasten und Eingabetaste',
+      length: '{{image}}: zwei Punkte setzen, mit dem Zeiger oder mit Pfeiltasten und Eingabe',
+      angle: '{{image}}: drei Punkte setzen, mit dem Zeiger oder mit Pfeiltasten und Eingabe',
     },
     invert: 'Invertieren',
     reset: 'Wie am Anfang',

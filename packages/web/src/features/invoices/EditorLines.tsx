@@ -88,7 +88,7 @@ const LEFT_WHEN_SAID = 4
 const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faults }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
-  const { number } = useFormat()
+  const { number, percentSign } = useFormat()
   const { discount } = line
   const unit = unitText(line.unit, useLanguage())
   const { usual, left, over } = useLineStock(line)
@@ -171,7 +171,7 @@ const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faul
             label={of(t('lines.discount'))}
             isLabelHidden
             options={[
-              { id: 'rate', label: '%' },
+              { id: 'rate', label: percentSign },
               { id: 'amount', label: currency },
             ]}
             value={by}

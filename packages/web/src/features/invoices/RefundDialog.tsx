@@ -59,7 +59,7 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
       footer={
         <>
           <small className={refunding.final}>{t('refund.final')}</small>
-          <Button onPress={onClose}>{common('actions.cancel')}</Button>
+          <Button onPress={onClose}>{common('actions.reject')}</Button>
           <Button
             variant="danger"
             isPending={refund.isSaving}

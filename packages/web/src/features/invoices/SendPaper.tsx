@@ -77,7 +77,7 @@ export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, 
       header={ask}
       message={<span aria-busy={!(owner.data || owner.error)}>{message()}</span>}
       acceptLabel={t('mail.act')}
-      rejectLabel={common('actions.cancel')}
+      rejectLabel={common('actions.reject')}
       canAccept={email !== undefined && !isSending}
       onAccept={() => void accept()}
       onReject={leave}

@@ -109,7 +109,7 @@ export default {
     tax: 'MwSt.',
     net: 'Netto',
     add: 'Position hinzufügen',
-    addHint: 'Name, Marke oder Barcode; oder eine freie Leistung, dann Eingabetaste',
+    addHint: 'Name, Marke oder Barcode; oder eine freie Leistung, dann Eingabe',
     notLookedUp: '{{code}} wurde nicht hinzugefügt: Der Artikel konnte nicht gesucht werden.',
     remove: 'Position entfernen: {{name}}',
     none: 'Hier steht, was getan oder verkauft wurde.',

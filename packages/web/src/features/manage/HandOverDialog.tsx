@@ -55,7 +55,7 @@ const Content = ({ onClose, onChosen }: Omit<Props, 'isOpen'>) => {
       />
       {error && <SearchFailure error={error} onRetry={reread} />}
       <div className={styles.buttons}>
-        <Button onPress={onClose}>{common('actions.cancel')}</Button>
+        <Button onPress={onClose}>{common('actions.reject')}</Button>
         <Button
           variant="primary"
           isDisabled={chosen === undefined}

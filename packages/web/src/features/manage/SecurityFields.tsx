@@ -19,7 +19,7 @@ const NAMED = 3
 
 const Missing = ({ chosen }: { chosen: readonly string[] }) => {
   const t = useT('manage')
-  const { locale } = useFormat()
+  const { list, commas } = useFormat()
   const me = useMyself()
   const person = useMe().data?.person
   const { rows, isComplete } = useMembers(chosen.length > 0 ? {} : undefined)
@@ -37,9 +37,8 @@ const Missing = ({ chosen }: { chosen: readonly string[] }) => {
         {isMissing && `${t('factorSelf')} `}
         {names.length > 0 &&
           t('factorMissing', {
-            names: new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
-              hasMore ? [...names, t('factorMore')] : names,
-            ),
+            // A list has its own "and" before the last: of more than are named, the text says it.
+            names: hasMore ? t('factorMore', { names: commas(names) }) : list(names),
           })}
       </span>
     </p>

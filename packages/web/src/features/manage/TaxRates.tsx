@@ -14,9 +14,8 @@ const AT_MOST = 10
 
 export const TaxRates = ({ form }: { form: BoundForm }) => {
   const t = useT('manage')
-  const { number } = useFormat()
+  const { percentSign } = useFormat()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'taxRates' })
-  const percent = number(0, { style: 'percent' }).replace(/[\d\u0660-\u0669\s]/g, '')
   return (
     <div className={styles.rates}>
       {fields.length === 0 && <p className="muted">{t('noRates')}</p>}
@@ -35,7 +34,7 @@ export const TaxRates = ({ form }: { form: BoundForm }) => {
                   label={t('rate')}
                   isLabelHidden={at > 0}
                   decimals={2}
-                  unit={percent}
+                  unit={percentSign}
                   value={value === undefined ? undefined : value / 100}
                   onChange={share =>
                     onChange((share === undefined ? share : Math.round(share * 100)) as number)

@@ -51,7 +51,7 @@ export default {
   idle: 'Abmelden bei Inaktivität nach',
   idleHint: 'Davor läuft ein Countdown von 60 s. Eingaben bleiben erhalten.',
   factorMissing: 'Noch nicht eingerichtet: {{names}}. Wird bei der nächsten Anmeldung verlangt.',
-  factorMore: 'und weitere',
+  factorMore: '{{names}} und weitere',
   factorSelf: 'Ihre eigene Zwei-Faktor-Anmeldung ist ausgeschaltet. Bitte zuerst im Profil einrichten.',
   search: 'Suche',
   searchKept: 'Auf jedem Gerät',

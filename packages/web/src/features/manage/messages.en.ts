@@ -48,7 +48,7 @@ const messages = {
   idle: 'Log out when idle for',
   idleHint: 'A countdown of 60 s comes first. What was typed is kept.',
   factorMissing: 'Not set up yet: {{names}}. Asked at the next sign-in.',
-  factorMore: 'and others',
+  factorMore: '{{names}} and others',
   factorSelf: 'Your own two-factor login is off. Set it up in your profile first.',
   search: 'Search',
   searchKept: 'On each device',

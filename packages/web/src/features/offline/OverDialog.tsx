@@ -55,7 +55,7 @@ export const OverDialog = ({ entry, text, readNow, onClose }: Props) => {
         </>
       }
       acceptLabel={t('over.accept')}
-      rejectLabel={common('actions.cancel')}
+      rejectLabel={common('actions.reject')}
       canAccept={typeof saved === 'object'}
       onAccept={() => void accept()}
       onReject={onClose}

@@ -156,7 +156,7 @@ export default function MergeForm({ stays, goes, same, isReady }: Props) {
           {t('mergeOwners.choose')}
         </Button>
         <span className={styles.grow} />
-        <Button onPress={() => void navigate(paths.ownerPets(number))}>{common('actions.cancel')}</Button>
+        <Button onPress={() => void navigate(paths.ownerPets(number))}>{common('actions.reject')}</Button>
         <Button
           type="submit"
           variant="primary"

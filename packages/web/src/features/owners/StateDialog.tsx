@@ -36,7 +36,11 @@ const Coming = ({ id }: { id: string }) => {
             </span>
           </li>
         ))}
-        {more > 0 && <li className="muted">+{number(more)}</li>}
+        {more > 0 && (
+          <li className="muted">
+            <Ltr>+{number(more)}</Ltr>
+          </li>
+        )}
       </ul>
     </>
   )
@@ -63,7 +67,7 @@ export const StateDialog = ({ owner, onClose, onTurn }: Props) => {
       }
       danger={owner?.active === true}
       acceptLabel={t(owner?.active ? 'state.deactivate' : 'state.activate')}
-      rejectLabel={common('actions.cancel')}
+      rejectLabel={common('actions.reject')}
       onAccept={() => {
         onClose()
         if (owner) onTurn(owner, !owner.active)

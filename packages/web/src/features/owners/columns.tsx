@@ -69,7 +69,11 @@ const OwnerPets = ({ row }: { row: ListedOwner }) => {
           <Flags patient={pet} />
         </span>
       ))}
-      {here.length > PETS && <small className="muted">+{number(here.length - PETS)}</small>}
+      {here.length > PETS && (
+        <small className="muted">
+          <Ltr>+{number(here.length - PETS)}</Ltr>
+        </small>
+      )}
     </span>
   )
 }

@@ -86,7 +86,7 @@ const Content = ({ patient, day: proposed, onClose, onChanged }: Props) => {
       onSaved={onClose}
       footer={({ isSaving }) => (
         <>
-          <Button onPress={close}>{common('actions.cancel')}</Button>
+          <Button onPress={close}>{common('actions.reject')}</Button>
           <Button type="submit" variant="danger" isPending={isSaving}>
             {t('death.accept')}
           </Button>

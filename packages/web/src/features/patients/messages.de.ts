@@ -39,7 +39,7 @@ export default {
   },
   hints: {
     behaviour: 'Mehrere möglich; gelbe warnen überall',
-    allergies: 'Die Eingabetaste fügt hinzu; rote stehen auf jeder Seite',
+    allergies: 'Eingabe fügt hinzu; rote stehen auf jeder Seite',
     noChip: 'Ohne Chip erhält der Patient eine Nummer, die mit NC beginnt',
     iso: 'ISO 11784',
     legacy: 'Kein 15-stelliger ISO-Chip. Wird als älterer Chip gespeichert.',

@@ -100,7 +100,7 @@ export const MemberActs = ({ asked, onClose, onChanged }: Props) => {
       header={t(`${act}.title`, names)}
       message={t(`${act}.body`, names)}
       acceptLabel={t(`${act}.yes`)}
-      rejectLabel={common('actions.cancel')}
+      rejectLabel={common('actions.reject')}
       danger={act !== 'reinstate' && act !== 'handOver'}
       onAccept={() => {
         onClose()

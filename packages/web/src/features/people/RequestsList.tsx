@@ -165,7 +165,7 @@ export const RequestsList = ({ list, ...rest }: Props) => {
         header={t('requests.declineTitle', { name: declining?.name ?? '' })}
         message={t('requests.declineBody')}
         acceptLabel={t('requests.decline')}
-        rejectLabel={common('actions.cancel')}
+        rejectLabel={common('actions.back')}
         danger
         onAccept={() => {
           setDeclining(undefined)

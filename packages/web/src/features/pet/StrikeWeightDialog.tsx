@@ -39,7 +39,7 @@ const Content = ({ entry, onClose }: Props) => {
       }}
       footer={({ isSaving }) => (
         <>
-          <Button onPress={close}>{common('actions.cancel')}</Button>
+          <Button onPress={close}>{common('actions.reject')}</Button>
           <Button type="submit" variant="danger" isPending={isSaving}>
             {t('strike.confirm')}
           </Button>

@@ -127,7 +127,7 @@ const Changing = ({ wanted, onDone }: { wanted: Wanted; onDone: () => void }) =>
     <div className={styles.body}>
       <p>{t('sure')}</p>
       <p className="acts" data-end>
-        <Button onPress={close}>{t('actions.cancel')}</Button>
+        <Button onPress={close}>{t('actions.reject')}</Button>
         <Button variant="primary" autoFocus onPress={proceed}>
           {t('act')}
         </Button>

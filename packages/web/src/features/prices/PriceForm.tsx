@@ -153,7 +153,7 @@ export const PriceForm = ({ category, chosen, onApply }: Props) => {
   const t = useT('prices')
   const stock = useT('stock')
   const words = useStockWords()
-  const { number } = useFormat()
+  const { number, percentSign } = useFormat()
   const close = useCloseDialog()
   const canChoose = chosen.length > 0
   const [latest] = useState<{ wanted: Wanted | undefined }>({ wanted: undefined })
@@ -202,7 +202,9 @@ export const PriceForm = ({ category, chosen, onApply }: Props) => {
             </FormField>
             <FormPair>
               <FormField form={form} name="percent">
-                {field => <NumberField {...field} label={t('percent')} decimals={2} unit="%" autoFocus />}
+                {field => (
+                  <NumberField {...field} label={t('percent')} decimals={2} unit={percentSign} autoFocus />
+                )}
               </FormField>
               <FormField form={form} name="rounding">
                 {field => (

@@ -124,7 +124,7 @@ const Everywhere = () => {
         onClose={() => setAsks(false)}
         footer={
           <>
-            <Button onPress={() => setAsks(false)}>{common('actions.cancel')}</Button>
+            <Button onPress={() => setAsks(false)}>{common('actions.reject')}</Button>
             <Button isPending={isEnding} onPress={() => void end(false)}>
               {t('sessions.others')}
             </Button>

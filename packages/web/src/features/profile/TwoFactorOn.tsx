@@ -83,7 +83,7 @@ export const TwoFactorOn = ({ left, requiredBy, onMakeCodes, onSetUpAgain }: Pro
         header={t('twoFactor.newTitle')}
         message={t('twoFactor.newMessage')}
         acceptLabel={t('twoFactor.newAccept')}
-        rejectLabel={common('actions.cancel')}
+        rejectLabel={common('actions.reject')}
         onAccept={() => void make()}
         onReject={() => setAsks(undefined)}
       />

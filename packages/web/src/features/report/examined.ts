@@ -7,7 +7,7 @@ import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import { fieldsOf, forms, notTakenKey } from '@vetrounds/core/forms/forms'
 import { scoreMost } from '@vetrounds/core/forms/scores'
 import { chosen, type Facts, isFilled, type Row, rowsOf, type Values } from '@vetrounds/core/forms/values'
-import { comma, valueText } from '@vetrounds/core/forms/wording'
+import { comma, scoreText, valueText } from '@vetrounds/core/forms/wording'
 import { sideMark, span } from '../clinical-forms/field-words.ts'
 import type { FormWords } from '../clinical-forms/words.ts'
 
@@ -53,7 +53,7 @@ const figureOf = (field: NumberField, values: Values, words: FormWords): string 
   const value = values[field.key]
   if (typeof value !== 'number') return undefined
   const most = scoreMost(field.key, values)
-  return most === undefined ? valueText(field, value, words) : `${words.number(value)}/${words.number(most)}`
+  return most === undefined ? valueText(field, value, words) : scoreText(value, most, words)
 }
 
 const rangeOf = (

@@ -4,6 +4,7 @@ import { forms } from '@vetrounds/core/forms/forms'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { expect, test } from 'vitest'
 import { splitText } from '../../print/split-text.ts'
+import { span } from '../clinical-forms/field-words.ts'
 import { speakerOf } from '../clinical-forms/speaker.test-support.ts'
 import { wordsOf } from '../clinical-forms/words.ts'
 import { type Kept, regionsOf, vitalRows, withdrawals } from './examined.ts'
@@ -86,6 +87,19 @@ test('a score of pain has the most points of its scale', () => {
 test('numbers keep their direction in Arabic', () => {
   const rows = vitalRows(kept, facts, wordsOf(speakerOf('ar')), { before: undefined, notObtained })
   expect(rows[0]?.value).toMatch(/^\u206640\.1\u2069/)
+})
+
+test('a range and a score stand from left to right in Arabic as a whole, else they are read backwards', () => {
+  const words = wordsOf(speakerOf('ar'))
+  const rows = vitalRows(kept, facts, words, { before: undefined, notObtained })
+  const of = (key: string) => rows.find(row => row.key === key)
+  const part = (text: string) => `\u2066${text}\u2069`
+  expect(of('temperature')?.range).toBe(`${part(`${part('37.8')}–${part('39.2')}`)} °م`)
+  expect(of('body_condition_score')?.value).toBe(part(`${part('4')}/${part('9')}`))
+  expect(span({ least: 95 }, words)).toBe(part(`≥ ${part('95')}`))
+  expect(span({ most: 2 }, words)).toBe(part(`≤ ${part('2')}`))
+  expect(span({ least: 5, most: 5 }, words)).toBe(part('5'))
+  expect(span({ least: 95 }, english)).toBe('≥ 95')
 })
 
 test('withdrawal periods take the word for days that their number asks for', () => {

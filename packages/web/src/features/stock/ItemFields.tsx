@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
 import { useMembership } from '../../api/working-place.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
@@ -174,6 +175,7 @@ const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing
 
 const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   const t = useT('stock')
+  const { percentSign } = useFormat()
   const form = typedForm(checked)
   const { currency = 'EUR', country } = useMembership()?.clinic ?? {}
   const [category, isControlled] = useWatch({ control: form.control, name: ['category', 'controlled'] })
@@ -191,7 +193,7 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
               {...field}
               label={t('fields.taxRate')}
               decimals={2}
-              unit="%"
+              unit={percentSign}
               value={value === undefined ? undefined : value / 100}
               onChange={rate => onChange(rate === undefined ? undefined : Math.round(rate * 100))}
             />

@@ -3,6 +3,7 @@ import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import { type Category, hasStock, type Unit, units } from '@vetrounds/core/stock/item-kinds'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -18,6 +19,7 @@ type FieldsProps = {
 
 const SettingFields = ({ settings, onChange, used }: FieldsProps) => {
   const t = useT('stock')
+  const { percentSign } = useFormat()
   const set = (change: Partial<ItemImportSettings>) => onChange({ ...settings, ...change })
   const isKept = hasStock(settings)
   return (
@@ -49,7 +51,7 @@ const SettingFields = ({ settings, onChange, used }: FieldsProps) => {
       <NumberField
         label={t('importTax')}
         decimals={2}
-        unit="%"
+        unit={percentSign}
         value={settings.taxRate / 100}
         onChange={rate => set({ taxRate: Number.isFinite(rate) ? Math.round(Number(rate) * 100) : 0 })}
       />

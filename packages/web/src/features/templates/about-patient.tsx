@@ -36,7 +36,8 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
       sex: words.sex(patient) || undefined,
       age: birthDate && ageText(birthDate),
       weight: grams === undefined ? undefined : words.weight(grams),
-      temperature: temperature === undefined ? undefined : `${number(temperature)} °C`,
+      temperature:
+        temperature === undefined ? undefined : `${number(temperature)} ${visit('vitals.celsius')}`,
       pulse: rate(pulse),
       respiration: rate(respiration),
       date: day(words.today),

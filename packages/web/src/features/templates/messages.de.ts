@@ -50,8 +50,8 @@ export default {
     procedure: 'Eingriff der Einwilligung',
   },
   insert: 'Textbaustein einfügen',
-  offered_one: '{{n}} Textbaustein, die Eingabetaste fügt ihn ein',
-  offered_other: '{{n}} Textbausteine, die Eingabetaste fügt den markierten ein',
+  offered_one: '{{n}} Textbaustein, Eingabe fügt ihn ein',
+  offered_other: '{{n}} Textbausteine, Eingabe fügt den markierten ein',
   log: {
     createTemplate: 'Textbaustein hinzugefügt',
     changeTemplate: 'Textbaustein geändert',

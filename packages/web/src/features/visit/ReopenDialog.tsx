@@ -59,7 +59,7 @@ export const ReopenDialog = ({
         </div>
       }
       acceptLabel={t('reopen.accept')}
-      rejectLabel={common('actions.cancel')}
+      rejectLabel={common('actions.reject')}
       canAccept={reason.trim() !== ''}
       onAccept={() => void reopen()}
       onReject={onClose}

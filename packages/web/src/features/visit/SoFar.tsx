@@ -107,7 +107,7 @@ const Problems = ({ problems, patient }: { problems: readonly Problem[]; patient
             />
           }
           acceptLabel={t('sofar.addProblem')}
-          rejectLabel={common('actions.cancel')}
+          rejectLabel={common('actions.reject')}
           canAccept={name.trim() !== ''}
           onAccept={() => void acts.add(name.trim()).then(isDone => isDone && setName(undefined))}
           onReject={() => setName(undefined)}

@@ -12,15 +12,15 @@ import { useColleagues } from '../entries/VersionList.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
-import { useVitalUnit } from './VitalsRead.tsx'
+import { useVitalText } from './VitalsRead.tsx'
 
 type Edition = Visit['editions'][number]
 
 /** What a version says, in the order of the note. */
 const useFacts = () => {
   const t = useT('visit')
-  const { day, number, list } = useFormat()
-  const unitOf = useVitalUnit()
+  const { day, list } = useFormat()
+  const textOf = useVitalText()
   return ({ body }: Edition): readonly EntryFact[] =>
     body
       ? [
@@ -30,7 +30,7 @@ const useFacts = () => {
             list(
               vitalNames.flatMap(name => {
                 const value = body.vitals?.[name]
-                return value === undefined ? [] : [`${t(`vitals.${name}`)} ${number(value)} ${unitOf(name)}`]
+                return value === undefined ? [] : [`${t(`vitals.${name}`)} ${textOf(name, value)}`]
               }),
             ),
           ],

@@ -5,25 +5,31 @@ import { rangeOf, type Vital, type Vitals, vitalBounds, vitalsOf } from '@vetrou
 import type { ReactNode } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import styles from './visit.module.css'
 
 const units = {
+  temperature: 'vitals.celsius',
   pulse: 'vitals.perMinute',
   respiration: 'vitals.perMinute',
   refill: 'vitals.seconds',
   condition: 'vitals.ofNine',
 } as const
 
-/** Signs that are the same in every language. */
-const signs = { temperature: '°C', oxygen: '%' } as const
-
 export const useVitalUnit = () => {
   const t = useT('visit')
-  return (name: Vital): string =>
-    name in signs ? signs[name as keyof typeof signs] : t(units[name as keyof typeof units])
+  const { percentSign } = useFormat()
+  return (name: Vital): string => (name === 'oxygen' ? percentSign : t(units[name]))
+}
+
+/** `38.6 °C` for a sentence: it has the direction of its unit. */
+export const useVitalText = () => {
+  const { number } = useFormat()
+  const unitOf = useVitalUnit()
+  return (name: Vital, value: number): string => isolated(`${number(value)} ${unitOf(name)}`)
 }
 
 /** Whether the animal is too young, on the branch's day of an instant, for what is usual. */
@@ -101,10 +107,9 @@ export const VitalsRead = ({ values, patient, at, names = vitalsOf(patient.speci
                 '–'
               ) : (
                 <>
-                  <b>
-                    <bdi>{number(value)}</bdi>
-                  </b>{' '}
-                  <bdi>{unitOf(name)}</bdi>{' '}
+                  <bdi>
+                    <b>{number(value)}</b> {unitOf(name)}
+                  </bdi>{' '}
                   {flag && <span title={t(`vitals.${flag}`)}>{flag === 'high' ? '▲' : '▼'}</span>}
                 </>
               )}

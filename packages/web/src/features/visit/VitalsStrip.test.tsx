@@ -1,11 +1,14 @@
 // Vitals that were typed when somebody else closed the visit: they stay in sight, and are saved once it is reopened.
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
+import { loadMessages } from '../../i18n/i18n.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
+import { useVitalText, useVitalUnit } from './VitalsRead.tsx'
 import { VitalsStrip } from './VitalsStrip.tsx'
 
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', reachNow: () => 'online' }))
@@ -57,4 +60,14 @@ test('vitals typed while somebody else closes the visit are kept, told and saved
       { value: { temperature: 38.6 }, v: 2 },
     ]),
   )
+})
+
+test('in Arabic temperature and oxygen have the signs that the examination form has', async () => {
+  await loadMessages('visit')
+  await i18next.changeLanguage('ar')
+  const { result } = renderHook(() => ({ unitOf: useVitalUnit(), textOf: useVitalText() }))
+  const { unitOf, textOf } = result.current
+  expect([unitOf('temperature'), unitOf('oxygen')]).toEqual(['°م', '٪'])
+  expect(textOf('temperature', 38.6)).toBe('\u206838.6 °م\u2069')
+  await i18next.changeLanguage('en')
 })

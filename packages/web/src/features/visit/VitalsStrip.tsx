@@ -9,7 +9,7 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { NotSaved } from './NotSaved.tsx'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
-import { useUsual, useVitalHint, useVitalUnit, VitalsRead } from './VitalsRead.tsx'
+import { useUsual, useVitalHint, useVitalText, useVitalUnit, VitalsRead } from './VitalsRead.tsx'
 import styles from './visit.module.css'
 
 type Props = { visit: Visit; patient: KnownPatient }
@@ -17,16 +17,15 @@ type Props = { visit: Visit; patient: KnownPatient }
 /** What was measured and not saved, as words: `Temperature 40.1 °C, Pulse 212 /min`. */
 const useMeasured = () => {
   const t = useT('visit')
-  const { number, list } = useFormat()
-  const unitOf = useVitalUnit()
+  const { list } = useFormat()
+  const textOf = useVitalText()
   return (typed: Vitals, saved: Vitals): string =>
     list(
       vitalNames
         .filter(name => typed[name] !== saved[name])
         .map(name => {
           const value = typed[name]
-          const text = value === undefined ? '–' : `${isolated(number(value))} ${isolated(unitOf(name))}`
-          return `${t(`vitals.${name}`)} ${text}`
+          return `${t(`vitals.${name}`)} ${value === undefined ? '–' : textOf(name, value)}`
         }),
     )
 }

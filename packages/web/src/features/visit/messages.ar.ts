@@ -44,6 +44,7 @@ export default {
     high: 'فوق النطاق المعتاد',
     low: 'تحت النطاق المعتاد',
     bounds: 'من {{least}} إلى {{most}}',
+    celsius: '°م',
     perMinute: '/د',
     seconds: 'ث',
     ofNine: '/9',

@@ -45,6 +45,7 @@ export default {
     high: 'über dem üblichen Bereich',
     low: 'unter dem üblichen Bereich',
     bounds: '{{least}} bis {{most}}',
+    celsius: '°C',
     perMinute: '/min',
     seconds: 's',
     ofNine: '/9',

@@ -42,6 +42,7 @@ const messages = {
     high: 'above the usual range',
     low: 'below the usual range',
     bounds: '{{least}} to {{most}}',
+    celsius: '°C',
     perMinute: '/min',
     seconds: 's',
     ofNine: '/9',

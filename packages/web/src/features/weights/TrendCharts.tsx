@@ -7,7 +7,7 @@ import { fieldsOf, forms } from '@vetrounds/core/forms/forms'
 import { isJuvenile } from '@vetrounds/core/forms/juvenile'
 import type { Trend } from '@vetrounds/core/forms/trends'
 import type { Facts } from '@vetrounds/core/forms/values'
-import { comma } from '@vetrounds/core/forms/wording'
+import { comma, scoreText } from '@vetrounds/core/forms/wording'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -58,7 +58,7 @@ const Chart = ({ trend, facts, words }: { trend: Trend; facts: Facts; words: For
   // The size of a mass is written in words.
   const unit = measured.control === 'number' ? measured.unit : 'cm'
   const said = (value: number) =>
-    trend.most === undefined ? words.number(value) : `${words.number(value)}/${words.number(trend.most)}`
+    trend.most === undefined ? words.number(value) : scoreText(value, trend.most, words)
   return (
     <div>
       <TrendChart

@@ -10,7 +10,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import { useVitalUnit } from '../../visit/VitalsRead.tsx'
+import { useVitalText } from '../../visit/VitalsRead.tsx'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './record.module.css'
@@ -29,7 +29,7 @@ export const VisitDetails = ({ opened, appointment, words, textOf }: Props) => {
   const common = useT('common')
   const format = useFormat()
   const zone = useBranchZone()
-  const unitOf = useVitalUnit()
+  const vitalOf = useVitalText()
   const problem = useProblem(words)
   const { patient } = opened
   const found = useVisitOf(opened, appointment)
@@ -65,9 +65,7 @@ export const VisitDetails = ({ opened, appointment, words, textOf }: Props) => {
   const vitals = data.vitals?.values ?? {}
   const measured = vitalNames.flatMap(name => {
     const value = vitals[name]
-    return value === undefined
-      ? []
-      : [`${texts(`vitals.${name}`)} \u2068${format.number(value)} ${unitOf(name)}\u2069`]
+    return value === undefined ? [] : [`${texts(`vitals.${name}`)} ${vitalOf(name, value)}`]
   })
   const done = entries
     .filter(each => 'visitId' in each && each.visitId === data.id)

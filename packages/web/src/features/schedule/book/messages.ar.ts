@@ -23,7 +23,7 @@ export default {
     noVisit: 'لا زيارات مسجلة بعد',
     visitOn: '{{date}}، {{reason}}',
     also: 'حيوانات أخرى للمالك',
-    more: '+{{minutes}}',
+    more: '\u200f\u200e+{{minutes}}',
     full: 'بحد أقصى {{n}} حيوانات في الحجز الواحد. يُرجى حجز البقية بعده.',
     unread: 'تتعذّر قراءة السجل الآن.',
   },

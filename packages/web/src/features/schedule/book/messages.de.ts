@@ -109,7 +109,7 @@ export default {
   },
   walkin: {
     title: 'Ohne Termin',
-    hint: 'Eingabetaste: gleich als eingetroffen, beim ersten freien Tierarzt',
+    hint: 'Eingabe: gleich als eingetroffen, beim ersten freien Tierarzt',
     done: 'Ohne Termin eingetroffen',
     noVet: 'Gerade ist niemand frei: vorerst ohne Tierarzt',
     with: 'Jetzt da: {{vet}}',
