@@ -70,9 +70,6 @@ export default {
     unread: 'تعذّر فحص المواعيد',
   },
   concern: {
-    outside: 'خارج ساعات العمل',
-    closed: 'إغلاق: {{reason}}',
-    absent: 'غياب {{vet}}: {{reason}}',
     title: 'الحجز في هذا الوقت رغم ذلك؟',
     accept: 'الحجز رغم ذلك',
   },
@@ -106,7 +103,6 @@ export default {
     look_many: '{{count}} موعداً يحتاج إلى قرار',
     look_other: '{{count}} موعد يحتاج إلى قرار',
     closed: 'مغلق',
-    absent: 'غياب {{vet}}',
     conflict: 'الوقت محجوز',
     room: 'الغرفة محجوزة',
     leftOut: 'مستثنى',

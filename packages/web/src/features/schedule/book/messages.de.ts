@@ -62,9 +62,6 @@ export default {
     unread: 'Die Termine konnten nicht geprüft werden',
   },
   concern: {
-    outside: 'Außerhalb der Öffnungszeiten',
-    closed: 'Geschlossen: {{reason}}',
-    absent: '{{vet}} abwesend: {{reason}}',
     title: 'Trotzdem zu dieser Zeit buchen?',
     accept: 'Trotzdem buchen',
   },
@@ -90,7 +87,6 @@ export default {
     look_one: '{{count}} zu klären',
     look_other: '{{count}} zu klären',
     closed: 'Geschlossen',
-    absent: '{{vet}} abwesend',
     conflict: 'Zeit ist belegt',
     room: 'Raum ist belegt',
     leftOut: 'entfällt',

@@ -60,9 +60,6 @@ const messages = {
     unread: 'The dates could not be checked',
   },
   concern: {
-    outside: 'Outside opening hours',
-    closed: 'Closed: {{reason}}',
-    absent: '{{vet}} absent: {{reason}}',
     title: 'Book at this time all the same?',
     accept: 'Book all the same',
   },
@@ -88,7 +85,6 @@ const messages = {
     look_one: '{{count}} needs a look',
     look_other: '{{count}} need a look',
     closed: 'Closed',
-    absent: '{{vet}} absent',
     conflict: 'Time is taken',
     room: 'Room is taken',
     leftOut: 'left out',
