@@ -54,6 +54,7 @@ export default {
   },
   why: {
     when: 'Bitte Datum und Beginn eingeben',
+    duration: 'Bitte eine mögliche Dauer eingeben',
     taken: 'Bitte eine freie Zeit wählen',
     series: 'Keiner dieser Termine kann gebucht werden',
     reading: 'Die Termine werden geprüft',

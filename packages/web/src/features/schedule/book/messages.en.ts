@@ -52,6 +52,7 @@ const messages = {
   },
   why: {
     when: 'Please enter date and start',
+    duration: 'Please enter a possible duration',
     taken: 'Please choose a free time',
     series: 'None of these dates can be booked',
     reading: 'The dates are being checked',
