@@ -4,10 +4,7 @@ import { appointmentRow } from '../appointments/appointment.ts'
 import { appointmentStatuses, appointmentTypes } from '../appointments/states.ts'
 import { instant, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { DAY_MINUTES, DAY_MS, MINUTE_MS, SHORTEST_MINUTES } from './lengths.ts'
-
-/** The longest absence or closure, in days: a year of parental leave plus remaining holiday. */
-export const LONGEST_ABSENCE_DAYS = 400
+import { DAY_MINUTES, DAY_MS, LONGEST_ABSENCE_DAYS, MINUTE_MS, SHORTEST_MINUTES } from './lengths.ts'
 
 /** Default length in minutes for each type of appointment. */
 const minutes = z.int().min(SHORTEST_MINUTES).max(DAY_MINUTES)

@@ -7,6 +7,8 @@ export const DAY_MS = 86_400_000
 export const DAY_MINUTES = 1440
 export const DAY_SECONDS = 86_400
 
+/** The longest absence or closure, in days: a year of parental leave plus remaining holiday. */
+export const LONGEST_ABSENCE_DAYS = 400
 /** The shortest appointment or absence, in minutes. */
 export const SHORTEST_MINUTES = 5
 
