@@ -2,6 +2,7 @@
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
+import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import { listAppointments } from '@vetrounds/core/calendar/list.service'
 import { newId } from '@vetrounds/core/ids'
 import { finishSeries } from '@vetrounds/core/series/job.service'
@@ -15,8 +16,10 @@ import { giveRooms } from '../support/rooms.ts'
 
 const on = (day: string, from: string, to: string) => ({ start: at(from, day), end: at(to, day) })
 
-/** A series of four Wednesdays, and ways to change one of it and all of it; `taken` is booked before it. */
-const setUp = async ({ taken }: { taken?: ReturnType<typeof on> } = {}) => {
+type Given = { taken?: ReturnType<typeof on>; agreed?: { of: string; to: ReturnType<typeof on> } }
+
+/** A series of four Wednesdays, and ways to change one of it and all of it; `taken` is booked before it, `agreed` in place of one. */
+const setUp = async ({ taken, agreed }: Given = {}) => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic)
   const vetId = clinic.people.vet.userId
@@ -26,7 +29,11 @@ const setUp = async ({ taken }: { taken?: ReturnType<typeof on> } = {}) => {
   const id = newId()
   const kept = { type: 'followup' as const, vetId, title: 'Physiotherapy' }
   const first = on('2026-12-02', '10:00', '10:30')
-  const input = { id, patientId, rule: 'FREQ=WEEKLY;COUNT=4', description: 'Fasted', ...kept, ...first }
+  const changes = agreed && [{ of: at('10:00', agreed.of), to: { ...agreed.to, vetId } }]
+  const input = {
+    ...{ id, patientId, rule: 'FREQ=WEEKLY;COUNT=4', description: 'Fasted' },
+    ...{ ...kept, ...first, ...(changes && { changes }) },
+  }
   await run(again(actor), who => bookSeries(who, seriesInput.parse(input)))
   await finishSeries(clinic.id, id)
   const rows = async () => {
@@ -54,7 +61,10 @@ const setUp = async ({ taken }: { taken?: ReturnType<typeof on> } = {}) => {
         return [row.start.slice(5, 16), description]
       }),
     )
-  return { rows, one, all, noted, rooms }
+  /** Start, minutes and title of each. */
+  const told = async () =>
+    (await rows()).map(({ start, end, title }) => [start.slice(5, 16), minutesOf({ start, end }), title])
+  return { rows, one, all, noted, told, rooms, clinic }
 }
 
 test('a title or a room of one alone stays, and its time follows', async () => {
@@ -112,4 +122,53 @@ test('one that can be booked only later has the notes that were given meanwhile'
   expect(await noted()).toHaveLength(3)
   await all({ from: 1, ...on('2026-12-02', '11:00', '11:30') })
   expect((await noted())[3]).toEqual(['12-23T11:00', 'Weigh first'])
+})
+
+const agreed = { of: '2026-12-09', to: on('2026-12-10', '14:00', '14:30') }
+const withAgreed = (title: string | undefined, minutes = 30) => [
+  ['12-02T10:00', minutes, title],
+  ['12-10T14:00', minutes, title],
+  ['12-16T10:00', minutes, title],
+  ['12-23T10:00', minutes, title],
+]
+
+test('a change that leaves the first one at its time leaves all dates, an agreed one too, from whichever it is made', async () => {
+  const { all, told } = await setUp({ agreed })
+  await all({ from: 1, ...on('2026-12-02', '10:00', '10:30'), title: 'Check' })
+  expect(await told()).toEqual(withAgreed('Check'))
+  await all({ from: 2, ...agreed.to, title: 'Stitches' })
+  expect(await told()).toEqual([['12-02T10:00', 30, 'Check'], ...withAgreed('Stitches').slice(1)])
+  // Longer is no other time, either.
+  await all({ from: 1, ...on('2026-12-02', '10:00', '10:45'), title: undefined })
+  expect(await told()).toEqual(withAgreed(undefined, 45))
+})
+
+test('one that was moved alone stays where it is, and so do those after it, when only its texts are given to all', async () => {
+  const { one, all, told } = await setUp()
+  await one(2, agreed.to)
+  await all({ from: 2, ...agreed.to, title: 'Stitches' })
+  expect(await told()).toEqual([['12-02T10:00', 30, 'Physiotherapy'], ...withAgreed('Stitches').slice(1)])
+})
+
+test('what was moved from a later one on stays moved when texts are given from an earlier one on', async () => {
+  const { all, told } = await setUp()
+  await all({ from: 3, ...on('2026-12-16', '15:00', '15:30') })
+  await all({ from: 1, ...on('2026-12-02', '10:00', '10:30'), title: 'Check' })
+  expect((await told()).map(([start, , title]) => [start, title])).toEqual([
+    ['12-02T10:00', 'Check'],
+    ['12-09T10:00', 'Check'],
+    ['12-16T15:00', 'Check'],
+    ['12-23T15:00', 'Check'],
+  ])
+})
+
+test('another vet takes an agreed date with the others, and not one that was agreed with somebody else', async () => {
+  const { rows, all, one, clinic } = await setUp({ agreed })
+  const [{ vet }, second] = [clinic.people, clinic.secondVet]
+  await one(3, { vetId: second.userId })
+  await all({ from: 3, ...on('2026-12-16', '10:00', '10:30'), vetId: second.userId, title: 'Check' })
+  const vets = async () => (await rows()).map(({ vetId }) => vetId)
+  expect(await vets()).toEqual([vet.userId, vet.userId, second.userId, vet.userId])
+  await all({ from: 1, ...on('2026-12-02', '10:00', '10:30'), vetId: null })
+  expect(await vets()).toEqual([null, null, second.userId, null])
 })

@@ -38,7 +38,7 @@ const preview = (fields: object) =>
   )
 const taken = (day: string, from: string, to: string, more: object) =>
   book(actor(), { patientId, vetId: null, start: at(from, day), end: at(to, day), ...more })
-const shut = (who: string, day: string) => {
+const shut = (who: string | null, day: string) => {
   const input = absenceInput.parse({
     id: newId(),
     vetId: who,
@@ -92,6 +92,24 @@ test('no other vet helps where the room is taken for days', async () => {
   const { dates } = (await preview({ roomId })).answer
   expect(dates[1]).toMatchObject({ problem: 'room' })
   expect(dates[1]).not.toHaveProperty('proposal')
+})
+
+test('a place proposed is none that the series has itself, nor one proposed for another date', async () => {
+  await shut(null, '2026-12-02')
+  const daily = { rule: 'FREQ=DAILY;COUNT=3' }
+  const proposals = async () =>
+    (await preview(daily)).answer.dates.map(({ problem, proposal }) => [problem, proposal?.start])
+  expect(await proposals()).toEqual([
+    ['closed', at('10:30', '2026-12-03')],
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+  await taken('2026-12-03', '10:00', '10:30', { vetId })
+  expect(await proposals()).toEqual([
+    ['closed', at('10:30', '2026-12-03')],
+    ['conflict', at('11:00', '2026-12-03')],
+    [undefined, undefined],
+  ])
 })
 
 const vetDays = (who: string, count: number, slots: Record<string, string>) =>

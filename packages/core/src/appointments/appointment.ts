@@ -1,6 +1,6 @@
 // An appointment: a slot at a branch for a patient, with or without a vet (spec § 3, product § 7).
 import * as z from 'zod'
-import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
+import { DAY_MS, MINUTE_MS, SHORTEST_MINUTES } from '../calendar/lengths.ts'
 import { instant, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { species } from '../patients/species.ts'
@@ -14,7 +14,10 @@ export const LONGEST_MS = 14 * DAY_MS
 export const isSlot = ({ start, end }: { start: string; end: string }): boolean => {
   const [from, to] = [Date.parse(start), Date.parse(end)]
   return (
-    from % MINUTE_MS === 0 && to % MINUTE_MS === 0 && to - from >= 5 * MINUTE_MS && to - from <= LONGEST_MS
+    from % MINUTE_MS === 0 &&
+    to % MINUTE_MS === 0 &&
+    to - from >= SHORTEST_MINUTES * MINUTE_MS &&
+    to - from <= LONGEST_MS
   )
 }
 

@@ -9,7 +9,7 @@ import type { AppointmentFlow, AppointmentRow } from './appointment.ts'
 import { flowAtOf, secondsOf } from './appointment-head.ts'
 import { bodyOf, bodySteps } from './body.ts'
 import { commitHead, forChange, stamped } from './change.service.ts'
-import { mayMove, timeOf, withTime } from './flow.ts'
+import { mayMove, timeOf, timesAfter } from './flow.ts'
 
 /**
  * Moves a visit on, or one step back to correct a mistake. `grams` becomes an entry in the patient's timeline in the same
@@ -38,10 +38,7 @@ export const moveFlow = async (
     flow: flow ?? undefined,
     flowAt: flow === null ? undefined : secondsOf(back ?? began),
   })
-  const steps =
-    back === undefined && flow !== null
-      ? withTime(times, former, flowAtOf(before))
-      : withTime(times, flow, undefined)
+  const steps = timesAfter(times, { flow: former, at: flowAtOf(before) }, flow)
   const { patientId } = before
   // A plain read, since the transaction's 14 units are used up: if the patient dies in the same second, the weight is kept.
   if (

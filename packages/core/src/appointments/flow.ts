@@ -22,6 +22,19 @@ export const withTime = (times: StepTimes, step: Flow, at: string | undefined): 
 export const timeOf = (times: StepTimes, step: Flow): string | undefined =>
   step === null ? undefined : times[timeNames[step]]
 
+/**
+ * The times of earlier steps after a move to another step: one that is left forward keeps its time (`at`), one that is returned to
+ * is no earlier one any more.
+ */
+export const timesAfter = (
+  times: StepTimes,
+  former: { flow: Flow; at: string | undefined },
+  flow: Flow,
+): StepTimes =>
+  flow !== null && timeOf(times, flow) === undefined
+    ? withTime(times, former.flow, former.at)
+    : withTime(times, flow, undefined)
+
 /** The step to return to after a mistake: the last earlier one that has a time, or none. */
 export const stepBefore = (flow: Flow, times: StepTimes): Flow =>
   flowSteps.slice(0, Math.max(0, rankOf(flow))).findLast(step => timeOf(times, step) !== undefined) ?? null

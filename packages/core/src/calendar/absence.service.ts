@@ -6,8 +6,8 @@ import { takesAppointmentsAt } from '../members/member.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AbsenceRow } from './calendar.entity.ts'
-import { type Absence, type AbsenceChange, type AbsenceInput, LONGEST_ABSENCE_DAYS } from './calendar.ts'
-import { DAY_MS } from './lengths.ts'
+import type { Absence, AbsenceChange, AbsenceInput } from './calendar.ts'
+import { DAY_MS, LONGEST_ABSENCE_DAYS } from './lengths.ts'
 
 type Place = Pick<Reader, 'clinicId' | 'branchId'>
 

@@ -4,13 +4,10 @@ import { appointmentRow } from '../appointments/appointment.ts'
 import { appointmentStatuses, appointmentTypes } from '../appointments/states.ts'
 import { instant, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { DAY_MINUTES, DAY_MS, MINUTE_MS } from './lengths.ts'
-
-/** The longest absence or closure, in days: a year of parental leave plus remaining holiday. */
-export const LONGEST_ABSENCE_DAYS = 400
+import { DAY_MINUTES, DAY_MS, LONGEST_ABSENCE_DAYS, MINUTE_MS, SHORTEST_MINUTES } from './lengths.ts'
 
 /** Default length in minutes for each type of appointment. */
-const minutes = z.int().min(5).max(DAY_MINUTES)
+const minutes = z.int().min(SHORTEST_MINUTES).max(DAY_MINUTES)
 const durations = z.partialRecord(z.enum(appointmentTypes), minutes)
 export type Durations = z.infer<typeof durations>
 
@@ -46,7 +43,7 @@ export type CalendarView = z.infer<typeof calendarView>
 
 const isAbsence = ({ start, end }: { start: string; end: string }): boolean => {
   const length = Date.parse(end) - Date.parse(start)
-  return length >= 5 * MINUTE_MS && length <= LONGEST_ABSENCE_DAYS * DAY_MS
+  return length >= SHORTEST_MINUTES * MINUTE_MS && length <= LONGEST_ABSENCE_DAYS * DAY_MS
 }
 
 const absenceFields = z.object({

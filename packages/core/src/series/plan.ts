@@ -114,3 +114,60 @@ export const shiftTo = (
   const minutes = Math.round(minutesOf({ start, end }))
   return { from, days: wanted.day - wall.day, minute: wanted.minute, minutes, ...fields }
 }
+
+/** A place as it is compared: instants are the same however they are written. */
+const isSamePlace = (a: Place, b: Place): boolean =>
+  Date.parse(a.start) === Date.parse(b.start) && minutesOf(a) === minutesOf(b) && a.vetId === b.vetId
+
+type Change = Omit<Shift, 'days' | 'minute' | 'minutes' | 'roomId'> &
+  Place & { roomId?: Shift['roomId'] | undefined }
+
+/**
+ * The plan after a change that leaves an occurrence at its time (`present`): all dates stay from it on, agreed ones too. Its
+ * length and vet are given to the others only where they are new; to those agreed with another vet no vet is given.
+ */
+export const changedInPlace = (
+  { shifts, fixes }: Pick<Planned, 'shifts' | 'fixes'>,
+  { from, start, end, vetId, roomId, type, title }: Change,
+  { planned, present }: { planned: Place; present: Place },
+): { shifts: Shift[]; fixes: Fixes } => {
+  const minutes = Math.round(minutesOf({ start, end }))
+  const isOtherLength = minutes !== Math.round(minutesOf(present))
+  const isOtherVet = vetId !== present.vetId
+  const changed = ({ title: _former, ...shift }: Shift): Shift => ({
+    ...shift,
+    ...(isOtherLength && { minutes }),
+    ...(isOtherVet && { vetId }),
+    ...(roomId !== undefined && { roomId }),
+    type,
+    ...(title && { title }),
+  })
+  const inForce = (no: number) => shifts.findLast(each => each.from <= no)
+  const agreed = ([no, fix]: [string, Place | null]): [string, Place | null] => {
+    if (Number(no) < from || fix === null) return [no, fix]
+    const hasUsualVet = fix.vetId === inForce(Number(no))?.vetId
+    const later = isoAt(Date.parse(fix.start) + minutes * MINUTE_MS)
+    return [
+      no,
+      {
+        start: fix.start,
+        end: isOtherLength ? later : fix.end,
+        vetId: isOtherVet && hasUsualVet ? vetId : fix.vetId,
+      },
+    ]
+  }
+  const first = inForce(from)
+  // One that somebody had moved alone stays there, as if that had been agreed.
+  const isApart = fixes[from] !== undefined || !isSamePlace(planned, present)
+  return {
+    shifts: [
+      ...shifts.filter(each => each.from < from),
+      ...(first ? [changed({ ...first, from })] : []),
+      ...shifts.filter(each => each.from > from).map(changed),
+    ],
+    fixes: {
+      ...Object.fromEntries(Object.entries(fixes).map(agreed)),
+      ...(isApart && fixes[from] !== null && { [from]: { start, end, vetId } }),
+    },
+  }
+}

@@ -27,8 +27,11 @@ const PROPOSALS_AT_MOST = 20
 /** How many other vets are tried for each, in the branch's order: at most 100 small reads if nobody is free. */
 const OTHERS_AT_MOST = 5
 
-/** `bound`: whether it takes a slot in vets' days. `room`: what the room has booked, with any vet. */
-type Around = { branch: Branch; absences: Absence[]; bound: boolean; room: Span[] }
+/**
+ * `bound`: whether it takes a slot in vets' days. `room`: what the room has booked, with any vet. `series`: its own dates that can
+ * be booked, and what was proposed for others: the patient is there.
+ */
+type Around = { branch: Branch; absences: Absence[]; bound: boolean; room: Span[]; series: Span[] }
 
 /** What keeps a vet from working, apart from bookings: their absences, and closures of the branch. */
 const awayOf = ({ absences }: Pick<Around, 'absences'>, vetId: string | null): Absence[] =>
@@ -39,7 +42,7 @@ const openAt = ({ branch }: Pick<Around, 'branch'>, ms: number, days = 0): Span[
 
 /** Why an occurrence can't be there. A time outside opening hours is the person's choice; a day without any is closed. */
 export const problemAt = (
-  around: Omit<Around, 'room'>,
+  around: Omit<Around, 'room' | 'series'>,
   span: Span,
   vetId: string | null,
   booked: readonly Span[],
@@ -52,7 +55,7 @@ export const problemAt = (
 
 /** Another place with the same vet, or likewise without one: later or earlier that day, otherwise the day after. */
 const ownPlace = (around: Around, wanted: Span, vetId: string | null, booked: readonly Span[]) => {
-  const busy = [...awayOf(around, vetId).map(spanOf), ...around.room, ...booked]
+  const busy = [...awayOf(around, vetId).map(spanOf), ...around.room, ...around.series, ...booked]
   // The same wall time on the next day, even across a clock change.
   const { timeZone } = around.branch
   const { day, minute } = wallAt(wanted.from, timeZone)
@@ -72,7 +75,7 @@ const anotherVet = async (
 ): Promise<string | undefined> => {
   const open = openAt(around, wanted.from)
   const isThere = (vetId: string) =>
-    isFree({ open, busy: [...awayOf(around, vetId).map(spanOf), ...around.room] }, wanted)
+    isFree({ open, busy: [...awayOf(around, vetId).map(spanOf), ...around.room, ...around.series] }, wanted)
   const there = others.filter(isThere).slice(0, OTHERS_AT_MOST)
   if (!around.bound) return there[0]
   const booked = await Promise.all(there.map(each => bookedWith(clinicId, each, wanted)))
@@ -105,7 +108,7 @@ export const previewSeries = async (reader: Reader, query: SeriesPreviewQuery): 
     roomId === undefined ? [] : bookedIn(clinicId, roomId, whole),
   ])
   if (!branch) throw new AppError('not_found')
-  const around: Around = { branch, absences, bound, room }
+  const around: Around = { branch, absences, bound, room, series: [] }
   const minutes = Math.round(minutesOf({ start, end }))
   const walls = wallsOf({ rule, start, zone: branch.timeZone }, Date.parse(request.at))
   if (isTooMany(rule, walls.length))
@@ -117,18 +120,25 @@ export const previewSeries = async (reader: Reader, query: SeriesPreviewQuery): 
     const problem = problemAt(around, span, vetId, own) ?? (isRoomTaken ? 'room' : undefined)
     return { ...place, ...(problem && { problem }) }
   })
+  around.series.push(...dates.filter(date => date.problem === undefined).map(spanOf))
   const asked = dates.filter(date => date.problem !== undefined).slice(0, PROPOSALS_AT_MOST)
   const others = team.members
     .filter(each => each.takesAppointments && each.userId !== vetId && vetId !== null)
     .map(each => each.userId)
+  // One after the other: no two dates are offered the same place.
+  for (const date of asked) {
+    const free = ownPlace(around, spanOf(date), vetId, own)
+    if (!free) continue
+    around.series.push(free)
+    date.proposal = { start: isoAt(free.from), end: isoAt(free.to), vetId }
+  }
   await Promise.all(
-    asked.map(async date => {
-      const wanted = spanOf(date)
-      const free = ownPlace(around, wanted, vetId, own)
-      const another = free ? undefined : await anotherVet(clinicId, around, wanted, others)
-      if (free) date.proposal = { start: isoAt(free.from), end: isoAt(free.to), vetId }
-      else if (another !== undefined) date.proposal = { start: date.start, end: date.end, vetId: another }
-    }),
+    asked
+      .filter(date => !date.proposal)
+      .map(async date => {
+        const another = await anotherVet(clinicId, around, spanOf(date), others)
+        if (another !== undefined) date.proposal = { start: date.start, end: date.end, vetId: another }
+      }),
   )
   return { dates, endless: parsed !== undefined && isEndless(parsed) }
 }

@@ -1,5 +1,6 @@
 // What a person may do with a series. The row records the order; a job carries it out, one appointment at a time (job.service.ts).
 import type { Actor, Reader } from '../access/actor.ts'
+import { headOf } from '../appointments/appointment-head.ts'
 import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from '../appointments/booking.service.ts'
 import { minutesOf } from '../calendar/lengths.ts'
 import { wallAt } from '../calendar/wall.ts'
@@ -7,11 +8,15 @@ import { AppError } from '../errors.ts'
 import { findPatient, nameOfPatient } from '../patients/patient.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { occurrenceId } from './occurrence-id.ts'
 import {
+  changedInPlace,
   type Fixes,
   isTooMany,
   type Notes,
+  type Planned,
   placeAt,
+  planOf,
   type Shift,
   shiftTo,
   type Task,
@@ -163,40 +168,62 @@ const order = (actor: Actor, before: SeriesData, fields: Partial<SeriesData>): P
   })
 }
 
+/** The plan after a change: where the one it starts from keeps its time, so do all; else they move as it does. Undefined for an unknown number. */
+const planAfter = (
+  before: SeriesData,
+  change: Omit<SeriesChange, 'v' | 'description'>,
+  seen: { start: string; end: string; vetId?: string | undefined } | null,
+  at: number,
+): { shifts: Shift[]; fixes: Fixes } | undefined => {
+  const { from, start } = change
+  const [shifts, fixes] = [before.shifts as Shift[], before.fixes as Fixes]
+  const planned = planOf(before as Planned, at).find(({ no }) => no === from)
+  const present = seen ? { start: seen.start, end: seen.end, vetId: seen.vetId ?? null } : planned
+  if (planned && present && Date.parse(present.start) === Date.parse(start))
+    return changedInPlace({ shifts, fixes }, change, { planned, present })
+  const { roomId = shifts.at(-1)?.roomId ?? null, ...moved } = change
+  const shift = shiftTo(before, { ...moved, roomId }, at)
+  return (
+    shift && {
+      shifts: [...shifts.filter(each => each.from < from), shift],
+      // What was left out stays left out; alternatives belonged to the earlier plan.
+      fixes: Object.fromEntries(
+        Object.entries(fixes).filter(([no, fix]) => Number(no) < from || fix === null),
+      ),
+    }
+  )
+}
+
 /**
  * Moves or edits all from one on, except those changed by hand. What could not be booked is tried again.
  * Throws `not_found`, `changed_elsewhere`, `series.busy` while a job is running, `request.invalid` for a vet or room of another
  * branch.
  */
 export const changeSeries = async (actor: Actor, id: string, change: SeriesChange): Promise<SeriesAsked> => {
-  const { v, roomId, description, ...fields } = change
-  const [before, vetIsHere, roomIsHere] = await Promise.all([
+  const { v, description, ...fields } = change
+  const { from, roomId } = fields
+  const [before, seen, vetIsHere, roomIsHere] = await Promise.all([
     forChange(actor, id, v),
+    headOf(actor.clinicId, occurrenceId(id, from), true),
     isVetHere(actor, change.vetId),
     isRoomHere(actor, roomId),
   ])
   // Checked only after the row was found, so that the answer doesn't depend on which read finished first.
   if (!vetIsHere) throw noSuchVet()
   const [shifts, fixes] = [before.shifts as Shift[], before.fixes as Fixes]
-  const room = roomId === undefined ? (shifts.at(-1)?.roomId ?? null) : roomId
   // A room that no longer exists stays with the appointments that have it.
-  if (!roomIsHere && room !== shifts.at(-1)?.roomId) throw noSuchRoom()
-  const shift = shiftTo(before, { ...fields, roomId: room }, Date.parse(actor.request.at))
-  if (!shift || (before.endsBefore !== undefined && change.from >= before.endsBefore))
+  if (!roomIsHere && roomId !== shifts.at(-1)?.roomId) throw noSuchRoom()
+  const after = planAfter(before, fields, seen, Date.parse(actor.request.at))
+  if (!after || (before.endsBefore !== undefined && from >= before.endsBefore))
     throw invalid('body.from', 'series.no_such')
-  const isEarlier = (no: string | number) => Number(no) < change.from
-  const work = { order: v, from: change.from, at: 0, upTo: before.done }
+  const work = { order: v, from, at: 0, upTo: before.done }
   const notes = (before.notes ?? []) as Notes
   const hasNotes = description !== undefined
   const task: Task = { kind: 'change', before: { shifts, fixes, ...(hasNotes && { notes }) }, ...work }
   return order(actor, before, {
-    ...(hasNotes && {
-      notes: [...notes.filter(each => isEarlier(each.from)), { from: change.from, text: description }],
-    }),
-    shifts: [...shifts.filter(each => isEarlier(each.from)), shift],
-    // What was left out stays left out; alternatives belonged to the earlier plan.
-    fixes: Object.fromEntries(Object.entries(fixes).filter(([no, fix]) => isEarlier(no) || fix === null)),
-    problems: (before.problems as KeptProblem[]).filter(({ no }) => isEarlier(no)),
+    ...(hasNotes && { notes: [...notes.filter(each => each.from < from), { from, text: description }] }),
+    ...after,
+    problems: (before.problems as KeptProblem[]).filter(({ no }) => no < from),
     task,
   })
 }

@@ -72,7 +72,10 @@ export const seriesInput = z
   .refine(isSlot, slotError)
 export type SeriesInput = z.output<typeof seriesInput>
 
-/** Changes all from one on: where that one is to be; later ones move by as many days and to its time. */
+/**
+ * Changes all from one on: where that one is to be; later ones move by as many days and to its time. At its present time it moves
+ * none of them, and what was agreed for single ones stays.
+ */
 export const seriesChange = z
   .object({
     v: version,

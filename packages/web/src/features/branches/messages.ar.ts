@@ -63,7 +63,6 @@ export default {
     whose: 'المدد الخاصة بـ',
     wholeBranch: 'الفرع كله',
     minutes: 'د',
-    minutesRule: 'من {{from}} إلى {{to}} دقيقة',
     saved: 'حُفظت إعدادات التقويم',
     failed: 'تعذّر حفظ إعدادات التقويم',
     failedRead: 'تعذّر تحميل إعدادات التقويم',

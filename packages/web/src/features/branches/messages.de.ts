@@ -63,7 +63,6 @@ export default {
     whose: 'Gilt für',
     wholeBranch: 'Ganzer Standort',
     minutes: 'Min.',
-    minutesRule: '{{from}} bis {{to}} Minuten',
     saved: 'Kalendereinstellungen gespeichert',
     failed: 'Kalendereinstellungen konnten nicht gespeichert werden',
     failedRead: 'Kalendereinstellungen konnten nicht geladen werden',

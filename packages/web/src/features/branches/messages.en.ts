@@ -61,7 +61,6 @@ const messages = {
     whose: 'Durations of',
     wholeBranch: 'The whole branch',
     minutes: 'min',
-    minutesRule: '{{from}} to {{to}} minutes',
     saved: 'Calendar settings saved',
     failed: 'Failed to save calendar settings',
     failedRead: 'Failed to load calendar settings',

@@ -60,7 +60,7 @@ const Next = ({ pet }: { pet: Pet }) => {
       <p>
         <b>{words.shortDay(localDay(next.start, next.zone))}</b>{' '}
         <Ltr>
-          {words.time(next.start)}–{words.time(next.end)}
+          {words.time(next.start, next.zone)}–{words.time(next.end, next.zone)}
         </Ltr>
         {next.title && (
           <>

@@ -228,7 +228,11 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
         id: item.id,
         icon: rowIcon(row),
         title: row.title ?? calendar(`types.${row.type}`),
-        meta: meta(`${words.time(row.start)}–${words.time(row.end)}`, nameOf(row.vetId), row.id),
+        meta: meta(
+          `${words.time(row.start, row.zone)}–${words.time(row.end, row.zone)}`,
+          nameOf(row.vetId),
+          row.id,
+        ),
         isLive: row.flow === 'in_room' && row.status !== 'completed' && row.status !== 'cancelled',
         content: lineOf(row),
       }

@@ -35,7 +35,7 @@ const Row = ({ row, isWaiting }: { row: PetAppointment; isWaiting: boolean }) =>
       <span className={styles.when}>
         <b>{words.shortDay(localDay(row.start, row.zone))}</b>{' '}
         <Ltr>
-          {words.time(row.start)}–{words.time(row.end)}
+          {words.time(row.start, row.zone)}–{words.time(row.end, row.zone)}
         </Ltr>
       </span>
       <span className={styles.what}>

@@ -13,7 +13,7 @@ const weight = (id: string, at: string): TimelineEntry => ({
   grams: 900,
 })
 
-const appointment = (id: string, start: string) => ({ id, start }) as PetAppointment
+const appointment = (id: string, start: string, zone = 'UTC') => ({ id, start, zone }) as PetAppointment
 
 const items = itemsOf(
   [
@@ -38,6 +38,16 @@ test('what comes next stands first, then today, then the newest of the past, by 
     ['2026-11-01', 'old'],
   ])
   expect(daysOf(items, 'all', at('Europe/Dublin'))[2]).toMatchObject({ date: '2026-11-20' })
+})
+
+test('an appointment at another branch stands under that one’s day, and the days stay in their order', () => {
+  const abroad = appointment('abroad', '2026-11-20T20:30:00.000Z', 'Asia/Dubai')
+  const days = daysOf([...items, ...itemsOf([], [abroad])], 'all', at('UTC'))
+  expect(days.slice(1, 4).map(day => [day.date, ...day.items.map(({ id }) => id)])).toEqual([
+    ['2026-11-22'],
+    ['2026-11-21', 'abroad'],
+    ['2026-11-20', 'late', 'then', 'alive'],
+  ])
 })
 
 test('without anything to come no empty day stands there, and today is not there twice', () => {

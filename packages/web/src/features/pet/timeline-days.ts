@@ -27,7 +27,7 @@ export const countOf = (items: readonly TimelineItem[], filter: Filter): number 
   items.filter(item => filter === 'all' || filterOf(item) === filter).length
 
 /**
- * Days `YYYY-MM-DD` of the branch's zone with what happened on them: what comes next stands first, then today, then the past
+ * Days `YYYY-MM-DD` of the branch's zone (`zone` is the tab's) with what happened on them: what comes next stands first, then today, then the past
  * with the newest day first. Today stands between them even where it has nothing.
  */
 export const daysOf = (
@@ -38,10 +38,11 @@ export const daysOf = (
   const chosen = items
     .filter(item => filter === 'all' || filterOf(item) === filter)
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  const days = [...groupBy(chosen, ({ at }) => localDay(at, zone))].map(([date, ofDay]) => ({
-    date,
-    items: ofDay,
-  }))
+  // An appointment's day is that of its branch, which may have another clock.
+  const dayOf = (item: TimelineItem) => localDay(item.at, item.kind === 'appointment' ? item.row.zone : zone)
+  const days = [...groupBy(chosen, dayOf)]
+    .map(([date, ofDay]) => ({ date, items: ofDay }))
+    .sort((a, b) => (a.date < b.date ? 1 : -1))
   const coming = days.filter(({ date }) => date > today).toReversed()
   const rest = days.filter(({ date }) => date <= today)
   const hasToday = coming.length === 0 || rest[0]?.date === today

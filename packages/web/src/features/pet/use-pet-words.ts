@@ -37,7 +37,8 @@ export const usePetWords = () => {
           ...(now() - ms > 300 * DAY_MS && { year: 'numeric' }),
           timeZone: zone,
         }),
-      time: (instant: string) => format.time(instant, zone),
+      /** On the clock of the tab's branch, or of another that it was at. */
+      time: (instant: string, there = zone) => format.time(instant, there),
       /** `+0.8 kg` */
       change: (grams: number) =>
         // Marks keep the sign before its number in Arabic, too.

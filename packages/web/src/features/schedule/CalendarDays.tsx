@@ -41,7 +41,7 @@ export const CalendarDays = ({ calendar, here, count }: Props) => {
   const t = useT('calendar')
   const { view, date, wall, hrefOf, absences, rows, words, vets, isBusy, isNarrow, legend, add, open } =
     calendar
-  const move = useMove(words, here.timeZone)
+  const move = useMove(words, here, absences)
   const all = calendar.all ?? []
   const isFiltered = legend.hidden.size > 0
   const onShowAll = calendar.showAll

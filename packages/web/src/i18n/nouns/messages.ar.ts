@@ -16,6 +16,7 @@ export default {
   all: 'الكل',
   andMore: 'و{{n}} غيرها',
   addPet: 'إضافة حيوان',
+  minutesRule: 'من {{from}} إلى {{to}} دقيقة',
   anotherTime: 'وقت آخر',
   atAnotherBranch: 'فرع آخر',
   auditLog: 'سجل التدقيق',

@@ -16,6 +16,7 @@ export default {
   all: 'Alle',
   andMore: 'und {{n}} weitere',
   addPet: 'Patient anlegen',
+  minutesRule: '{{from}} bis {{to}} Minuten',
   anotherTime: 'Andere Zeit',
   atAnotherBranch: 'anderer Standort',
   auditLog: 'Änderungsprotokoll',

@@ -14,6 +14,7 @@ export default {
   all: 'All',
   andMore: 'and {{n}} more',
   addPet: 'Add pet',
+  minutesRule: '{{from}} to {{to}} minutes',
   anotherTime: 'Other time',
   atAnotherBranch: 'another branch',
   auditLog: 'Audit log',

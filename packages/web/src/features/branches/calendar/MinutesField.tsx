@@ -1,5 +1,6 @@
 // How long an appointment of each type takes: at the branch, and where a vet needs other times.
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import { DAY_MINUTES, SHORTEST_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
@@ -7,7 +8,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import styles from './calendar-settings.module.css'
-import { BRANCH, LONGEST, SHORTEST, type TypedMinutes, wrongMinutes } from './settings.ts'
+import { BRANCH, type TypedMinutes, wrongMinutes } from './settings.ts'
 
 type Props = {
   value: TypedMinutes
@@ -33,7 +34,7 @@ export const MinutesField = ({ value, onChange, onBlur, error, vets }: Props) =>
   const own = value[chosen] ?? {}
   const problem = (minutes: number | undefined) =>
     minutes !== undefined && wrongMinutes({ it: { regular: minutes } }) !== undefined
-      ? t('calendar.minutesRule', { from: number(SHORTEST), to: number(LONGEST) })
+      ? t('minutesRule', { from: number(SHORTEST_MINUTES), to: number(DAY_MINUTES) })
       : undefined
   return (
     <div className={styles.minutes}>
@@ -55,8 +56,8 @@ export const MinutesField = ({ value, onChange, onBlur, error, vets }: Props) =>
               label={types(`types.${type}`)}
               unit={t('calendar.minutes')}
               step={5}
-              min={SHORTEST}
-              max={LONGEST}
+              min={SHORTEST_MINUTES}
+              max={DAY_MINUTES}
               placeholder={usual === undefined || Number.isNaN(usual) ? undefined : number(usual)}
               value={own[type]}
               onChange={minutes => onChange({ ...value, [chosen]: { ...own, [type]: minutes } })}

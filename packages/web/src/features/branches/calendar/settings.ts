@@ -2,14 +2,11 @@
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { CalendarChange, CalendarOfTeam } from '@vetrounds/core/calendar/calendar'
-import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
+import { isDuration } from '@vetrounds/core/calendar/lengths'
 import * as z from 'zod'
 
 /** Stands for the branch among those whose minutes are typed. */
 export const BRANCH = 'branch'
-
-export const SHORTEST = 5
-export const LONGEST = DAY_MINUTES
 
 type Minutes = Partial<Record<AppointmentType, number | undefined>>
 
@@ -23,8 +20,7 @@ export const typedMinutes = ({ durations, vetDurations }: CalendarOfTeam): Typed
   [BRANCH]: durations,
 })
 
-const isLength = (minutes: number | undefined): boolean =>
-  minutes === undefined || (Number.isInteger(minutes) && minutes >= SHORTEST && minutes <= LONGEST)
+const isLength = (minutes: number | undefined): boolean => minutes === undefined || isDuration(minutes)
 
 /** Whose minutes can't be so; undefined when all can. */
 export const wrongMinutes = (typed: TypedMinutes): string | undefined =>

@@ -96,6 +96,21 @@ test('the whole branch, whole days: from midnight to the midnight after the last
   await waitFor(() => expect(told()).toContain('Whole branch'))
 })
 
+test('until the end of the day, switched to whole days, it is that day alone', async () => {
+  const { user, press } = await open({ slot: { ...slot, minute: 840, duration: 600 } })
+  await user.click(screen.getByRole('switch', { name: 'Whole days' }))
+  await press('Block time')
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.calls[0]?.[1].body).toMatchObject({ start: at('00:00'), end: '2026-11-24T00:00:00.000Z' })
+})
+
+test('longer than any may be: the end says so, and nothing is sent', async () => {
+  const { press } = await open({ absence: { ...absence, end: '2028-02-01T00:00:00.000Z' } })
+  expect(screen.getByText('At most 400 days')).toBeTruthy()
+  await press('Save')
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('an end before the start and a missing one are said there, and nothing is sent', async () => {
   const { user, press } = await open({ slot })
   const hour = group('Time to').getByRole('spinbutton', { name: /hour/ })

@@ -24,7 +24,7 @@ import { FormScope, markDirty } from '../../../ui/unsaved-forms.ts'
 import type { Blocking } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './absence.module.css'
-import { formerOf, sentOf, type Typed, typedAt, typedOf } from './absence.ts'
+import { formerOf, isTooLong, sentOf, type Typed, typedAt, typedOf, withWholeDay } from './absence.ts'
 import { Booked } from './Booked.tsx'
 
 const BRANCH = '-'
@@ -71,7 +71,8 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   const body = sentOf(typed, zone)
   const missing = (value: string | undefined) =>
     wasTried && !value ? common('errors:validation.required') : undefined
-  const endError = wasTried && !body ? t('block.endFirst') : undefined
+  const tooLong = body && isTooLong(body) ? t('list.tooLong') : undefined
+  const endError = tooLong ?? (wasTried && !body ? t('block.endFirst') : undefined)
 
   /** How the opposite of what was done is sent, for the toast. */
   type Back = (answer: Answer<'createAbsence'>) => Promise<unknown>
@@ -113,7 +114,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!body) return
+    if (!body || tooLong) return
     void run(
       known
         ? changeAbsence({ params: { id: known.id }, body: { ...body, v: known.v } })
@@ -147,7 +148,10 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
         </Banner>
       )}
       {options.length < 8 ? <ChoiceGroup {...who} /> : <Select {...who} />}
-      <Switch isSelected={typed.isWholeDay} onChange={isWholeDay => change({ isWholeDay })}>
+      <Switch
+        isSelected={typed.isWholeDay}
+        onChange={isWholeDay => change(withWholeDay(typed, isWholeDay, zone))}
+      >
         {t('block.wholeDay')}
       </Switch>
       <div className={styles.ends} data-whole={typed.isWholeDay || undefined}>

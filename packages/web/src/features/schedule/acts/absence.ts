@@ -3,7 +3,7 @@
 import type { Absence, AbsenceInput } from '@vetrounds/core/calendar/calendar'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
-import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
+import { DAY_MINUTES, LONGEST_ABSENCE_DAYS, minutesOf } from '@vetrounds/core/calendar/lengths'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { isoOf } from '../day/time.ts'
 
@@ -19,10 +19,14 @@ export type Typed = {
   reason: string
 }
 
-/** What stands there for one that exists. Whole days run from midnight to midnight. */
+/** When a day begins: at midnight, or later where the clocks skip it. */
+const beginOf = (date: string, zone: string): number => instantAt(date, 0, zone)
+
+/** What stands there for one that exists. Whole days run from the beginning of a day to that of another. */
 export const typedOf = ({ vetId, start, end, reason }: Absence, zone: string): Typed => {
   const [from, to] = [wallOf(Date.parse(start), zone), wallOf(Date.parse(end), zone)]
-  const isWholeDay = from.minute === 0 && to.minute === 0
+  const isWholeDay =
+    Date.parse(start) === beginOf(from.date, zone) && Date.parse(end) === beginOf(to.date, zone)
   return {
     vetId,
     reason,
@@ -58,16 +62,29 @@ export const typedAt = ({
   }
 }
 
+/** The same days with their times, or without: an end at the beginning of a day is the end of the day before it. */
+export const withWholeDay = (typed: Typed, isWholeDay: boolean, zone: string): Typed => {
+  const { from, to, toTime } = typed
+  if (!from || !to || !toTime) return { ...typed, isWholeDay }
+  const end = isWholeDay ? to : addDays(to, 1)
+  const isAtBegin = end > from && instantAt(end, minuteOf(toTime), zone) === beginOf(end, zone)
+  return { ...typed, isWholeDay, ...(isAtBegin && { to: addDays(to, isWholeDay ? -1 : 1) }) }
+}
+
 /** The instants, in UTC; nothing while something is missing or the end isn't after the start. */
 export const spanOfTyped = (
   { isWholeDay, from, fromTime, to, toTime }: Typed,
   zone: string,
 ): { start: string; end: string } | undefined => {
   if (!from || !to || (!isWholeDay && (!fromTime || !toTime))) return undefined
-  const start = instantAt(from, isWholeDay ? 0 : minuteOf(fromTime ?? ''), zone)
-  const end = isWholeDay ? instantAt(addDays(to, 1), 0, zone) : instantAt(to, minuteOf(toTime ?? ''), zone)
+  const start = isWholeDay ? beginOf(from, zone) : instantAt(from, minuteOf(fromTime ?? ''), zone)
+  const end = isWholeDay ? beginOf(addDays(to, 1), zone) : instantAt(to, minuteOf(toTime ?? ''), zone)
   return end > start ? { start: isoOf(start), end: isoOf(end) } : undefined
 }
+
+/** Whether it is longer than any may be. */
+export const isTooLong = ({ start, end }: { start: string; end: string }): boolean =>
+  minutesOf({ start, end }) > LONGEST_ABSENCE_DAYS * DAY_MINUTES
 
 type Sent = Omit<AbsenceInput, 'id'>
 

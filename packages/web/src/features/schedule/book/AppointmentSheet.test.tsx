@@ -93,6 +93,19 @@ test('the next step takes along the weight that was typed; the step can be taken
   expect(sent()[1]).toEqual({ ...step, body: { v: 5, flow: null, at: at('08:05') } })
 })
 
+test('one step back is the step that has a time, and is not guessed where that is not known', async () => {
+  const steps = { arrived: at('08:00') }
+  const { user } = await open(appointment({ flow: 'in_room', steps } as Partial<Appointment>))
+  await inMenu(user)
+  await user.click(await screen.findByRole('menuitem', { name: 'One step back' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { flow: 'arrived' } }]))
+})
+
+test('without what was read of it there is no step back from the room', async () => {
+  const { user } = await show(sheetOf(appointment({ flow: 'in_room', steps: undefined })), ...TEXTS)
+  expect(await inMenu(user)).not.toContain('One step back')
+})
+
 const urgent = { type: 'emergency', overbooked: true } as const
 
 test('an emergency over another is cancelled, and taken back over it without a new question', async () => {

@@ -138,7 +138,11 @@ export default function BookingDialog(props: Props) {
       <PlaceFields
         value={value}
         onChange={acts.move}
-        errors={{ date: text(errors.date?.message), start: text(errors.start?.message) }}
+        errors={{
+          date: text(errors.date?.message),
+          start: text(errors.start?.message),
+          duration: errors.duration?.message,
+        }}
         vets={vets}
         zone={zone}
         words={words}

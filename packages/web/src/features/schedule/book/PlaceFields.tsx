@@ -2,10 +2,10 @@
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import { minuteOf } from '@vetrounds/core/calendar/face'
-import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
+import { DAY_MINUTES, isDuration, SHORTEST_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { bothAt } from '@vetrounds/core/calendar/wall'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -26,8 +26,6 @@ import styles from './place-fields.module.css'
 const PRESETS = [15, 20, 30, 45, 60, 90]
 const NOBODY = '-'
 const NO_ROOM = '-'
-/** Minutes of the longest one that can be typed: a day. */
-const LONGEST = DAY_MINUTES
 
 type Props = {
   value: Place
@@ -43,23 +41,44 @@ type Props = {
   usual?: number | undefined
 }
 
-/** Minutes of one's own, beside the ready-made ones. */
-const OwnMinutes = ({ value, onChange }: { value: number; onChange: (minutes: number) => void }) => {
+type Own = Pick<Place, 'duration' | 'wrongDuration'>
+
+/** Minutes of one's own, beside the ready-made ones. `errorId` is of the sentence that says what is wrong with them. */
+const OwnMinutes = ({
+  value: { duration, wrongDuration },
+  onChange,
+  onLeave,
+  errorId,
+}: {
+  value: Own
+  onChange: (change: Partial<Own>) => void
+  onLeave: () => void
+  errorId: string | undefined
+}) => {
   const t = useT('booking')
   const { locale, number } = useFormat()
   const [typed, setTyped] = useState<string>()
-  const isOwn = !PRESETS.includes(value)
+  const isOwn = wrongDuration !== undefined || !PRESETS.includes(duration)
   return (
     <TextField
       aria-label={t('what.ownMinutes')}
       className={styles.own}
-      value={typed ?? (isOwn ? number(value) : '')}
+      aria-describedby={errorId}
+      isInvalid={errorId !== undefined}
+      validationBehavior="aria"
+      value={wrongDuration ?? typed ?? (isOwn ? number(duration) : '')}
       onChange={text => {
         setTyped(text)
         const minutes = readNumber(text, { locale, decimals: 0, grouping: false })
-        if (minutes !== undefined && minutes >= 5 && minutes <= LONGEST) onChange(minutes)
+        if (minutes !== undefined && isDuration(minutes))
+          return onChange({ duration: minutes, wrongDuration: undefined })
+        // Emptied, the one that was chosen stands again.
+        onChange({ wrongDuration: text.trim() === '' ? undefined : text })
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => {
+        setTyped(undefined)
+        onLeave()
+      }}
     >
       <Input inputMode="numeric" autoComplete="off" data-own={isOwn || undefined} />
     </TextField>
@@ -70,6 +89,11 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
   const { rooms = [], roomError, usual } = rest
   const t = useT('calendar')
   const booking = useT('booking')
+  const { number } = useFormat()
+  const errorId = useId()
+  // Not at the first digit of more.
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = value.wrongDuration !== undefined && (isLeft || errors.duration !== undefined)
   const span = spanOf(value, zone)
   const both = value.date && value.start ? bothAt(value.date, minuteOf(value.start), zone) : undefined
   return (
@@ -136,8 +160,8 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
           <RadioGroup
             className={fields.field}
             orientation="horizontal"
-            value={String(value.duration)}
-            onChange={duration => onChange({ duration: Number(duration) })}
+            value={value.wrongDuration === undefined ? String(value.duration) : ''}
+            onChange={duration => onChange({ duration: Number(duration), wrongDuration: undefined })}
           >
             <span className={styles.label}>
               <Label>{t('booking.duration')}</Label>
@@ -146,7 +170,7 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
                   {booking('what.usual', { duration: words.duration(usual) })}
                 </span>
               )}
-              {span && (
+              {span && value.wrongDuration === undefined && (
                 <span className={styles.until}>{t('booking.until', { time: words.time(span.end) })}</span>
               )}
             </span>
@@ -161,11 +185,25 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
                   {minutes}
                 </Radio>
               ))}
-              <OwnMinutes value={value.duration} onChange={duration => onChange({ duration })} />
+              <OwnMinutes
+                value={value}
+                onChange={change => {
+                  if (change.duration !== undefined) setLeft(false)
+                  onChange(change)
+                }}
+                onLeave={() => setLeft(true)}
+                errorId={isWrong ? errorId : undefined}
+              />
               <span className={styles.unit} aria-hidden="true">
                 {t('booking.unit')}
               </span>
             </div>
+            {isWrong && (
+              <span id={errorId} className={fields.error}>
+                <Icon name="circle-x" size="xs" />
+                {booking('minutesRule', { from: number(SHORTEST_MINUTES), to: number(DAY_MINUTES) })}
+              </span>
+            )}
           </RadioGroup>
         </div>
       </div>

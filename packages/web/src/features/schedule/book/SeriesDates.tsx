@@ -13,6 +13,7 @@ type Props = { series: Series; vetId: string | null; zone: string; words: Words 
 
 export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
   const t = useT('booking')
+  const calendar = useT('calendar')
   const { dates, error, choose } = series
   const common = useT('common')
   const problem = useProblem(words)
@@ -31,7 +32,7 @@ export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
   }
   const why = (each: SeriesDate) =>
     each.problem === 'absent'
-      ? t('repeat.absent', { vet: words.vetName(vetId) })
+      ? calendar('concern.absentNoReason', { vet: words.vetName(vetId) })
       : t(`repeat.${each.problem ?? 'closed'}`)
   if (error)
     return (

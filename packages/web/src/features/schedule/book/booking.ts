@@ -29,6 +29,8 @@ export type Place = {
   isLater?: boolean
   /** Minutes. */
   duration: number
+  /** What is typed instead and is no duration: it stays in sight, and nothing is sent with it. */
+  wrongDuration?: string | undefined
 }
 
 /** Whom it is for, as a search or a list knows them. */
@@ -142,7 +144,8 @@ export const bookingResolver =
     const checked = appointmentInput.safeParse({ ...inputOf(typed, newId(), zone), ...patientId })
     const errors: FieldErrors<Booking> = {}
     if (typed.client && !isComplete(typed.client)) errors.client = { type: 'required' } as never
-    if (checked.success && !errors.client) return { values: typed, errors: {} }
+    if (typed.wrongDuration !== undefined) errors.duration = { type: 'duration', message: 'duration' }
+    if (checked.success && !errors.client && !errors.duration) return { values: typed, errors: {} }
     for (const { path, code, ...rest } of checked.error?.issues ?? []) {
       const field = fieldOf[String(path[0])]
       if (field)

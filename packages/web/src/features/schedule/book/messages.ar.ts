@@ -62,6 +62,7 @@ export default {
   },
   why: {
     when: 'يُرجى إدخال التاريخ والبداية',
+    duration: 'يُرجى إدخال مدة ممكنة',
     taken: 'يُرجى اختيار وقت متاح',
     series: 'لا يمكن حجز أي من هذه المواعيد',
     reading: 'جارٍ فحص المواعيد',
@@ -70,9 +71,6 @@ export default {
     unread: 'تعذّر فحص المواعيد',
   },
   concern: {
-    outside: 'خارج ساعات العمل',
-    closed: 'إغلاق: {{reason}}',
-    absent: 'غياب {{vet}}: {{reason}}',
     title: 'الحجز في هذا الوقت رغم ذلك؟',
     accept: 'الحجز رغم ذلك',
   },
@@ -106,7 +104,6 @@ export default {
     look_many: '{{count}} موعداً يحتاج إلى قرار',
     look_other: '{{count}} موعد يحتاج إلى قرار',
     closed: 'مغلق',
-    absent: 'غياب {{vet}}',
     conflict: 'الوقت محجوز',
     room: 'الغرفة محجوزة',
     leftOut: 'مستثنى',

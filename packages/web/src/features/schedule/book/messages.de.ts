@@ -54,6 +54,7 @@ export default {
   },
   why: {
     when: 'Bitte Datum und Beginn eingeben',
+    duration: 'Bitte eine mögliche Dauer eingeben',
     taken: 'Bitte eine freie Zeit wählen',
     series: 'Keiner dieser Termine kann gebucht werden',
     reading: 'Die Termine werden geprüft',
@@ -62,9 +63,6 @@ export default {
     unread: 'Die Termine konnten nicht geprüft werden',
   },
   concern: {
-    outside: 'Außerhalb der Öffnungszeiten',
-    closed: 'Geschlossen: {{reason}}',
-    absent: '{{vet}} abwesend: {{reason}}',
     title: 'Trotzdem zu dieser Zeit buchen?',
     accept: 'Trotzdem buchen',
   },
@@ -90,7 +88,6 @@ export default {
     look_one: '{{count}} zu klären',
     look_other: '{{count}} zu klären',
     closed: 'Geschlossen',
-    absent: '{{vet}} abwesend',
     conflict: 'Zeit ist belegt',
     room: 'Raum ist belegt',
     leftOut: 'entfällt',

@@ -52,6 +52,7 @@ const messages = {
   },
   why: {
     when: 'Please enter date and start',
+    duration: 'Please enter a possible duration',
     taken: 'Please choose a free time',
     series: 'None of these dates can be booked',
     reading: 'The dates are being checked',
@@ -60,9 +61,6 @@ const messages = {
     unread: 'The dates could not be checked',
   },
   concern: {
-    outside: 'Outside opening hours',
-    closed: 'Closed: {{reason}}',
-    absent: '{{vet}} absent: {{reason}}',
     title: 'Book at this time all the same?',
     accept: 'Book all the same',
   },
@@ -88,7 +86,6 @@ const messages = {
     look_one: '{{count}} needs a look',
     look_other: '{{count}} need a look',
     closed: 'Closed',
-    absent: '{{vet}} absent',
     conflict: 'Time is taken',
     room: 'Room is taken',
     leftOut: 'left out',

@@ -122,8 +122,9 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
     /** What else the menu can do; what is not possible now is missing. */
     acts: {
       onEdit: isOpen && (isWhole || error !== undefined) ? to('edit') : undefined,
+      // Rows of the calendar don't say which step was before: from a guessed one the server would refuse it.
       onBack:
-        isOpen && row.flow !== undefined
+        isOpen && row.flow !== undefined && (isWhole || row.flow === 'arrived' || row.steps)
           ? () => void flow.move(row, stepBefore(row.flow ?? null, row.steps ?? {}))
           : undefined,
       onComplete: isOpen && next !== 'complete' ? complete : undefined,

@@ -56,6 +56,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
   const reason = whyNotBooked({
     hasPatient: Boolean(value.patient || client),
     hasTime: span !== undefined,
+    hasDuration: value.wrongDuration === undefined,
     series: series.isOn
       ? { isOffline, lacks: series.lacks, isReading: series.isReading, planned }
       : undefined,

@@ -206,3 +206,15 @@ test('without a start nothing is sent, and the field says so', async () => {
   expect(sent()).toEqual([])
   expect(edit.current.errors.start).toBeTruthy()
 })
+
+test('with a length that can’t be nothing is sent, and the field says so once saving was tried', async () => {
+  const { edit, type, save } = open()
+  type({ wrongDuration: '3' })
+  expect(edit.current.errors.duration).toBeUndefined()
+  await save()
+  expect(edit.current.errors.duration).toBe('3')
+  expect(sent()).toEqual([])
+  type({ wrongDuration: undefined, duration: 45 })
+  await save()
+  expect(bodies()).toMatchObject([{ end: at('10:45') }])
+})

@@ -150,7 +150,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
   const save = async (overbook: boolean): Promise<void> => {
     setChecked(true)
     setAsking(false)
-    if (!span) return
+    if (!span || typed.wrongDuration !== undefined) return
     const clash = scope === 'one' && typed.type === 'emergency' && !isConfirmed && availability.way
     // What waits on this device is asked about now or never.
     if (clash && !overbook) {
@@ -187,7 +187,11 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
       setWay(undefined)
       change(next)
     },
-    errors: { date: missing(typed.date), start: missing(typed.start) },
+    errors: {
+      date: missing(typed.date),
+      start: missing(typed.start),
+      duration: isChecked ? typed.wrongDuration : undefined,
+    },
     rooms: team?.rooms ?? [],
     usual: usualDuration(team ?? {}, typed.type, typed.vetId),
     scope,

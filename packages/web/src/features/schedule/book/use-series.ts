@@ -28,8 +28,11 @@ export type SeriesDate = PreviewDate & {
   isBooked: boolean
 }
 
+/** The place instead of the rule's, and what it was chosen for; null leaves the date out, whatever it is for. */
+type Choice = { to: PreviewDate['proposal'] | null; asFor: string }
+
 export const useSeries = (typed: Booking, zone: string) => {
-  const { repeat, date, type, vetId, roomId } = typed
+  const { repeat, date, type, vetId, roomId, duration } = typed
   const rule = repeat && ruleOf(repeat, date, COUNT_MOST)
   const span = spanOf(typed, zone)
   const [start, end] = [span?.start, span?.end]
@@ -50,23 +53,25 @@ export const useSeries = (typed: Booking, zone: string) => {
   })
   // Of the rule that is typed now, not of one before it.
   const error = query && rested === query ? failure : undefined
+  /** What a place instead was free for: of another length, with another vet or in another room it may not be. */
+  const asFor = JSON.stringify([duration, type, vetId, roomId])
   /** By where the rule puts it: the place instead, or nothing at all. */
-  const [chosen, setChosen] = useState<ReadonlyMap<string, PreviewDate['proposal'] | null>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const dates = useMemo(
     (): SeriesDate[] =>
       // Dates of the rule before stay while others are read, but not where that failed: they would look like those of this one.
       (query && !error ? (data?.dates ?? []) : []).map(each => {
-        const choice = chosen.get(each.start)
-        const taken = choice ?? undefined
-        return { ...each, taken, isBooked: choice === null ? false : Boolean(taken) || !each.problem }
+        const { to, asFor: was } = chosen.get(each.start) ?? {}
+        const taken = (was === asFor && to) || undefined
+        return { ...each, taken, isBooked: to === null ? false : Boolean(taken) || !each.problem }
       }),
-    [data, query, error, chosen],
+    [data, query, error, chosen, asFor],
   )
   const choose = (of: string, to: PreviewDate['proposal'] | null | undefined) =>
     setChosen(before => {
       const next = new Map(before)
       if (to === undefined) next.delete(of)
-      else next.set(of, to)
+      else next.set(of, { to, asFor })
       return next
     })
   return {

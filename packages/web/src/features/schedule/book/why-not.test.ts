@@ -5,10 +5,11 @@ import { whyNotBooked, whyNotMoved } from './why-not.ts'
 const free = { isEmergency: false, isRoomTaken: false, isTaken: false }
 
 describe('a booking', () => {
-  const asked = { hasPatient: true, hasTime: true, series: undefined, ...free }
-  it('wants a patient first, then a time', () => {
+  const asked = { hasPatient: true, hasTime: true, hasDuration: true, series: undefined, ...free }
+  it('wants a patient first, then a time, then how long', () => {
     expect(whyNotBooked({ ...asked, hasPatient: false, hasTime: false })).toBe('errors:validation.pet')
     expect(whyNotBooked({ ...asked, hasTime: false, isTaken: true })).toBe('why.when')
+    expect(whyNotBooked({ ...asked, hasDuration: false, isTaken: true })).toBe('why.duration')
     expect(whyNotBooked(asked)).toBeUndefined()
   })
   it('yields to a taken time, unless it is an emergency; a taken room stops that, too', () => {

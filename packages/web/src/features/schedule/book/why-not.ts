@@ -21,6 +21,7 @@ type Asked = Standing & {
   /** A patient, or a new client with one. */
   hasPatient: boolean
   hasTime: boolean
+  hasDuration: boolean
   /** Nothing where it doesn't repeat. */
   series:
     | {
@@ -34,9 +35,16 @@ type Asked = Standing & {
 }
 
 /** Why a booking can't be sent; nothing where it can. Each date of a series says for itself whether it is taken. */
-export const whyNotBooked = ({ hasPatient, hasTime, series, ...standing }: Asked): Reason | undefined => {
+export const whyNotBooked = ({
+  hasPatient,
+  hasTime,
+  hasDuration,
+  series,
+  ...standing
+}: Asked): Reason | undefined => {
   if (!hasPatient) return 'errors:validation.pet'
   if (!hasTime) return 'why.when'
+  if (!hasDuration) return 'why.duration'
   if (!series) return whyTaken(standing)
   if (series.isOffline) return 'repeat.onlyOnline'
   if (series.lacks) return series.lacks

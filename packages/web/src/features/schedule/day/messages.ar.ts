@@ -20,6 +20,12 @@ export default {
   closure: 'إغلاق',
   absent: 'غياب',
   absencesUnread: 'تعذّر تحميل الغيابات',
+  concern: {
+    outside: 'خارج ساعات العمل',
+    closed: 'إغلاق: {{reason}}',
+    absent: 'غياب {{vet}}: {{reason}}',
+    absentNoReason: 'غياب {{vet}}',
+  },
   allDay: 'طوال اليوم',
   sums: { arrived: 'بالانتظار', in_room: 'في الغرف', done: 'انتهت' },
   nextOf: '{{shown}} من {{count}}',

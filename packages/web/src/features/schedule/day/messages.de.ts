@@ -20,6 +20,12 @@ export default {
   closure: 'Schließzeit',
   absent: 'Abwesend',
   absencesUnread: 'Abwesenheiten konnten nicht geladen werden',
+  concern: {
+    outside: 'Außerhalb der Öffnungszeiten',
+    closed: 'Geschlossen: {{reason}}',
+    absent: '{{vet}} abwesend: {{reason}}',
+    absentNoReason: '{{vet}} abwesend',
+  },
   allDay: 'Ganztägig',
   sums: { arrived: 'warten', in_room: 'in Behandlung', done: 'fertig' },
   nextOf: '{{shown}} von {{count}}',

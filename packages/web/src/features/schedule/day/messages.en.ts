@@ -18,6 +18,12 @@ const messages = {
   closure: 'Closure',
   absent: 'Absent',
   absencesUnread: 'Absences could not be loaded',
+  concern: {
+    outside: 'Outside opening hours',
+    closed: 'Closed: {{reason}}',
+    absent: '{{vet}} absent: {{reason}}',
+    absentNoReason: '{{vet}} absent',
+  },
   allDay: 'All day',
   sums: { arrived: 'waiting', in_room: 'in room', done: 'done' },
   nextOf: '{{shown}} of {{count}}',

@@ -1,4 +1,5 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { stepBefore } from '@vetrounds/core/appointments/flow'
 import { expect, test } from 'vitest'
 import {
   predictedBooking,
@@ -82,6 +83,24 @@ test('a visit moves on and back, and is done when it is completed', () => {
   expect(predictedReopen(done, { v: 3 }, 'walkin')).toMatchObject({ status: 'walkin', v: 4 })
   const cancelled = predictedCancel(booked, { v: 1, reason: 'no_show' })
   expect(predictedReopen(cancelled, { v: 2 })).not.toHaveProperty('cancelReason')
+})
+
+test('a step that is left keeps its time, so that one step back is the one that the server takes', () => {
+  const [came, went, left] = ['15:02', '15:10', '15:30'].map(time => `2026-11-20T${time}:00.000Z`)
+  const arrived = predictedFlow(booked, { v: 1, flow: 'arrived' }, came)
+  const inRoom = predictedFlow(arrived, { v: 2, flow: 'in_room' }, went)
+  expect(inRoom).toMatchObject({ flow: 'in_room', flowAt: went, steps: { arrived: came } })
+  expect(stepBefore('in_room', inRoom.steps ?? {})).toBe('arrived')
+  expect(predictedFlow(inRoom, { v: 3, flow: 'arrived' }, left)).toMatchObject({
+    flow: 'arrived',
+    flowAt: came,
+    steps: {},
+  })
+  const done = predictedComplete(inRoom, 3, left)
+  expect(done).toMatchObject({ flow: 'done', flowAt: left, steps: { arrived: came, inRoom: went } })
+  // Done before it was completed: it is over since then.
+  const over = predictedFlow(inRoom, { v: 3, flow: 'done' }, went)
+  expect(predictedComplete(over, 4, left)).toMatchObject({ flowAt: went, steps: { inRoom: went } })
 })
 
 test('a room that a change does not name stays', () => {

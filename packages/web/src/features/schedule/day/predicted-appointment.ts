@@ -1,6 +1,7 @@
 // An appointment as the server will answer it, as far as it is known here: what the calendar shows while a change of it
 // waits to be sent (product § 10).
 import type {
+  Appointment,
   AppointmentRow,
   appointmentCancel,
   appointmentChange,
@@ -8,6 +9,7 @@ import type {
   appointmentInput,
   appointmentReopen,
 } from '@vetrounds/core/appointments/appointment'
+import { timeOf, timesAfter, withTime } from '@vetrounds/core/appointments/flow'
 import { nowIso } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type * as z from 'zod'
@@ -100,20 +102,29 @@ export const predictedCancel = (
 
 /** The appointment one step on or back; `at` is the present, when the step begins. */
 export const predictedFlow = (
-  { flow: _flow, flowAt: _flowAt, ...before }: AppointmentRow,
+  { flow: former, flowAt, steps = {}, ...before }: Appointment,
   { v, flow, at: _sentAt, grams: _inTimeline, ...rest }: z.input<typeof appointmentFlow>,
   at = nowIso(),
-): AppointmentRow => {
+): Appointment => {
   rest satisfies Record<string, never>
-  return { ...before, ...(flow && { flow, flowAt: at }), v: v + 1 }
+  return {
+    ...before,
+    ...(flow && { flow, flowAt: timeOf(steps, flow) ?? at }),
+    // Without them nobody would know which step is the one before.
+    steps: timesAfter(steps, { flow: former ?? null, at: flowAt }, flow),
+    v: v + 1,
+  }
 }
 
 /** `at` is the present: whoever is completed has left. */
-export const predictedComplete = (before: AppointmentRow, v: number, at = nowIso()): AppointmentRow => ({
+export const predictedComplete = (before: Appointment, v: number, at = nowIso()): Appointment => ({
   ...before,
   status: 'completed',
-  flow: 'done',
-  flowAt: at,
+  ...(before.flow !== 'done' && {
+    flow: 'done',
+    flowAt: at,
+    steps: withTime(before.steps ?? {}, before.flow ?? null, before.flowAt),
+  }),
   v: v + 1,
 })
 

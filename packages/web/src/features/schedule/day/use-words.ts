@@ -56,92 +56,112 @@ const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
   return rest === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes: rest })
 }
 
-/** The words of the calendar in the current language. */
-export const useWords = (zone: string, team: readonly TeamMember[]) => {
+type In = {
+  t: Translate<'calendar'>
+  common: Translate<'common'>
+  format: Formats
+  language: ReturnType<typeof useLanguage>
+  team: readonly TeamMember[]
+}
+
+const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
+  // Arabic spells the zone out, which no gutter has room for.
+  const zones = new Intl.DateTimeFormat(language === 'ar' ? 'en-GB' : format.locale, {
+    timeZone: zone,
+    timeZoneName: 'short',
+  })
+  const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
+    format.shaped(date, { ...options, timeZone: 'UTC' })
+  /** A day of the month; with its year where that isn't this one, which nobody would see was mistyped. */
+  const datedShape = (date: string, options: Intl.DateTimeFormatOptions) =>
+    dayShape(date, {
+      ...options,
+      day: 'numeric',
+      month: 'long',
+      ...(date.slice(0, 4) !== wallOf(now(), zone).date.slice(0, 4) && { year: 'numeric' }),
+    })
+  const zoneName = (ms: number) =>
+    zones.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  const time = timesOf(format, zone, zoneName)
+  /** `14:30–15:00`; to be isolated where the page reads right to left. */
+  const spanOf = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
+  const names = new Map<string | null, string>(team.map(({ userId, name }) => [userId, name]))
+  const vetName = (vetId: string | null): string => names.get(vetId) ?? t('unassigned')
+  const list = format.commas
+  return {
+    span: spanOf,
+    time,
+    /** `14:30`, the face of a minute of the day. */
+    face: (minute: number) => format.digits(faceOf(minute)),
+    number: format.number,
+    duration: (minutes: number) => durationOf(t, minutes),
+    /** `GMT`, as it is called at an instant. */
+    zoneName,
+    vetName,
+    list,
+    /** `20` */
+    dayNumber: (date: string) => dayShape(date, { day: 'numeric' }),
+    /** `Fri`; the whole name in Arabic, which has no short ones. */
+    weekday: (date: string, width: 'short' | 'long' | 'narrow' = 'short') =>
+      dayShape(date, { weekday: width }),
+    /** `20 November`, `20 November 2027` of another year */
+    dayMonth: (date: string) => datedShape(date, {}),
+    monthYear: (date: string) => dayShape(date, { month: 'long', year: 'numeric' }),
+    /** `Friday 20 November` */
+    fullDay: (date: string) => datedShape(date, { weekday: 'long' }),
+    /** `Friday 20 November 2026` */
+    longDay: (date: string) =>
+      dayShape(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** `Friday 20 November, 15:00–15:30` */
+    when: (row: { start: string; end: string }) =>
+      list([
+        format.shaped(row.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }),
+        isolated(spanOf(row)),
+      ]),
+    /** `20/11/2026, 11:29` */
+    moment: (instant: string) => list([isolated(format.date(instant, zone)), isolated(time(instant))]),
+    /** `16–22 November`; the days read in the direction of times, also where the page reads right to left. */
+    dayRange: (first: string, last: string) =>
+      format
+        .range(first, last, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+        .replace(/\s–\s(?=\d+ )/, '–')
+        .replace(/\p{Nd}+–\p{Nd}+/u, range => (language === 'ar' ? `\u2066${range}\u2069` : range)),
+    /** Everything about an appointment in one breath, for who does not see it. */
+    block: (row: AppointmentRow, more: readonly (string | false)[] = []) =>
+      list([
+        row.petName,
+        row.ownerName,
+        isolated(spanOf(row)),
+        row.title,
+        t(`types.${row.type}`),
+        t(`statuses.${row.status}`),
+        vetName(row.vetId),
+        row.overbooked && t('overbooked'),
+        row.allergic && t('allergy'),
+        row.careful && t('careful'),
+        isWaiting(row.id) && common('queue.waits'),
+        ...more,
+      ]),
+  }
+}
+
+export type Words = ReturnType<typeof wordsIn>
+
+/** The words of the calendar in the current language, by the zone of a branch: a list may have rows of several. */
+export const useWordsOf = (team: readonly TeamMember[]): ((zone: string) => Words) => {
   const t = useT('calendar')
   const common = useT('common')
   const format = useFormat()
   const language = useLanguage()
   return useMemo(() => {
-    // Arabic spells the zone out, which no gutter has room for.
-    const zones = new Intl.DateTimeFormat(language === 'ar' ? 'en-GB' : format.locale, {
-      timeZone: zone,
-      timeZoneName: 'short',
-    })
-    const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
-      format.shaped(date, { ...options, timeZone: 'UTC' })
-    /** A day of the month; with its year where that isn't this one, which nobody would see was mistyped. */
-    const datedShape = (date: string, options: Intl.DateTimeFormatOptions) =>
-      dayShape(date, {
-        ...options,
-        day: 'numeric',
-        month: 'long',
-        ...(date.slice(0, 4) !== wallOf(now(), zone).date.slice(0, 4) && { year: 'numeric' }),
-      })
-    const zoneName = (ms: number) =>
-      zones.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? zone
-    const time = timesOf(format, zone, zoneName)
-    /** `14:30–15:00`; to be isolated where the page reads right to left. */
-    const spanOf = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
-    const names = new Map<string | null, string>(team.map(({ userId, name }) => [userId, name]))
-    const vetName = (vetId: string | null): string => names.get(vetId) ?? t('unassigned')
-    const list = format.commas
-    return {
-      span: spanOf,
-      time,
-      /** `14:30`, the face of a minute of the day. */
-      face: (minute: number) => format.digits(faceOf(minute)),
-      number: format.number,
-      duration: (minutes: number) => durationOf(t, minutes),
-      /** `GMT`, as it is called at an instant. */
-      zoneName,
-      vetName,
-      list,
-      /** `20` */
-      dayNumber: (date: string) => dayShape(date, { day: 'numeric' }),
-      /** `Fri`; the whole name in Arabic, which has no short ones. */
-      weekday: (date: string, width: 'short' | 'long' | 'narrow' = 'short') =>
-        dayShape(date, { weekday: width }),
-      /** `20 November`, `20 November 2027` of another year */
-      dayMonth: (date: string) => datedShape(date, {}),
-      monthYear: (date: string) => dayShape(date, { month: 'long', year: 'numeric' }),
-      /** `Friday 20 November` */
-      fullDay: (date: string) => datedShape(date, { weekday: 'long' }),
-      /** `Friday 20 November 2026` */
-      longDay: (date: string) =>
-        dayShape(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-      /** `Friday 20 November, 15:00–15:30` */
-      when: (row: { start: string; end: string }) =>
-        list([
-          format.shaped(row.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }),
-          isolated(spanOf(row)),
-        ]),
-      /** `20/11/2026, 11:29` */
-      moment: (instant: string) => list([isolated(format.date(instant, zone)), isolated(time(instant))]),
-      /** `16–22 November`; the days read in the direction of times, also where the page reads right to left. */
-      dayRange: (first: string, last: string) =>
-        format
-          .range(first, last, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-          .replace(/\s–\s(?=\d+ )/, '–')
-          .replace(/\p{Nd}+–\p{Nd}+/u, range => (language === 'ar' ? `\u2066${range}\u2069` : range)),
-      /** Everything about an appointment in one breath, for who does not see it. */
-      block: (row: AppointmentRow, more: readonly (string | false)[] = []) =>
-        list([
-          row.petName,
-          row.ownerName,
-          isolated(spanOf(row)),
-          row.title,
-          t(`types.${row.type}`),
-          t(`statuses.${row.status}`),
-          vetName(row.vetId),
-          row.overbooked && t('overbooked'),
-          row.allergic && t('allergy'),
-          row.careful && t('careful'),
-          isWaiting(row.id) && common('queue.waits'),
-          ...more,
-        ]),
+    const known = new Map<string, Words>()
+    return zone => {
+      const words = known.get(zone) ?? wordsIn(zone, { t, common, format, language, team })
+      known.set(zone, words)
+      return words
     }
-  }, [t, common, format, language, zone, team])
+  }, [t, common, format, language, team])
 }
 
-export type Words = ReturnType<typeof useWords>
+/** The same for one branch. */
+export const useWords = (zone: string, team: readonly TeamMember[]): Words => useWordsOf(team)(zone)

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdBranch } from '../../../api/branch.ts'
 import { hooked, settled } from '../../../changes/hook.test-support.tsx'
@@ -15,6 +16,7 @@ import { useWords } from '../day/use-words.ts'
 import {
   appointment,
   at,
+  here,
   NIAMH,
   OMAR,
   prepare,
@@ -43,12 +45,14 @@ const change = ({ body: { v, ...changed } }: { body: { v: number } }) => {
   return saved
 }
 
+let absences: readonly Absence[] = []
+
 /** The calendar of a day, once it was read. */
 const calendar = async (date = TODAY) => {
   const days = [localDay(date, ZONE)]
   const now = await hooked(() => ({
     rows: useAppointments(days).rows,
-    move: useMove(useWords(ZONE, team), ZONE),
+    move: useMove(useWords(ZONE, team), here, absences),
   }))
   const row = () => now().rows?.find(({ id }) => id === luna.id) as AppointmentRow
   return {
@@ -68,6 +72,7 @@ beforeAll(async () => {
 beforeEach(() => {
   prepare()
   saved = luna
+  absences = []
   beginServer({ readCalendar: () => ({ appointments: [saved] }), changeAppointment: change })
   emptyQueue()
 })
@@ -100,6 +105,41 @@ test('an emergency that was confirmed to lie over another goes back over it', as
   await act(() => move(840, OMAR))
   await act(async () => void undoLast())
   expect(bodies()[1]).toMatchObject({ start: at('10:00'), vetId: NIAMH, overbook: true })
+})
+
+const away = (vetId: string | null, reason: string): Absence => ({
+  ...{ id: 'absence', vetId, reason, start: at('13:00'), end: at('15:00'), v: 1 },
+})
+
+test.each<[string, Absence[], number, string | null, string]>([
+  ['a closure', [away(null, 'Stocktaking')], 840, NIAMH, 'Closed: Stocktaking'],
+  ['an absence', [away(OMAR, '')], 840, OMAR, 'Dr Omar Haddad absent'],
+  ['closed hours', [], 1320, NIAMH, 'Outside opening hours'],
+])(
+  'dragged into %s it moves, and the toast says so beside the way back',
+  async (_, given, minute, vetId, sentence) => {
+    absences = given
+    const { move, place } = await calendar()
+    await act(() => move(minute, vetId))
+    const [told] = toasts.read()
+    expect(told).toMatchObject({ severity: 'warn', summary: expect.stringMatching(/^Moved to Mon/) })
+    expect(told?.detail).toMatch(`${sentence} · Luna`)
+    await act(async () => void undoLast())
+    expect(place()).toBe('10:00–10:30 niamh')
+  },
+)
+
+test('without a connection what speaks against the time is said, too; an absence of somebody else is none', async () => {
+  absences = [away(OMAR, 'Course')]
+  server.isOnline = false
+  const { move } = await calendar()
+  await act(() => move(840, OMAR))
+  expect(toasts.read()[0]).toMatchObject({
+    severity: 'warn',
+    detail: expect.stringMatching(/^Dr Omar Haddad absent: Course · Moved to Mon 14:00/),
+  })
+  await act(() => move(840, NIAMH))
+  expect(toasts.read().at(-1)).toMatchObject({ severity: 'secondary' })
 })
 
 test('what is refused goes back to where it was, and a sentence says why', async () => {

@@ -1,6 +1,7 @@
 // Moving an appointment by pointer: it stands in its new place at once, and the toast can undo it.
 
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { useCallback, useRef } from 'react'
@@ -8,7 +9,8 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useActs } from '../day/queries.ts'
+import { concernOf } from '../day/concern.ts'
+import { type Here, useActs } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
 import { useProblem } from '../day/use-problem.ts'
@@ -24,8 +26,12 @@ type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'> & { overbooked?: bo
 /** A move, and the row as it stands before it: an earlier one may be refused meanwhile. */
 type Move = { stands: Promise<AppointmentRow>; sent: Promise<AppointmentRow> }
 
-/** `move(row, slot)`. A refusal puts it back and says why. */
-export const useMove = (words: Words, zone: string) => {
+/**
+ * `move(row, slot)`. A refusal puts it back and says why. What speaks against the new time is said in the toast, beside the way
+ * back: a question would stop each drag (decision 224).
+ */
+export const useMove = (words: Words, here: Here, absences: readonly Absence[]) => {
+  const zone = here.timeZone
   const t = useT('calendar')
   const common = useT('common')
   const acts = useActs()
@@ -90,16 +96,18 @@ export const useMove = (words: Words, zone: string) => {
         const place = t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` })
         const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
         const waits = isWaiting(moved.id)
+        const wanted = { ...to, date: slot.date, minute: slot.minute, minutes: slot.duration }
+        const concern = concernOf(wanted, { here, absences, words, t })
         toast({
-          severity: waits ? 'secondary' : 'success',
+          severity: concern ? 'warn' : waits ? 'secondary' : 'success',
           summary: waits ? common('queue.saved') : place,
-          detail: waits ? words.list([place, whose]) : whose,
+          detail: [concern, waits ? words.list([place, whose]) : whose].filter(Boolean).join(' · '),
           undo: () => void inTurn(moved, back).sent.catch(refuse),
         })
       } catch (error) {
         refuse(error)
       }
     },
-    [acts, common, problem, t, words, zone],
+    [acts, common, problem, t, words, zone, here, absences],
   )
 }

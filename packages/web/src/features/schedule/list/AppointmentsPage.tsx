@@ -1,6 +1,6 @@
 // The list of appointments: sticky days, filters that live in the address, a menu a row, export and paper.
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { PlaceProvider, useMembership } from '../../../api/working-place.ts'
 import { type AddFor, useAddAction } from '../../../behaviour/add-action.ts'
@@ -25,12 +25,12 @@ import type { Place } from '../day/place.ts'
 import { type Here, useHere, useTeam } from '../day/queries.ts'
 import type { Act, Slot } from '../day/shapes.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import { useWords } from '../day/use-words.ts'
+import { useWordsOf } from '../day/use-words.ts'
 import { Days } from './Days.tsx'
 import { type Filter, filterOf } from './filter.ts'
 import styles from './list.module.css'
 import { useAddress } from './use-address.ts'
-import { useRows } from './use-rows.ts'
+import { type ListRow, useRows } from './use-rows.ts'
 
 const AppointmentSheet = lazy(() => import('../book/AppointmentSheet.tsx'))
 const BookingDialog = lazy(late(() => import('../book/BookingDialog.tsx'), 'booking'))
@@ -53,7 +53,14 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const isNarrow = useNarrow()
   const team = useTeam()
   const members = useMemo(() => team.data?.members ?? [], [team.data])
-  const words = useWords(shown.timeZone, members)
+  const wordsOf = useWordsOf(members)
+  const words = wordsOf(shown.timeZone)
+  // A patient's may be of every branch, each with a clock of its own.
+  const { id: shownId, timeZone } = shown
+  const zoneOf = useCallback(
+    (row: ListRow) => (row.branchId === shownId ? timeZone : row.zone),
+    [shownId, timeZone],
+  )
   const { openId, open, close, change, typed, setTyped } = useAddress(filter, wall.date)
   const [slot, setSlot] = useState<Slot>()
   const [target, setTarget] = useState<Target>()
@@ -109,7 +116,8 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
           firstDay={here.firstDay}
           words={words}
           list={list}
-          zone={shown.timeZone}
+          zoneOf={zoneOf}
+          wordsOf={wordsOf}
           onReading={isReading => setHeld(isReading ? rows?.length : undefined)}
         />
       </Suspense>
@@ -139,9 +147,10 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
         >
           <Days
             rows={drawn ?? []}
-            zone={shown.timeZone}
+            zoneOf={zoneOf}
             today={wall.date}
             words={words}
+            wordsOf={wordsOf}
             branchId={ownId}
             isEverywhere={filter.patientId !== undefined && filter.branchId === undefined}
             onOpen={open}

@@ -12,10 +12,11 @@ import type { ListRow as Row } from './use-rows.ts'
 
 type Props = {
   rows: readonly Row[]
-  zone: string
+  zoneOf: (row: Row) => string
   /** The day at the branch. */
   today: string
   words: Words
+  wordsOf: (zone: string) => Words
   /** The branch of the tab: rows of others are to be read alone. */
   branchId: string | undefined
   /** Rows of all branches stand together, each with the name of its own. */
@@ -24,10 +25,10 @@ type Props = {
   onMenu: (target: Target) => void
 }
 
-export const Days = ({ rows, zone, today, words, branchId, isEverywhere, onOpen, onMenu }: Props) => {
+export const Days = ({ rows, zoneOf, today, words, wordsOf, branchId, isEverywhere, ...on }: Props) => {
   const t = useT('appointments')
   const nameOfBranch = useBranchName()
-  const days = useMemo(() => byDay(rows, zone), [rows, zone])
+  const days = useMemo(() => byDay(rows, zoneOf), [rows, zoneOf])
   const nameOf = (date: string): string => {
     const away = daysBetween(today, date)
     const near = { '-1': t('list.yesterday'), 0: t('today'), 1: t('list.tomorrow') }[String(away)]
@@ -43,12 +44,12 @@ export const Days = ({ rows, zone, today, words, branchId, isEverywhere, onOpen,
           <ListRow
             key={row.id}
             row={row}
-            words={words}
+            words={wordsOf(zoneOf(row))}
             isElsewhere={row.branchId !== branchId}
             branch={isEverywhere ? (nameOfBranch(row.branchId) ?? t('atAnotherBranch')) : undefined}
             isReached={nameOfBranch(row.branchId) !== undefined}
-            onOpen={onOpen}
-            onMenu={(chosen, element, point) => onMenu({ row: chosen, element, ...(point && { point }) })}
+            onOpen={on.onOpen}
+            onMenu={(chosen, element, point) => on.onMenu({ row: chosen, element, ...(point && { point }) })}
           />
         ))}
       </ul>

@@ -11,25 +11,27 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
 import { useExport } from '../../lists/use-export.ts'
 import { useReadOn } from '../../lists/use-read-to-end.ts'
+import type { Words } from '../day/use-words.ts'
 import { Filters } from './Filters.tsx'
 import { useColumns } from './use-columns.ts'
 import type { ListRow } from './use-rows.ts'
 
 type Props = Omit<ComponentProps<typeof Filters>, 'children'> & {
   list: Pages<ListRow>
-  zone: string
+  zoneOf: (row: ListRow) => string
+  wordsOf: (zone: string) => Words
   /** Whether an export reads the list to its end. */
   onReading: (isReading: boolean) => void
 }
 
-export default function FilterBar({ list, zone, onReading, ...filters }: Props) {
+export default function FilterBar({ list, zoneOf, wordsOf, onReading, ...filters }: Props) {
   const t = useT('appointments')
   const common = useT('common')
   const lists = useT('lists')
   const navigate = useNavigate()
   const isOffline = useReach() !== 'online'
   const { rows, isComplete, error } = list
-  const columns = useColumns(filters.words, zone, filters.filter)
+  const columns = useColumns(filters.words, { zoneOf, wordsOf }, filters.filter)
   const exporting = useExport({
     name: 'appointments',
     title: t('titles.appointments'),

@@ -18,9 +18,8 @@ export const withNews = <R extends AppointmentRow>(
     })
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.id < b.id ? -1 : 1))
 
-/** Rows by their day on the branch's wall. */
-export const byDay = <R extends AppointmentRow>(rows: readonly R[], zone: string): DayOf<R>[] =>
-  [...groupBy(rows, row => localDay(row.start, zone))].map(([date, own]) => ({
-    date,
-    rows: own,
-  }))
+/** Rows by their day on their branch's wall, where the same hour may be of another day. */
+export const byDay = <R extends AppointmentRow>(rows: readonly R[], zoneOf: (row: R) => string): DayOf<R>[] =>
+  [...groupBy(rows, row => localDay(row.start, zoneOf(row)))]
+    .map(([date, own]) => ({ date, rows: own }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))

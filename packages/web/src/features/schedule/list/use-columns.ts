@@ -17,7 +17,7 @@ type Said = {
   vetId: 'vet'
   branchId: 'branch'
   id: 'none'
-  // Those of the branch, or of the branch that is looked at.
+  // Its day and times are those of its branch.
   zone: 'none'
   patientId: 'none'
   species: 'none'
@@ -40,7 +40,7 @@ type Id = Own | 'start' | 'end' | 'type' | 'status'
 
 export const useColumns = (
   words: Words,
-  zone: string,
+  { zoneOf, wordsOf }: { zoneOf: (row: ListRow) => string; wordsOf: (zone: string) => Words },
   { patientId, branchId }: Filter,
 ): readonly ExportColumn<ListRow>[] => {
   const t = useT('appointments')
@@ -54,9 +54,9 @@ export const useColumns = (
       value,
     })
     return columnsOf<ListRow, Said, Own, Exported<ListRow>>({
-      day: column('day', row => format.date(row.start, zone)),
-      start: column('start', row => words.time(row.start)),
-      end: column('end', row => words.time(row.end)),
+      day: column('day', row => format.date(row.start, zoneOf(row))),
+      start: column('start', row => wordsOf(zoneOf(row)).time(row.start)),
+      end: column('end', row => wordsOf(zoneOf(row)).time(row.end)),
       type: column('type', row => calendar(`types.${row.type}`)),
       patient: column('patient', row => row.petName),
       owner: column('owner', row => row.ownerName),
@@ -69,5 +69,5 @@ export const useColumns = (
       status: column('status', row => calendar(`statuses.${row.status}`)),
       branch: isEverywhere && column('branch', row => nameOf(row.branchId) ?? t('atAnotherBranch')),
     })
-  }, [t, calendar, format, words, zone, nameOf, isEverywhere])
+  }, [t, calendar, format, words, zoneOf, wordsOf, nameOf, isEverywhere])
 }

@@ -1,0 +1,36 @@
+// What speaks against a time that is free all the same: closed hours, a closure, an absence. It is asked about or said, never refused.
+
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
+import type { Translate } from '../../../i18n/use-t.ts'
+import { hoursOn } from './hours.ts'
+import type { Here } from './queries.ts'
+import type { Words } from './use-words.ts'
+
+type Wanted = Pick<AppointmentRow, 'vetId' | 'start' | 'end'> & {
+  /** On the branch's wall. */
+  date: string
+  minute: number
+  minutes: number
+}
+
+type Around = { here: Here; absences: readonly Absence[]; words: Words; t: Translate<'calendar'> }
+
+/** The sentence that warns; nothing where the time is a usual one. */
+export const concernOf = (
+  { vetId, start, end, date, minute, minutes }: Wanted,
+  { here, absences, words, t }: Around,
+): string | undefined => {
+  const touches = absences.filter(each => each.start < end && each.end > start)
+  const closure = touches.find(each => each.vetId === null)
+  // A reason need not be given.
+  if (closure) return closure.reason ? t('concern.closed', { reason: closure.reason }) : t('closed')
+  const absent = touches.find(each => each.vetId !== null && each.vetId === vetId)
+  const vet = words.vetName(vetId)
+  if (absent)
+    return absent.reason
+      ? t('concern.absent', { vet, reason: absent.reason })
+      : t('concern.absentNoReason', { vet })
+  const isOpen = hoursOn(here, date).some(([opens, closes]) => minute >= opens && minute + minutes <= closes)
+  return isOpen ? undefined : t('concern.outside')
+}

@@ -1,0 +1,62 @@
+// A patient's appointments of all branches, one of them in another time zone: its day and times are those of its branch, also
+// in the export.
+// @vitest-environment happy-dom
+import { renderHook, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../component.test-support.tsx'
+import { useWordsOf } from '../day/use-words.ts'
+import { appointment, at, prepare, TODAY, team, ZONE } from '../day/world.test-support.ts'
+import { Days } from './Days.tsx'
+import type { Filter } from './filter.ts'
+import { useColumns } from './use-columns.ts'
+import type { ListRow } from './use-rows.ts'
+
+vi.mock('../../../api/branch-name.ts', () => ({ useBranchName: () => () => 'Jumeirah' }))
+
+const members = team.filter(member => member !== null)
+const here: ListRow = { ...appointment({ start: at('21:00'), end: at('21:30') }), branchId: 'B1' }
+const abroad: ListRow = {
+  ...appointment({ id: 'abroad', start: at('20:30'), end: at('21:00'), zone: 'Asia/Dubai' }),
+  branchId: 'B2',
+}
+const zoneOf = ({ branchId, zone }: ListRow) => (branchId === 'B1' ? ZONE : zone)
+
+const Listed = () => {
+  const wordsOf = useWordsOf(members)
+  return (
+    <Days
+      rows={[abroad, here]}
+      zoneOf={zoneOf}
+      today={TODAY}
+      words={wordsOf(ZONE)}
+      wordsOf={wordsOf}
+      branchId="B1"
+      isEverywhere
+      onOpen={() => undefined}
+      onMenu={() => undefined}
+    />
+  )
+}
+
+beforeEach(prepare)
+
+test('on the screen', async () => {
+  await show(<Listed />, 'appointments', 'calendar', 'ui')
+  const days = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(days).toEqual([expect.stringMatching(/^Today/), expect.stringMatching(/^Tomorrow/)])
+  expect(screen.getByText('21:00')).toBeTruthy()
+  expect(screen.getByText('00:30')).toBeTruthy()
+  expect(screen.getByText(/00:30–01:00/)).toBeTruthy()
+})
+
+test('in the export', () => {
+  const { result } = renderHook(() => {
+    const wordsOf = useWordsOf(members)
+    const filter = { patientId: 'P' } as Filter
+    return useColumns(wordsOf(ZONE), { zoneOf, wordsOf }, filter)
+  })
+  const exported = (row: ListRow) => result.current.slice(0, 3).map(({ value }) => value(row))
+  expect(exported(here).slice(1)).toEqual(['21:00', '21:30'])
+  expect(exported(abroad).slice(1)).toEqual(['00:30', '01:00'])
+  expect(exported(abroad)[0]).not.toBe(exported(here)[0])
+})
