@@ -1,6 +1,7 @@
 // An appointment: a slot at a branch for a patient, with or without a vet (spec § 3, product § 7).
 import * as z from 'zod'
-import { DAY_MS, MINUTE_MS, SHORTEST_MINUTES } from '../calendar/lengths.ts'
+import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
+import { SHORTEST_MINUTES } from '../calendar/limits.ts'
 import { instant, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { species } from '../patients/species.ts'

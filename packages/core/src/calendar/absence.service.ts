@@ -7,7 +7,8 @@ import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AbsenceRow } from './calendar.entity.ts'
 import type { Absence, AbsenceChange, AbsenceInput } from './calendar.ts'
-import { DAY_MS, LONGEST_ABSENCE_DAYS } from './lengths.ts'
+import { DAY_MS } from './lengths.ts'
+import { LONGEST_ABSENCE_DAYS } from './limits.ts'
 
 type Place = Pick<Reader, 'clinicId' | 'branchId'>
 

@@ -4,7 +4,8 @@ import { appointmentRow } from '../appointments/appointment.ts'
 import { appointmentStatuses, appointmentTypes } from '../appointments/states.ts'
 import { instant, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { DAY_MINUTES, DAY_MS, LONGEST_ABSENCE_DAYS, MINUTE_MS, SHORTEST_MINUTES } from './lengths.ts'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from './lengths.ts'
+import { LONGEST_ABSENCE_DAYS, SHORTEST_MINUTES } from './limits.ts'
 
 /** Default length in minutes for each type of appointment. */
 const minutes = z.int().min(SHORTEST_MINUTES).max(DAY_MINUTES)

@@ -1,6 +1,7 @@
 // How long an appointment of each type takes: at the branch, and where a vet needs other times.
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
-import { DAY_MINUTES, SHORTEST_MINUTES } from '@vetrounds/core/calendar/lengths'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
+import { SHORTEST_MINUTES } from '@vetrounds/core/calendar/limits'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { useFormat } from '../../../i18n/format.ts'

@@ -2,7 +2,7 @@
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { CalendarChange, CalendarOfTeam } from '@vetrounds/core/calendar/calendar'
-import { isDuration } from '@vetrounds/core/calendar/lengths'
+import { isDuration } from '@vetrounds/core/calendar/limits'
 import * as z from 'zod'
 
 /** Stands for the branch among those whose minutes are typed. */

@@ -3,7 +3,8 @@
 import type { Absence, AbsenceInput } from '@vetrounds/core/calendar/calendar'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
-import { DAY_MINUTES, LONGEST_ABSENCE_DAYS, minutesOf } from '@vetrounds/core/calendar/lengths'
+import { DAY_MINUTES, minutesOf } from '@vetrounds/core/calendar/lengths'
+import { LONGEST_ABSENCE_DAYS } from '@vetrounds/core/calendar/limits'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { isoOf } from '../day/time.ts'
 

@@ -2,7 +2,8 @@
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import { minuteOf } from '@vetrounds/core/calendar/face'
-import { DAY_MINUTES, isDuration, SHORTEST_MINUTES } from '@vetrounds/core/calendar/lengths'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
+import { isDuration, SHORTEST_MINUTES } from '@vetrounds/core/calendar/limits'
 import { bothAt } from '@vetrounds/core/calendar/wall'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useId, useState } from 'react'
