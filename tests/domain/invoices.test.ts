@@ -45,7 +45,7 @@ const billed = async (fields = {}) => {
 
 /** What an owner owes, and what their open invoices come to. */
 const balanceOf = async (actor: Actor, ownerId: string) => {
-  const pageAt = (cursor?: string) => run(again(actor), who => readAccount(who, ownerId, cursor))
+  const pageAt = (cursor?: string) => run(again(actor), who => readAccount(who, ownerId, { cursor }))
   const { balance, open, ...first } = await pageAt()
   const entries = [...first.entries]
   for (let { cursor } = first; cursor !== undefined; ) {

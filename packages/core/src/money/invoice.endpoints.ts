@@ -116,7 +116,7 @@ export const invoiceEndpoints = {
     queueable: false,
     families: [],
     params: idParams,
-    query: pageQuery.pick({ cursor: true }),
+    query: pageQuery.pick({ cursor: true }).extend({ printed: z.stringbool().optional() }),
     response: account,
     errors: ['not_found'],
   }),

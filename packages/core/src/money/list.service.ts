@@ -241,10 +241,14 @@ const openMovements = (sealed: string | undefined, purpose: string) => {
 
 /**
  * What an owner owes, their open invoices and a page of their ledger, the last lines first, with those of all who were merged into them;
- * for one who was merged, the account of whoever pays for them; with the first page who writes it. One trip, one more where others were merged into this one. Merges of before
+ * for one who was merged, the account of whoever pays for them; to be printed, with whoever writes it. One trip, one more where others were merged into this one. Merges of before
  * their owners were noted (`from`) are looked for, in two more, where the account doesn't add up without them.
  */
-export const readAccount = async (reader: Reader, ownerId: string, cursor?: string): Promise<Account> => {
+export const readAccount = async (
+  reader: Reader,
+  ownerId: string,
+  { cursor, printed = false }: { cursor?: string | undefined; printed?: boolean | undefined } = {},
+): Promise<Account> => {
   const { clinicId } = reader
   const purpose = `${clinicId} ${ownerId} movements`
   const { before, known } = openMovements(cursor, purpose)
@@ -253,7 +257,7 @@ export const readAccount = async (reader: Reader, ownerId: string, cursor?: stri
     accountOf(clinicId, ownerId),
     headOf(clinicId, ownerId),
     booked([ownerId, ...(known ?? [])]),
-    before ? undefined : sellerOf(reader),
+    printed ? sellerOf(reader) : undefined,
   ])
   if (!owner) throw new AppError('not_found')
   const payer = owner.mergedInto ? (await payerOf(clinicId, owner.mergedInto)).payer : ownerId

@@ -38,7 +38,7 @@ export default function StatementPage() {
   const navigate = useNavigate()
   const usual = useMembership()?.clinic.documentLanguage
   const { owner: id = '' } = useParams()
-  const account = useRead('readAccount', { params: { id } })
+  const account = useRead('readAccount', { params: { id }, query: { printed: 'true' } })
   const owner = useRead('readOwner', { params: { id } })
   // One that was kept from before doesn't say who writes.
   const read = useMemo(
