@@ -9,7 +9,6 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
-import { concernOf } from '../day/concern.ts'
 import { type Here, useActs } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
@@ -22,6 +21,9 @@ const isLost = (error: unknown): boolean =>
 
 /** Back over another, where it was confirmed to lie: there it takes no new question. */
 type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'> & { overbooked?: boolean }
+
+/** With the first move, not with the page; where it can't be had nothing is said. */
+const loadConcern = () => import('../day/concern.ts').catch(() => undefined)
 
 /** A move, and the row as it stands before it: an earlier one may be refused meanwhile. */
 type Move = { stands: Promise<AppointmentRow>; sent: Promise<AppointmentRow> }
@@ -88,6 +90,7 @@ export const useMove = (words: Words, here: Here, absences: readonly Absence[]) 
       const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE_MS), vetId: slot.vetId }
       try {
         const { stands, sent } = inTurn(row, to)
+        const loading = loadConcern()
         const moved = await sent
         const before = await stands
         const { start: from, end, vetId, overbooked } = before
@@ -97,7 +100,7 @@ export const useMove = (words: Words, here: Here, absences: readonly Absence[]) 
         const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
         const waits = isWaiting(moved.id)
         const wanted = { ...to, date: slot.date, minute: slot.minute, minutes: slot.duration }
-        const concern = concernOf(wanted, { here, absences, words, t })
+        const concern = (await loading)?.concernOf(wanted, { here, absences, words, t })
         toast({
           severity: concern ? 'warn' : waits ? 'secondary' : 'success',
           summary: waits ? common('queue.saved') : place,
