@@ -203,6 +203,13 @@ test('of several batches an adjustment changes those alone that were not counted
   await count(both, 4000)
   await adjust(early(), both, { type: 'set', amount: 8000, reason: 'stocktake' })
   expect((await assertBalanced(actor, both)).batches).toEqual({ [a]: 3000, [b]: 4000 })
+  // What came in after both were counted was not looked at.
+  const later = await twoOf()
+  await adjust(saved(again(actor), ago(30)), later, { type: 'set', amount: 8000, reason: 'stocktake' })
+  await receive(saved(again(actor), ago(20)), later, { quantity: 5000, expiryDate: '2092-01-31', batch: 'C' })
+  const { batches } = await assertBalanced(actor, later)
+  await adjust(early(), later, { type: 'set', amount: 6000, reason: 'stocktake' })
+  expect((await assertBalanced(actor, later)).batches).toEqual(batches)
 })
 
 test('what the record gave before a count and tells after it is spared, and is not short', async () => {

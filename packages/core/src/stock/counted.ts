@@ -122,7 +122,10 @@ export const adjustedSince = (
   if (any === undefined || (batch !== undefined && !isCounted(batch)))
     return adjusted(had, change, today, then)
   if (type === 'set') {
-    const others = partCounted(had, isCounted, false)
+    // What came in later was not on the shelf that was looked at.
+    const others = Object.fromEntries(
+      Object.entries(partCounted(had, isCounted, false)).filter(([key]) => (then[key] ?? 0) > 0),
+    )
     if (batch !== undefined || Object.keys(others).length === 0) return { changes: { [batch ?? any]: 0 } }
     const by = amount - total(then)
     return { changes: by < 0 ? negated(allot(others, -by, {}).from) : { [nextOut(others, today)]: by } }
