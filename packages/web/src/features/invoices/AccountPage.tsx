@@ -77,6 +77,7 @@ export default function AccountPage() {
             <Button
               icon="printer"
               onPress={() => print({ atOnce: paths.statement(owner, true), toRead: paths.statement(owner) })}
+              {...(isOffline && { reason: common('queue.onlyOnline') })}
             >
               {t('account.print')}
             </Button>

@@ -52,7 +52,7 @@ const billed = (count: number, chargeOf: (at: number) => string) =>
 
 const cache = () => {
   const key = unstable_serialize(['listUnbilled', { params: { id: 'P' } }, 'C1.B1'])
-  return new Map(world.known && [[key, { data: { charges: world.known } }]])
+  return new Map(world.known && [[key, { data: { charges: world.known }, isValidating: false }]])
 }
 
 const open = async (lines: InvoiceContent['lines'], address = '/', ownerId?: string, estimateId?: string) => {

@@ -19,17 +19,30 @@ import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useMostText } from './use-most-text.ts'
 import { WaiveDialog, type Waiving } from './WaiveDialog.tsx'
 
-/** Those that the address asks for, as a visit's page does: taken over once, when they are read. */
-const useAsked = (isRead: boolean, take: (ids: readonly string[]) => void): void => {
+/**
+ * Those that the address asks for, as a visit's page does: taken over once, when they are read. What was read before may not have what
+ * was just done, so it is read anew; it has to do where nothing can be read.
+ */
+const useAsked = (
+  isKnown: boolean,
+  read: () => Promise<unknown>,
+  take: (ids: readonly string[]) => void,
+): void => {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('charges')
+  const isAsked = asked !== null
+  const [isRead, setRead] = useState(false)
   const isTaken = useRef(false)
   const latest = useRef(take)
   useEffect(() => {
     latest.current = take
   })
   useEffect(() => {
-    if (!isRead || asked === null || isTaken.current) return
+    const over = () => setRead(true)
+    if (isAsked) read().then(over, over)
+  }, [isAsked, read])
+  useEffect(() => {
+    if (!isKnown || !isRead || asked === null || isTaken.current) return
     isTaken.current = true
     latest.current(asked.split(','))
     // Loaded again, the draft stands as it was left.
@@ -41,13 +54,13 @@ const useAsked = (isRead: boolean, take: (ids: readonly string[]) => void): void
       },
       { replace: true },
     )
-  }, [isRead, asked, setSearch])
+  }, [isKnown, isRead, asked, setSearch])
 }
 
 export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId: string }) => {
   const t = useT('invoices')
   const common = useT('common')
-  const { data, error, isValidating, mutate } = useRead('listUnbilled', { params: { id: patientId } })
+  const { data, error, mutate } = useRead('listUnbilled', { params: { id: patientId } })
   const { content, put, currency } = draft
   const country = useMembership()?.clinic.country
   const isOnline = useReach() === 'online'
@@ -73,8 +86,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
     const tooMany = tooManyOf(withThese(chosen))
     return tooMany ? { reason: most[tooMany] } : {}
   }
-  // What was read before may not have what was just done; it has to do where nothing can be read.
-  useAsked(data !== undefined && !isValidating, asked => {
+  useAsked(data !== undefined, mutate, asked => {
     const wanted = charges.filter(({ id }) => asked.includes(id))
     // As many as it takes; the rest stays here for a second invoice.
     add(wanted.filter((_, at) => tooManyOf(withThese(wanted.slice(0, at + 1))) === undefined))

@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { SWRConfig, unstable_serialize } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -40,8 +40,14 @@ const remy = {
   ...{ breed: 'Beagle', birthDate: '2020-05-04', deceased: true, allergic: false, careful: false, v: 3 },
 } as PatientRow
 
-const alone = (node: React.ReactNode) => (
-  <SWRConfig value={{ provider: () => new Map() }}>
+/** What was read of it in this session, before it was marked. */
+const before = () => {
+  const key = unstable_serialize(['readPatient', { params: { id: 'P1' } }, 'C.B'])
+  return new Map([[key, { data: { ...remy, deceased: false, v: 3 }, isValidating: false }]])
+}
+
+const alone = (node: React.ReactNode, provider: () => Map<string, object> = () => new Map()) => (
+  <SWRConfig value={{ provider }}>
     <MemoryRouter>{node}</MemoryRouter>
   </SWRConfig>
 )
@@ -65,10 +71,10 @@ test('the menu offers it beside the way back', async () => {
   expect(screen.getByRole('paragraph').textContent).toContain('; Mark deceased…')
 })
 
-test('the dialog opens with the day that is stored and says nothing of appointments', async () => {
+test('the dialog opens with the day that is stored, whatever was read before, and says nothing of appointments', async () => {
   const onClose = vi.fn()
   const { user } = await show(
-    alone(<MarkDeceasedDialog patient={remy} onClose={onClose} />),
+    alone(<MarkDeceasedDialog patient={remy} onClose={onClose} />, before),
     ...(['patients', 'nouns', 'ui', 'problems', 'errors'] as const),
   )
   expect(screen.getByRole('heading').textContent).toContain('Correct the day of death')

@@ -2,7 +2,7 @@
 // marked already, it corrects the day.
 import { day } from '@vetrounds/core/contract/fields'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -162,13 +162,18 @@ const DayForm = ({ patient, onClose, onChanged }: Props & { patient: Patient }) 
   )
 }
 
-/** The row of a list has no day of death. What the form opened with stands, as its version. */
+/** The row of a list has no day of death, and what was read before may be older: it is read anew. What the form opened with stands, as its version. */
 const Correction = (props: Props) => {
   const t = useT('patients')
   const common = useT('common')
-  const { patient, error, isValidating, mutate } = usePatient(props.patient.id)
+  const { patient, error, mutate } = usePatient(props.patient.id)
+  const [isRead, setRead] = useState(false)
   const [opened, setOpened] = useState<Patient>()
-  if (!opened && patient && !isValidating) setOpened(patient)
+  useEffect(() => {
+    const over = () => setRead(true)
+    mutate().then(over, over)
+  }, [mutate])
+  if (!opened && patient && isRead) setOpened(patient)
   if (opened) return <DayForm {...props} patient={opened} />
   if (!error) return <Skeleton wide />
   return (

@@ -101,8 +101,11 @@ test('one step back is the step that has a time, and is not guessed where that i
   await waitFor(() => expect(sent()).toMatchObject([{ body: { flow: 'arrived' } }]))
 })
 
-test('without what was read of it there is no step back from the room', async () => {
-  const { user } = await show(sheetOf(appointment({ flow: 'in_room', steps: undefined })), ...TEXTS)
+test.each([
+  ['unread', undefined],
+  ['back from done without a connection', {}],
+])('without what was read of it there is no step back from the room: %s', async (_what, steps) => {
+  const { user } = await show(sheetOf(appointment({ flow: 'in_room', steps })), ...TEXTS)
   expect(await inMenu(user)).not.toContain('One step back')
 })
 

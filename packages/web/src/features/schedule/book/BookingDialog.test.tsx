@@ -306,6 +306,9 @@ test('what is typed in one branch is kept for that branch alone: vets and rooms 
 test('a length that can’t be blocks the button and says the limits; once it is put right it is sent', async () => {
   const user = await open(570)
   const own = screen.getByRole('textbox', { name: 'Own minutes' })
+  await user.click(own)
+  await user.tab()
+  // Not at the first digit, whoever has been in the field before.
   await fill(user, own, '2000')
   expect(screen.queryByText('5 to 1,440 minutes')).toBeNull()
   await press(user, BOOK)

@@ -189,7 +189,7 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
               <OwnMinutes
                 value={value}
                 onChange={change => {
-                  if (change.duration !== undefined) setLeft(false)
+                  setLeft(false)
                   onChange(change)
                 }}
                 onLeave={() => setLeft(true)}

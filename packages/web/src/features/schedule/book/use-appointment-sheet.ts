@@ -99,6 +99,7 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
         },
   )
   const to = (wanted: Mode) => () => setMode(wanted)
+  const former = stepBefore(row?.flow ?? null, row?.steps ?? {})
   return {
     panel,
     row,
@@ -124,8 +125,8 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
       onEdit: isOpen && (isWhole || error !== undefined) ? to('edit') : undefined,
       // Rows of the calendar don't say which step was before: from a guessed one the server would refuse it.
       onBack:
-        isOpen && row.flow !== undefined && (isWhole || row.flow === 'arrived' || row.steps)
-          ? () => void flow.move(row, stepBefore(row.flow ?? null, row.steps ?? {}))
+        isOpen && row.flow !== undefined && (isWhole || row.flow === 'arrived' || former !== null)
+          ? () => void flow.move(row, former)
           : undefined,
       onComplete: isOpen && next !== 'complete' ? complete : undefined,
       onCancel: isOpen ? to('cancel') : undefined,
