@@ -14,7 +14,7 @@ export const notes = z.string().trim().max(5000)
 /** A calendar day, `YYYY-MM-DD`, not before 1850. */
 export const day = z.iso.date().refine(value => value >= '1850-01-01', 'date.too_early')
 
-/** Whether a period of days, both included, has any: no index is read from a later one to an earlier one. */
+/** Whether a period of days doesn't end before it begins: an index is only read from an earlier one to a later one. */
 export const isInOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to
 
 export const notInOrder = { path: ['to'], error: 'period.invalid' }

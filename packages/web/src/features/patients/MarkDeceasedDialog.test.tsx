@@ -35,6 +35,9 @@ vi.mock('../lists/use-history.ts', () => ({
   useHistory: () => () => ({ icon: 'history', label: 'History' }),
 }))
 
+// happy-dom tells of a selection that the field sets while it hears of one, for ever.
+Selection.prototype.collapse = () => undefined
+
 const remy = {
   ...{ id: 'P1', ownerId: 'O1', ownerName: 'Nora', chip: 'NC-000001', name: 'Remy', species: 'canine' },
   ...{ breed: 'Beagle', birthDate: '2020-05-04', deceased: true, allergic: false, careful: false, v: 3 },

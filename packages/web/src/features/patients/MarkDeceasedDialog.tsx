@@ -3,6 +3,7 @@
 import { day } from '@vetrounds/core/contract/fields'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useMemo, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
 import * as z from 'zod'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -15,7 +16,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Form, FormField } from '../../ui/Form.tsx'
+import { Form, FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './dialogs.module.css'
@@ -67,6 +68,26 @@ type Props = {
   onChanged?: ((row: PatientRow) => void) | undefined
 }
 
+const DayOfDeath = <V extends { day: string }, O extends FieldValues>({
+  form,
+}: {
+  form: FormHandle<V, unknown, O>
+}) => {
+  const t = useT('patients')
+  return (
+    <FormField form={form} name={'day' as Path<V>}>
+      {field => (
+        <DateField
+          {...field}
+          value={field.value as string}
+          onChange={value => field.onChange((value ?? '') as typeof field.value)}
+          label={t('fields.deceasedOn')}
+        />
+      )}
+    </FormField>
+  )
+}
+
 const Content = ({ patient, day: proposed, onClose, onChanged }: Props) => {
   const t = useT('patients')
   const common = useT('common')
@@ -96,15 +117,7 @@ const Content = ({ patient, day: proposed, onClose, onChanged }: Props) => {
       {form => (
         <>
           <p className={styles.text}>{t('death.body')}</p>
-          <FormField form={form} name="day">
-            {field => (
-              <DateField
-                {...field}
-                onChange={value => field.onChange(value ?? '')}
-                label={t('fields.deceasedOn')}
-              />
-            )}
-          </FormField>
+          <DayOfDeath form={form} />
           <Coming id={patient.id} />
           {data?.count !== 0 && (
             <FormField form={form} name="appointments">
@@ -147,17 +160,7 @@ const DayForm = ({ patient, onClose, onChanged }: Props & { patient: Patient }) 
         <FormFoot act={common('actions.save')} isSaving={isSaving} onCancel={close} />
       )}
     >
-      {form => (
-        <FormField form={form} name="day">
-          {field => (
-            <DateField
-              {...field}
-              onChange={value => field.onChange(value ?? '')}
-              label={t('fields.deceasedOn')}
-            />
-          )}
-        </FormField>
-      )}
+      {form => <DayOfDeath form={form} />}
     </Form>
   )
 }
