@@ -4,7 +4,7 @@
 // costs the others to load what they don't need.
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
-import { sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
+import { isOfRecord, sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
 
 /** What another request costs, counted in bytes that could be transferred in its place. */
 const REQUEST = 2500
@@ -177,20 +177,26 @@ const joined = (all: Share[]): Share[] => {
   }
 }
 
-const fileOf = (module: string, shared: string): string =>
-  WITH_STYLES_IN_BASE.has(shared) && module.endsWith('.css') ? 'base' : shared
+/** Styles that a patient's record needs are one sheet, and come with nothing that other parts would load for them. */
+const fileOf = (module: string, shared: string, isRecords: boolean): string => {
+  if (!module.endsWith('.css')) return shared
+  if (WITH_STYLES_IN_BASE.has(shared)) return 'base'
+  return isRecords ? 'record' : shared
+}
 
 /** The file of each module that is shared, as the bundler asks for it. */
 export const sharedFiles = (output: readonly (Chunk | Rolldown.OutputAsset)[]) => {
   const chunks = output.flatMap(each => (each.type === 'chunk' ? [each] : []))
   const names = new Map<string, string>()
   const start = chunks.find(({ isEntry }) => isEntry)
+  const moduleOf = new Map(chunks.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId ?? '']))
   const shares = joined(sharesOf(new Map(chunks.map(chunk => [chunk.fileName, chunk]))))
-  for (const [index, { name, files, ids }] of shares.entries()) {
+  for (const [index, { name, files, ids, parts }] of shares.entries()) {
     // A part's own file keeps its name.
     if (name && files.has(name)) continue
     const shared = name ?? `shared${index}`
-    for (const id of ids) names.set(id, fileOf(id, shared))
+    const isRecords = isOfRecord([...parts.keys()].map(part => moduleOf.get(part) ?? ''))
+    for (const id of ids) names.set(id, fileOf(id, shared, isRecords))
   }
   names.delete(start?.facadeModuleId ?? '')
   return { groups: [{ name: (id: string) => names.get(id) ?? null }], includeDependenciesRecursively: false }

@@ -8,8 +8,9 @@ import { buildTarget } from './browsers.ts'
 /** The page's start, in bytes: it comes before everything else (issue 15). */
 const START_AT_MOST = 3072
 
-/** The module of each page that is asked for early, by the beginning of its path; `/` is the calendar's alone. */
+/** The module of each page that is asked for early, by its path, or by the beginning of one if that goes on after its last sign. */
 const PAGES = {
+  '/pets/': 'features/pet/Record.tsx',
   '/owners': 'features/owners/OwnersPage.tsx',
   '/pets': 'features/patients/PatientsPage.tsx',
   '/invoices': 'features/invoices/InvoicesPage.tsx',
@@ -89,7 +90,7 @@ export const askEarly = (): Plugin => ({
     const files = JSON.stringify(known(bundle, html)).replaceAll('"assets/', '"')
     const line = `(()=>{
 var known=${files},root=document.documentElement,path=location.pathname
-var own=Object.keys(known.pages).find(each=>each==='/'?path==='/':path.startsWith(each))
+var own=Object.keys(known.pages).find(each=>path===each||each!=='/'&&/\\W$/.test(each)&&path.startsWith(each))
 for(var file of [known.texts[root.lang],...(own?known.pages[own]:[])]){
 var link=document.createElement('link'),isSheet=file.endsWith('css')
 link.rel=isSheet?'preload':'modulepreload'

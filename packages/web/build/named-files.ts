@@ -36,6 +36,8 @@ const often = [
 
 /** Of these the ones that are a record, and have no table. */
 const records = sources('features/', ['pet/Record.tsx', 'visit/Workspace.tsx'])
+/** Pages of a record. */
+const ofRecords = ['pet', 'visit', 'report'].map(name => source(`features/${name}/`))
 
 /** The menu of a row, which comes after the rows. */
 const menu = source('ui/table/RowMenu.tsx')
@@ -61,6 +63,11 @@ const LISTS = 3
 const OF_DIALOGS = 7
 
 const isPage = (part: string): boolean => part.endsWith('Page.tsx')
+
+/** Whether a patient's record needs what these parts need, and no page but those of a record. */
+export const isOfRecord = (parts: readonly string[]): boolean =>
+  records.some(part => parts.includes(part)) &&
+  parts.filter(isPage).every(page => ofRecords.some(folder => page.startsWith(folder)))
 
 /** How often a part is loaded, beside a dialog that is opened now and then. */
 export const weightOf = (part: string): number => {
@@ -113,13 +120,14 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   return pages.length <= CALENDARS ? 'calendar' : 'day'
 }
 
-/** Texts that each page has, with the names of the files of the others, those of the lists, and those of a patient's record. */
+/** Texts that each page has, with the names of the files of the others, those of the lists, and those of a patient's record and page. */
 const TEXTS = {
   start:
     /\/(?:i18n\/(?:(?:errors|nouns|problems|forms)\/)?|ui\/|features\/(?:session|offline|alerts|lists|schedule\/day)\/)(?:messages|files)\.(\w+)\.ts$/,
   clients: /\/features\/(?:owners|patients)\/messages\.(\w+)\.ts$/,
   stock: /\/features\/(?:stock|labels)\/messages\.(\w+)\.ts$/,
   record: /\/features\/(?:entries|images|lab-results|templates)\/messages\.(\w+)\.ts$/,
+  patient: /\/features\/(?:pet|visit)\/messages\.(\w+)\.ts$/,
 }
 
 /** The file by name of texts that come together, one for each language. */

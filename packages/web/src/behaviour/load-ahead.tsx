@@ -14,27 +14,36 @@ const Shown = <P extends object>({ pick, coming, props }: Shown<P>) => {
   )
 }
 
-/**
- * The part itself. With `coming`, which has its size and stands where it is asked for before it is there, it is loaded as soon as
- * the code around it is; without, as a dialog that somebody may open, once the first page has its data.
- */
-export const loadAhead = <P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  coming: ReactNode = null,
+type Part<P> = () => Promise<{ default: ComponentType<P> }>
+
+const partOf = <P extends object>(
+  load: Part<P>,
+  coming: ReactNode,
+  begin: (start: () => Promise<void>) => void,
 ): ComponentType<P> => {
   let here: ComponentType<P> | undefined
-  const start = () =>
+  begin(() =>
     load().then(
       part => {
         here = part.default
       },
       // It is loaded again when it is needed, and a failure shows there.
       () => undefined,
-    )
-  if (coming === null) afterFirstData(() => void start())
-  else void countAwaited(start())
+    ),
+  )
   const Later = lazy(load)
   // What is here needs no waiting: React would show `coming` for 300 ms even so.
   const pick = () => here ?? Later
   return props => <Shown pick={pick} coming={coming} props={props} />
 }
+
+/**
+ * The part itself, which somebody may open: a dialog, or another tab. It is loaded once the first page has its data, or when it is
+ * shown before. `coming` has its size and stands where it is shown until it is there.
+ */
+export const loadAhead = <P extends object>(load: Part<P>, coming: ReactNode = null): ComponentType<P> =>
+  partOf(load, coming, start => afterFirstData(() => void start()))
+
+/** The part itself, which the page shows with its data: it is loaded beside them, as soon as the code around it is there. */
+export const loadBeside = <P extends object>(load: Part<P>, coming: ReactNode): ComponentType<P> =>
+  partOf(load, coming, start => void countAwaited(start()))

@@ -7,7 +7,7 @@ import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadAhead, loadBeside } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -51,7 +51,7 @@ const useStart = (isNew: boolean) => {
 
 // Loaded ahead: an invoice is written and issued without a connection, too.
 const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <ComingInvoice />)
-const View = loadAhead(async () => ({ default: (await import('./View.tsx')).View }), <ComingInvoice />)
+const View = loadBeside(async () => ({ default: (await import('./View.tsx')).View }), <ComingInvoice />)
 
 const Nobody = () => {
   const t = useT('invoices')

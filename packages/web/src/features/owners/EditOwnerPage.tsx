@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useAnswerHere } from '../../api/answer-here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
@@ -24,7 +24,7 @@ import { PetsToCome } from './PetsToCome.tsx'
 import { useOwner } from './use-owner-edits.ts'
 
 // With the page, which is loaded ahead: an owner is edited without a connection, too.
-const OwnerForm = loadAhead(() => import('./OwnerForm.tsx'), <SkeletonFields fields={8} />)
+const OwnerForm = loadBeside(() => import('./OwnerForm.tsx'), <SkeletonFields fields={8} />)
 
 const Aside = ({ owner }: { owner: Owner }) => {
   const t = useT('owners')

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -18,7 +18,7 @@ import { likely } from './use-similar-owners.ts'
 
 const none: readonly never[] = []
 
-const MergeForm = loadAhead(() => import('./MergeForm.tsx'), <SkeletonFields fields={8} />)
+const MergeForm = loadBeside(() => import('./MergeForm.tsx'), <SkeletonFields fields={8} />)
 
 export default function MergePage() {
   const t = useT('owners')

@@ -1,7 +1,7 @@
 // /pets/:petmicrochip: the medical record of one patient, by chip, by tag, or by the id of one that is not sent yet.
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ const Coming = () => (
 )
 
 // Read beside the patient, or ahead with the page.
-const Record = loadAhead(async () => ({ default: (await import('./Record.tsx')).Record }), <Coming />)
+const Record = loadBeside(async () => ({ default: (await import('./Record.tsx')).Record }), <Coming />)
 
 const Nobody = () => {
   const t = useT('pet')

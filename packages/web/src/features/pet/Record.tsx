@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -21,8 +22,16 @@ import styles from './pet.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { Visits } from './Visits.tsx'
 
+// Each comes with its texts, which the page's first tab does without.
 const TreatmentsTab = loadAhead(
-  async () => ({ default: (await import('../treatments/TreatmentsTab.tsx')).TreatmentsTab }),
+  async () => {
+    const [{ TreatmentsTab: Tab }] = await Promise.all([
+      import('../treatments/TreatmentsTab.tsx'),
+      loadMessages('treatments'),
+      loadMessages('papers'),
+    ])
+    return { default: Tab }
+  },
   <SkeletonRows rows={6} />,
 )
 
@@ -32,17 +41,37 @@ const TestsTab = loadAhead(
 )
 
 const ImagesTab = loadAhead(
-  async () => ({ default: (await import('../images/ImagesTab.tsx')).ImagesTab }),
+  async () => {
+    const [{ ImagesTab: Tab }] = await Promise.all([
+      import('../images/ImagesTab.tsx'),
+      loadMessages('consents'),
+    ])
+    return { default: Tab }
+  },
   <SkeletonRows rows={4} />,
 )
 
 const PatientInvoices = loadAhead(
-  async () => ({ default: (await import('../invoices/PatientInvoices.tsx')).PatientInvoices }),
+  async () => {
+    const [{ PatientInvoices: Tab }] = await Promise.all([
+      import('../invoices/PatientInvoices.tsx'),
+      loadMessages('invoices'),
+      loadMessages('estimates'),
+    ])
+    return { default: Tab }
+  },
   <SkeletonRows rows={4} />,
 )
 
 const FormTab = loadAhead(
-  async () => ({ default: (await import('../clinical-forms/FormTab.tsx')).FormTab }),
+  async () => {
+    const [{ FormTab: Tab }] = await Promise.all([
+      import('../clinical-forms/FormTab.tsx'),
+      loadMessages('clinical-forms'),
+      loadMessages('treatments'),
+    ])
+    return { default: Tab }
+  },
   <SkeletonRows rows={6} />,
 )
 

@@ -6,22 +6,10 @@ export const pet = {
     // Animals and appointments are named as their own pages name them.
     pet: {
       load: () => import('./PetPage.tsx'),
+      // Those of its other tabs come with them (Record.tsx).
       texts: [
-        'pet',
-        'visit',
-        'entries',
-        'treatments',
-        'papers',
-        'consents',
-        'lab-results',
-        'images',
-        'patients',
-        'calendar',
-        'errors',
-        'ui',
-        'templates',
-        'invoices',
-        'estimates',
+        ...['pet', 'visit', 'entries', 'lab-results', 'images'],
+        ...['patients', 'calendar', 'errors', 'ui', 'templates'],
       ],
       ahead: true,
     },

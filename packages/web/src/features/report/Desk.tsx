@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +25,7 @@ import { usePrintKey } from './use-print-key.ts'
 import { examinationOf } from './use-report.ts'
 import { useReportPdf } from './use-report-pdf.ts'
 
-const Options = loadAhead(
+const Options = loadBeside(
   async () => ({ default: (await import('./Options.tsx')).Options }),
   <SkeletonRows rows={8} />,
 )

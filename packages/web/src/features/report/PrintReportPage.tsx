@@ -1,7 +1,7 @@
 // /pets/:petmicrochip/report: what of a record is printed, with the paper beside it as it will be.
 import { Link, useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { type KnownPatient, usePet } from '../pet/use-pet.ts'
 import styles from './report.module.css'
 
-const Desk = loadAhead(
+const Desk = loadBeside(
   async () => ({ default: (await import('./Desk.tsx')).Desk }),
   <SkeletonRows rows={8} />,
 )

@@ -1,9 +1,9 @@
 // /pets/:petmicrochip/report/paper: the report alone, for the window that prints.
 import { useParams } from 'react-router-dom'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 
-const PaperWindow = loadAhead(
+const PaperWindow = loadBeside(
   async () => ({ default: (await import('./PaperWindow.tsx')).PaperWindow }),
   <SkeletonRows rows={8} />,
 )

@@ -1,7 +1,7 @@
 // /pets/:petmicrochip/visits/:visit: one visit of a patient; what stands on it is loaded beside the reading of both.
 import { useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ const Coming = () => (
   </section>
 )
 
-const Workspace = loadAhead(
+const Workspace = loadBeside(
   async () => ({ default: (await import('./Workspace.tsx')).Workspace }),
   <Coming />,
 )
