@@ -1,6 +1,8 @@
 // What was made here stands first in its list: while it waits, and after it was sent.
 // @vitest-environment happy-dom
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../component.test-support.tsx'
 import { useList } from './use-list.ts'
@@ -42,6 +44,8 @@ beforeEach(() => {
   world.snapshot = undefined
 })
 
+const routed = (component: ReactNode) => <MemoryRouter>{component}</MemoryRouter>
+
 const Rows = ({ n }: { n: number }) => {
   const list = useList('listOwners', { madeBy: 'createOwner' })
   const text = list.rows?.map(row => `${row.name}${list.isAdded(row) ? ' new' : ''}`).join(', ')
@@ -51,25 +55,25 @@ const Rows = ({ n }: { n: number }) => {
 test('one that was sent stays on top and is new, also once the server has it among the others', async () => {
   world.saved = [zita]
   world.waiting = new Set(['z'])
-  const { change } = await show(<Rows n={1} />)
+  const { change } = await show(routed(<Rows n={1} />))
   expect(document.body.textContent).toBe('Zita, Aoife')
   world.saved = [{ ...zita, number: 1002 }]
   world.waiting = new Set()
-  change(<Rows n={2} />)
+  change(routed(<Rows n={2} />))
   expect(document.body.textContent).toBe('Zita new, Aoife')
   world.saved = []
   world.read = [aoife, { ...zita, number: 1002 }]
-  change(<Rows n={3} />)
+  change(routed(<Rows n={3} />))
   expect(document.body.textContent).toBe('Zita new, Aoife')
 })
 
 test('one that was sent is what the server says of it once that is newer: what was sent after it has changed it', async () => {
   world.saved = [zita]
-  const { change } = await show(<Rows n={1} />)
+  const { change } = await show(routed(<Rows n={1} />))
   expect(document.body.textContent).toBe('Zita new, Aoife')
   world.saved = []
   world.read = [aoife, { ...zita, name: 'Zita Nowak', v: 3 }]
-  change(<Rows n={2} />)
+  change(routed(<Rows n={2} />))
   expect(document.body.textContent).toBe('Zita Nowak new, Aoife')
 })
 
@@ -82,9 +86,9 @@ const Long = ({ n }: { n: number }) => {
 test('in a long list a new one stands on top, and is counted once, also when the feed has brought it to this device', async () => {
   world.saved = [zita]
   world.snapshot = Array.from({ length: 600 }, (_, at) => `o${at}`)
-  const { change } = await show(<Long n={1} />)
+  const { change } = await show(routed(<Long n={1} />))
   expect(document.body.textContent).toBe('601 601 Zita, o0')
   world.snapshot = [...world.snapshot, 'z']
-  change(<Long n={2} />)
+  change(routed(<Long n={2} />))
   expect(document.body.textContent).toBe('601 601 Zita, o0')
 })

@@ -10,6 +10,7 @@ import { isAnswerOf } from './client.ts'
 import { type ListName, type Pages, type Query, usePages } from './pages.ts'
 import type { Answer } from './request.ts'
 import { type MakerOf, useSavedRows } from './saved-rows.ts'
+import { useEntryState } from './use-entry-state.ts'
 import { type ListSearch, useListSearch } from './use-list-search.ts'
 
 /** Rows that are hidden by default. */
@@ -98,9 +99,9 @@ const behind = <R extends { id: string }>(front: readonly R[], whole: LongList<R
 export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): FullList<Row<N>> => {
   const { of, hidden, justAdded, madeBy, isFoundHere = false, long: source, edited = asIs } = parts
   const { mutate } = useSWRConfig()
-  const search = useListSearch()
+  const search = useListSearch(name)
   const { asked } = search
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useEntryState(`${name} hidden`, false)
   const [extra, setExtra] = useState({ rows: justAdded ? [justAdded] : [], asked: '' })
   // No name begins with digits: the global search knows chips and numbers, only the server knows phones.
   const isSearch = asked !== '' && !isFoundHere && (of !== undefined || digitsOf(asked) === undefined)

@@ -219,6 +219,8 @@ export default {
     sortedDown: 'مرتّب حسب {{column}} تنازلياً',
     noMatch: 'لا نتائج لـ «{{q}}»',
     notLoaded: 'لم تُحمَّل كل البيانات على هذا الجهاز: قد يوجد المزيد',
+    noFit: 'لا شيء يطابق عوامل التصفية',
+    clearFilters: 'مسح التصفية',
   },
   inactivity: {
     title: 'هل ما زلت هنا؟',

@@ -216,6 +216,8 @@ export default {
     sortedDown: 'Nach {{column}} absteigend sortiert',
     noMatch: 'Keine Treffer für „{{q}}“',
     notLoaded: 'Auf diesem Gerät ist nicht alles geladen: Es kann mehr geben',
+    noFit: 'Keine Einträge mit diesen Filtern',
+    clearFilters: 'Filter zurücksetzen',
   },
   inactivity: {
     title: 'Sind Sie noch da?',

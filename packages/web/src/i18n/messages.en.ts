@@ -209,6 +209,8 @@ const messages = {
     sortedDown: 'Sorted by {{column}}, descending',
     noMatch: 'No match for “{{q}}”',
     notLoaded: 'Not all is loaded on this device: there may be more',
+    noFit: 'Nothing matches these filters',
+    clearFilters: 'Clear filters',
   },
   inactivity: {
     title: 'Still there?',

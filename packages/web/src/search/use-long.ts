@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { ListName, Query } from '../api/pages.ts'
 import { type Input, request } from '../api/request.ts'
+import { useEntryState } from '../api/use-entry-state.ts'
 import { usePlace } from '../api/working-place.ts'
 import type { Place } from '../ui/table/table-rows.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -42,7 +43,7 @@ export const useLong = <N extends ListName, R extends Row>(
   withHidden: boolean,
   before: readonly R[],
 ): LongList<R> | undefined => {
-  const [isDown, setDown] = useState(false)
+  const [isDown, setDown] = useEntryState(`${name} down`, false)
   const branch = usePlace()
   // Who opens the list anew begins at its top.
   const isBack = useNavigationType() === NavigationType.Pop
@@ -106,6 +107,6 @@ export const useLong = <N extends ListName, R extends Row>(
         isDown,
         setDown,
       },
-    [view, long, isBack, isDown],
+    [view, long, isBack, isDown, setDown],
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useEntryState } from '../../api/use-entry-state.ts'
 import { useList } from '../../api/use-list.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -60,7 +61,7 @@ export default function InvoicesPage() {
   const t = useT('invoices')
   const navigate = useNavigate()
   const today = useToday()
-  const [filter, setFilter] = useState<FilterName>('all')
+  const [filter, setFilter] = useEntryState<FilterName>('filter', 'all')
   const [paying, setPaying] = useState<InvoiceRow>()
   const [isExporting, setExporting] = useState(false)
   const mayNotExport = useCan()('invoices.correct')
@@ -74,16 +75,18 @@ export default function InvoicesPage() {
     edited: useInvoiceEdits(),
   })
   const columns = useInvoiceColumns()
-  const [address] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
   const wanted = address.get('q') ?? ''
   const { setText } = list.search
   const { setShown } = list.hidden
-  // A number that the palette was given may be of a settled one.
+  // A number that the palette was given may be of a settled one. Once it is asked for it leaves the address, so that it can be asked for again.
   useEffect(() => {
     if (wanted === '') return
     setText(wanted)
     setShown(true)
-  }, [wanted, setText, setShown])
+    setFilter('all')
+    setAddress({}, { replace: true })
+  }, [wanted, setText, setShown, setFilter, setAddress])
   const add = () => void navigate(paths.newInvoice(newId()))
   const acts = (row: InvoiceRow): RowAct[] => [
     {

@@ -14,6 +14,7 @@ import { type AddAct, ListBar } from './ListBar.tsx'
 import { ListFoot, ListKeys } from './ListFoot.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { ListTools } from './ListTools.tsx'
+import { NoneFit } from './NoneFit.tsx'
 import { MarksContext } from './name-marks.tsx'
 import type { Fill } from './use-export.ts'
 import { type Filter, useListRows } from './use-list-rows.ts'
@@ -40,7 +41,7 @@ type Props<R extends Row> = {
   card: (row: R) => ReactNode
   counted: Counted
   failed: string
-  /** Shown when there is nothing yet. */
+  /** Shown when there is nothing yet; where a filter leaves nothing, the page says so by itself. */
   none: ReactNode
   /** Pixels of a row; 40 unless told, 56 for two lines. */
   rowHeight?: 40 | 56
@@ -132,6 +133,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     list.search?.setText('')
     filter?.onClear()
   }
+  const isFilteredOut = filter?.chosen !== undefined && count === 0 && (list.rows?.length ?? 0) > 0
   const bar = (
     <ListBar
       title={isPart ? undefined : title}
@@ -173,8 +175,8 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
         </>
       }
       failed={failed}
-      search={search && { hint: search.hint, onClear: clear }}
-      none={none}
+      search={isFilteredOut ? undefined : search && { hint: search.hint, onClear: clear }}
+      none={isFilteredOut ? <NoneFit onClear={filter.onClear} /> : none}
       bodyRef={body}
       foot={
         <ListFoot

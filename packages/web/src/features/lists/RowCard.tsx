@@ -1,6 +1,5 @@
 // A row of a list as a phone shows it.
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
 import styles from './rows.module.css'
 
 type Props = {
@@ -10,18 +9,15 @@ type Props = {
   children: ReactNode
   /** At its end, figures beneath each other. */
   end?: ReactNode
-  /** Whether a mark says that it leads on. */
-  leadsOn?: boolean
   /** A look of its own, and one of its lines. */
   className?: string | undefined
   lines?: string | undefined
 }
 
-export const RowCard = ({ start, children, end, leadsOn, className = '', lines = '' }: Props) => (
+export const RowCard = ({ start, children, end, className = '', lines = '' }: Props) => (
   <span className={`${styles.card} ${className}`}>
     {start}
     <span className={`${styles.lines} ${lines}`}>{children}</span>
     {end && <span className={styles.end}>{end}</span>}
-    {leadsOn && <Icon name="chevron-right" size="sm" flip />}
   </span>
 )

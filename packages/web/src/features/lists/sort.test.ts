@@ -1,7 +1,7 @@
 // The order of rows by a column.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sorted, sortFor } from './sort.ts'
+import { inOrderOf, sorted, sortFor } from './sort.ts'
 
 type Row = { name: string; age?: number }
 const byName = { value: (row: Row) => row.name }
@@ -46,6 +46,11 @@ test('equal rows stay as they stood, and the rows given are left alone', () => {
       expect(result).toEqual(expected)
     }),
   )
+})
+
+test('rows stand by their ids, those that have no place in it last, as they stood', () => {
+  const rows = [{ id: 'new' }, { id: 'a' }, { id: 'newer' }, { id: 'c' }]
+  expect(inOrderOf(['c', 'b', 'a'], rows).map(({ id }) => id)).toEqual(['c', 'a', 'new', 'newer'])
 })
 
 test('a list is not sorted by a column whose values are not there, or that is gone', () => {

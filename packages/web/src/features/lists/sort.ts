@@ -24,6 +24,16 @@ export const sorted = <T>(
     .map(({ row }) => row)
 }
 
+/** The rows in the order of these ids; those that are none of them stand last, as they stood. */
+export const inOrderOf = <T extends { id: string }>(
+  ids: readonly string[],
+  rows: readonly T[],
+): readonly T[] => {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: T): number => places.get(id) ?? ids.length
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** The order that is asked for, or the usual one where its column is gone or its values aren't there. */
 export const sortFor = (
   columns: readonly Pick<ColumnDef<never>, 'id' | 'unsorted'>[],

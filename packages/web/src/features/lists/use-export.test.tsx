@@ -138,6 +138,20 @@ test('chosen rows that are not there are read', async () => {
   expect(world.files[0]?.rows).toEqual([['Omar', '']])
 })
 
+test('all rows and chosen ones stand in the file as they are shown, however they were read', async () => {
+  const pia: Row = { id: 'C', name: 'Pia' }
+  const order = async () => ['C', 'B', 'A']
+  const { start } = list({ rows: [nora, omar, pia], order, load: async () => [omar, pia] })
+  await start()
+  await settle()
+  await start(new Set(['B', 'C']))
+  await vi.waitFor(() => expect(world.files).toHaveLength(2))
+  expect(world.files.map(({ rows }) => (rows as string[][]).map(([name]) => name))).toEqual([
+    ['Pia', 'Omar', 'Nora'],
+    ['Pia', 'Omar'],
+  ])
+})
+
 test('more than an export may hold are refused at once, however many were read', async () => {
   const { start, now } = list({ isWhole: false, rows: [nora], total: EXPORTED_AT_MOST + 1 })
   await start()

@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { chosenOf } from '../../ui/table/selection.ts'
 import type { ColumnDef, Selection } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
+import { inOrderOf } from './sort.ts'
 
 /** Product § 2, as the server has it. */
 export const EXPORTED_AT_MOST = 10_000
@@ -45,12 +46,14 @@ type Options<T> = {
   name: string
   title: string
   columns: readonly ExportColumn<T>[]
-  /** All that are there, in the order in which they are shown. */
+  /** All that are there, in the order in which they are shown unless `order` says that. */
   rows: readonly T[]
   /** How many there are, where they are not all there. */
   total?: number | undefined
   /** Reads rows that were chosen and may not be there. */
   load?: ((ids: readonly string[]) => Promise<readonly T[]>) | undefined
+  /** The ids of all rows as they are shown, where what is there and what is read may stand in another order. */
+  order?: (() => Promise<readonly string[]>) | undefined
   /** Reads what the rows lack of what the columns show: no cell is left blank for having been out of sight. */
   fill?: Fill<T> | undefined
   /** Whether no rows are missing that an export of all must have. */
@@ -75,6 +78,7 @@ export const useExport = <T extends { id: string }>({
   rows,
   total = rows.length,
   load,
+  order,
   fill,
   isWhole,
   failure,
@@ -130,7 +134,8 @@ export const useExport = <T extends { id: string }>({
     const file = `${name}-${today}.${kind}`
     if (count > EXPORTED_AT_MOST) return fail(t('exportTooLong', { n: number(EXPORTED_AT_MOST) }))
     try {
-      const exported = await filled(keys !== 'all' && load ? await load([...keys]) : chosenOf(rows, keys))
+      const found = keys !== 'all' && load ? await load([...keys]) : chosenOf(rows, keys)
+      const exported = await filled(order ? inOrderOf(await order(), found) : found)
       const note = { table: name, rows: exported.length, columns: columns.map(({ id }) => id), format: kind }
       await recordExport({ body: note })
       const { makeFile, saveFile } = await import('../../export/file.ts')

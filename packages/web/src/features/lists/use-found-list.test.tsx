@@ -34,7 +34,7 @@ const Page = ({ asked }: { asked: string }) => {
   const list = useFoundList<ListedOwner, 'owner'>(read, foundOwners)
   return (
     <ListFrame list={list} failed="failed" none="none" search={{ hint: '', onClear: () => undefined }}>
-      <p>{list.rows?.map(({ name }) => name).join(', ')}</p>
+      <p data-ranked={list.search.isRanked}>{list.rows?.map(({ name }) => name).join(', ')}</p>
     </ListFrame>
   )
 }
@@ -47,7 +47,7 @@ test.each([
   ['1001', 'Anna Walsh'],
 ])('%s is looked for among the rows that were read', async (asked, found) => {
   await show(<Page asked={asked} />)
-  expect(screen.getByText(found)).toBeDefined()
+  expect(screen.getByText(found).dataset.ranked).toBe('true')
 })
 
 test('where nobody knows, nobody says that there is none', async () => {

@@ -54,7 +54,7 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
   const shown = [...added, ...found]
   return {
     ...list,
-    search: { ...list.search, isCut, isKnown },
+    search: { ...list.search, isCut, isKnown, isRanked: true },
     rows: (isPending || error !== undefined) && shown.length === 0 ? undefined : shown,
     isComplete: error === undefined,
     isStale: text.trim() !== asked || isPending,

@@ -1,6 +1,8 @@
 // Which rows a list shows, and what of them an export is handed: found, filtered and sorted, and never a part for the whole.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { List } from '../../api/use-list.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
@@ -9,7 +11,12 @@ import { clearToasts, toasts } from '../../ui/toast.ts'
 import { type Filter, useListRows } from './use-list-rows.ts'
 
 type Row = { id: string; name: string; town?: string }
-type Exported = { rows: readonly Row[]; isWhole: boolean; total: number | undefined }
+type Exported = {
+  rows: readonly Row[]
+  isWhole: boolean
+  total: number | undefined
+  order: (() => Promise<readonly string[]>) | undefined
+}
 const world = vi.hoisted(() => ({ export: {} as unknown, start: vi.fn(), isExporting: false }))
 vi.mock('./use-export.ts', () => ({
   useExport: (options: Exported) => {
@@ -40,10 +47,18 @@ const list = (more: Partial<List<Row>> = {}): List<Row> =>
     reread: vi.fn(),
     ...more,
   }) as List<Row>
-const search = (asked: string, isCut = false) => ({ asked, text: asked, isCut }) as List<Row>['search']
+const search = (asked: string, isCut = false, isRanked = true) =>
+  ({ asked, text: asked, isCut, isRanked }) as List<Row>['search']
 const withoutBen: Filter<Row> = { chosen: 'not Ben', test: ({ name }) => name !== 'Ben' }
 
+/** Each page is an entry of the history by itself. */
+let entries = 0
+
 const page = (start: List<Row> = list()) => {
+  entries += 1
+  const entry = { pathname: '/', key: `entry ${entries}` }
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(MemoryRouter, { initialEntries: [entry] }, children)
   const { result, rerender } = renderHook(
     ({ list, filter }: { list: List<Row>; filter: Filter<Row> | undefined }) =>
       useListRows<Row>({
@@ -55,7 +70,7 @@ const page = (start: List<Row> = list()) => {
         fill: undefined,
         usual: undefined,
       }),
-    { initialProps: { list: start, filter: undefined as Filter<Row> | undefined } },
+    { initialProps: { list: start, filter: undefined as Filter<Row> | undefined }, wrapper },
   )
   return {
     now: () => result.current,
@@ -131,6 +146,22 @@ test('what a search finds stands best first until somebody asks for an order', a
   expect([names(), now().isBestFirst]).toEqual([['Dan', 'Anna'], true])
   await sortBy('name', 'ascending')
   expect([names(), now().isBestFirst]).toEqual([['Anna', 'Dan'], false])
+})
+
+test('what a search only narrows stands in the list’s own order, and nothing is read for it', async () => {
+  const part = list({ search: search('n', false, false), isComplete: false })
+  const { now, names, sortBy } = page(part)
+  expect([names(), now().isBestFirst, now().sort.column]).toEqual([['Anna', 'Ben', 'Cleo'], false, 'name'])
+  await sortBy('name', 'ascending')
+  expect([now().isReading, part.more]).toEqual([false, expect.any(Function)])
+  expect(part.more).not.toHaveBeenCalled()
+})
+
+test('a long list is exported in the order in which it stands', async () => {
+  const ids = vi.fn(async () => ['Cleo', 'Ben', 'Anna'])
+  page(list({ long: { count: 3, ids, isDown: true } as unknown as NonNullable<List<Row>['long']> }))
+  expect(await exported().order?.()).toEqual(['Cleo', 'Ben', 'Anna'])
+  expect(ids).toHaveBeenCalledWith(0, 3)
 })
 
 test('an export of what a search has cut says that it is a part; one of chosen rows doesn’t have to', async () => {

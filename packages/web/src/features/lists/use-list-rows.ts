@@ -1,5 +1,6 @@
 // Which rows a list's table shows and how: found, filtered, sorted, selected, and read to the end if necessary.
 import { useMemo, useState } from 'react'
+import { useEntryState } from '../../api/use-entry-state.ts'
 import type { List } from '../../api/use-list.ts'
 import { reachNow } from '../../behaviour/connection.ts'
 import type { FileKind } from '../../export/file.ts'
@@ -46,7 +47,7 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const t = useT('lists')
   const { number, locale } = useFormat()
   const chosenColumns = useColumns(name, columns)
-  const [wantedSort, setSort] = useState<Sort>()
+  const [wantedSort, setSort] = useEntryState<Sort | undefined>(`${name} sort`, undefined)
   const [picked, setPicked] = useState<{ keys: Selection; of: string }>({ keys: nothing, of: '' })
 
   const asked = list.search?.asked ?? ''
@@ -61,12 +62,13 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const selection = picked.of === of ? picked.keys : nothing
   // What was asked for comes back once the values of its column are there again.
   const sort = sortFor(columns, wantedSort ?? usual, usual)
-  // What a search found stands best first, unless somebody asked for another order.
-  const isBestFirst = asked !== '' && wantedSort === undefined
+  // What a search ranked stands best first, unless somebody asked for another order; what it only narrowed stands as before.
+  const isRanked = asked !== '' && list.search?.isRanked === true
+  const isBestFirst = isRanked && wantedSort === undefined
   const column = columns.find(({ id }) => id === sort.column)
   // The long list has one order, and stands by it in both directions.
   const isUsual = sort.column === usual.column && sort.direction === usual.direction
-  const isSorted = !long && !isBestFirst && (asked !== '' || !isUsual)
+  const isSorted = !long && !isBestFirst && (isRanked || !isUsual)
   const isWhole = list.isComplete && !list.isStale
   const ordered = useMemo(
     () =>
@@ -81,6 +83,7 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     isWhole,
     total: long?.count,
     load: long?.load,
+    order: long && (() => long.ids(0, long.count)),
     fill,
     failure: list.error,
     onRetry: list.reread,

@@ -1,5 +1,6 @@
 // Who the owner is: number, contact, notes and what is owed, above the pets.
 import type { Owner } from '@vetrounds/core/owners/owner'
+import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -62,7 +63,9 @@ export const OwnerHead = ({ owner }: { owner: Owner }) => {
           <div className={styles.balance}>
             <dt>{t('balance')}</dt>
             <dd>
-              <bdi>{money(balance.minor, balance.currency)}</bdi>
+              <Link to={paths.ownerAccount(owner.id)}>
+                <bdi>{money(balance.minor, balance.currency)}</bdi>
+              </Link>
             </dd>
           </div>
         )}

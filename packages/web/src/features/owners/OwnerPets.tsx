@@ -42,7 +42,7 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
   const common = useT('common')
   const { number } = useFormat()
   const navigate = useNavigate()
-  const { acts, message, dialogs } = useOwnerActs()
+  const { further, message, dialogs } = useOwnerActs()
   const owner = ownerWith(read, useWaitingContents(read.id))
   const book = useBookOwner()
   const notAllowed = useCan()('appointments.manage')
@@ -99,14 +99,11 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
           label={t('ownerNumber', { number: owner.number })}
           trigger={<IconButton label={common('actions.more')} icon="ellipsis" />}
         >
-          {acts(owner)
-            // What stands beside the menu as a button is not in it, nor the way to this page.
-            .slice(5)
-            .map(({ label, ...act }) => (
-              <MenuItem key={label} {...act}>
-                {label}
-              </MenuItem>
-            ))}
+          {further(owner).map(({ label, ...act }) => (
+            <MenuItem key={label} {...act}>
+              {label}
+            </MenuItem>
+          ))}
         </Menu>
       </div>
       <div className={styles.list}>

@@ -104,7 +104,7 @@ type Props = { id: string | null; row: OwnerRow | undefined; onClose: () => void
 
 export const OwnerSheet = ({ id, row, onClose }: Props) => {
   const t = useT('owners')
-  const { owner: known, isNew } = useOwner(id ?? undefined)
+  const { owner: known, isNew, isWaiting } = useOwner(id ?? undefined)
   const owner = known ?? row
   const book = useBookOwner()
   const can = useCan()
@@ -139,6 +139,11 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
             <ButtonLink icon="paw-print" href={paths.ownerPets(isNew ? owner.id : String(owner.number))}>
               {t('menu.pets')}
             </ButtonLink>
+            {!isWaiting && (
+              <ButtonLink icon="receipt-text" href={paths.ownerAccount(owner.id)}>
+                {t('nav.account')}
+              </ButtonLink>
+            )}
             {owner.active && (
               <ButtonLink icon="plus" href={paths.newPet(owner.id)}>
                 {t('addPet')}

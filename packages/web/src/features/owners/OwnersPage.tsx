@@ -95,7 +95,7 @@ export default function OwnersPage() {
         }
         menu={row => [...acts(row), history(row)]}
         card={row => (
-          <RowCard lines={styles.lines} leadsOn>
+          <RowCard lines={styles.lines}>
             <OwnerName row={row} />
             <span className="muted">
               <OwnerPhone row={row} />

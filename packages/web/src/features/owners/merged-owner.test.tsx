@@ -85,6 +85,13 @@ test('the sheet says what became of the entry, reveals nothing, and says why it 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled).toBe(true)
 })
 
+test('it leads to the account', async () => {
+  await open(sheet)
+  expect((await screen.findByRole('link', { name: 'Account' })).getAttribute('href')).toBe(
+    paths.ownerAccount('B'),
+  )
+})
+
 test('of others it leads to the form', async () => {
   world.owner = active
   await open(sheet)

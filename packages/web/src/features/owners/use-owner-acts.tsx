@@ -76,6 +76,8 @@ export const useUndoMerge = (): ((id: string) => Promise<void>) => {
 
 export const useOwnerActs = (): {
   acts: (owner: OwnerRow) => RowAct[]
+  /** Those of them that an owner's own page doesn't offer as buttons. */
+  further: (owner: OwnerRow) => RowAct[]
   message: (owner: OwnerRow) => void
   dialogs: ReactNode
 } => {
@@ -90,10 +92,33 @@ export const useOwnerActs = (): {
   const book = useBookOwner()
   const isOffline = useReach() !== 'online'
 
-  const acts = (owner: OwnerRow): RowAct[] => {
+  const mergedOf = (owner: OwnerRow) => (owner.mergedInto ? t('menu.merged') : undefined)
+
+  const further = (owner: OwnerRow): RowAct[] => {
     const waits = isWaiting(owner.id) ? common('queue.waits') : undefined
-    const merged = owner.mergedInto ? t('menu.merged') : undefined
     const online = cannot ?? waits ?? (isOffline ? common('queue.onlyOnline') : undefined)
+    return [
+      { icon: 'receipt-text', label: t('nav.account'), href: paths.ownerAccount(owner.id), reason: waits },
+      {
+        icon: 'git-compare-arrows',
+        label: t('menu.merge'),
+        href: paths.mergeOwners(owner.id),
+        reason: online ?? mergedOf(owner),
+      },
+      owner.mergedInto
+        ? { icon: 'undo-2', label: t('menu.unmerge'), reason: online, onAction: () => void undo(owner.id) }
+        : {
+            icon: owner.active ? 'circle-x' : 'circle-check',
+            label: t(owner.active ? 'menu.deactivate' : 'menu.activate'),
+            reason: cannot,
+            danger: owner.active,
+            onAction: () => setTurning(owner),
+          },
+    ]
+  }
+
+  const acts = (owner: OwnerRow): RowAct[] => {
+    const merged = mergedOf(owner)
     // One who was made here and waits has no number yet.
     const to = owner.number > 0 ? String(owner.number) : owner.id
     const inactive = owner.active ? undefined : common('problems:owner.deactivated')
@@ -112,23 +137,8 @@ export const useOwnerActs = (): {
         href: paths.newPet(owner.id),
         reason: merged ?? inactive,
       },
-      { icon: 'receipt-text', label: t('nav.account'), href: paths.ownerAccount(owner.id), reason: waits },
       { icon: 'message-circle', label: t('menu.message'), onAction: () => setWriting(owner) },
-      {
-        icon: 'git-compare-arrows',
-        label: t('menu.merge'),
-        href: paths.mergeOwners(owner.id),
-        reason: online ?? merged,
-      },
-      owner.mergedInto
-        ? { icon: 'undo-2', label: t('menu.unmerge'), reason: online, onAction: () => void undo(owner.id) }
-        : {
-            icon: owner.active ? 'circle-x' : 'circle-check',
-            label: t(owner.active ? 'menu.deactivate' : 'menu.activate'),
-            reason: cannot,
-            danger: owner.active,
-            onAction: () => setTurning(owner),
-          },
+      ...further(owner),
     ]
   }
 
@@ -146,5 +156,5 @@ export const useOwnerActs = (): {
       </LoadWhenWanted>
     </>
   )
-  return { acts, message: setWriting, dialogs }
+  return { acts, further, message: setWriting, dialogs }
 }

@@ -130,7 +130,6 @@ export default function PatientsPage() {
               </span>
             }
             lines={styles.lines}
-            leadsOn
           >
             <PatientName row={row} />
             <span>

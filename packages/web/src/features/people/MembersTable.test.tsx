@@ -1,6 +1,7 @@
 // What is exported of the members is what the table shows: when somebody was last here, by the clock of the branch.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import type { ExportColumn } from '../lists/use-export.ts'
@@ -15,23 +16,36 @@ const rows = [
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Berlin' }))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
 vi.mock('./use-width.ts', () => ({ useWidth: () => 1440 }))
+type Shown = { columns: readonly ExportColumn<MemberLine>[]; list: Members }
 vi.mock('../lists/ListPage.tsx', () => ({
-  ListPage: ({ columns }: { columns: readonly ExportColumn<MemberLine>[] }) =>
-    rows.map(row => <p key={row.id}>{columns.find(({ id }) => id === 'lastSeen')?.value(row)}</p>),
+  ListPage: ({ columns, list }: Shown) =>
+    list.rows?.map(row => <p key={row.id}>{columns.find(({ id }) => id === 'lastSeen')?.value(row)}</p>),
 }))
 
-test('in the export, too', async () => {
-  await show(
-    <MembersTable
-      list={{ rows } as unknown as Members}
-      myId={undefined}
-      onOpen={() => undefined}
-      menu={() => []}
-      none={null}
-      title="Team"
-    />,
+const open = (only?: (row: MemberLine) => boolean) =>
+  show(
+    <MemoryRouter>
+      <MembersTable
+        list={{ rows } as unknown as Members}
+        myId={undefined}
+        only={only}
+        onOpen={() => undefined}
+        menu={() => []}
+        none={null}
+        title="Team"
+      />
+    </MemoryRouter>,
     'people',
   )
+
+test('in the export, too', async () => {
+  await open()
   expect(screen.getByText('29/03/2026 17:40')).toBeTruthy()
+  expect(screen.getByText('Not yet')).toBeTruthy()
+})
+
+test('who works elsewhere is no row of a branch: where nobody works there it has none, and no filter is to blame', async () => {
+  await open(({ name }) => name === 'Lukas')
+  expect(screen.queryByText('29/03/2026 17:40')).toBeNull()
   expect(screen.getByText('Not yet')).toBeTruthy()
 })

@@ -1,14 +1,13 @@
 // The members as a table: search by name, filters by role and state, details beside it, a row's acts in its menu.
 import { type Role, roles } from '@vetrounds/core/access/roles'
-import { type ReactNode, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
+import { useEntryState } from '../../api/use-entry-state.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { columnsOf } from '../lists/columns-of.ts'
@@ -140,7 +139,6 @@ const Card = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {
       start={<Avatar name={row.name} />}
       lines={styles.lines}
       end={row.twoFactor === 'on' && <TwoFactorMark state={row.twoFactor} short />}
-      leadsOn
     >
       <span className="row">
         <b>
@@ -165,22 +163,21 @@ export const MembersTable = ({ list, myId, only, onOpen, menu, none, title }: Pr
   const t = useT('people')
   const common = useT('common')
   const { number } = useFormat()
-  const [role, setRole] = useState<Role>()
-  const [state, setState] = useState<Shown>()
+  const [role, setRole] = useEntryState<Role | undefined>('role', undefined)
+  const [state, setState] = useEntryState<Shown | undefined>('state', undefined)
   const isFiltered = role !== undefined || state !== undefined
   const columns = useMemberColumns(myId)
   const filter = {
     chosen: isFiltered || only ? JSON.stringify([role, state]) : undefined,
     test: (row: MemberLine) =>
-      (role === undefined || row.role === role) &&
-      (state === undefined || row.state === state) &&
-      (!only || only(row)),
+      (role === undefined || row.role === role) && (state === undefined || row.state === state),
   }
   const clearFilters = () => {
     setRole(undefined)
     setState(undefined)
   }
-  const suspended = list.rows?.filter(row => row.state === 'suspended' && filter.test(row)).length ?? 0
+  const rows = only ? list.rows?.filter(only) : list.rows
+  const suspended = rows?.filter(row => row.state === 'suspended' && filter.test(row)).length ?? 0
   const read = list.rows?.length ?? 0
   return (
     <ListPage
@@ -188,7 +185,7 @@ export const MembersTable = ({ list, myId, only, onOpen, menu, none, title }: Pr
       isOrdered={false}
       name="members"
       title={title}
-      list={list}
+      list={{ ...list, rows }}
       columns={columns}
       search={{ label: t('list.search'), hint: t('list.searchHint') }}
       filter={{
@@ -214,17 +211,7 @@ export const MembersTable = ({ list, myId, only, onOpen, menu, none, title }: Pr
         ),
       }}
       failed={t('list.failed')}
-      none={
-        isFiltered ? (
-          <EmptyState
-            icon="search-x"
-            title={t('list.noneLike')}
-            actions={<Button onPress={clearFilters}>{t('list.reset')}</Button>}
-          />
-        ) : (
-          none
-        )
-      }
+      none={none}
       counted={(_, { count, n }) => (
         <>
           {list.isComplete

@@ -54,7 +54,7 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
   const branchAt = usePlace()?.split('.')[1]
   const zone = membership?.branches.find(({ id }) => id === branchAt)?.timeZone ?? browserZone()
   const keys = useKeysText('add')
-  const search = useListSearch()
+  const search = useListSearch('listMembers')
   const [opened, setOpened] = useState<Opened>()
   const [asked, setAsked] = useState<AskedAct>()
   const [only] = useState(() => (branchId === undefined ? undefined : isAt(branchId)))

@@ -72,9 +72,7 @@ export default {
     withinMinute: 'Rollenwechsel und Sperren wirken innerhalb einer Minute.',
     none: 'Noch niemand sonst im Team',
     noneBody: 'Laden Sie das Team per E-Mail ein. Jede Einladung nennt Rolle und Standorte.',
-    noneLike: 'Niemand mit dieser Rolle und diesem Status',
     failed: 'Team konnte nicht geladen werden',
-    reset: 'Alle anzeigen',
   },
   acts: {
     role: 'Rolle ändern …',

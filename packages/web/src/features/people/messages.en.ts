@@ -70,9 +70,7 @@ const messages = {
     withinMinute: 'Changes of role and suspensions work within a minute.',
     none: 'Nobody else here yet',
     noneBody: 'Invite the team by e-mail. Each invitation names the role and the branches.',
-    noneLike: 'Nobody of this role and state',
     failed: 'Failed to load the team',
-    reset: 'Show all',
   },
   acts: {
     role: 'Change role…',

@@ -109,7 +109,6 @@ const Card = ({ row }: { row: StockRow }) => {
   const words = useWords()
   return (
     <RowCard
-      leadsOn
       end={
         <>
           <b className="num">

@@ -1,9 +1,10 @@
 // The lines of a drug's register in a month or three years, of all its bottles or one; without a drug the discrepancies of all.
 import type { RegisterLine } from '@vetrounds/core/stock/register'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { usePages } from '../../api/pages.ts'
+import { useEntryState } from '../../api/use-entry-state.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -198,8 +199,8 @@ export const RegisterList = ({ item }: { item: string | undefined }) => {
   const stock = useT('stock')
   const today = useToday()
   const words = useLineWords()
-  const [month, setMonth] = useState<string | undefined>(today.slice(0, 7))
-  const [bottle, setBottle] = useState<string>()
+  const [month, setMonth] = useEntryState<string | undefined>('month', today.slice(0, 7))
+  const [bottle, setBottle] = useEntryState<string | undefined>('bottle', undefined)
   const { data: drug } = useRead('readItem', item ? { params: { id: item } } : undefined)
   const span = month ? spanOfMonth(month) : threeYears(today)
   const read = usePages('listRegister', { ...(item && { item }), ...span })

@@ -11,10 +11,10 @@ export const EmptyNote = ({ view, isFiltered, onAdd, onShowAll }: Props) => {
   const empty = view === 'week' ? t('emptyWeek') : t('emptyDay')
   return (
     <div className={styles.nothing} role="status">
-      <p>{isFiltered ? t('hiddenByLegend') : empty}</p>
+      <p>{isFiltered ? t('list.noFit') : empty}</p>
       {isFiltered ? (
         <Button size="sm" onPress={onShowAll}>
-          {t('showAll')}
+          {t('list.clearFilters')}
         </Button>
       ) : (
         <Button size="sm" icon="plus" onPress={onAdd}>

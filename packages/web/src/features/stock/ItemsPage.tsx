@@ -5,6 +5,7 @@ import { type Flag, flags } from '@vetrounds/core/stock/level'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
+import { useEntryState } from '../../api/use-entry-state.ts'
 import { useList } from '../../api/use-list.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -66,7 +67,7 @@ const Items = ({ category }: { category: Category }) => {
   const [isAdding, setAdding] = useState(false)
   /** The items whose prices are asked about; none chosen is the category. */
   const [priced, setPriced] = useState<readonly StockRow[]>()
-  const [flag, setFlag] = useState<Flag>()
+  const [flag, setFlag] = useEntryState<Flag | undefined>('flag', undefined)
   const { edited, isWaiting } = useWaitingLevels()
   const isFoundHere = useIsHere()
   const hidden = { category, retired: 'true' } as const

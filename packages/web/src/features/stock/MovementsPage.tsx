@@ -4,6 +4,7 @@ import { movementTypes } from '@vetrounds/core/stock/movement-kinds'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
+import { useEntryState } from '../../api/use-entry-state.ts'
 import { useListSearch } from '../../api/use-list-search.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,6 +14,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
+import { NoneFit } from '../lists/NoneFit.tsx'
 import { RowCard } from '../lists/RowCard.tsx'
 import { FilterMenu } from '../people/FilterMenu.tsx'
 import { categoryLooks } from './category-looks.ts'
@@ -32,10 +34,11 @@ export default function MovementsPage() {
   const t = useT('stock')
   const { number } = useFormat()
   const today = useToday()
-  const [from, setFrom] = useState<string | undefined>(`${today.slice(0, 8)}01`)
-  const [to, setTo] = useState<string | undefined>(today)
-  const [{ type, category, by }, setFilter] = useState<Omit<MovementFilter, 'q'>>({})
-  const search = useListSearch()
+  const [from, setFrom] = useEntryState<string | undefined>('from', `${today.slice(0, 8)}01`)
+  const [to, setTo] = useEntryState<string | undefined>('to', today)
+  const [filter, setFilter] = useEntryState<Omit<MovementFilter, 'q'>>('filter', {})
+  const { type, category, by } = filter
+  const search = useListSearch('listMovements')
   const words = useMovementWords()
   const isReversed = from !== undefined && to !== undefined && from > to
   const period = from && to && !isReversed ? { from, to } : undefined
@@ -144,9 +147,14 @@ export default function MovementsPage() {
       note={<span>{t('report.unchangeable')}</span>}
       failed={t('errors:inventory.movements')}
       none={
-        <EmptyState icon="arrow-up-down" title={t('report.none')}>
-          {t('noneSoLong')}
-        </EmptyState>
+        // Here the report filters, not the list.
+        (type ?? category ?? by) && read.rows && read.rows.length > 0 ? (
+          <NoneFit onClear={() => setFilter({})} />
+        ) : (
+          <EmptyState icon="arrow-up-down" title={t('report.none')}>
+            {t('noneSoLong')}
+          </EmptyState>
+        )
       }
       card={row => (
         <RowCard lines={styles.lines} end={<MovementAmount movement={row} />}>

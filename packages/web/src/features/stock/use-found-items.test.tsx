@@ -98,7 +98,8 @@ test('all whose names begin so are one page; the others come by five, each once 
     expect(world.asked).toHaveLength(2 + at)
   }
   expect(result.current.isComplete).toBe(true)
-  expect(idsIn(result)).toEqual(items.map(({ id }) => id))
+  // Best first, which the list says.
+  expect([idsIn(result), result.current.search.isRanked]).toEqual([items.map(({ id }) => id), true])
   const byId = world.asked.filter(each => each.startsWith('readItemRows'))
   expect(byId.map(each => each.split(',').length)).toEqual([5, 5, 2])
 })

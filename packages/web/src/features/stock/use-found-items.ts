@@ -35,7 +35,7 @@ export const useFoundItems = (
   const isPending = !here.isAnswer || stock.isComing
   return {
     ...list,
-    search: { ...list.search, isCut: found.length >= HITS, isKnown: stock.isKnown },
+    search: { ...list.search, isCut: found.length >= HITS, isKnown: stock.isKnown, isRanked: true },
     rows: (isPending || stock.error) && shown.length === 0 ? undefined : shown,
     isComplete: stock.isWhole && !stock.error,
     isReadInSight: true,

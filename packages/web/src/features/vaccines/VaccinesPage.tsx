@@ -8,7 +8,6 @@ import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { type List, useList } from '../../api/use-list.ts'
-import { useListSearch } from '../../api/use-list-search.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazy } from '../../ui/lazy.tsx'
@@ -76,9 +75,8 @@ const useColumns = (): readonly ColumnDef<NamedVaccine>[] => {
 /** All rows under the names that the reader knows, found by any part of what stands in them. */
 const useNamedList = () => {
   const words = useVaccineWords()
-  const read = useList('listVaccines', { of: {}, hidden: { off: 'true' } })
-  const search = useListSearch()
-  const asked = fold(search.asked)
+  const read = useList('listVaccines', { of: {}, hidden: { off: 'true' }, isFoundHere: true })
+  const asked = fold(read.search.asked)
   const rows = useMemo(
     () =>
       read.rows
@@ -91,7 +89,6 @@ const useNamedList = () => {
   const list: List<NamedVaccine> = {
     ...read,
     rows,
-    search,
     isAdded: undefined,
     isWaiting: undefined,
     long: undefined,

@@ -1,6 +1,7 @@
 // The cards of a list on a phone: opened by touch and by keys, drawn a screenful at a time, reached by one Tab.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { CardList } from './CardList.tsx'
@@ -24,7 +25,8 @@ vi.stubGlobal(
 )
 
 const rowsOf = (...names: string[]): Row[] => names.map(name => ({ id: name.toLowerCase(), name }))
-const cards = (rows: readonly Row[], more: { onMore?: () => void; question?: string } = {}) => (
+type More = Partial<Pick<ComponentProps<typeof CardList<Row>>, 'onMore' | 'question' | 'menu' | 'openMenu'>>
+const cards = (rows: readonly Row[], more: More = {}) => (
   <CardList<Row>
     label="Owners"
     columns={[]}
@@ -73,6 +75,21 @@ test('Tab reaches one card, arrows and letters the others, and Tab comes back to
   await user.keyboard('{ArrowDown}')
   card('Bob').blur()
   expect(['Ann', 'Bob', 'Cid'].map(name => card(name).tabIndex)).toEqual([-1, 0, -1])
+})
+
+test('each card has a button that opens its menu and not the card; Tab reaches that of one card', async () => {
+  const openMenu = vi.fn()
+  const menu = { label: ({ name }: Row) => `Actions for ${name}`, items: () => [] }
+  const { user } = await show(cards(rowsOf('Ann', 'Bob'), { menu, openMenu }))
+  const button = screen.getByRole('button', { name: 'Actions for Bob' })
+  await user.click(button)
+  expect(openMenu).toHaveBeenCalledExactlyOnceWith('bob', { element: button })
+  expect(onOpen).not.toHaveBeenCalled()
+  expect(
+    ['Ann', 'Bob'].map(name => screen.getByRole('button', { name: `Actions for ${name}` }).tabIndex),
+  ).toEqual([-1, 0])
+  await user.keyboard('{Enter}')
+  expect(openMenu).toHaveBeenCalledTimes(2)
 })
 
 test('cards are drawn on as their end comes into sight, then the next are read; another search begins anew', async () => {

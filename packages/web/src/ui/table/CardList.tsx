@@ -3,9 +3,9 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import styles from './cards.module.css'
 import { ReadOnInSight } from './ReadOnInSight.tsx'
-import { Part } from './TableLine.tsx'
+import { MenuButton, Part } from './TableLine.tsx'
 import { tableRowsOf } from './table-rows.ts'
-import type { TableProps } from './types.ts'
+import type { Acts, TableProps } from './types.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 /** So many are drawn within a frame, also by a slow phone. */
@@ -15,8 +15,11 @@ const AHEAD = 600
 
 const cardOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-key]')
 
-const Cards = <T extends { id: string }>(props: TableProps<T>) => {
-  const { label, rows, rowText, onOpen, card, onMore, readsInSight } = props
+/** `openMenu` shows the menu of a row, if rows have one. */
+type Props<T extends { id: string }> = TableProps<T> & { openMenu?: Acts<T>['openMenu'] }
+
+const Cards = <T extends { id: string }>(props: Props<T>) => {
+  const { label, rows, rowText, onOpen, card, onMore, readsInSight, menu, openMenu } = props
   const list = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(STEP)
   const [current, setCurrent] = useState<string>()
@@ -37,9 +40,8 @@ const Cards = <T extends { id: string }>(props: TableProps<T>) => {
     if (event.key === 'Enter' && event.target === element) return onOpen?.(row)
     const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: shown.length - 1 }[event.key]
     const next = shown[to ?? typedTo(event, place) ?? -1]
-    if (to === undefined && !next) return
-    event.preventDefault()
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next?.id ?? '')}"]`)?.focus()
+    if (to !== undefined) event.preventDefault()
+    if (next) list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.id)}"]`)?.focus()
   }
 
   return (
@@ -66,7 +68,19 @@ const Cards = <T extends { id: string }>(props: TableProps<T>) => {
           data-key={row.id}
           data-opens={onOpen !== undefined || undefined}
         >
-          <Part role="gridcell">{card(row)}</Part>
+          <Part role="gridcell" className={styles.content}>
+            {card(row)}
+          </Part>
+          {menu && openMenu && (
+            <Part role="gridcell" className={styles.menu}>
+              <MenuButton
+                id={row.id}
+                label={menu.label(row)}
+                tabIndex={row.id === tabRow ? 0 : -1}
+                openMenu={openMenu}
+              />
+            </Part>
+          )}
         </Part>
       ))}
       {(isLeft || onMore) && (
@@ -84,6 +98,6 @@ const Cards = <T extends { id: string }>(props: TableProps<T>) => {
   )
 }
 
-export const CardList = <T extends { id: string }>(props: TableProps<T>) => (
+export const CardList = <T extends { id: string }>(props: Props<T>) => (
   <Cards key={props.question} {...props} />
 )

@@ -66,10 +66,10 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
       {...rowMenuListeners(menu && openMenu)}
       {...(menu && { onPointerEnter: loadMenuAhead, onFocus: loadMenuAhead })}
     >
-      {isPhone ? (
-        <CardList {...props} />
-      ) : (
-        <OpenRowContext value={opened?.at && opened.row.id}>
+      <OpenRowContext value={opened?.at && opened.row.id}>
+        {isPhone ? (
+          <CardList {...props} openMenu={acts.openMenu} />
+        ) : (
           <TableGrid
             label={label}
             columns={columns}
@@ -86,8 +86,8 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
             readsOn={!long && props.onMore ? (props.readsInSight ? 0 : SCREEN) : undefined}
             acts={acts}
           />
-        </OpenRowContext>
-      )}
+        )}
+      </OpenRowContext>
       {menu && opened && (
         <Suspense>
           <RowMenu

@@ -103,6 +103,17 @@ test('letters lead to the next name that begins with them', async () => {
   expect(document.activeElement).toBe(line('Cora'))
 })
 
+test('a letter that goes on with a name is no shortcut of the page, one by itself may be', async () => {
+  const { user } = await show(table([...rows, { id: 'cora', name: 'Cora' }]))
+  const taken: boolean[] = []
+  const watch = ({ defaultPrevented }: KeyboardEvent) => void taken.push(defaultPrevented)
+  window.addEventListener('keydown', watch)
+  line('Ann').focus()
+  await user.keyboard('ccorz')
+  window.removeEventListener('keydown', watch)
+  expect(taken).toEqual([false, false, true, true, true])
+})
+
 test('rows that come and go above leave the focus at its row, and a range where it began', async () => {
   const choose = vi.fn()
   const chosen = {

@@ -110,7 +110,7 @@ export const Box = ({ label, isChecked, isSome, tabIndex, onToggle }: BoxProps) 
 )
 
 // Light: a button of react-aria in each row would be most of what a row costs.
-const MenuButton = ({ id, label, tabIndex, acts }: MenuProps) => (
+export const MenuButton = ({ id, label, tabIndex, openMenu }: MenuProps) => (
   <button
     type="button"
     aria-label={label}
@@ -118,13 +118,13 @@ const MenuButton = ({ id, label, tabIndex, acts }: MenuProps) => (
     aria-expanded={useContext(OpenRowContext) === id}
     tabIndex={tabIndex}
     className={`${button.button} ${button.quiet} ${button.iconOnly} ${button.sm} ${styles.more}`}
-    onClick={({ currentTarget }) => acts.openMenu(id, { element: currentTarget })}
+    onClick={({ currentTarget }) => openMenu(id, { element: currentTarget })}
   >
     <Icon name="ellipsis" size="sm" />
   </button>
 )
 
-type MenuProps = { id: string; label: string; tabIndex: number; acts: Pick<Acts<never>, 'openMenu'> }
+type MenuProps = { id: string; label: string; tabIndex: number; openMenu: Acts<never>['openMenu'] }
 
 type DetailsButtonProps = { label: string; isOpened: boolean; tabIndex: number; onToggle: () => void }
 
@@ -190,7 +190,9 @@ const LineView = <T extends { id: string }>(props: LineProps<T>) => {
         />
       )
     if (id === MENU)
-      return <MenuButton id={row.id} label={acts.menuLabel(row)} tabIndex={tabIndex} acts={acts} />
+      return (
+        <MenuButton id={row.id} label={acts.menuLabel(row)} tabIndex={tabIndex} openMenu={acts.openMenu} />
+      )
     if (id === DETAILS)
       return (
         <DetailsButton

@@ -76,7 +76,7 @@ export type TableProps<T extends { id: string }> = {
   onOpen?: (row: T) => void
   /** The row on a phone. */
   card: (row: T) => ReactNode
-  /** Of each row: by its last column, by the menu key, Shift+F10 and a right click. */
+  /** Of each row: by its last column or its card's button, by the menu key, Shift+F10 and a right click. */
   menu?: RowMenu<T>
   sort?: { by: Sort; onChange: (sort: Sort) => void }
   selection?: { keys: Selection; onChange: (keys: Selection) => void; labels: BoxLabels }

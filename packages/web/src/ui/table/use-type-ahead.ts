@@ -9,6 +9,8 @@ const PAUSE_MS = 1000
 /** Without spaces: the space bar chooses a row, and nobody types the apostrophe of O’Brien. */
 const typedAs = (text: string): string => fold(text).replaceAll(' ', '')
 
+const isOneLetter = (letters: string): boolean => [...letters].every(letter => letter === letters[0])
+
 /** Where the letters typed so far lead from a row, among the rows that are at hand; undefined where they lead nowhere. */
 export const placeOfName = <T>(
   rows: Pick<TableRows<T>, 'count' | 'at'>,
@@ -19,7 +21,7 @@ export const placeOfName = <T>(
   const wanted = typedAs(letters)
   if (wanted === '') return
   // The first letter leads on, also to the next of several; those after it narrow what it led to.
-  const isFirst = [...letters].every(letter => letter === letters[0])
+  const isFirst = isOneLetter(letters)
   const begin = isFirst ? wanted.slice(0, 1) : wanted
   for (let step = isFirst ? 1 : 0; step <= rows.count; step += 1) {
     const place = (from + step) % rows.count
@@ -38,6 +40,8 @@ export const useTypeAhead = <T>(rows: TableRows<T>, nameOf: (row: T) => string) 
     const { letters, at } = typed.current
     const now = timeStamp - at > PAUSE_MS ? key : letters + key
     typed.current = { letters: now, at: timeStamp }
+    // Part of a name, it is no shortcut of the page as well; one letter, again and again, may be.
+    if (!isOneLetter(now)) event.preventDefault()
     return placeOfName(rows, nameOf, now, from)
   }
 }

@@ -56,8 +56,6 @@ export default {
   loading: 'جارٍ تحميل المواعيد',
   emptyDay: 'لا مواعيد في هذا اليوم',
   emptyWeek: 'لا مواعيد في هذا الأسبوع',
-  hiddenByLegend: 'لا شيء يطابق عوامل التصفية',
-  showAll: 'مسح التصفية',
   types: {
     regular: 'عادي',
     emergency: 'طارئ',

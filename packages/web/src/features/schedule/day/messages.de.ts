@@ -52,8 +52,6 @@ export default {
   loading: 'Termine werden geladen',
   emptyDay: 'An diesem Tag gibt es keine Termine',
   emptyWeek: 'In dieser Woche gibt es keine Termine',
-  hiddenByLegend: 'Keine Einträge mit diesen Filtern',
-  showAll: 'Filter zurücksetzen',
   types: {
     regular: 'Regulär',
     emergency: 'Notfall',

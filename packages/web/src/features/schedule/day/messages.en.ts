@@ -50,8 +50,6 @@ const messages = {
   loading: 'Appointments are loading',
   emptyDay: 'No appointments on this day',
   emptyWeek: 'No appointments in this week',
-  hiddenByLegend: 'Nothing matches these filters',
-  showAll: 'Clear filters',
   types: {
     regular: 'Regular',
     emergency: 'Emergency',

@@ -208,7 +208,7 @@ export const Filters = ({
             })
           }}
         >
-          {t('list.clear')}
+          {t('list.clearFilters')}
         </Button>
       )}
       {children}

@@ -75,7 +75,6 @@ export default {
     allVets: 'كل الأطباء',
     allTypes: 'كل الأنواع',
     anyStatus: 'كل الحالات',
-    clear: 'مسح التصفية',
     print: 'طباعة ورقة اليوم',
     actions: 'إجراءات {{pet}}',
     yesterday: 'أمس',

@@ -63,7 +63,6 @@ export default {
     allVets: 'Alle Tierärzte',
     allTypes: 'Alle Arten',
     anyStatus: 'Jeder Status',
-    clear: 'Filter zurücksetzen',
     print: 'Tagesblatt drucken',
     actions: 'Aktionen für {{pet}}',
     yesterday: 'Gestern',

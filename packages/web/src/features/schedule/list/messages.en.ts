@@ -61,7 +61,6 @@ const messages = {
     allVets: 'All vets',
     allTypes: 'All types',
     anyStatus: 'Any status',
-    clear: 'Clear filters',
     print: 'Print day sheet',
     actions: 'Actions for {{pet}}',
     yesterday: 'Yesterday',

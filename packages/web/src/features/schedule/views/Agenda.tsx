@@ -160,7 +160,7 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
         {isFiltered && (
           <button type="button" className={styles.chip} onClick={onShowAll}>
             <Icon name="x" size="sm" />
-            {t('showAll')}
+            {t('list.clearFilters')}
           </button>
         )}
         <button
@@ -210,8 +210,8 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
       {own.length === 0 && isHiding && (
         <EmptyState
           icon="calendar"
-          title={t('hiddenByLegend')}
-          actions={<Button onPress={showAll}>{t('showAll')}</Button>}
+          title={t('list.noFit')}
+          actions={<Button onPress={showAll}>{t('list.clearFilters')}</Button>}
         />
       )}
       {own.length === 0 && !isHiding && (

@@ -171,8 +171,7 @@ export default function MonthView({
   const live = rows.filter(({ status }) => status !== 'cancelled')
   const left = freeOn(date)
   const nothing = () => {
-    if (all.some(({ type, status }) => status !== 'cancelled' && hidden.has(type)))
-      return calendar('hiddenByLegend')
+    if (all.some(({ type, status }) => status !== 'cancelled' && hidden.has(type))) return t('list.noFit')
     return minutesOpen(here, date) === 0 ? calendar('closed') : t('month.nothing')
   }
   return (

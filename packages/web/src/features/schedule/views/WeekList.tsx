@@ -40,7 +40,7 @@ export const WeekList = ({ days, rows, here, words, wall, isBusy, hrefOf, ...res
       {isFiltered && (
         <div className={styles.filter}>
           <Button icon="x" onPress={onShowAll}>
-            {t('showAll')}
+            {t('list.clearFilters')}
           </Button>
         </div>
       )}

@@ -1,0 +1,88 @@
+// What was asked of a list is there again for who goes back to it, and for nobody else.
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useEntryState } from './use-entry-state.ts'
+import { useListSearch } from './use-list-search.ts'
+
+const world = vi.hoisted(() => ({ end: () => {} }))
+vi.mock('./session.ts', () => ({
+  session: {
+    onEnd: (listener: () => void) => {
+      world.end = listener
+    },
+  },
+}))
+
+afterEach(cleanup)
+
+const List = ({ name }: { name: string }) => {
+  const search = useListSearch(name)
+  const [month, setMonth] = useEntryState('month', () => '2026-11')
+  return (
+    <>
+      <input value={search.text} onChange={({ target }) => search.setText(target.value)} />
+      <button type="button" onClick={() => setMonth('2026-10')}>
+        {`${search.asked} ${month}`}
+      </button>
+    </>
+  )
+}
+
+const open = () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <List key="owners" name="owners" /> },
+    { path: '/pets', element: <List key="pets" name="pets" /> },
+    { path: '/owner', element: 'Owner' },
+  ])
+  const user = userEvent.setup({ delay: null })
+  render(<RouterProvider router={router} />)
+  return {
+    go: (to: string | number) => act(() => router.navigate(to as string)),
+    type: (text: string) => user.type(screen.getByRole('textbox'), text),
+    choose: () => user.click(screen.getByRole('button')),
+    shown: () => screen.getByRole('button').textContent,
+  }
+}
+
+test('who goes back finds search and filter at once as they were, also behind what was opened beside the list', async () => {
+  const { go, type, choose, shown } = open()
+  await type('walsh')
+  await choose()
+  await go('/?id=A')
+  await go('/owner')
+  await go(-1)
+  expect(shown()).toBe('walsh 2026-10')
+  await go(-1)
+  expect(shown()).toBe('walsh 2026-10')
+  await go('/owner')
+  await go(-1)
+  expect(shown()).toBe('walsh 2026-10')
+})
+
+test('who opens the list anew begins anew, another list has its own', async () => {
+  const { go, type, shown } = open()
+  await go('/owner')
+  await go('/')
+  await type('walsh')
+  await go('/pets')
+  expect(shown()).toBe(' 2026-11')
+  await type('rex')
+  await go('/')
+  expect(shown()).toBe(' 2026-11')
+  await go(-1)
+  expect(shown()).toBe('rex 2026-11')
+})
+
+test('the next person finds nothing of it', async () => {
+  const { go, type, shown } = open()
+  await go('/owner')
+  await go('/')
+  await type('walsh')
+  await go('/owner')
+  world.end()
+  await go(-1)
+  expect(shown()).toBe(' 2026-11')
+})

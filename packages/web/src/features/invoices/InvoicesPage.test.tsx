@@ -1,0 +1,51 @@
+// A number that the palette was given is asked for, also the same one twice.
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import { paths } from '../../paths.ts'
+import InvoicesPage from './InvoicesPage.tsx'
+
+const world = vi.hoisted(() => ({
+  setText: vi.fn(),
+  setShown: vi.fn(),
+  filter: undefined as string | undefined,
+}))
+vi.mock('../../api/use-list.ts', () => ({
+  useList: () => ({
+    rows: [],
+    search: { asked: '', text: '', setText: world.setText },
+    hidden: { isShown: false, setShown: world.setShown },
+  }),
+}))
+vi.mock('../lists/ListPage.tsx', () => ({
+  ListPage: ({ filter }: { filter: { chosen: string | undefined } }) => {
+    world.filter = filter.chosen
+    return null
+  },
+}))
+vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20' }))
+vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
+vi.mock('../../behaviour/connection.ts', async original => ({
+  ...(await original<object>()),
+  useReach: () => 'online',
+}))
+vi.mock('./columns.tsx', () => ({ useInvoiceColumns: () => [] }))
+vi.mock('./use-cant-pay.ts', () => ({ useCantPay: () => () => undefined }))
+vi.mock('./use-invoice-edits.ts', () => ({ useInvoiceEdits: () => (row: object) => row }))
+
+test('the number goes from the address into the search, each time', async () => {
+  const router = createMemoryRouter([{ path: '/invoices', Component: InvoicesPage }], {
+    initialEntries: [paths.invoices()],
+  })
+  await show(<RouterProvider router={router} />, 'invoices', 'nouns')
+  expect(world.setText).not.toHaveBeenCalled()
+  for (const times of [1, 2]) {
+    await act(() => router.navigate(paths.invoices('R-2041')))
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(world.setText.mock.calls).toEqual(Array.from({ length: times }, () => ['R-2041']))
+    expect(world.setShown).toHaveBeenCalledTimes(times)
+    expect(world.filter).toBeUndefined()
+  }
+})

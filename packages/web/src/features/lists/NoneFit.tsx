@@ -1,0 +1,15 @@
+// Of a list whose filters leave no row: nothing is said to be missing, and one button brings all of it back.
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+export const NoneFit = ({ onClear }: { onClear: () => void }) => {
+  const t = useT('common')
+  return (
+    <EmptyState
+      icon="search-x"
+      title={t('list.noFit')}
+      actions={<Button onPress={onClear}>{t('list.clearFilters')}</Button>}
+    />
+  )
+}
