@@ -111,15 +111,9 @@ const webp = (bytes: Buffer): Outline | undefined => {
   return found
 }
 
-/** How each type begins and how its structure is read: undefined for a file that is truncated or malformed. */
-export const containers: Record<
-  ImageType,
-  { begins: (bytes: Buffer) => boolean; outline: (bytes: Buffer) => Outline | undefined }
-> = {
-  'image/jpeg': { begins: bytes => ascii(bytes, 0, 3) === '\xff\xd8\xff', outline: jpeg },
-  'image/png': { begins: bytes => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n', outline: png },
-  'image/webp': {
-    begins: bytes => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP',
-    outline: webp,
-  },
+/** How the structure of each type is read: undefined for a file that is truncated or malformed. */
+export const outlines: Record<ImageType, (bytes: Buffer) => Outline | undefined> = {
+  'image/jpeg': jpeg,
+  'image/png': png,
+  'image/webp': webp,
 }

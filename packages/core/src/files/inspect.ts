@@ -1,9 +1,10 @@
 // Judges the bytes of an upload before anything decodes them: their type, their size, and whether there is nothing else in them.
 import { isDicom } from '../dicom/is-dicom.ts'
 import { AppError } from '../errors.ts'
-import { containers } from './containers.ts'
-import { FILE_BYTES, type ImageType, imageTypes, PIXELS_AT_MOST } from './limits.ts'
+import { outlines } from './containers.ts'
+import { FILE_BYTES, type ImageType, PIXELS_AT_MOST } from './limits.ts'
 import { isPdf, pdfProblem } from './pdf.ts'
+import { pictureType } from './picture-type.ts'
 
 // Signs of other formats that a browser or program might recognise. The picture is re-encoded, so none would
 // survive; but a file that carries one was made to deceive and is refused. At least five bytes: pixels look like anything.
@@ -67,9 +68,9 @@ export const inspect = (content: Uint8Array, declared: string | undefined): Imag
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if (bytes.length === 0) refuse('empty')
   if (bytes.length > FILE_BYTES) refuse('too_large')
-  const type = (Object.keys(imageTypes) as ImageType[]).find(each => containers[each].begins(bytes))
+  const type = pictureType(bytes)
   if (!type || type !== declared) return refuse('type')
-  const outline = containers[type].outline(bytes)
+  const outline = outlines[type](bytes)
   if (!outline || outline.width === 0 || outline.height === 0) return refuse('unreadable')
   if (outline.width * outline.height > PIXELS_AT_MOST) refuse('too_many_pixels')
   if (isMixed(bytes, outline.others)) refuse('mixed')

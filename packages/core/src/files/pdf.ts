@@ -4,7 +4,7 @@
 const header = /^(\xef\xbb\xbf)?[\0\t\n\f\r ]{0,16}%PDF-[12]\.\d/
 
 /** Bytes that `isPdf` looks at. */
-export const PDF_HEAD = 28
+const PDF_HEAD = 28
 
 /** A reader looks for the end within so many bytes: mail and archives add some. */
 const TAIL = 2048

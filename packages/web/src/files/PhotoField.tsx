@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx'
 import { OpensLarge } from './OpensLarge.tsx'
 import styles from './photo-field.module.css'
 import { useFileUrl } from './use-file-url.ts'
-import { imageLimits, useUpload } from './use-upload.ts'
+import { imageLimits, type UploadEnd, useUpload } from './use-upload.ts'
 
 type Props = {
   kind: Exclude<FileKind, 'image'>
@@ -23,6 +23,8 @@ type Props = {
   value: string | null | undefined
   /** Gets the id of a file that was uploaded and checked, or null when it was taken away. */
   onChange: (id: string | null) => void
+  /** Gets the end of each upload: for a form whose save waits for it, see `useAwaitedPicture`. */
+  onStart?: (end: UploadEnd) => void
   /** Why it can't be changed; shown beside the button. */
   reason?: string | undefined
 }
@@ -35,14 +37,14 @@ const words = {
 
 const placeholders = { logo: 'building-2', photo: 'user-round', patient: 'paw-print' } as const
 
-export const PhotoField = ({ kind, label, empty, value, onChange, reason }: Props) => {
+export const PhotoField = ({ kind, label, empty, value, onChange, onStart, reason }: Props) => {
   const t = useT('ui')
   const common = useT('common')
   const { locale } = useFormat()
   const url = useFileUrl(value, '256')
   // An address that has expired, or bytes that can't be reached: the tile stays a tile.
   const [broken, setBroken] = useState<string>()
-  const { state, start, cancel, retry, dismiss } = useUpload(kind, onChange)
+  const { state, start, cancel, retry, dismiss } = useUpload(kind, onChange, onStart)
   const chooser = useRef<HTMLButtonElement>(null)
   const { choose, change, icon } = words[kind]
   const isBusy = state.step === 'busy'

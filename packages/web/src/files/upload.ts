@@ -1,15 +1,12 @@
 // Uploads a file: gets a form from the API, sends the file to the bucket, and has the API check it there.
-
-import { isDicom } from '@vetrounds/core/dicom/is-dicom'
 import type { FileKind } from '@vetrounds/core/files/file'
-import { type ImageType, imageTypes, type MedicalType } from '@vetrounds/core/files/limits'
-import { isPdf, PDF_HEAD } from '@vetrounds/core/files/pdf'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from '../api/api-error.ts'
 import { currentBranch } from '../api/branch.ts'
 import type { BranchKey } from '../api/branch-key.ts'
 import { type Answer, request } from '../api/request.ts'
 import { sendChange } from '../changes/send-change.ts'
+import { medicalType, photoType } from './declared-type.ts'
 import { noteUploaded } from './uploaded.ts'
 
 type Options = {
@@ -32,26 +29,6 @@ const again = async <T>(work: () => Promise<T>): Promise<T> => {
     } catch (error) {
       if (left === 1 || !(error instanceof ApiError) || !passing.has(error.code)) throw error
     }
-}
-
-/** Browsers without a type for a file go by its name. */
-const typeOf = ({ type, name }: File): ImageType => {
-  const found = Object.entries(imageTypes).find(
-    ([known, endings]) =>
-      known === type || (type === '' && endings.some(ending => name.toLowerCase().endsWith(ending))),
-  )
-  if (!found) throw new ApiError({ code: 'file.type', status: 0 })
-  return found[0] as ImageType
-}
-
-/** The bytes that a DICOM file says in what it is. */
-const DICOM_HEAD = 133
-
-/** Of a medical image, DICOM and PDF are known by their content: devices name them as they like, or not at all. */
-const medicalTypeOf = async (file: File): Promise<MedicalType> => {
-  const head = new Uint8Array(await file.slice(0, DICOM_HEAD).arrayBuffer())
-  if (isDicom(head)) return 'application/dicom'
-  return isPdf(head.subarray(0, PDF_HEAD)) ? 'application/pdf' : typeOf(file)
 }
 
 // The bucket's own answers are XML: their code is all that is of use.
@@ -112,8 +89,8 @@ export const upload = async (
   await again(async () => {
     const form =
       kind === 'image'
-        ? await request('readImageForm', { query: { id, type: await medicalTypeOf(file) } }, options)
-        : await request(calls[kind].form, { query: { id, type: typeOf(file) } }, options)
+        ? await request('readImageForm', { query: { id, type: await medicalType(file) } }, options)
+        : await request(calls[kind].form, { query: { id, type: await photoType(file) } }, options)
     await post(form, file, onProgress, signal)
   })
   await again(() => sendChange(finish, { params: { id } }, options))

@@ -1,4 +1,4 @@
-// One upload of a field: replaced, cancelled and left in the middle, and what is said where it fails.
+// One upload of a field: replaced, cancelled and left in the middle, and what is said where it fails. A form's save waits for it.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { FILE_BYTES } from '@vetrounds/core/files/limits'
@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdBranch } from '../api/branch.ts'
 import { type late, refusal } from '../changes/server.test-support.ts'
 import { loadMessages } from '../i18n/i18n.ts'
+import { useAwaitedPicture } from './use-awaited-picture.ts'
 import { useUpload } from './use-upload.ts'
 
 type Options = { place: string; signal: AbortSignal }
@@ -33,9 +34,18 @@ vi.mock('./upload.ts', async () => {
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const field = () => {
   const onDone = vi.fn()
-  const { result, unmount } = renderHook(() => useUpload('patient', onDone))
+  const { result, unmount } = renderHook(() => {
+    const awaited = useAwaitedPicture()
+    return { ...useUpload('patient', onDone, awaited.onStart), arrived: awaited.arrived }
+  })
   return {
     onDone,
+    /** What a save is told that waits from now on. */
+    saved: () =>
+      result.current.arrived().then(
+        id => id ?? 'none',
+        (error: { code?: string }) => error.code ?? 'gone',
+      ),
     unmount,
     now: () => result.current,
     state: () => result.current.state,
@@ -133,4 +143,34 @@ test('a file that is no picture, too large, or one of several is refused before 
   expect(said.size).toBe(3)
   await act(async () => now().retry())
   expect(sent).toEqual([])
+})
+
+test('a save waits for the picture on its way, or the one in its place, and has nothing to wait for then', async () => {
+  const { start, saved } = field()
+  expect(await saved()).toBe('none')
+  await start(picture('rex.jpg'))
+  const told = saved()
+  await start(picture('luna.jpg'))
+  await answer(0, new DOMException('Gone', 'AbortError'))
+  await answer(1)
+  expect(await told).toBe('id of luna.jpg')
+  expect(await saved()).toBe('none')
+})
+
+test('a save goes on without a picture that is cancelled, and not where it failed or its field has gone', async () => {
+  const { start, saved, now, unmount } = field()
+  await start(picture('rex.jpg'))
+  const cancelled = saved()
+  act(() => now().cancel())
+  await answer(0, new DOMException('Gone', 'AbortError'))
+  expect(await cancelled).toBe('none')
+  await start(picture('luna.jpg'))
+  const failed = saved()
+  await answer(1, refusal('timeout', {}, 0))
+  expect(await failed).toBe('timeout')
+  await start(picture('max.jpg'))
+  const left = saved()
+  unmount()
+  await answer(2, new DOMException('Gone', 'AbortError'))
+  expect(await left).toBe('gone')
 })

@@ -43,36 +43,60 @@ const reasons = {
 
 const isReason = (code: string): code is keyof typeof reasons => code in reasons
 
-/** Uploads what `start` is given, one file at a time, and hands on its id. An upload ends with its field. */
-export const useUpload = (kind: FileKind, onDone: (id: string) => void) => {
+/** Its field has gone: what waited for it is given up as well. */
+const gone = new Error('The field of the picture has gone.')
+
+/** An upload as a form may wait for it: its id, nothing for one that was cancelled or replaced. Rejects with why it failed. */
+export type UploadEnd = Promise<string | undefined>
+
+/**
+ * Uploads what `start` is given, one file at a time, and hands on its id. An upload ends with its field.
+ * @param onStart gets the end of each
+ */
+export const useUpload = (
+  kind: FileKind,
+  onDone: (id: string) => void,
+  onStart?: (end: UploadEnd) => void,
+) => {
   const t = useT('ui')
   const common = useT('common')
   const { locale } = useFormat()
   const place = usePlace()
   const [state, setState] = useState<State>(idle)
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => running.current?.abort(gone), [])
 
   const sentence = (code: keyof typeof reasons): string =>
     t(reasons[code], { size: sizeIn(locale, FILE_BYTES), n: PIXELS_AT_MOST / 1_000_000 })
 
-  const send = async (file: File): Promise<void> => {
-    const own = new AbortController()
-    running.current?.abort()
-    running.current = own
+  const send = async (file: File, own: AbortController): UploadEnd => {
+    const isOver = () => {
+      if (own.signal.reason === gone) throw gone
+      return own.signal.aborted
+    }
     const show = (share: number) => own.signal.aborted || setState({ step: 'busy', file, share })
     show(0)
     try {
       const id = await upload(file, kind, show, { place, signal: own.signal })
-      if (own.signal.aborted) return
+      if (isOver()) return undefined
       setState(idle)
       onDone(id)
+      return id
     } catch (error) {
-      if (own.signal.aborted) return
+      if (isOver()) return undefined
       const code = error instanceof ApiError ? error.code : ''
       const text = isReason(code) ? sentence(code) : (problemText(common, error) ?? common('problem.failed'))
       setState({ step: 'failed', file, text, again: !/^file\./.test(code) })
+      throw error
     }
+  }
+  const begin = (file: File): void => {
+    running.current?.abort()
+    running.current = new AbortController()
+    const end = send(file, running.current)
+    // The field says why it failed.
+    end.catch(() => undefined)
+    onStart?.(end)
   }
 
   const start = (files: readonly File[]): void => {
@@ -80,14 +104,14 @@ export const useUpload = (kind: FileKind, onDone: (id: string) => void) => {
     const [first] = refused
     const [file] = taken
     if (first) setState({ step: 'failed', text: sentence(first.why), again: false })
-    else if (file) void send(file)
+    else if (file) begin(file)
   }
 
   return {
     state,
     start,
     retry: () => {
-      if (state.step === 'failed' && state.file) void send(state.file)
+      if (state.step === 'failed' && state.file) begin(state.file)
     },
     cancel: () => {
       running.current?.abort()

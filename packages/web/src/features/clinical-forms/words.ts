@@ -45,6 +45,9 @@ const labelOf = (say: Say, field: Field): string => {
   return say(`${namespaceOfField(field)}:labels.${labelKey(key)}`)
 }
 
+/** Ranges of figures within labels, with their per cent sign: `(0–10)`, `5–6 %`. */
+const RANGE = /\p{Nd}+–\p{Nd}+(?: ?[%٪])?/gu
+
 const answers: Readonly<Record<string, string>> = { yes: 'yes', no: 'no', unknown: 'unknown' }
 
 const optionOf = (say: Say, field: Field, key: string, group?: Field): string => {
@@ -67,18 +70,21 @@ export type FormWords = SummaryWords & {
 
 export const wordsOf = ({ language, say, formats, timeZone }: Speaker): FormWords => {
   const ltr = (text: string) => leftToRight(text, { language })
+  const ranged = (text: string) => text.replace(RANGE, ltr)
   const number = (value: number) => ltr(formats.number(value, { maximumFractionDigits: 3 }))
   const unit: FormWords['unit'] = (unit, of) => say(`clinical-forms:unit.${unit}`, { count: of })
   return {
     language,
     stepName: (form, step) => say(`${namespaces[form]}:steps.${step}`),
     species: species => say(`patients:species.${species}`),
-    label: field => labelOf(say, field),
+    label: field => ranged(labelOf(say, field)),
     column: (group, column) =>
-      OTHER.test(column.key)
-        ? labelOf(say, column)
-        : say(`${namespaceOfField(group)}:columns.${group.key}.${column.key}`),
-    option: (field, key, group) => optionOf(say, field, key, group),
+      ranged(
+        OTHER.test(column.key)
+          ? labelOf(say, column)
+          : say(`${namespaceOfField(group)}:columns.${group.key}.${column.key}`),
+      ),
+    option: (field, key, group) => ranged(optionOf(say, field, key, group)),
     unit,
     number,
     measured: (value, of) =>

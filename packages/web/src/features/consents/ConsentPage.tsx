@@ -1,5 +1,5 @@
 // /consents/:patient/:entry: a signed consent as it was kept, printed by the browser.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import type { Answer } from '../../api/request.ts'
@@ -18,12 +18,12 @@ type PagesProps = {
 
 const Pages = ({ body, pictures, onPages }: PagesProps) => {
   const t = useT('consents')
+  // Several may load before the page is drawn again.
   const [loaded, setLoaded] = useState<readonly string[]>([])
-  const take = (file: string) => {
-    const next = [...new Set([...loaded, file])]
-    setLoaded(next)
-    if (next.length === body.files.length) onPages()
-  }
+  const isWhole = body.files.every(file => loaded.includes(file))
+  useEffect(() => {
+    if (isWhole) onPages()
+  }, [isWhole, onPages])
   return (
     <>
       <h1 className="sr">{t('ownerConsent')}</h1>
@@ -33,7 +33,7 @@ const Pages = ({ body, pictures, onPages }: PagesProps) => {
           <img
             src={pictures.get(file)}
             alt={at === 0 ? (body.description ?? body.organ) : ''}
-            onLoad={() => take(file)}
+            onLoad={() => setLoaded(now => [...now, file])}
           />
         </div>
       ))}

@@ -17,6 +17,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
+import { SavedBefore } from '../../ui/saved-before.ts'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -49,16 +50,21 @@ const Content = ({ patient, visitId, onClose }: Props) => {
     const outcomes = await finished()
     if (outcomes.length === 0 || outcomes.some(({ state }) => state === 'refused')) throw new NotYet()
     const files = outcomes.map(each => each.id)
-    const { isWaiting } = await addImages(
-      { id, patientId: patient.id, ...writtenOf(typed, zone), files, ...(visitId && { visitId }) },
-      {
-        petName: patient.name,
-        already: t('already'),
-        left: outcomes.filter(({ state }) => state === 'left'),
-      },
-    )
-    forget()
-    return isWaiting
+    try {
+      const { isWaiting } = await addImages(
+        { id, patientId: patient.id, ...writtenOf(typed, zone), files, ...(visitId && { visitId }) },
+        {
+          petName: patient.name,
+          already: t('already'),
+          left: outcomes.filter(({ state }) => state === 'left'),
+        },
+      )
+      forget()
+      return isWaiting
+    } catch (error) {
+      if (error instanceof SavedBefore) forget()
+      throw error
+    }
   }
   return (
     <Form<ImageSchema, boolean>

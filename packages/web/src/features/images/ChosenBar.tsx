@@ -1,5 +1,6 @@
 // What can be done with the images that were chosen in the gallery: two are compared, any number downloaded.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,7 @@ export const ChosenBar = ({ chosen, onCompare, onClear }: Props) => {
   const t = useT('images')
   const common = useT('common')
   const { number } = useFormat()
-  const shots = useShots(chosen)
+  const { shots, error } = useShots(chosen)
   const { save, isSaving } = useSaveOriginals()
   // Of an entry that isn't read only the first file is known.
   const isRead = shots.every(({ body }) => body)
@@ -33,7 +34,7 @@ export const ChosenBar = ({ chosen, onCompare, onClear }: Props) => {
         size="sm"
         icon="download"
         isPending={isSaving}
-        reason={isRead ? undefined : common('state.loading')}
+        reason={isRead ? undefined : (problemText(common, error) ?? common('state.loading'))}
         onPress={() => save(shots)}
       >
         {t('download')}

@@ -16,6 +16,7 @@ import { useColleagues } from '../entries/VersionList.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ShotStage } from './ShotStage.tsx'
 import { apart } from './time-between.ts'
+import { UnreadNote } from './UnreadNote.tsx'
 import { type Shot, useShots } from './use-opened-images.ts'
 import styles from './viewer.module.css'
 
@@ -45,7 +46,7 @@ const Side = ({ shots, control, isAlone }: SideProps) => {
         <span>
           <Ltr>{entry.detail}</Ltr>
         </span>
-        {shots.length > 1 && (
+        {shot.of > 1 && (
           <span className={styles.steps}>
             <IconButton
               size="sm"
@@ -94,16 +95,19 @@ const Body = ({ pair, onClose }: Props) => {
   const [isSwapped, setSwapped] = useState(false)
   const { controls, align, swap } = usePairOfViews(isLinked)
   const [older, newer] = pair.toSorted((a, b) => (a.at < b.at ? -1 : 1)) as [RecordEntry, RecordEntry]
-  const shots = useShots([older, newer])
+  const { shots, error } = useShots([older, newer])
   const shown = isSwapped ? [newer, older] : [older, newer]
   const { n, unit } = apart(localDay(older.at, zone), localDay(newer.at, zone))
   return (
     <LightboxBody
       title={older.title === newer.title ? older.title : t('pair.title')}
       meta={
-        n === 0
-          ? t('pair.sameDay')
-          : t('pair.apart', { time: number(n, { style: 'unit', unit, unitDisplay: 'long' }) })
+        <>
+          {n === 0
+            ? t('pair.sameDay')
+            : t('pair.apart', { time: number(n, { style: 'unit', unit, unitDisplay: 'long' }) })}
+          <UnreadNote error={error} />
+        </>
       }
       acts={
         <Button

@@ -13,6 +13,7 @@ import { ViewTools } from '../../ui/ViewTools.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { Film, useShotName } from './Film.tsx'
 import { ShotStage } from './ShotStage.tsx'
+import { UnreadNote } from './UnreadNote.tsx'
 import { type Shot, useShots } from './use-opened-images.ts'
 import { useSaveOriginals } from './use-save-originals.ts'
 import styles from './viewer.module.css'
@@ -36,7 +37,7 @@ const Body = ({ entries, opened, file: first, canCompare, onCompare, onClose }: 
   const ui = useT('ui')
   const { longDate } = useFormat()
   const { zone } = usePetWords()
-  const shots = useShots(entries)
+  const { shots, error } = useShots(entries)
   const [file, setFile] = useState(first)
   const control = useImageView()
   const { save, isSaving } = useSaveOriginals()
@@ -61,6 +62,7 @@ const Body = ({ entries, opened, file: first, canCompare, onCompare, onClose }: 
             <bdi>{body.abnormalities}</bdi>
           </>
         )}
+        <UnreadNote error={error} />
       </>
     ),
     acts: canCompare(entry) && (

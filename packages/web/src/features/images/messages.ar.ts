@@ -85,6 +85,7 @@ export default {
   },
   dicom: {
     opening: 'جارٍ فتح الصورة',
+    damaged: 'ملف \u2068DICOM\u2069 هذا تالف أو بلا صورة. يُرجى إزالته.',
     tools: 'الصورة',
     mode: 'عمل المؤشر',
     modes: {

@@ -80,6 +80,7 @@ export default {
   },
   dicom: {
     opening: 'Bild wird geöffnet',
+    damaged: 'Diese DICOM-Datei ist beschädigt oder enthält kein Bild. Bitte entfernen.',
     tools: 'Bild',
     mode: 'Was der Zeiger tut',
     modes: {

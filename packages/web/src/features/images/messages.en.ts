@@ -75,6 +75,7 @@ const messages = {
   },
   dicom: {
     opening: 'Opening the image',
+    damaged: 'This DICOM file is damaged or holds no image. Remove it.',
     tools: 'Image',
     mode: 'What the pointer does',
     modes: {

@@ -1,11 +1,14 @@
 // What a file is that the server didn't take, by its first bytes and its name: so that the sentence says what to do about it.
+import { isDicom } from '@vetrounds/core/dicom/is-dicom'
+import { headOf } from '../../files/declared-type.ts'
 
 /** Brands of HEIF in the first box of the file (ISO 23008-12 § 10). */
 const heic = /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/
 
-/** `heic` whatever its name, `pdf` if it is called one. */
-export const kindOfRefused = async (file: File): Promise<'heic' | 'pdf' | undefined> => {
-  const head = await file.slice(4, 12).text()
-  if (heic.test(head)) return 'heic'
+/** `heic` and `dicom` whatever its name, `pdf` if it is called one. */
+export const kindOfRefused = async (file: File): Promise<'heic' | 'dicom' | 'pdf' | undefined> => {
+  const head = await headOf(file)
+  if (heic.test(String.fromCharCode(...head.subarray(4, 12)))) return 'heic'
+  if (isDicom(head)) return 'dicom'
   return file.type === 'application/pdf' || /\.pdf$/i.test(file.name) ? 'pdf' : undefined
 }

@@ -1,14 +1,25 @@
-// Uploads that are kept over a reload, and those that fail: those that may pass are sent again, a file that isn't taken says what is, and is removed.
+// Uploads that are kept over a reload, and those that fail: those that may pass are sent again, a file that isn't taken says what is, and is
+// removed. What is done while they are waited for counts.
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 
-const world = vi.hoisted(() => ({ code: '', sent: [] as string[] }))
+const world = vi.hoisted(() => ({
+  code: '',
+  sent: [] as string[],
+  arrive: undefined as (() => void)[] | undefined,
+}))
 vi.mock('../../files/upload.ts', () => ({
-  upload: (file: File) => {
+  upload: (file: File, _kind: string, _show: unknown, { signal }: { signal: AbortSignal }) => {
     world.sent.push(file.name)
+    const { arrive } = world
+    if (arrive)
+      return new Promise((done, fail) => {
+        arrive.push(() => done(`id of ${file.name}`))
+        signal.addEventListener('abort', () => fail(signal.reason))
+      })
     return world.code === ''
       ? Promise.resolve(`id of ${file.name}`)
       : Promise.reject(new ApiError({ code: world.code as 'file.type', status: 422 }))
@@ -43,6 +54,8 @@ test('a PDF that isn’t one, a damaged one and a photo in HEIC say what to do, 
   expect((await failed('file.type', pdf('<html>')))?.failure).toContain('is none')
   expect((await failed('file.unreadable', pdf('%PDF-1.7')))?.failure).toContain('The PDF is damaged')
   expect((await failed('file.unreadable'))?.failure).toContain('The image is damaged')
+  const directory = new File([`${'\0'.repeat(128)}DICM and no pixels`], 'DICOMDIR')
+  expect((await failed('file.unreadable', directory))?.failure).toContain('DICOM file is damaged or holds no')
   const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], 'IMG_4711.jpg', { type: 'image/jpeg' })
   expect((await failed('file.type', heic))?.failure).toContain('HEIC')
   expect(await failed('file.encrypted', pdf('%PDF-1.7'))).toMatchObject({
@@ -65,6 +78,42 @@ test('what became of each is told under the id that it is uploaded by', async ()
   world.code = 'file.mixed'
   act(() => result.current.start([new File(['y'], 'odd.jpg')]))
   expect((await result.current.finished()).map(({ state }) => state)).toEqual(['left', 'refused'])
+})
+
+/** A form whose files are on their way, and are waited for. */
+const waitedFor = async (form: string, ...names: string[]) => {
+  for (const name of ['common', 'images', 'ui'] as const) await loadMessages(name)
+  const arrive: (() => void)[] = []
+  Object.assign(world, { arrive, code: '' })
+  const { result, unmount } = renderHook(() => useUploads(form))
+  const choose = (name: string) => act(() => result.current.start([new File(['x'], name)]))
+  for (const name of names) choose(name)
+  const told = result.current.finished().then(
+    all => all.map(({ file, state }) => `${file.name} ${state}`),
+    () => 'left',
+  )
+  return { now: () => result.current, choose, arrive, told, unmount }
+}
+afterEach(() => {
+  world.arrive = undefined
+})
+
+test('a file that is removed while it is waited for is not told, one that is added is, and those stay that came later', async () => {
+  const { now, choose, arrive, told } = await waitedFor('images.meanwhile', 'spare.jpg', 'chest.jpg')
+  act(() => now().remove(now().uploads[0]?.key ?? ''))
+  choose('hip.jpg')
+  await act(async () => arrive[1]?.())
+  await act(async () => arrive[2]?.())
+  expect(await told).toEqual(['chest.jpg done', 'hip.jpg done'])
+  choose('late.jpg')
+  act(() => now().forget())
+  expect(now().uploads.map(({ file }) => file.name)).toEqual(['late.jpg'])
+})
+
+test('of a form that is left nothing is told that could be saved', async () => {
+  const { told, unmount } = await waitedFor('images.left', 'chest.jpg')
+  unmount()
+  expect(await told).toBe('left')
 })
 
 test('after a reload finished files are there, and those that were cut off are sent again', async () => {

@@ -4,16 +4,13 @@
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { session } from '../../api/session.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { uploadVault } from '../../cache/upload-vault.ts'
 import { upload } from '../../files/upload.ts'
-import { isolated } from '../../i18n/isolate.ts'
-import { useT } from '../../i18n/use-t.ts'
 import { keptUploads } from './kept-uploads.ts'
-import { kindOfRefused } from './refused-file.ts'
+import { useWhyFailed } from './use-why-failed.ts'
 
 export type Upload = {
   /** Also the id under which it is uploaded. */
@@ -34,9 +31,7 @@ type Outcome = { id: string; file: File; state: 'done' | 'refused' | 'left' }
 
 /** @param form the name under which they are kept */
 export const useUploads = (form: string) => {
-  const t = useT('images')
-  const common = useT('common')
-  const ui = useT('ui')
+  const whyFailed = useWhyFailed()
   const place = usePlace()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [isBack, setBack] = useState(false)
@@ -46,22 +41,18 @@ export const useUploads = (form: string) => {
   )
   const running = useRef(new Map<string, AbortController>())
   const results = useRef(new Map<string, Promise<Outcome>>())
+  const told = useRef<readonly string[]>([])
+  const isLeft = useRef(false)
   useEffect(() => {
     const all = running.current
+    isLeft.current = false
     return () => {
+      isLeft.current = true
       for (const each of all.values()) each.abort()
     }
   }, [])
   const change = (key: string, fields: Partial<Upload>) =>
     setUploads(now => now.map(each => (each.key === key ? { ...each, ...fields } : each)))
-  /** What to do about a file that isn't taken, where the usual words, which are of pictures alone, don't say it. */
-  const whyNot = async (file: File, code: string | undefined): Promise<string | undefined> => {
-    if (code !== 'file.type' && code !== 'file.unreadable') return undefined
-    const kind = await kindOfRefused(file)
-    if (kind === 'heic') return ui('files.heic', { file: isolated(file.name) })
-    if (code === 'file.unreadable') return kind === 'pdf' ? t('pdf.damaged') : undefined
-    return t(kind === 'pdf' ? 'pdf.notOne' : 'notTaken')
-  }
   const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<Outcome> => {
     const own = new AbortController()
     running.current.set(key, own)
@@ -78,7 +69,7 @@ export const useUploads = (form: string) => {
       if (own.signal.aborted) return { id: key, file, state: 'left' }
       const code = error instanceof ApiError ? error.code : undefined
       change(key, {
-        failure: (await whyNot(file, code)) ?? problemText(common, error) ?? common('problem.failed'),
+        failure: await whyFailed(file, error),
         isRefused: code?.startsWith('file.') ?? false,
       })
       return { id: key, file, state: code?.startsWith('file.') ? 'refused' : 'left' }
@@ -89,6 +80,29 @@ export const useUploads = (form: string) => {
   const retry = ({ key, file }: Pick<Upload, 'key' | 'file'>): void => {
     setUploads(now => now.map(each => (each.key === key ? { key, file, share: 0 } : each)))
     results.current.set(key, send({ key, file }))
+  }
+  const remove = (...keys: readonly string[]): void => {
+    for (const key of keys) {
+      running.current.get(key)?.abort()
+      results.current.delete(key)
+    }
+    kept.drop(...keys)
+    setUploads(now => now.filter(({ key }) => !keys.includes(key)))
+  }
+  /**
+   * Waits for all of them: what became of each, in their order, with those that come meanwhile and without those that are removed.
+   * Rejects once the form was left, which ends what is under way: nothing is saved of it.
+   */
+  const finished = async (): Promise<Outcome[]> => {
+    for (;;) {
+      const awaited = [...results.current]
+      const outcomes = await Promise.all(awaited.map(([, outcome]) => outcome))
+      if (isLeft.current) throw new Error('The form was left.')
+      const now = [...results.current.values()]
+      if (now.length !== awaited.length || awaited.some(([, outcome], at) => outcome !== now[at])) continue
+      told.current = awaited.map(([key]) => key)
+      return outcomes
+    }
   }
   const restore = useEffectEvent((rows: Awaited<ReturnType<typeof kept.read>>) => {
     const mine = rows.filter(({ key }) => !results.current.has(key))
@@ -130,8 +144,7 @@ export const useUploads = (form: string) => {
     uploads,
     /** Some of them were chosen before a reload. */
     isBack,
-    /** Waits for all of them: what became of each, in their order. */
-    finished: (): Promise<Outcome[]> => Promise.all(results.current.values()),
+    finished,
     start: (files: readonly File[]): void => {
       const added = files.map(file => ({ key: newId(), file, share: 0 }))
       setUploads(now => [...now, ...added])
@@ -141,13 +154,8 @@ export const useUploads = (form: string) => {
       }
     },
     retry,
-    remove: (key: string): void => {
-      running.current.get(key)?.abort()
-      kept.drop(key)
-      results.current.delete(key)
-      setUploads(now => now.filter(each => each.key !== key))
-    },
-    /** They are saved with their entry: nothing is kept any more. */
-    forget: (): void => kept.drop(...results.current.keys()),
+    remove,
+    /** Those that `finished` told of are saved with their entry: they go, and nothing is kept of them any more. */
+    forget: (): void => remove(...told.current),
   }
 }

@@ -1,6 +1,6 @@
 // The files of an entry that waits: each under its own id, however late it is read, and how far it is.
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
@@ -41,7 +41,9 @@ const page = async (...ids: string[]) => {
   }
 }
 
-beforeAll(() => loadMessages('common'))
+beforeAll(async () => {
+  for (const name of ['common', 'images', 'ui', 'problems'] as const) await loadMessages(name)
+})
 beforeEach(() => {
   device.rows = { A: { file: file('chest.jpg') }, B: { file: file('hip.jpg') } }
   device.progress = {}
@@ -76,4 +78,11 @@ test('how far it is, that it has arrived, and why it was refused', async () => {
   expect(now()).toMatchObject([{ failure: expect.stringMatching(/\w/) }, { share: 1, id: 'B' }])
   expect(now()[0]).not.toHaveProperty('isRefused')
   expect(now()[0]).not.toHaveProperty('id')
+})
+
+test('a file that isn’t taken says what is, as where it was chosen', async () => {
+  const { now } = await page('A')
+  device.progress = { A: { error: refusal('file.type' as never) } }
+  await changed()
+  await waitFor(() => expect(now()[0]?.failure).toContain('PDF and DICOM'))
 })

@@ -1,23 +1,35 @@
 // The files of an entry that waits to be sent, and how far each is.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { waitingFiles } from '../../files/waiting.ts'
-import { useT } from '../../i18n/use-t.ts'
 import type { Upload } from './use-uploads.ts'
+import { useWhyFailed } from './use-why-failed.ts'
 
 /** Those of these ids that are on this device, in their order. */
 export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
-  const common = useT('common')
+  const whyFailed = useWhyFailed()
   // Drawn again with each step of the progress.
   useSyncExternalStore(waitingFiles.subscribe, waitingFiles.version)
   const [read, setRead] = useState<{ of: string; rows: Awaited<ReturnType<typeof waitingFiles.read>> }>()
+  /** Why each failed, by its error. */
+  const [told, setTold] = useState<ReadonlyMap<unknown, string>>(new Map())
+  const tell = useEffectEvent(async (file: File, error: unknown) => {
+    if (error === undefined || told.has(error)) return
+    const text = await whyFailed(file, error)
+    setTold(now => new Map(now).set(error, text))
+  })
   const all = ids.join()
   useEffect(() => {
     let isLeft = false
+    const keys = all.split(',')
     const read = () =>
-      void waitingFiles.read(all.split(',')).then(
-        rows => isLeft || setRead({ of: all, rows }),
+      void waitingFiles.read(keys).then(
+        rows => {
+          if (isLeft) return
+          setRead({ of: all, rows })
+          for (const [at, key] of keys.entries())
+            if (rows[at]) void tell(rows[at].file, waitingFiles.progressOf(key)?.error)
+        },
         () => undefined,
       )
     read()
@@ -33,6 +45,7 @@ export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
     const row = rows?.[at]
     if (!row) return []
     const { share = 0, error } = waitingFiles.progressOf(key) ?? {}
+    const failure = told.get(error)
     const isRefused = error instanceof ApiError && error.code.startsWith('file.')
     return [
       {
@@ -40,7 +53,7 @@ export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
         file: row.file,
         share: row.isSent ? 1 : share,
         ...(row.isSent && { id: key }),
-        ...(error !== undefined && { failure: problemText(common, error) ?? common('problem.failed') }),
+        ...(failure && { failure }),
         ...(isRefused && { isRefused }),
       },
     ]

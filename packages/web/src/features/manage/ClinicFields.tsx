@@ -3,6 +3,7 @@ import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import { useState } from 'react'
 import { useChange } from '../../changes/use-change.ts'
 import { PhotoField } from '../../files/PhotoField.tsx'
+import type { UploadEnd } from '../../files/use-upload.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,9 +15,15 @@ import styles from './manage.module.css'
 import type { BoundForm } from './settings.ts'
 import { useClinicAct } from './use-clinic-act.ts'
 
-type Props = { form: BoundForm; clinic: ClinicView; onSent: (clinic: ClinicView) => void }
+type Props = {
+  form: BoundForm
+  clinic: ClinicView
+  onSent: (clinic: ClinicView) => void
+  /** Gets the end of each upload of a logo. */
+  onUpload: (end: UploadEnd) => void
+}
 
-const Mailbox = ({ clinic, typed, onSent }: Omit<Props, 'form'> & { typed: string }) => {
+const Mailbox = ({ clinic, typed, onSent }: Pick<Props, 'clinic' | 'onSent'> & { typed: string }) => {
   const t = useT('manage')
   const language = useLanguage()
   const resend = useChange('resendClinicMail')
@@ -47,7 +54,7 @@ const Mailbox = ({ clinic, typed, onSent }: Omit<Props, 'form'> & { typed: strin
   )
 }
 
-export const ClinicFields = ({ form, clinic, onSent }: Props) => {
+export const ClinicFields = ({ form, clinic, onSent, onUpload }: Props) => {
   const t = useT('manage')
   const { locale } = useFormat()
   const nameOf = (type: 'region' | 'currency', code: string) =>
@@ -56,7 +63,7 @@ export const ClinicFields = ({ form, clinic, onSent }: Props) => {
     <FormSection title={t('clinic')}>
       <FormField form={form} name="logo">
         {({ value, onChange }) => (
-          <PhotoField kind="logo" label={t('logo')} value={value} onChange={onChange} />
+          <PhotoField kind="logo" label={t('logo')} value={value} onChange={onChange} onStart={onUpload} />
         )}
       </FormField>
       <FormPair>

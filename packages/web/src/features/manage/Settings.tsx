@@ -7,6 +7,7 @@ import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { Rebased, saveOrRebase } from '../../changes/over-newer.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { useAwaitedPicture } from '../../files/use-awaited-picture.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,6 +37,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
   const language = useLanguage()
   const place = usePlace()
   const change = useChange('changeClinic')
+  const logo = useAwaitedPicture()
   const form = useRef<BoundForm>(undefined)
   /** What the fields began with: a newer reading takes its place only where nothing typed is lost by it. */
   const [base, setBase] = useState(clinic)
@@ -47,7 +49,8 @@ export const Settings = ({ clinic, onChanged }: Props) => {
     void mutate('readMe')
   }
   const save = async (typed: Values): Promise<ClinicView> => {
-    const changes = changesOf(base, typed)
+    const late = await logo.arrived()
+    const changes = changesOf(base, { ...typed, ...(late && { logo: late }) })
     if (Object.keys(changes).length === 0) return base
     return saveOrRebase(
       async () => (await change({ body: { v: base.v, ...changes, language } })).answer,
@@ -101,7 +104,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
           return (
             <div className={styles.columns}>
               <div className={styles.main}>
-                <ClinicFields form={form.current} clinic={base} onSent={take} />
+                <ClinicFields form={form.current} clinic={base} onSent={take} onUpload={logo.onStart} />
                 <FormSection title={t('fields.taxRates')}>
                   <TaxRates form={form.current} />
                   <PricesField form={form.current} saved={base.pricesWithTax} />

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useAwaitedPicture } from '../../files/use-awaited-picture.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
@@ -45,8 +46,9 @@ export default function PatientForm({ patient, owner, isOwnerSet, aside, offersA
   const [ownerName, setOwnerName] = useState(owner?.name ?? '')
   const [isAnother, setAnother] = useState(false)
   const save = useSavePatient({ patient, ownerName })
+  const photo = useAwaitedPicture()
   const isNew = patient === undefined
-  const side = (form: PetForm) => <PatientSide form={form} />
+  const side = (form: PetForm) => <PatientSide form={form} onUpload={photo.onStart} />
   return (
     <Form<PetSchema, PatientRow>
       schema={schema}
@@ -59,7 +61,10 @@ export default function PatientForm({ patient, owner, isOwnerSet, aside, offersA
       undrafted={undrafted}
       failed={t(isNew ? 'errors:records.pet' : 'edit.failed')}
       explain={error => problemText(common, error)}
-      onSave={save}
+      onSave={async (typed, id) => {
+        const late = await photo.arrived()
+        return save({ ...typed, ...(late && { photo: late }) }, id)
+      }}
       onSaved={row => rest.onSaved(row, isAnother)}
       footer={({ isSaving }) => (
         <>

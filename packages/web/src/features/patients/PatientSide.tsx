@@ -1,6 +1,7 @@
 // Beside the form, or at its foot where there is no room: the photo, and the pet as everybody will see it.
 import { useWatch } from 'react-hook-form'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import type { UploadEnd } from '../../files/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
 import styles from './form.module.css'
@@ -14,7 +15,13 @@ const PhotoField = loadAhead(
   <div className={styles.coming} />,
 )
 
-export const PatientSide = ({ form }: { form: PetForm }) => {
+type Props = {
+  form: PetForm
+  /** Gets the end of each upload of a photo. */
+  onUpload: (end: UploadEnd) => void
+}
+
+export const PatientSide = ({ form, onUpload }: Props) => {
   const t = useT('patients')
   const values = useWatch({ control: form.control })
   const { species } = values
@@ -30,6 +37,7 @@ export const PatientSide = ({ form }: { form: PetForm }) => {
               {...(species && { empty: speciesIcons[species] })}
               value={value}
               onChange={id => onChange(id ?? undefined)}
+              onStart={onUpload}
             />
           )}
         </FormField>

@@ -1,0 +1,23 @@
+// Words of the forms' fields as they are drawn.
+import type { Field } from '@vetrounds/core/forms/declaration'
+import { fieldsOf, forms } from '@vetrounds/core/forms/forms'
+import { expect, test } from 'vitest'
+import { speakerOf } from './speaker.test-support.ts'
+import { wordsOf } from './words.ts'
+
+const all = Object.values(forms).flatMap(fieldsOf)
+const field = (key: string) => all.find(each => each.key === key) as Field
+const [arabic, german] = [wordsOf(speakerOf('ar')), wordsOf(speakerOf('de'))]
+
+test('in Arabic a range within a label or an option stands from left to right as a whole', () => {
+  expect(arabic.label(field('itch_score'))).toBe('درجة الحكة (\u20660–10\u2069)')
+  expect(arabic.option(field('hydration_status'), 'mild')).toBe('خفيف (\u20665–6 %\u2069)')
+  expect(german.label(field('itch_score'))).toBe('Juckreiz-Score (0–10)')
+})
+
+test('so it does in digits of one’s own, and segments of the spine stay as they are', () => {
+  const speaker = speakerOf('ar')
+  const own = wordsOf({ ...speaker, say: () => 'درجة (٠–١٠)' })
+  expect(own.label(field('itch_score'))).toBe('درجة (\u2066٠–١٠\u2069)')
+  expect(wordsOf({ ...speaker, say: () => 'C1–C5' }).label(field('itch_score'))).toBe('C1–C5')
+})
