@@ -31,20 +31,23 @@ export const handledAs =
 const withoutIds = (pk: string): string => pk.replace(/[0-9A-HJKMNP-TV-Z]{26}/g, '…')
 
 /**
- * Looks at each call of the seam from now on: what no function runs, such as a service that a test calls, may do what any role may. What it
- * returns ends that, and tells what would have been refused.
+ * Looks at each call of the seam that succeeds from now on: what no function runs, such as a service that a test calls, may do what any
+ * role may. What it returns ends that, and tells what would have been refused.
  */
 export const watchRights = (): (() => string[]) => {
   const refused = new Set<string>()
-  const { send } = db
-  db.send = command => {
+  const note = (command: unknown, name = running.getStore()): void => {
     const { constructor: made, input } = command as { constructor: { name: string }; input: Asked }
-    const name = running.getStore()
     const roles = name ? [`${name}Role`] : Object.keys(allowed)
     for (const right of rightsOf(made.name.replace(/Command$/, ''), input))
       if (!roles.some(role => allows(role, right)))
         refused.add(`${name ?? 'any'}: ${right.action} of ${withoutIds(right.pk)}`)
-    return send.call(db, command)
+  }
+  const { send } = db
+  db.send = async command => {
+    const answer = await send.call(db, command)
+    note(command)
+    return answer
   }
   return () => {
     db.send = send
