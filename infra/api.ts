@@ -6,9 +6,9 @@ import { gateway } from './gateway.ts'
 import {
   auditIsKept,
   fileAccess,
-  patientRowRemoval,
   personQueries,
   pictureReading,
+  rowRemoval,
   snapshotAccess,
   tableAccess,
 } from './permissions.ts'
@@ -31,8 +31,8 @@ export const api = new sst.aws.Function('ApiFunction', {
   handler: 'packages/functions/src/api.handler',
   link: [...link, push],
   permissions: [
-    tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-    patientRowRemoval,
+    tableAccess('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+    rowRemoval,
     auditIsKept,
   ],
 })
@@ -87,8 +87,9 @@ export const papers = new sst.aws.Function('PapersFunction', {
   nodejs: { ...lean, install: ['@myriaddreamin/typst-ts-node-compiler'] },
   copyFiles: [{ from: 'packages/functions/fonts', to: 'fonts' }],
   link: [...link, files],
-  // It changes nothing but when a person was last seen, and reads the pictures of reports.
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, pictureReading],
+  // It changes nothing but when a person was last seen and the count of mailed links that were followed, an update. It reads the
+  // pictures of reports.
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept, pictureReading],
 })
 
 const routes = {

@@ -113,10 +113,12 @@ table.subscribe('Pushes', push.arn, {
 
 export const schedule = new sst.aws.Function('ScheduleFunction', {
   handler: 'packages/functions/src/jobs/schedule.handler',
-  timeout: '5 minutes',
+  // As long as Lambda lets one run. Before it is over a job notes how far it came (decision 230).
+  timeout: '15 minutes',
   // Builds the snapshot with all rows of the largest clinic.
   memory: '2048 MB',
-  link: [tableLink, files],
+  // The secret from which the log's names of people are made.
+  link: [tableLink, cursorSecret, files],
   permissions: [
     // As for the stream: series that it did not finish are worked on here.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),

@@ -61,6 +61,29 @@ for (const [name, { name: FunctionName }] of Object.entries(functions)) {
   alarm(`${name}Throttles`, `${name} is refused concurrency`, { ...watch, metric: 'Throttles', minutes: 1 })
 }
 
+// What those that nobody waits for find wrong and write down: times that are taken without an appointment, a refused mail.
+for (const [name, { nodes }] of Object.entries({
+  Schedule: schedule,
+  Mail: mails,
+  Stream: stream,
+  Push: push,
+})) {
+  const metricTransformation = { namespace: `VetRounds/${stage.name}`, name: `${name}Findings`, value: '1' }
+  new aws.cloudwatch.LogMetricFilter(`${name}Findings`, {
+    logGroupName: nodes.logGroup.apply(group => group?.name ?? ''),
+    pattern: '{ $.level = "error" }',
+    metricTransformation,
+  })
+  alarm(`${name}Finds`, `${name} wrote of an error in its log`, {
+    namespace: metricTransformation.namespace,
+    metric: metricTransformation.name,
+    dimensions: {},
+    statistic: 'Sum',
+    above: 0,
+    minutes: 1,
+  })
+}
+
 // Changes are kept for 24 hours: a consumer that falls behind for longer loses some.
 for (const [name, { name: FunctionName }] of Object.entries({ Stream: stream, Mail: mails, Push: push }))
   alarm(`${name}Age`, 'The table’s changes are consumed too late', {

@@ -9,10 +9,10 @@ type Statement = {
   resources: $util.Input<string>[]
   conditions?: Condition[]
 }
-type TableCall = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem'
+type TableCall = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem'
 
 /**
- * Rows of the table, and queries of its indexes. No scan and no delete: see `patientRowRemoval` for the one exception.
+ * Rows of the table, and queries of its indexes. No scan and no delete: see `rowRemoval` for the exceptions.
  * A transaction is allowed by the permissions for its parts.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
@@ -40,13 +40,16 @@ export const auditIsKept: Statement = {
 }
 
 /**
- * The one kind of row that is ever removed: the head of a record entry whose date is changed, which lies under its date and is
- * written anew in the same transaction (data model 2 § 2). It lies in its patient's partition, and nothing else may be removed from.
+ * The rows that are ever removed, each by a transaction that writes what takes its place: in a patient's partition what lies under
+ * a date that is changed, and the steps of a form that is completed (data model 2 § 2); in an invoice's a draft that an estimate
+ * is made of. IAM knows the partition and no more: that it is a draft, core sees to.
  */
-export const patientRowRemoval: Statement = {
+export const rowRemoval: Statement = {
   actions: ['dynamodb:DeleteItem'],
   resources: [table.arn],
-  conditions: [{ test: 'ForAllValues:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#p#*'] }],
+  conditions: [
+    { test: 'ForAllValues:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#p#*', '*#v#*'] },
+  ],
 }
 
 const filesIn = (folder: 'quarantine' | 'files' | 'snap') => $interpolate`${files.arn}/${folder}/*`

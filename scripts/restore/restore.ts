@@ -62,10 +62,24 @@ const momentOf = async ({ client, from, at }: Restore): Promise<Date> => {
   return moment
 }
 
+const toTheSecond = (moment: Date): string => moment.toISOString().slice(0, 19)
+
+/** The moment of a table that is there. @throws one sentence where it is none of this restore: it may hold anything */
+const momentOfMade = ({ from, to, at }: Restore, { RestoreSummary: made }: TableDescription): Date => {
+  if (!made?.RestoreDateTime || !made.SourceTableArn?.endsWith(`:table/${from}`))
+    throw new Error(`${to} is there already, and was not restored from ${from}: name another with --to.`)
+  // AWS keeps its states by the second.
+  if (at && toTheSecond(at) !== toTheSecond(made.RestoreDateTime))
+    throw new Error(`${to} is of ${made.RestoreDateTime.toISOString()}: name another with --to.`)
+  return made.RestoreDateTime
+}
+
 const recover = async (restore: Restore): Promise<void> => {
   const { client, from, to, say } = restore
-  if (await tableOf(client, to)) {
-    say(`${to} is there already: going on with it.`)
+  const made = await tableOf(client, to)
+  if (made) {
+    const moment = momentOfMade(restore, made)
+    say(`${to} is there already, ${from} as of ${moment.toISOString()}: going on with it.`)
   } else {
     const moment = await momentOf(restore)
     say(`Restoring ${from} as of ${moment.toISOString()} to ${to} …`)

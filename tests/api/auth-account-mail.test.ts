@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { handler } from '@vetrounds/functions/jobs/mails'
+import { handler as sendMails } from '@vetrounds/functions/jobs/mails'
 import { startMail } from '@vetrounds/local/mail/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, PASSWORD, type Person, startAuth } from '../support/auth.ts'
 import { makeClinic } from '../support/clinic.ts'
+import { asFunction } from '../support/rights.ts'
 import { getRow, imageOf, putRows } from '../support/table.ts'
 import {
   actsOf,
@@ -55,7 +56,9 @@ const deliver = async ({ email }: Person) => {
     eventName: 'INSERT',
     dynamodb: { SequenceNumber: String(index), NewImage },
   }))
-  expect(await handler({ Records } as never)).toEqual({ batchItemFailures: [] })
+  expect(await asFunction('MailFunction', () => sendMails({ Records } as never))).toEqual({
+    batchItemFailures: [],
+  })
 }
 
 test('a new kind of device is told, the first one and a newer version of a known one are not', async () => {

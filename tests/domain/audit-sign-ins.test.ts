@@ -5,10 +5,10 @@ import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { changeMe } from '@vetrounds/core/sessions/me.service'
 import { endSession, logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
-import { handler } from '@vetrounds/functions/jobs/stream'
 import { expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { addMember, makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
+import { followChanges } from '../support/stream.ts'
 import { imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ const asPerson = <T>({ userId }: TestPerson, work: () => Promise<T>) =>
 /** The stream's consumer with these rows as new ones, in one batch. */
 const consume = async (rows: readonly Row[]) => {
   const images = await Promise.all(rows.map(imageOf))
-  return handler({
+  return followChanges({
     Records: images.map((NewImage, index) => ({
       eventName: 'INSERT',
       dynamodb: { SequenceNumber: String(index), NewImage },

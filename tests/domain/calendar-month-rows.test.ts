@@ -6,7 +6,7 @@ import { moveFlow } from '@vetrounds/core/appointments/flow.service'
 import { dayNumber } from '@vetrounds/core/calendar/days'
 import { readMonth } from '@vetrounds/core/calendar/month.service'
 import { storedDay } from '@vetrounds/core/calendar/month-day'
-import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
+import { mendMonths as job } from '@vetrounds/core/calendar/month-mend.service'
 import { keepDay, keepWeek, monthsToKeep } from '@vetrounds/core/calendar/month-rows.service'
 import { isoAt, setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
@@ -17,8 +17,11 @@ import { branchRow, makeClinic, type TestClinic } from '../support/clinic.ts'
 import { appointmentHead } from '../support/lay-heads.ts'
 import { again, at, book, makePatient } from '../support/make.ts'
 import { keepMonth } from '../support/month.ts'
+import { handledAs } from '../support/rights.ts'
 import { deliver } from '../support/stream.ts'
 import { getRow, putRows, type Row, rawClient, rowsOf, tableName } from '../support/table.ts'
+
+const mendMonths = handledAs('ScheduleFunction', job)
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -15,7 +15,8 @@ const lost = () => new AppError('changed_elsewhere')
 
 beforeEach(async () => {
   clinic = await makeClinic()
-  key = { pk: `${clinic.id}#test`, sk: 'level' }
+  // In a patient’s partition, from which the deployment lets rows be removed.
+  key = { pk: `${clinic.id}#p#test`, sk: 'level' }
   await putRows([{ ...key, v: 1, quantity: 5, batches: { spring: 3, autumn: 2 }, note: 'full' }])
 })
 

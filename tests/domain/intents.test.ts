@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { changeBranch, listClinicBranches } from '@vetrounds/core/clinics/branch.service'
 import type { BranchChange } from '@vetrounds/core/clinics/clinic'
 import { newId } from '@vetrounds/core/ids'
-import { cancelIntent, hearWaiting, startIntent } from '@vetrounds/core/money/intent.service'
+import { cancelIntent, hearWaiting as job, startIntent } from '@vetrounds/core/money/intent.service'
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import { takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { readPaymentWays } from '@vetrounds/core/money/payment-ways'
@@ -18,7 +18,10 @@ import { makeClinic } from '../support/clinic.ts'
 import { ask, check } from '../support/intent-samples.ts'
 import { makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
+import { handledAs } from '../support/rights.ts'
 import { rowsOf } from '../support/table.ts'
+
+const hearWaiting = handledAs('ScheduleFunction', job)
 
 afterEach(() => {
   setFaults(undefined)

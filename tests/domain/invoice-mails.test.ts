@@ -17,6 +17,7 @@ import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
+import { asFunction } from '../support/rights.ts'
 import { rowsOf } from '../support/table.ts'
 
 const families = ['invoicelink', 'rate'] as const
@@ -33,9 +34,9 @@ const setUp = async (fields: Record<string, unknown>) => {
 /** What the link of a mail answers over HTTP: its status, type and first bytes. */
 const follow = async (token: string) => {
   const router = JSON.parse(String(process.env.SST_RESOURCE_RouterSecret)).value as string
-  const answer = await createPapers().request(`/api/papers/links/${token}`, {
-    headers: { 'x-router-secret': router },
-  })
+  const answer = await asFunction('PapersFunction', () =>
+    createPapers().request(`/api/papers/links/${token}`, { headers: { 'x-router-secret': router } }),
+  )
   const start = Buffer.from(await answer.arrayBuffer())
     .subarray(0, 4)
     .toString()

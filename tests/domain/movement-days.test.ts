@@ -5,7 +5,7 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isoAt, setClock } from '@vetrounds/core/clock'
 import { categories } from '@vetrounds/core/stock/item-kinds'
 import type { Movement, MovementsOfBranch } from '@vetrounds/core/stock/movement'
-import { sumDays } from '@vetrounds/core/stock/movement-day.service'
+import { sumDays as job } from '@vetrounds/core/stock/movement-day.service'
 import { movementTypes } from '@vetrounds/core/stock/movement-kinds'
 import { listMovements } from '@vetrounds/core/stock/movements.service'
 import * as fc from 'fast-check'
@@ -18,8 +18,11 @@ import { actorOf, run } from '../support/actor.ts'
 import { branchRow, makeClinic, type TestClinic } from '../support/clinic.ts'
 import { movementRow } from '../support/long-lists.ts'
 import { again } from '../support/make.ts'
+import { handledAs } from '../support/rights.ts'
 import { times } from '../support/scale.ts'
 import { putRows, rawClient, rowsOf, tableName } from '../support/table.ts'
+
+const sumDays = handledAs('ScheduleFunction', job)
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -14,6 +14,7 @@ import { mqttOver } from '../../packages/web/src/live/mqtt-client.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { type Branch, makeClinic, type TestClinic, type TestMember } from '../support/clinic.ts'
 import { again, at, book, makeOwner, makePatient } from '../support/make.ts'
+import { asFunction, handledAs } from '../support/rights.ts'
 import { getRow, imageOf, putRows, type Row } from '../support/table.ts'
 import { accessToken, badTokens } from '../support/tokens.ts'
 
@@ -32,7 +33,7 @@ const start = (port = 0) =>
     port,
     log: () => undefined,
     authorize: async (question, context) => {
-      const answer = await authorize(question, context)
+      const answer = await asFunction('PushAuthorizer', () => authorize(question, context))
       return { ...answer, disconnectAfterInSeconds: lasting ?? answer.disconnectAfterInSeconds }
     },
   })
@@ -101,9 +102,11 @@ const connect = async (
 
 const at1 = (of: TestClinic, branch: Branch = of.branches[0]) => ({ clinicId: of.id, branchId: branch.id })
 
+const publish = handledAs('PushFunction', publishChanges)
+
 /** Hands changes of rows to the stream's reader, as the table would. */
 const deliver = async (changes: { before?: Row | undefined; after: Row }[], ageMs = 0): Promise<unknown> =>
-  publishChanges({
+  publish({
     Records: await Promise.all(
       changes.map(async ({ before, after }, index) => ({
         eventName: before ? 'MODIFY' : 'INSERT',

@@ -3,11 +3,11 @@ import { readTeam } from '@vetrounds/core/members/member.service'
 import { changeMember, listMembers } from '@vetrounds/core/members/members.service'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { changeMe } from '@vetrounds/core/sessions/me.service'
-import { handler } from '@vetrounds/functions/jobs/stream'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { addMember, makeClinic, type TestClinic, type TestPerson } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
+import { followChanges } from '../support/stream.ts'
 import { getRow, imageOf, rowsOf } from '../support/table.ts'
 
 let clinic: TestClinic
@@ -36,7 +36,7 @@ const deliver = async () => {
     eventName: 'INSERT',
     dynamodb: { SequenceNumber: String(index), NewImage },
   }))
-  expect(await handler({ Records } as never)).toEqual({ batchItemFailures: [] })
+  expect(await followChanges({ Records } as never)).toEqual({ batchItemFailures: [] })
 }
 
 const admin = (at: TestClinic) => again(actorOf(at, at.people.admin))

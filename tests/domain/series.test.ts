@@ -7,7 +7,7 @@ import { absenceInput } from '@vetrounds/core/calendar/calendar'
 import { listAppointments } from '@vetrounds/core/calendar/list.service'
 import { setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
-import { finishSeries, tendSeries, workOnSeries } from '@vetrounds/core/series/job.service'
+import { finishSeries, tendSeries as job, workOnSeries } from '@vetrounds/core/series/job.service'
 import { previewSeries } from '@vetrounds/core/series/preview.service'
 import { seriesChange, seriesInput } from '@vetrounds/core/series/series'
 import { bookSeries, cancelSeries, changeSeries, readSeries } from '@vetrounds/core/series/series.service'
@@ -16,6 +16,9 @@ import { actorOf, measured, run } from '../support/actor.ts'
 import { expectWithinBudget } from '../support/budgets.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, at, book, makePatient } from '../support/make.ts'
+import { handledAs } from '../support/rights.ts'
+
+const tendSeries = handledAs('ScheduleFunction', job)
 
 // A function that ends right after a booking was committed: nobody noted that it was. A spy, since other files of this worker have read
 // the module already, and a mock of it would be ignored.

@@ -10,7 +10,7 @@ import {
   reopenAppointment,
 } from '@vetrounds/core/appointments/change.service'
 import { moveFlow } from '@vetrounds/core/appointments/flow.service'
-import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { auditLocks as job } from '@vetrounds/core/appointments/lock-audit.service'
 import { setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { setFaults } from '@vetrounds/core/storage/faults'
@@ -19,10 +19,13 @@ import { afterEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { again, book, booking, makePatient } from '../support/make.ts'
+import { handledAs } from '../support/rights.ts'
 import { giveRooms } from '../support/rooms.ts'
 import { times } from '../support/scale.ts'
 import { doubleBookings, expectedLocks, stepOf, storedLocks, storedRows } from '../support/slots-model.ts'
 import { getRow, putRows } from '../support/table.ts'
+
+const auditLocks = handledAs('ScheduleFunction', job)
 
 const corpus: { seed: number; path?: string }[] = JSON.parse(
   readFileSync(new URL('slots-corpus.json', import.meta.url), 'utf8'),

@@ -8,7 +8,7 @@ import { findIn } from '@vetrounds/core/search/find'
 import { applyChanges, createIndex } from '@vetrounds/core/search/index'
 import { dice, oneOf, ownerAt, patientAt } from '@vetrounds/core/search/model.test-support'
 import type { SearchedOwner, SearchedPatient } from '@vetrounds/core/search/searched-rows'
-import { buildSnapshot, keepSnapshot, readSnapshot } from '@vetrounds/core/search/snapshot.service'
+import { buildSnapshot, keepSnapshot as job, readSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { snapshots } from '@vetrounds/functions/search/bucket'
 import { afterEach, expect, test } from 'vitest'
@@ -17,8 +17,11 @@ import { expectWithinBudget } from '../support/budgets.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { ownerHead, patientHead } from '../support/lay-heads.ts'
 import { makeOwner, makePatient } from '../support/make.ts'
+import { handledAs } from '../support/rights.ts'
 import { times } from '../support/scale.ts'
 import { getRow, putRows } from '../support/table.ts'
+
+const keepSnapshot = handledAs('ScheduleFunction', job)
 
 const reader = (clinic: TestClinic) => actorOf(clinic)
 const columnsAt = async (file: string): Promise<Columns> => {

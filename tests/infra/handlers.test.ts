@@ -7,7 +7,7 @@ import { createTable } from '@vetrounds/local/dynamodb/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guard } from './support/guard.ts'
 import { type HttpAnswer, httpEvent, invoke } from './support/invoke.ts'
-import { programOf, statementsOf } from './support/program.ts'
+import { programOf } from './support/program.ts'
 
 const { bundles } = programOf('production')
 const answering = ['ApiFunction', 'AuthFunction', 'FilesFunction']
@@ -63,7 +63,7 @@ let client: DynamoDBClient
 const tableName = String(bundles.ApiFunction?.links.Table?.name)
 /** Calls a function whose database allows what its role allows, and says what it asked of it. */
 const call = async (name: string, events: object[]) => {
-  const guarded = await guard(database.endpoint, statementsOf('production', `${name}Role`))
+  const guarded = await guard(database.endpoint, `${name}Role`)
   try {
     const called = await invoke(name, events, {
       AWS_ENDPOINT_URL_DYNAMODB: guarded.endpoint,
@@ -207,6 +207,20 @@ describe('the pass-through', () => {
       headers: { 'x-amzn-errortype': 'InternalErrorException' },
     })
     expect(answers[1]?.statusCode).toBe(400)
+    expect(asked).toContain('UpdateItem')
+  })
+})
+
+describe('papers', () => {
+  test('a mailed link counts who follows it, and leads to a page that says that there is nothing', async () => {
+    const { answers, asked } = await http(
+      'PapersFunction',
+      httpEvent('GET', '/api/papers/links/nobody-was-sent-this'),
+    )
+    expect(answers[0]).toMatchObject({
+      statusCode: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    })
     expect(asked).toContain('UpdateItem')
   })
 })

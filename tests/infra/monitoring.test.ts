@@ -49,6 +49,30 @@ describe.each(stages)('in %s', stage => {
       })
   })
 
+  // Beside the requests: of those the gateway's 5xx tell.
+  test.each(['ScheduleFunction', 'MailFunction', 'StreamFunction', 'PushFunction'])(
+    'a line of %s that tells of an error rings once',
+    name => {
+      const { loggingConfig } = program.inputs<{ loggingConfig: { logGroup: string } }>(
+        'aws:lambda/function:Function',
+        `${name}Function`,
+      )
+      const filters = program
+        .all('aws:cloudwatch/logMetricFilter:LogMetricFilter')
+        .map(({ inputs }) => inputs)
+        .filter(({ logGroupName }) => logGroupName === loggingConfig.logGroup)
+      expect(filters).toMatchObject([
+        { pattern: '{ $.level = "error" }', metricTransformation: { value: '1' } },
+      ])
+      const { metricTransformation: made } = filters[0] as {
+        metricTransformation: { namespace: string; name: string }
+      }
+      expect(alarmsOn(made.name)).toMatchObject([
+        { namespace: made.namespace, statistic: 'Sum', threshold: 0, period: 60, datapointsToAlarm: 1 },
+      ])
+    },
+  )
+
   test('a stream that is a minute behind is noticed within two', () => {
     expect(alarmsOn('IteratorAge')).toEqual(
       ['MailFunctionFunction', 'PushFunctionFunction', 'StreamFunctionFunction'].map(name =>

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allowed, kept, removable } from './support/allowed.ts'
 import { programOf, stages, statementsOf } from './support/program.ts'
 
 /** All that a function is bundled into: what it starts with, and what it loads later. */
@@ -10,119 +11,6 @@ const codeOf = (file: string): string =>
     .filter(name => /\.m?js$/.test(name))
     .map(name => readFileSync(join(dirname(file), name), 'utf8'))
     .join('\n')
-
-/** Role → action → kind of resource. */
-const allowed: Record<string, Record<string, string[]>> = {
-  ApiFunctionRole: {
-    'dynamodb:GetItem': ['table', 'indexes'],
-    'dynamodb:Query': ['table', 'indexes'],
-    'dynamodb:PutItem': ['table', 'indexes'],
-    'dynamodb:UpdateItem': ['table', 'indexes'],
-    'dynamodb:ConditionCheckItem': ['table', 'indexes'],
-    'dynamodb:DeleteItem': ['table'],
-  },
-  AuthFunctionRole: {
-    'dynamodb:GetItem': ['table'],
-    'dynamodb:Query': ['table', 'memberships'],
-    'dynamodb:PutItem': ['table'],
-    'dynamodb:UpdateItem': ['table'],
-    'cognito-idp:AdminGetUser': ['people'],
-    'cognito-idp:AdminDeleteUser': ['people'],
-    'cognito-idp:AdminSetUserMFAPreference': ['people'],
-    'cognito-idp:AdminUserGlobalSignOut': ['people'],
-  },
-  FilesFunctionRole: {
-    'dynamodb:GetItem': ['table', 'indexes'],
-    'dynamodb:Query': ['table', 'indexes'],
-    'dynamodb:PutItem': ['table', 'indexes'],
-    'dynamodb:UpdateItem': ['table', 'indexes'],
-    's3:GetObject': ['quarantine', 'files'],
-    's3:PutObject': ['quarantine', 'files'],
-    's3:DeleteObject': ['quarantine'],
-  },
-  PapersFunctionRole: {
-    'dynamodb:GetItem': ['table', 'indexes'],
-    'dynamodb:Query': ['table', 'indexes'],
-    'dynamodb:PutItem': ['table', 'indexes'],
-    's3:GetObject': ['files'],
-  },
-  TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
-  StreamFunctionRole: {
-    'dynamodb:GetItem': ['table', 'indexes'],
-    'dynamodb:Query': ['table', 'indexes'],
-    'dynamodb:PutItem': ['table', 'indexes'],
-    'dynamodb:UpdateItem': ['table', 'indexes'],
-    'dynamodb:ConditionCheckItem': ['table', 'indexes'],
-    'dynamodb:DescribeStream': ['stream'],
-    'dynamodb:GetRecords': ['stream'],
-    'dynamodb:GetShardIterator': ['stream'],
-    'dynamodb:ListStreams': ['stream'],
-    'sqs:SendMessage': ['stream failures'],
-  },
-  MailFunctionRole: {
-    'dynamodb:GetItem': ['table'],
-    'dynamodb:PutItem': ['table'],
-    'ses:SendEmail': ['mail identity', 'mail configuration'],
-    'dynamodb:DescribeStream': ['stream'],
-    'dynamodb:GetRecords': ['stream'],
-    'dynamodb:GetShardIterator': ['stream'],
-    'dynamodb:ListStreams': ['stream'],
-    'sqs:SendMessage': ['stream failures'],
-  },
-  PushFunctionRole: {
-    'dynamodb:UpdateItem': ['table', 'indexes'],
-    'dynamodb:Query': ['table', 'indexes'],
-    'iot:Publish': ['own topics'],
-    'iot:DeleteConnection': ['own connections'],
-    'dynamodb:DescribeStream': ['stream'],
-    'dynamodb:GetRecords': ['stream'],
-    'dynamodb:GetShardIterator': ['stream'],
-    'dynamodb:ListStreams': ['stream'],
-    'sqs:SendMessage': ['stream failures'],
-  },
-  PushAuthorizerRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
-  SearchFunctionRole: {
-    'dynamodb:GetItem': ['table', 'indexes'],
-    'dynamodb:Query': ['table', 'indexes'],
-    'dynamodb:PutItem': ['table', 'indexes'],
-    's3:GetObject': ['snapshots'],
-    's3:PutObject': ['snapshots'],
-  },
-  ScheduleFunctionRole: {
-    'dynamodb:GetItem': ['table', 'indexes'],
-    'dynamodb:Query': ['table', 'indexes'],
-    'dynamodb:PutItem': ['table', 'indexes'],
-    'dynamodb:UpdateItem': ['table', 'indexes'],
-    'dynamodb:ConditionCheckItem': ['table', 'indexes'],
-    's3:GetObject': ['snapshots'],
-    's3:PutObject': ['snapshots'],
-    'sqs:SendMessage': ['schedule failures'],
-  },
-  AuditLocksRole: {
-    'lambda:InvokeFunction': ['schedule'],
-    'sqs:SendMessage': ['schedule failures'],
-  },
-  BuildSnapshotsRole: {
-    'lambda:InvokeFunction': ['schedule'],
-    'sqs:SendMessage': ['schedule failures'],
-  },
-  MendMonthsRole: {
-    'lambda:InvokeFunction': ['schedule'],
-    'sqs:SendMessage': ['schedule failures'],
-  },
-  SumMovementsRole: {
-    'lambda:InvokeFunction': ['schedule'],
-    'sqs:SendMessage': ['schedule failures'],
-  },
-  HearPaymentsRole: {
-    'lambda:InvokeFunction': ['schedule'],
-    'sqs:SendMessage': ['schedule failures'],
-  },
-  TendSeriesRole: {
-    'lambda:InvokeFunction': ['schedule'],
-    'sqs:SendMessage': ['schedule failures'],
-  },
-}
 
 /** Roles that the scheduler takes, one a job. */
 const ofScheduler = [
@@ -176,7 +64,7 @@ describe.each(stages)('in %s', stage => {
     const found: Record<string, string[]> = {}
     for (const { effect = 'Allow', actions, resources, conditions } of statementsOf(stage, role)) {
       if (effect === 'Deny') continue
-      // But for the removal of patients' rows, whose condition has a test of its own.
+      // But for the removal of rows, whose condition has a test of its own.
       const isRemoval = actions.join() === 'dynamodb:DeleteItem'
       expect([effect, conditions?.length ?? 0]).toEqual(['Allow', isRemoval ? 1 : 0])
       for (const action of actions)
@@ -193,7 +81,7 @@ describe.each(stages)('in %s', stage => {
       }
   })
 
-  test('nothing reads the whole table, and nothing deletes from it but rows of patients', () => {
+  test('nothing reads the whole table, and nothing deletes from it but rows of patients and invoices', () => {
     const granted = program
       .all('aws:iam/role:Role')
       .flatMap(({ name }) => statementsOf(stage, name))
@@ -205,7 +93,7 @@ describe.each(stages)('in %s', stage => {
       {
         actions: ['dynamodb:DeleteItem'],
         conditions: [
-          { test: 'ForAllValues:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#p#*'] },
+          { test: 'ForAllValues:StringLike', variable: 'dynamodb:LeadingKeys', values: removable },
         ],
       },
     ])
@@ -223,9 +111,7 @@ describe.each(stages)('in %s', stage => {
             effect: 'Deny',
             actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
             resources: [Object.keys(kindOf).find(arn => kindOf[arn] === 'table')],
-            conditions: [
-              { test: 'ForAnyValue:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#aud#*'] },
-            ],
+            conditions: [{ test: 'ForAnyValue:StringLike', variable: 'dynamodb:LeadingKeys', values: kept }],
           },
         ],
       ])

@@ -80,9 +80,23 @@ test('what was lost after a moment is back as it was then, in a new table that c
 })
 
 test('run again, it goes on with the table that is there and does nothing twice', async () => {
-  const said: string[] = []
-  await restoreTable({ client, from: TABLE, to: TO, at: good, say: step => said.push(step) })
-  expect(said).toEqual([`${TO} is there already: going on with it.`])
+  for (const at of [good, undefined]) {
+    const said: string[] = []
+    await restoreTable({ client, from: TABLE, to: TO, at, say: step => said.push(step) })
+    expect(said).toEqual([`${TO} is there already, ${TABLE} as of ${good.toISOString()}: going on with it.`])
+  }
+})
+
+test('a table that is there is gone on with only if it is of that moment, and of that table', async () => {
+  const restore = (from: string, at?: Date) =>
+    restoreTable({ client, from, to: TO, at, say: () => undefined })
+  await expect(restore(TABLE, new Date(good.getTime() - 60_000))).rejects.toThrow(
+    `${TO} is of ${good.toISOString()}: name another with --to.`,
+  )
+  await expect(restore('other-rows')).rejects.toThrow(/was not restored from other-rows: name another/)
+  await expect(restoreTable({ client, from: TABLE, to: TABLE, say: () => undefined })).rejects.toThrow(
+    /rows is there already, and was not restored from rows/,
+  )
 })
 
 test('a moment that is out of reach, a table without recovery and one of another shape are refused', async () => {
@@ -94,7 +108,8 @@ test('a moment that is out of reach, a table without recovery and one of another
   await createTable(client, 'unkept', table)
   await expect(restore('unkept', other)).rejects.toThrow(/no point-in-time recovery/)
   await createTable(client, 'older', { ...table, indexes: table.indexes.slice(1) })
-  await expect(restore(TABLE, 'older', good)).rejects.toThrow(/other keys or indexes/)
+  await recovery.keep('older')
+  await expect(restore('older', 'older-restored')).rejects.toThrow(/other keys or indexes/)
 })
 
 test('looked through by the product’s own code, it holds both clinics, and a time that is taken without an appointment is found', async () => {

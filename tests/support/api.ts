@@ -11,6 +11,7 @@ import { logTo } from '@vetrounds/functions/middleware/log'
 import { createPapers } from '@vetrounds/functions/papers/create-papers'
 import { createSearch } from '@vetrounds/functions/search/create-search'
 import type { TestClinic, TestMember, TestPerson } from './clinic.ts'
+import { asFunction } from './rights.ts'
 import { accessToken } from './tokens.ts'
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
@@ -30,17 +31,23 @@ export type Call = {
 /** Log lines of all requests of this file, newest last. */
 export const logLines: string[] = []
 
-let apps: Record<'api' | 'files' | 'papers' | 'search', ReturnType<typeof createApi>> | undefined
+let apps: ReturnType<typeof makeApps> | undefined
+
+const makeApps = () => {
+  logTo(line => logLines.push(line))
+  return {
+    ApiFunction: createApi(),
+    FilesFunction: createFiles(),
+    PapersFunction: createPapers(),
+    SearchFunction: createSearch(),
+  }
+}
 
 /** The function that a path leads to, as the gateway routes it (infra/api.ts). */
-const appOf = (path: string) => {
-  if (!apps) {
-    logTo(line => logLines.push(line))
-    apps = { api: createApi(), files: createFiles(), papers: createPapers(), search: createSearch() }
-  }
-  if (path.startsWith('/search/')) return apps.search
-  if (path.startsWith('/papers/')) return apps.papers
-  return path.startsWith('/files/') ? apps.files : apps.api
+const functionOf = (path: string) => {
+  if (path.startsWith('/search/')) return 'SearchFunction'
+  if (path.startsWith('/papers/')) return 'PapersFunction'
+  return path.startsWith('/files/') ? 'FilesFunction' : 'ApiFunction'
 }
 
 /** Endpoints by name, seen through their common type. */
@@ -77,11 +84,16 @@ export const request = async (
   headers: Record<string, string | undefined> = {},
   body?: string,
 ): Promise<Answer> => {
-  const response = await appOf(path).request(`/api${path}`, {
-    method,
-    headers: defined({ 'x-router-secret': 'router-secret-of-tests', ...headers }),
-    ...(body !== undefined && { body }),
-  })
+  apps ??= makeApps()
+  const name = functionOf(path)
+  const app = apps[name]
+  const response = await asFunction(name, () =>
+    app.request(`/api${path}`, {
+      method,
+      headers: defined({ 'x-router-secret': 'router-secret-of-tests', ...headers }),
+      ...(body !== undefined && { body }),
+    }),
+  )
   const text = await response.text()
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
   return {

@@ -13,14 +13,17 @@ import {
 import { newId } from '@vetrounds/core/ids'
 import { createAuth } from '@vetrounds/functions/auth/create-auth'
 import { srpClient } from '@vetrounds/functions/auth/srp'
-import { handler } from '@vetrounds/functions/auth/triggers'
+import { handler as triggers } from '@vetrounds/functions/auth/triggers'
 import { logTo } from '@vetrounds/functions/middleware/log'
 import { modPow } from '@vetrounds/local/cognito/mod-pow'
 import { startCognito } from '@vetrounds/local/cognito/server'
 import { inject } from 'vitest'
+import { asFunction, handledAs } from './rights.ts'
 
 export const SITE = 'http://localhost:3000'
 export const PASSWORD = 'Kater-Mikesch-7'
+
+const handler = handledAs('Triggers', triggers)
 
 const POOL = 'eu-west-1_TestPool'
 const CLIENT = 'client-of-tests'
@@ -93,18 +96,20 @@ const begin = async () => {
   const admin = new CognitoIdentityProviderClient({ endpoint: cognito.url, region: 'eu-west-1' })
 
   const send = async (method: string, path: string, sent: Sent = {}): Promise<Answer> => {
-    const response = await app.request(`/api/auth/${path}`, {
-      method,
-      headers: {
-        'x-router-secret': 'router-secret-of-tests',
-        'x-viewer-address': sent.ip ?? '203.0.113.7',
-        'user-agent': sent.agent ?? 'Firefox of tests',
-        ...(sent.cookie && { cookie: sent.cookie }),
-        ...(sent.token && { authorization: `Bearer ${sent.token}` }),
-        ...sent.headers,
-      },
-      ...(sent.json !== undefined && { body: JSON.stringify(sent.json) }),
-    })
+    const response = await asFunction('AuthFunction', () =>
+      app.request(`/api/auth/${path}`, {
+        method,
+        headers: {
+          'x-router-secret': 'router-secret-of-tests',
+          'x-viewer-address': sent.ip ?? '203.0.113.7',
+          'user-agent': sent.agent ?? 'Firefox of tests',
+          ...(sent.cookie && { cookie: sent.cookie }),
+          ...(sent.token && { authorization: `Bearer ${sent.token}` }),
+          ...sent.headers,
+        },
+        ...(sent.json !== undefined && { body: JSON.stringify(sent.json) }),
+      }),
+    )
     const text = await response.text()
     return {
       status: response.status,

@@ -4,6 +4,7 @@ import { setFaults } from '@vetrounds/core/storage/faults'
 import { setPatience } from '@vetrounds/core/storage/retry'
 import { afterAll, expect, inject } from 'vitest'
 import { watchEvents } from './logged.ts'
+import { watchRights } from './rights.ts'
 
 Object.assign(process.env, inject('env'))
 
@@ -17,4 +18,10 @@ setPatience(60_000)
 const unnamedFields = watchEvents()
 afterAll(() => {
   expect(unnamedFields(), 'Say these fields in the `audit.ts` of their domain').toEqual([])
+})
+
+// The database of a deployment allows what a role allows, and no more.
+const refusedCalls = watchRights()
+afterAll(() => {
+  expect(refusedCalls(), 'Give the function these rights (infra, tests/infra/support/allowed.ts)').toEqual([])
 })

@@ -3,6 +3,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { handler } from '@vetrounds/functions/jobs/stream'
 import { expect } from 'vitest'
+import { handledAs } from './rights.ts'
 
 type Row = Record<string, unknown> & { pk: string; sk: string }
 
@@ -17,9 +18,12 @@ export const recordsOf = (changes: readonly { before?: Row | undefined; after: R
     },
   }))
 
+/** The stream's consumer. */
+export const followChanges = handledAs('StreamFunction', handler)
+
 /** Delivers changes of rows in order, and expects all of them to be taken. */
 export const deliver = async (
   changes: { before?: Row | undefined; after: Row | undefined }[],
 ): Promise<void> => {
-  expect(await handler({ Records: recordsOf(changes) } as never)).toEqual({ batchItemFailures: [] })
+  expect(await followChanges({ Records: recordsOf(changes) } as never)).toEqual({ batchItemFailures: [] })
 }

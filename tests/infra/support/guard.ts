@@ -1,51 +1,10 @@
 // Stands before the embedded database and allows what the function's role allows: the database itself allows all.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Statement } from './program.ts'
-
-type Row = { pk?: { S?: string } }
-type Part = { Key?: Row; Item?: Row }
-type Body = Part & { IndexName?: string; TransactItems?: Record<string, Part>[] }
-type Right = { action: string; index: boolean; pk: string }
-
-const partOf: Record<string, string> = {
-  Put: 'PutItem',
-  Update: 'UpdateItem',
-  Delete: 'DeleteItem',
-  ConditionCheck: 'ConditionCheckItem',
-  Get: 'GetItem',
-}
-
-/**
- * The rights that a call needs. A transaction needs those of its parts.
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
- */
-const rightsOf = (call: string, { TransactItems, ...body }: Body): Right[] => {
-  const pkOf = ({ Key, Item }: Part) => (Key ?? Item)?.pk?.S ?? ''
-  if (!TransactItems) return [{ action: call, index: body.IndexName !== undefined, pk: pkOf(body) }]
-  return TransactItems.flatMap(item => Object.entries(item)).map(([part, values]) => ({
-    action: partOf[part] ?? part,
-    index: false,
-    pk: pkOf(values),
-  }))
-}
-
-const isLike = (text: string, pattern: string): boolean =>
-  new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(text)
-
-// The one condition that a role knows: which partitions a statement is about.
-const isAbout = ({ actions, resources, conditions = [] }: Statement, { action, index, pk }: Right): boolean =>
-  actions.includes(`dynamodb:${action}`) &&
-  resources.some(arn => arn.endsWith('/index/*') === index) &&
-  conditions.every(({ values }) => values.some(pattern => isLike(pk, pattern)))
-
-const allows = (statements: Statement[], right: Right): boolean => {
-  const about = statements.filter(statement => isAbout(statement, right))
-  return about.length > 0 && about.every(({ effect = 'Allow' }) => effect === 'Allow')
-}
+import { allows, rightsOf } from './allowed.ts'
 
 /** Starts the guard. `denied` lists what was refused, `seen` what was asked. */
-export async function guard(endpoint: string, statements: Statement[]) {
+export async function guard(endpoint: string, role: string) {
   const denied: string[] = []
   const seen = new Set<string>()
   const server = createServer(async (request, response) => {
@@ -55,7 +14,7 @@ export async function guard(endpoint: string, statements: Statement[]) {
     const call = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''
     const rights = rightsOf(call, JSON.parse(body.toString()))
     for (const { action } of rights) seen.add(action)
-    const missing = rights.filter(right => !allows(statements, right)).map(({ action }) => action)
+    const missing = rights.filter(right => !allows(role, right)).map(({ action }) => action)
     response.setHeader('content-type', 'application/x-amz-json-1.0')
     if (missing.length > 0) {
       denied.push(...missing)

@@ -81,7 +81,8 @@ async function answer(
   return { handler: 'bundle.handler', out, errors: [], sourcemaps: [] }
 }
 
-const server = createServer(async (request, response) => {
+// On a busy machine bundling keeps this process from a kept connection for longer than the five seconds after which it would be closed.
+const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   const { method, params } = JSON.parse(body)

@@ -19,6 +19,7 @@ const globalFamilies = {
   rate: [/^rate#/, /./],
   mail: [/^mail#/, /./],
   dir: [/^dir#/, /^-$/],
+  job: [/^job#/, /^-$/],
 } as const
 
 /** A family of keys outside every clinic, or an index that leads from a person to clinics. */

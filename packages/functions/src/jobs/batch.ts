@@ -29,7 +29,17 @@ export const isDone = async (
   }
 }
 
-/** Hands the batch back from this record on; all of it was done where there is none. */
-export const handedBack = (failed: DynamoDBRecord | undefined): DynamoDBBatchResponse => ({
-  batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] : [],
-})
+/**
+ * Hands the batch back from this record on; all of it was done where there is none. Lambda cuts a batch at the number that it is
+ * given: from the first record on that is all of it, and what is given up for good would take the others with it. Throws there, since
+ * a batch that fails as a whole is halved, until the record stands alone.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
+ */
+export const handedBack = (
+  records: readonly DynamoDBRecord[],
+  failed: DynamoDBRecord | undefined,
+): DynamoDBBatchResponse => {
+  if (failed && failed === records[0] && records.length > 1)
+    throw new Error(`The first of ${records.length} records failed.`)
+  return { batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] : [] }
+}

@@ -16,7 +16,7 @@ const send = async (row: Row): Promise<void> => {
   if (letter) await sendAccountMail(letter, () => sendMail(drawAccountMail(letter.mail, site)))
 }
 
-/** Sends a batch's mails side by side, so that one waits for no other. After a failure the batch is returned from the failed one on. */
+/** Sends a batch's mails side by side, so that one waits for no other. After a failure the batch is returned from the failed one on (`handedBack`). */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const done = await Promise.all(
     Records.map(async record => {
@@ -24,5 +24,5 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
       return !row || isDone(record, 'mails', () => send(row))
     }),
   )
-  return handedBack(Records[done.indexOf(false)])
+  return handedBack(Records, Records[done.indexOf(false)])
 }

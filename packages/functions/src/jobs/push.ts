@@ -103,5 +103,5 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const done = await Promise.all(Records.map(record => isDone(record, 'push', () => cut(record))))
   const failed = Records.find((record, at) => !done[at] || untold.has(record))
   if (untold.size > 0) triedFrom = failed?.dynamodb?.SequenceNumber
-  return handedBack(failed)
+  return handedBack(Records, failed)
 }

@@ -1,11 +1,13 @@
 // A clinic whose job fails doesn't stop the others.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
+import { findPlace, keepPlace } from '@vetrounds/core/clinics/job-place.service'
+import { setClock } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { sumDays } from '@vetrounds/core/stock/movement-day.service'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logTo } from '../middleware/log.ts'
 import { handler } from './schedule.ts'
 
@@ -17,6 +19,7 @@ vi.mock('@vetrounds/core/clinics/clinic.service', async importOriginal => ({
     yield* clinics
   },
 }))
+vi.mock('@vetrounds/core/clinics/job-place.service', () => ({ findPlace: vi.fn(), keepPlace: vi.fn() }))
 vi.mock('@vetrounds/core/appointments/lock-audit.service', () => ({ auditLocks: vi.fn() }))
 vi.mock('@vetrounds/core/calendar/month-mend.service', () => ({ mendMonths: vi.fn() }))
 vi.mock('@vetrounds/core/search/snapshot.service', () => ({ keepSnapshot: vi.fn() }))
@@ -38,8 +41,12 @@ beforeEach(() => {
   lines = []
   vi.stubEnv('PAYMENTS_URL', 'http://127.0.0.1:1')
   vi.stubEnv('PAYMENTS_KEY', 'key')
+  vi.stubEnv('SST_RESOURCE_CursorSecret', JSON.stringify({ value: 'secret' }))
+  vi.mocked(findPlace).mockReset()
+  vi.mocked(keepPlace).mockReset()
   logTo(line => lines.push(line))
 })
+afterEach(() => setClock(() => Date.now()))
 
 test.each(jobs)(
   '%s goes on after a clinic that fails, says which, and fails at the end',
@@ -62,4 +69,41 @@ test('without a payment provider no clinic is read for what waits', async () => 
   vi.mocked(hearWaiting).mockClear()
   await handler({ job: 'hear-payments' })
   expect(hearWaiting).not.toHaveBeenCalled()
+})
+
+test('a run whose time is over notes how far it came, and the next one goes on from there and then with all', async () => {
+  let place: string | undefined
+  vi.mocked(findPlace).mockImplementation(async () => place)
+  vi.mocked(keepPlace).mockImplementation(async (_job, after) => {
+    place = after
+  })
+  const seen: string[] = []
+  let minutes = 0
+  setClock(() => minutes * 60_000)
+  vi.mocked(tendSeries).mockImplementation(async clinicId => {
+    seen.push(clinicId)
+    minutes += 6
+    return 0
+  })
+  const job = 'tend-series'
+  await expect(handler({ job })).rejects.toThrow('tend-series came to 2 of 3 clinics; 0 failed.')
+  await handler({ job })
+  expect(seen).toEqual(clinics)
+  await expect(handler({ job })).rejects.toThrow('came to 2 of 3')
+  expect(seen.slice(3)).toEqual(['one', 'broken'])
+})
+
+test('days that differ are told, twenty of them, and nobody by their id', async () => {
+  const days = Array.from({ length: 25 }, (_, at) => `vet-${at % 2} 2026-11-${at + 1}`)
+  vi.mocked(auditLocks).mockImplementation(async clinicId => (clinicId === 'three' ? days : []))
+  await handler({ job: 'audit-locks' })
+  const told = lines.map(line => JSON.parse(line))
+  expect(told.slice(0, 2)).toMatchObject([{ level: 'info' }, { level: 'info' }])
+  expect(told[2]).toMatchObject({ level: 'error', clinicId: 'three', differences: 25 })
+  expect(told[2].days).toHaveLength(20)
+  const [first, second, third] = told[2].days.map((day: string) => day.split(' '))
+  expect([first[1], second[1]]).toEqual(['2026-11-1', '2026-11-2'])
+  expect(first[0]).toBe(third[0])
+  expect(first[0]).not.toBe(second[0])
+  expect(lines.join()).not.toContain('vet-')
 })

@@ -1,39 +1,68 @@
 // Scheduled jobs: name, AWS schedule expression, and what to run. infra and the local scheduler read the same list.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
 import { everyClinic } from '@vetrounds/core/clinics/clinic.service'
-import { nowIso } from '@vetrounds/core/clock'
+import { findPlace, keepPlace } from '@vetrounds/core/clinics/job-place.service'
+import { now, nowIso } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { waysOfPayment } from '@vetrounds/core/money/payment-provider'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { sumDays } from '@vetrounds/core/stock/movement-day.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
-import { logEvent } from '../middleware/log.ts'
+import { logEvent, pseudonym } from '../middleware/log.ts'
 import { snapshots } from '../search/bucket.ts'
 import { schedules } from './schedules.ts'
 
 type JobName = (typeof schedules)[number]['name']
 
-const clinics = (): Promise<string[]> =>
-  withScope(newScope({ families: ['dir'] }), async () => {
+/** How long a run takes up further clinics: the function has 15 minutes (infra/jobs.ts), and the last one needs some of them. */
+const RUN_MS = 10 * MINUTE_MS
+
+const ofJobs = <T>(work: () => Promise<T>): Promise<T> =>
+  withScope(newScope({ families: ['dir', 'job'] }), work)
+
+/** The clinics that the job has not come to yet, and whether an earlier run has worked on the others. */
+const clinicsLeft = (job: JobName): Promise<{ ids: string[]; isRest: boolean }> =>
+  ofJobs(async () => {
+    const after = await findPlace(job)
     const ids: string[] = []
     for await (const clinicId of everyClinic()) ids.push(clinicId)
-    return ids
+    return { ids: after === undefined ? ids : ids.slice(ids.indexOf(after) + 1), isRest: after !== undefined }
   })
 
-/** Runs for every clinic, even after one failed. Throws at the end if any did, so that the run counts as failed. */
+/**
+ * Runs for every clinic, even after one failed. Throws at the end if any did, so that the run counts as failed; and when its time is
+ * over before all had their turn: Lambda's next try, or else the next run, goes on with the others (decision 230).
+ */
 const forEachClinic = async (job: JobName, work: (clinicId: string) => Promise<void>): Promise<void> => {
-  const ids = await clinics()
+  const begun = now()
+  const { ids, isRest } = await clinicsLeft(job)
   let failed = 0
-  for (const clinicId of ids)
+  for (const [done, clinicId] of ids.entries()) {
+    if (now() - begun > RUN_MS) {
+      await ofJobs(() => keepPlace(job, ids[done - 1]))
+      throw new Error(`${job} came to ${done} of ${ids.length} clinics; ${failed} failed.`)
+    }
     try {
       await work(clinicId)
     } catch (error) {
       failed += 1
       logEvent({ level: 'error', job, clinicId, fault: String(error) })
     }
+  }
+  if (isRest) await ofJobs(() => keepPlace(job))
   if (failed > 0) throw new Error(`${job} failed for ${failed} of ${ids.length} clinics.`)
+}
+
+/** A line of the log stays short, however much is wrong. */
+const DAYS_TOLD = 20
+
+/** `<whose> <day>`, whose as lines of the log name people. */
+const withoutName = (day: string): string => {
+  const [id = '', on = ''] = day.split(' ')
+  return `${pseudonym(id)} ${on}`
 }
 
 /** As often as the schedule runs, clinics are only read where payments can wait. */
@@ -60,6 +89,7 @@ const run: Record<JobName, () => Promise<void>> = {
         job: 'audit-locks',
         clinicId,
         differences: differences.length,
+        ...(differences.length > 0 && { days: differences.slice(0, DAYS_TOLD).map(withoutName) }),
       })
     }),
   'mend-months': () =>

@@ -71,11 +71,11 @@ const followedOf = async (
 
 /**
  * Works through a batch in order, copies first, so that a series that can't be worked on delays no audit copy of its batch.
- * On a failure the batch is returned from the failed row on.
+ * On a failure the batch is returned from the failed row on (`handedBack`).
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const copied = await doneOf(Records, copy)
   const noted = await followedOf(Records.slice(0, copied), notesOn)
   const kept = await followedOf(Records.slice(0, noted), monthsToKeep)
-  return handedBack(Records[await doneOf(Records.slice(0, kept), carryOn)])
+  return handedBack(Records, Records[await doneOf(Records.slice(0, kept), carryOn)])
 }

@@ -23,8 +23,8 @@ export type RequestLine = {
   fault?: string | undefined
 }
 
-// The person's id is hashed with a secret: lines of one person can be grouped, but not traced back.
-const pseudonym = (userId: string): string =>
+/** A person's id as the log has it, hashed with a secret: lines of one person can be grouped, but not traced back. */
+export const pseudonym = (userId: string): string =>
   createHmac('sha256', resource('CursorSecret').value).update(userId).digest('base64url').slice(0, 16)
 
 const metrics = [

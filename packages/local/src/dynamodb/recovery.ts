@@ -1,5 +1,5 @@
 // Point-in-time recovery for the embedded database, which has none: a line to it that answers the three calls of AWS by
-// copies that were kept. So a restore is rehearsed by the very calls that AWS gets.
+// copies that were kept, and says of a table what it was restored from. So a restore is rehearsed by the very calls that AWS gets.
 import { createServer, type IncomingMessage } from 'node:http'
 import {
   type AttributeValue,
@@ -89,6 +89,7 @@ export const withRecovery = async (database: string): Promise<Recoverable> => {
   })
   const copies = new Map<string, Copy[]>()
   const recovered = new Set<string>()
+  const restored = new Map<string, object>()
 
   const describe = (table: string) => {
     const [first] = copies.get(table) ?? []
@@ -114,6 +115,11 @@ export const withRecovery = async (database: string): Promise<Recoverable> => {
       new DescribeTableCommand({ TableName: asked.SourceTableName }),
     )
     await createLike(client, asked.TargetTableName, source)
+    restored.set(asked.TargetTableName, {
+      SourceTableArn: source.TableArn,
+      RestoreDateTime: asked.RestoreDateTime,
+      RestoreInProgress: false,
+    })
     await putItems(client, asked.TargetTableName, kept.at(-1)?.items ?? [])
     return { TableDescription: { TableName: asked.TargetTableName, TableStatus: 'CREATING' } }
   }
@@ -130,6 +136,14 @@ export const withRecovery = async (database: string): Promise<Recoverable> => {
     ['RestoreTableToPointInTime', restore],
   ])
 
+  /** What the database says of a table, with what it was restored from. */
+  const described = (target: string, body: Buffer, said: Buffer): Buffer | string => {
+    if (!target.endsWith('.DescribeTable')) return said
+    const RestoreSummary = restored.get(JSON.parse(body.toString()).TableName)
+    const { Table, ...rest } = JSON.parse(said.toString())
+    return RestoreSummary && Table ? JSON.stringify({ ...rest, Table: { ...Table, RestoreSummary } }) : said
+  }
+
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
     const target = String(request.headers['x-amz-target'])
@@ -145,7 +159,8 @@ export const withRecovery = async (database: string): Promise<Recoverable> => {
       body: new Uint8Array(body),
     })
     const type = passed.headers.get('content-type') ?? 'application/x-amz-json-1.0'
-    response.writeHead(passed.status, { 'content-type': type }).end(Buffer.from(await passed.arrayBuffer()))
+    const said = Buffer.from(await passed.arrayBuffer())
+    response.writeHead(passed.status, { 'content-type': type }).end(described(target, body, said))
   })
   const port = await listen(server, 0)
   return {

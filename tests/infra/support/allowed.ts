@@ -1,0 +1,170 @@
+// What each role may do, written by hand: a wider right needs a change here, in plain sight. The tests of the infrastructure hold the
+// deployment to it, all others what the code asks of the table (support/rights.ts).
+
+/** Role → action → kind of resource. */
+export const allowed: Record<string, Record<string, string[]>> = {
+  ApiFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:BatchGetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+    'dynamodb:ConditionCheckItem': ['table', 'indexes'],
+    'dynamodb:DeleteItem': ['table'],
+  },
+  AuthFunctionRole: {
+    'dynamodb:GetItem': ['table'],
+    'dynamodb:Query': ['table', 'memberships'],
+    'dynamodb:PutItem': ['table'],
+    'dynamodb:UpdateItem': ['table'],
+    'cognito-idp:AdminGetUser': ['people'],
+    'cognito-idp:AdminDeleteUser': ['people'],
+    'cognito-idp:AdminSetUserMFAPreference': ['people'],
+    'cognito-idp:AdminUserGlobalSignOut': ['people'],
+  },
+  FilesFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+    's3:GetObject': ['quarantine', 'files'],
+    's3:PutObject': ['quarantine', 'files'],
+    's3:DeleteObject': ['quarantine'],
+  },
+  PapersFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+    's3:GetObject': ['files'],
+  },
+  TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
+  StreamFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+    'dynamodb:ConditionCheckItem': ['table', 'indexes'],
+    'dynamodb:DescribeStream': ['stream'],
+    'dynamodb:GetRecords': ['stream'],
+    'dynamodb:GetShardIterator': ['stream'],
+    'dynamodb:ListStreams': ['stream'],
+    'sqs:SendMessage': ['stream failures'],
+  },
+  MailFunctionRole: {
+    'dynamodb:GetItem': ['table'],
+    'dynamodb:PutItem': ['table'],
+    'ses:SendEmail': ['mail identity', 'mail configuration'],
+    'dynamodb:DescribeStream': ['stream'],
+    'dynamodb:GetRecords': ['stream'],
+    'dynamodb:GetShardIterator': ['stream'],
+    'dynamodb:ListStreams': ['stream'],
+    'sqs:SendMessage': ['stream failures'],
+  },
+  PushFunctionRole: {
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'iot:Publish': ['own topics'],
+    'iot:DeleteConnection': ['own connections'],
+    'dynamodb:DescribeStream': ['stream'],
+    'dynamodb:GetRecords': ['stream'],
+    'dynamodb:GetShardIterator': ['stream'],
+    'dynamodb:ListStreams': ['stream'],
+    'sqs:SendMessage': ['stream failures'],
+  },
+  PushAuthorizerRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
+  SearchFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    's3:GetObject': ['snapshots'],
+    's3:PutObject': ['snapshots'],
+  },
+  ScheduleFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+    'dynamodb:ConditionCheckItem': ['table', 'indexes'],
+    's3:GetObject': ['snapshots'],
+    's3:PutObject': ['snapshots'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  AuditLocksRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  BuildSnapshotsRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  MendMonthsRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  SumMovementsRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  HearPaymentsRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  TendSeriesRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+}
+
+/** Where rows may be removed, by their partition. */
+export const removable = ['*#p#*', '*#v#*']
+
+/** Where rows are never changed in place. */
+export const kept = ['*#aud#*']
+
+type Row = { pk?: unknown }
+type Part = { Key?: Row; Item?: Row }
+/** A call's input, by its own client or the one of documents. */
+export type Asked = Part & { IndexName?: string; TransactItems?: Record<string, Part>[] }
+type Right = { action: string; index: string | undefined; pk: string }
+
+/** What calls and the parts of a transaction are named otherwise in IAM. */
+const actions: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+  BatchGet: 'BatchGetItem',
+  BatchWrite: 'BatchWriteItem',
+}
+
+const pkOf = ({ Key, Item }: Part): string => {
+  const pk = (Key ?? Item)?.pk
+  return typeof pk === 'string' ? pk : ((pk as { S?: string } | undefined)?.S ?? '')
+}
+
+/**
+ * The rights that a call needs. A transaction needs those of its parts.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
+ */
+export const rightsOf = (call: string, { TransactItems, ...asked }: Asked): Right[] => {
+  if (!TransactItems) return [{ action: actions[call] ?? call, index: asked.IndexName, pk: pkOf(asked) }]
+  return TransactItems.flatMap(item => Object.entries(item)).map(([part, values]) => ({
+    action: actions[part] ?? part,
+    index: undefined,
+    pk: pkOf(values),
+  }))
+}
+
+const isIn = (pk: string, patterns: readonly string[]): boolean =>
+  patterns.some(pattern => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pk))
+
+/** Whether a role has the right. */
+export const allows = (role: string, { action, index, pk }: Right): boolean => {
+  const kinds = allowed[role]?.[`dynamodb:${action}`] ?? []
+  if (action === 'DeleteItem' && !isIn(pk, removable)) return false
+  if (['UpdateItem', 'DeleteItem'].includes(action) && isIn(pk, kept)) return false
+  if (index === undefined) return kinds.includes('table')
+  return kinds.includes('indexes') || (index === 'gsi1' && kinds.includes('memberships'))
+}
