@@ -51,6 +51,18 @@ const treat = (actor: Actor, patientId: string, input: TreatmentInput) =>
 const duesOf = async (actor: Actor, id: string) =>
   (await run(actor, who => readDues(who, [id]))).dues[id] ?? []
 
+test('a vaccination that was entered later settles nothing that a newer one has made', async () => {
+  const { actor, patient } = await setUp()
+  const newer = rabies({ nextDate: '2027-11-20' })
+  await treat(actor, patient.id, newer)
+  await treat(
+    actor,
+    patient.id,
+    rabies({ at: at('10:00', '2024-11-20'), closes: [newer.id], hasReminder: false }),
+  )
+  expect(await duesOf(actor, patient.id)).toMatchObject([{ id: newer.id, state: 'open' }])
+})
+
 test('a vaccination is one transaction with its charge and reminder, and settles the one before', async () => {
   const { actor, patient } = await setUp()
   const first = rabies({ at: at('10:00', '2025-11-20'), nextDate: '2026-11-20' })

@@ -2,6 +2,7 @@
 import { newId } from '@vetrounds/core/ids'
 import { readDischarge, readPrescription, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
 import { createDue } from '@vetrounds/core/records/due.service'
+import { readEntry } from '@vetrounds/core/records/entry.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
@@ -59,13 +60,18 @@ test('a prescription is signed by who prescribed it, whoever changed or moved th
         { v, was: when, at: when, ...treatment, prescription, reason: 'As it was', ...more },
       ),
     )
-  const signer = async (patientId: string, entry: string) =>
-    (await run(actor, who => readPrescription(who, { id: patientId, entry }, when))).by
+  const printed = (patientId: string, entry: string) =>
+    run(actor, who => readPrescription(who, { id: patientId, entry }, when))
+  const signer = async (patientId: string, entry: string) => (await printed(patientId, entry)).by
   await amend(admin, 1, { lines: [{ name: 'Ear drops', quantity: 1000, unitPrice: 900, taxRate: 0 }] })
-  expect(await signer(patient.id, id)).toBe(actor.name)
+  expect(await printed(patient.id, id)).toMatchObject({ by: actor.name, at: when })
   await amend(colleague, 2, { prescription: { ...prescription, amount: '20 tablets' } })
   await amend(admin, 3, { prescription: { ...prescription, amount: '20 tablets' }, description: 'In food' })
-  expect(await signer(patient.id, id)).toBe(colleague.name)
+  // Of the day on which they wrote it, and not of the treatment's.
+  const { versions } = await run(actor, who => readEntry(who, { patientId: patient.id, id, at: when }))
+  const { at: written } = versions.find(({ n }) => n === 3) ?? {}
+  expect(written).not.toBe(when)
+  expect(await printed(patient.id, id)).toMatchObject({ by: colleague.name, at: written })
 
   const own = await treat({ prescription })
   const moved = { at: when, v: 1, to: right.id, id: newId(), reason: 'Of the cat beside' }

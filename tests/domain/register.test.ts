@@ -1,6 +1,7 @@
 // Controlled drugs: what the register tells, who may witness, and what never happens without one.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
+import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { createCharge, takeBackCharge } from '@vetrounds/core/records/lone-charge.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
@@ -15,7 +16,7 @@ import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { again, at, makeItem, makePatient } from '../support/make.ts'
+import { again, at, makeItem, makeOwner, makePatient } from '../support/make.ts'
 import { shelfOf } from '../support/shelf.ts'
 import { registerOf, witnessed } from '../support/witness.ts'
 
@@ -64,6 +65,16 @@ const setUp = async () => {
   }
   return { clinic, actor, id, form: { name, unit, category }, patient, lines, shorts, settle, give, shelf }
 }
+
+test('a line names the owner of the day on which it was given, whoever has the animal when it is settled', async () => {
+  const { actor, patient, lines, settle, give } = await setUp()
+  await give(400)
+  const { id: ownerId } = await makeOwner(actor, { name: 'Omar Haddad' })
+  await run(again(actor), who => transferPatient(who, patient.id, { v: 1, ownerId }))
+  await settle()
+  const [line] = await lines()
+  expect(line).toMatchObject({ petName: patient.name, ownerName: patient.ownerName })
+})
 
 const count = async (actor: Actor, id: string, amount: number) => {
   const set = { id: newId(), type: 'set' as const, amount, reason: 'stocktake' as const, batch: bottle }

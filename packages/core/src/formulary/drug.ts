@@ -100,11 +100,14 @@ export const contraindicationsFor = (
       (!each.breed || fold(breed ?? '').includes(fold(each.breed))),
   )
 
-/** Which side of a range a dose is on, if it is not within. */
+/** So much more or less than usual may come of rounding to what can be measured: a tenth. */
+const ROUNDED_BY = 0.1
+
+/** Which side of a range a dose that is really given is on, if it is farther outside than rounding alone explains (decision 229). */
 export const outOfRange = (
-  dose: number,
+  given: number,
   { min, max }: Pick<DoseRange, 'min' | 'max'>,
 ): 'above' | 'below' | undefined => {
-  if (dose < min) return 'below'
-  return dose > max ? 'above' : undefined
+  if (given < min * (1 - ROUNDED_BY)) return 'below'
+  return given > max * (1 + ROUNDED_BY) ? 'above' : undefined
 }

@@ -65,14 +65,17 @@ const prescribedIn = ({ body }: EntryVersion) => {
 }
 
 /**
- * Who prescribed it: the author of the newest version that says it otherwise than the one before. The first is the entry's author's,
- * also where somebody else has moved it to this record.
+ * Who prescribed it, and when: the author of the newest version that says it otherwise than the one before, as that was written. The first is
+ * of the entry's author and day, also where somebody else has moved it to this record.
  */
-const prescriberOf = ({ by }: RecordEntry, written: readonly EntryVersion[]): string =>
-  written.findLast((version, at) => {
-    const former = written[at - 1]
+const prescribedBy = (
+  { by, at }: RecordEntry,
+  written: readonly EntryVersion[],
+): Pick<RecordEntry, 'by' | 'at'> =>
+  written.findLast((version, n) => {
+    const former = written[n - 1]
     return former && prescribedIn(former) !== prescribedIn(version)
-  })?.by ?? by
+  }) ?? { by, at }
 
 /**
  * The prescription of a treatment as its newest version says it. Three trips. Throws `not_found`, also for a treatment without one,
@@ -88,8 +91,10 @@ export const readPrescription = async (
   const written = versions.filter(({ body }) => body !== undefined)
   const given = entry.kind === 'treatment' ? givenOf(id, written.at(-1)?.body) : undefined
   if (!given?.prescription) throw new AppError('not_found')
+  const { by, at: signedAt } = prescribedBy(entry, written)
   return {
-    ...(await around(clinicId, entry, prescriberOf(entry, written))),
+    ...(await around(clinicId, entry, by)),
+    at: signedAt,
     treatment: { ...given, prescription: given.prescription },
   }
 }

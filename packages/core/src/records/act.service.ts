@@ -1,9 +1,8 @@
 // What acts of the record have in common: the charge of an act, opened, rewritten or withdrawn with it, and what it takes from the shelf.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import { findPatient, headOf } from '../patients/patient.service.ts'
+import { findPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
-import { toRow } from '../patients/patient-row.ts'
 import { type Act, type Given, giveSteps, readGiven, readToGive, type Took } from '../stock/given.service.ts'
 import type { Step } from '../storage/commit.ts'
 import {
@@ -15,7 +14,7 @@ import {
 } from './charge.service.ts'
 import { type Charge, type ChargeLine, isSettled } from './charge.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
-import { ownerUntil } from './timeline.service.ts'
+import { patientThen } from './patient-then.service.ts'
 
 /** The patient of a new entry. Throws `not_found`. Strongly consistent, one trip. */
 export const patientOfEntry = async (actor: Actor, patientId: string): Promise<PatientRow> => {
@@ -25,19 +24,16 @@ export const patientOfEntry = async (actor: Actor, patientId: string): Promise<P
 }
 
 /**
- * The same with the owner that it had at the time of the act, who pays for it: an act may be entered, or sent by an offline queue, after
- * the patient was given away. One trip, two where the patient's row has changed since the act. Throws `not_found`.
+ * The same with the owner that it had at the time of the act, who pays for it. One trip, two where the patient's row has changed since the
+ * act. Throws `not_found`.
  */
 export const patientOfAct = async (
   { clinicId }: Actor,
-  { patientId, at }: { patientId: string; at: string },
+  act: { patientId: string; at: string },
 ): Promise<PatientRow> => {
-  const head = await headOf(clinicId, patientId, true)
-  if (!head) throw new AppError('not_found')
-  // A transfer is a new version of the row.
-  const wasChanged = head.v > 1 && head.at > at
-  const former = wasChanged ? await ownerUntil(clinicId, patientId, at) : undefined
-  return { ...toRow(head), ...(former && { ownerId: former }) }
+  const patient = await patientThen(clinicId, act)
+  if (!patient) throw new AppError('not_found')
+  return patient
 }
 
 type Entry = Pick<RecordEntry, 'id' | 'patientId' | 'branchId' | 'by' | 'at' | 'visitId' | 'title'>

@@ -35,6 +35,10 @@ export type Due = z.infer<typeof due>
  */
 export const isForAuthority = ({ sort }: Pick<Due, 'sort'>): boolean => sort === 'authority'
 
+/** Whether an act of that instant may settle it: never what a later one has made. One that was made by hand always may be. */
+export const mayBeSettledAt = ({ madeAt }: { madeAt?: string | undefined }, at: string): boolean =>
+  madeAt === undefined || madeAt <= at
+
 /** Reminders of up to 50 patients, by patient; those that have none are left out. */
 export const dueLists = z.object({ dues: z.record(z.string(), z.array(due)) })
 

@@ -139,16 +139,16 @@ export const listEntries = async (
   return { rows: entriesOf(answer.Items ?? []), ...(next && { cursor: next }) }
 }
 
-/** Whose a patient was before it was first given away after an instant; undefined if it wasn't since. Strongly consistent, one trip. */
+/** Whose a patient was, under the name of that day, before it was first given away after an instant; undefined if it wasn't since. Strongly consistent, one trip. */
 export const ownerUntil = async (
   clinicId: string,
   patientId: string,
   at: string,
-): Promise<string | undefined> => {
+): Promise<{ id: string; name: string } | undefined> => {
   const range = { from: `t#${at}`, to: 't#~', consistent: true } as const
   const since = entriesOf(await rowsBetween(patientKey(clinicId, patientId), range))
   const first = since.findLast(entry => entry.kind === 'transfer' && entry.at > at)
-  return first?.kind === 'transfer' ? first.from.id : undefined
+  return first?.kind === 'transfer' ? first.from : undefined
 }
 
 /** How many of the newest entries are searched for a weight: what fits half a unit. */

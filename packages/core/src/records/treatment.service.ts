@@ -5,6 +5,7 @@ import { readToGive, renamedShorts } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
 import { dueForChange, isOpenInLife, newDue, rewriteDue, settleDue, withdrawDue } from './due.service.ts'
+import { mayBeSettledAt } from './due.ts'
 import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
 import { assertPast } from './timeline.service.ts'
@@ -20,7 +21,7 @@ import {
 const dueOfTreatment = (id: string, { name, nextDate, sort, hasReminder }: TreatmentBody) =>
   hasReminder && nextDate ? { id, title: name, day: nextDate, sort } : undefined
 
-/** Reminders that a treatment settles; one that is gone or settled meanwhile is passed by. */
+/** Reminders that a treatment settles; one that is gone or settled meanwhile, or that a later treatment has made, is passed by. */
 const closing = async (
   actor: Actor,
   patientId: string,
@@ -29,7 +30,9 @@ const closing = async (
   const rows = await Promise.all(
     [...new Set(input.closes ?? [])].map(id => dueForChange(actor.clinicId, patientId, id)),
   )
-  return rows.flatMap(row => (row ? settleDue(actor, row, input.id, input.at) : []))
+  return rows.flatMap(row =>
+    row && mayBeSettledAt(row, input.at) ? settleDue(actor, row, input.id, input.at) : [],
+  )
 }
 
 /**

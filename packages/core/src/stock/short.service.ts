@@ -4,7 +4,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { findMembership } from '../members/member.service.ts'
-import { findPatient } from '../patients/patient.service.ts'
+import { patientThen } from '../records/patient-then.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -163,14 +163,14 @@ export const shortsWithBatch = async (
   return data.map(row => ({ ...row, reference: referenceOf(row) }))
 }
 
-/** For whom it was given and by whom, as the register names them; nobody of what was sold. */
+/** For whom it was given, who owned that animal then, and by whom, as the register names them; nobody of what was sold. */
 const patientOf = async (
   { clinicId, userId }: Actor,
-  { place, ofId, petName, doneBy }: ShortData,
+  { place, ofId, petName, occurredAt, doneBy }: ShortData,
 ): Promise<ForPatient | undefined> => {
   if (place !== 'p') return undefined
   const [patient, giver] = await Promise.all([
-    findPatient(clinicId, ofId),
+    patientThen(clinicId, { patientId: ofId, at: occurredAt }),
     doneBy === userId ? undefined : findMembership(clinicId, doneBy),
   ])
   return {

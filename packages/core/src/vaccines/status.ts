@@ -4,6 +4,7 @@ import { addMonths, daysBetween } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
 import type { VaccineKey } from '../records/vaccines.ts'
 import { fold } from '../text/fold.ts'
+import { isAgainstRabies } from './rabies.ts'
 import { dueAfter, nameInEntry, type Vaccine } from './vaccine.ts'
 
 /** A vaccine under the name that its reader knows. */
@@ -55,8 +56,12 @@ export const countedFor = <V extends Vaccine>(
 /** Shorter words are within too many others. */
 const LETTERS = 3
 
-/** Whether it is of this vaccine: as the entry says, else by its name, a part of it, or its usual short form. */
+/**
+ * Whether it is of this vaccine: as the entry says, else by its name, a part of it, or its usual short form. What is against rabies is of that
+ * in any language, also within a combination.
+ */
 export const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boolean => {
+  if (vaccine.key === 'rabies' && isAgainstRabies(told, name)) return true
   if (told !== undefined) return told === nameInEntry(vaccine)
   const [text, known] = [fold(name), fold(vaccine.name)]
   if (text.length < LETTERS) return false

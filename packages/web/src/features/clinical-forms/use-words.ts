@@ -1,15 +1,14 @@
 // The forms' words and the animal's facts, for the components of both forms.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { localDay } from '@vetrounds/core/calendar/local-day'
-import { now, nowIso } from '@vetrounds/core/clock'
-import { foodKnown } from '@vetrounds/core/forms/food'
+import { nowIso } from '@vetrounds/core/clock'
 import { type Facts, factsOfAnimal } from '@vetrounds/core/forms/values'
 import { useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { caseHistoriesIn } from '../pet/case-histories.ts'
+import { useFood } from '../pet/use-food.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
 import { type FormWords, wordsOf } from './words.ts'
@@ -37,12 +36,13 @@ export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const { species, behaviour } = patient
   const animal = factsOfAnimal(patient, { at: nowIso(), zone })
   const { entries = [] } = pet
+  const food = useFood(pet, species)
   const grams = useWeighings(pet).weighings.at(-1)?.grams
   const written = entries.flatMap(entry => ('versions' in entry && entry.state !== 'struck' ? [entry] : []))
   return {
     ...animal,
     ...(grams !== undefined && { lastWeight: grams / GRAMS }),
-    ...foodKnown(species, caseHistoriesIn(entries), now()),
+    ...food,
     drugGiven: written.some(({ kind, at }) => kind === 'treatment' && localDay(at, zone) === animal.today),
     behaviour,
   }

@@ -9,7 +9,7 @@ const answerOf = (_key: string, choice: string) =>
 const read = (
   text: string,
   units: 'conventional' | 'si' = 'conventional',
-  panel: 'cbc' | 'urinalysis' = 'cbc',
+  panel: 'cbc' | 'biochemistry' | 'urinalysis' = 'cbc',
 ) =>
   readPasted(text, { panel, units, nameOf, answerOf }).map(({ analyte, value, from, isUnsure }) => [
     analyte?.key,
@@ -45,6 +45,23 @@ test('an unknown unit and a comma that may part thousands are to be looked at', 
     ['mcv', '70', '?'],
     ['hct', '41'],
   ])
+})
+
+test('urea by weight becomes its nitrogen in sight; what is called nitrogen, or is in moles, stays', () => {
+  const chemistry = (text: string, units: 'conventional' | 'si' = 'conventional') =>
+    read(text, units, 'biochemistry')
+  expect(chemistry('Harnstoff;40;mg/dl\nurea;40')).toEqual([
+    ['urea_bun', '18.68', '40 mg/dl', '?'],
+    ['urea_bun', '40', '?'],
+  ])
+  expect(chemistry('Urea;40;mg/dl', 'si')).toEqual([['urea_bun', '6.669', '40 mg/dl', '?']])
+  expect(chemistry('BUN;20;mg/dl\nUrea (BUN);20;mg/dl\nUrea;7.14;mmol/l\nHarnstoff-N;20;mg/dl')).toEqual([
+    ['urea_bun', '20'],
+    ['urea_bun', '20'],
+    ['urea_bun', '20', '7.14 mmol/l'],
+    ['urea_bun', '20', '?'],
+  ])
+  expect(chemistry('Urea;7.1', 'si')).toEqual([['urea_bun', '7.1']])
 })
 
 test('what an analyte can’t have is left out, and an answer is taken by its word', () => {

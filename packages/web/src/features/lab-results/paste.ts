@@ -88,6 +88,35 @@ const find = (name: string, panel: PanelKey, nameOf: (key: string) => string) =>
   return near ? { analyte: near.analyte, isUnsure: true } : undefined
 }
 
+/** Of urea by weight, so much is nitrogen (28/60), which is what `urea_bun` holds; in moles both are the same. */
+const NITROGEN = 0.467
+
+/** Urea itself, and not its nitrogen: `Harnstoff`, but neither `Harnstoff-N` nor `Urea (BUN)`. */
+const isWholeUrea = ({ key }: Analyte, name: string): boolean => {
+  const [first = '', ...rest] = simple(name).split(' ')
+  const nitrogen = ['bun', 'n', 'nitrogen', 'stickstoff']
+  return (
+    key === 'urea_bun' && ['urea', 'harnstoff'].includes(first) && !rest.some(word => nitrogen.includes(word))
+  )
+}
+
+/** A value and its unit as they were pasted. */
+type Read = { typed: string; unit: string | undefined }
+
+/** Urea by weight as its nitrogen, to be looked at: some write "urea" and mean that, as where no unit is told. Undefined for anything else. */
+const ureaByWeight = (
+  row: PastedRow & { analyte: Analyte },
+  { typed, unit, units, weighed }: Read & { units: UnitSystem; weighed: string | undefined },
+): PastedRow | undefined => {
+  const { analyte, text, value } = row
+  const isByWeight = unit ? isUnitOf(unit, weighed) : units === 'conventional'
+  if (!isByWeight || !isWholeUrea(analyte, text)) return undefined
+  if (!unit) return { ...row, isUnsure: true }
+  const nitrogen = Number((Number(value) * NITROGEN).toPrecision(4))
+  const turned = units === 'si' ? converted(analyte, nitrogen, units) : nitrogen
+  return { ...row, value: String(turned), from: `${typed} ${unit}`, isUnsure: true }
+}
+
 // `1,250` is 1.25 in one country and 1250 in the next.
 const THOUSANDS = /^\d{1,3},\d{3}$/
 
@@ -122,6 +151,8 @@ export const readPasted = (
     const plain = { text: name, analyte, value, from: undefined, isUnsure: found.isUnsure }
     if ('isText' in analyte || 'choices' in analyte) return [plain]
     const isUnsure = plain.isUnsure || THOUSANDS.test(typed)
+    const urea = ureaByWeight(plain, { typed, unit, units, weighed: analyte.unit })
+    if (urea) return [urea]
     const other = units === 'si' ? analyte.unit : analyte.si?.unit
     const own = (units === 'si' && analyte.si?.unit) || analyte.unit
     if (!unit || isUnitOf(unit, own)) return [{ ...plain, isUnsure }]

@@ -1,6 +1,6 @@
 // What a vaccination certificate says is valid on the day it is printed.
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react'
+import { render, renderHook } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useCertificateBlocks } from './certificate-paper.tsx'
@@ -27,14 +27,20 @@ beforeAll(async () => {
   for (const namespace of texts) await loadMessages(namespace)
 })
 
-const boldOf = (...rows: ReturnType<typeof given>[]) => {
+type Pet = { birthDate?: string; estimatedBirth?: boolean }
+
+const blocksOf = (patient: Pet, ...rows: ReturnType<typeof given>[]) => {
   const input = {
-    patient: {},
+    patient,
     record: { rows, people: {} },
     plan: { sections: ['vaccines'] },
   } as unknown as PaperInput
   const { result } = renderHook(() => useCertificateBlocks())
-  const told = result.current(input).filter(({ table }) => table?.key === 'vaccines')
+  return result.current(input).filter(({ table }) => table?.key === 'vaccines')
+}
+
+const boldOf = (...rows: ReturnType<typeof given>[]) => {
+  const told = blocksOf({}, ...rows)
   return Object.fromEntries(told.map(({ key, table }) => [key.replace('vaccines ', ''), table?.isStrong]))
 }
 
@@ -47,4 +53,22 @@ test('a first dose against rabies is not bold before its 21st day; a booster in 
   expect(boldOf(given('2026-11-20', 'leptospirosis', '2027-11-20'))).toEqual({
     'leptospirosis 2026-11-20': true,
   })
+})
+
+test('a dose against rabies before the age of 12 weeks is valid from no day, unless the age is an estimate', () => {
+  const dose = given('2026-10-01', 'Tollwut', '2029-10-01')
+  const saidOf = (patient: Pet) => {
+    const [told] = blocksOf(patient, dose)
+    const { container } = render(
+      <table>
+        <tbody>
+          <tr>{told?.node}</tr>
+        </tbody>
+      </table>,
+    )
+    return [told?.table?.isStrong, container.querySelectorAll('td')[2]?.textContent?.includes('–')]
+  }
+  expect(saidOf({ birthDate: '2026-07-20' })).toEqual([false, true])
+  expect(saidOf({ birthDate: '2026-07-20', estimatedBirth: true })).toEqual([true, false])
+  expect(saidOf({ birthDate: '2026-05-20' })).toEqual([true, false])
 })

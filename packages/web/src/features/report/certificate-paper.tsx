@@ -50,10 +50,13 @@ export const useCertificateBlocks = () => {
   const rowOf = (each: GivenBy, key: string, all: readonly Given[], input: PaperInput): Block => {
     const { body, entry } = each
     const { vaccination } = body
-    const from = validFrom(each, all)
+    const { birthDate, estimatedBirth } = input.patient
+    // By an estimated age no dose is called too early.
+    const from = validFrom(each, all, estimatedBirth ? undefined : birthDate)
+    const until = vaccination?.validUntil
     return {
       key: `${key} ${entry.id}`,
-      table: { key, head, isStrong: from <= today && (vaccination?.validUntil ?? '') >= today },
+      table: { key, head, isStrong: !!from && from <= today && (until ?? '') >= today },
       node: (
         <>
           <td>
@@ -70,8 +73,8 @@ export const useCertificateBlocks = () => {
             )}
           </th>
           <td>{vaccination && <Ltr>{vaccination.batch}</Ltr>}</td>
-          <td>{vaccination && <Ltr>{day(from)}</Ltr>}</td>
-          <td>{vaccination?.validUntil ? <Ltr>{day(vaccination.validUntil)}</Ltr> : '–'}</td>
+          <td>{vaccination && (from ? <Ltr>{day(from)}</Ltr> : '–')}</td>
+          <td>{until ? <Ltr>{day(until)}</Ltr> : '–'}</td>
           <td>
             <bdi>{input.record.people[entry.by]?.name}</bdi>
           </td>

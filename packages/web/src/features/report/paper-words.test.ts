@@ -145,10 +145,10 @@ test('a long text is cut between sentences or words and loses nothing', () => {
   expect(pieces[0]).toMatch(/again\.$/)
 })
 
-const rabies = (day: string, validUntil?: string): Given => ({
+const rabies = (day: string, validUntil?: string, name = 'Rabies'): Given => ({
   day,
   body: {
-    name: 'Rabies',
+    name,
     delivery: 'subcutaneous',
     sort: 'vaccine',
     hasReminder: false,
@@ -165,5 +165,22 @@ test('rabies counts from day 21, a booster in time and any other vaccine at once
   const all = [late, booster, first]
   expect(all.map(each => validFrom(each, all))).toEqual(['2026-12-22', '2025-11-20', '2024-12-11'])
   const other = { ...first, body: { ...first.body, vaccination: { product: 'L', batch: '2' } } }
-  expect(validFrom(other, all)).toBe('2024-11-20')
+  expect(validFrom(other, all)).toBe('2024-12-11')
+  const lepto = {
+    day: '2024-11-20',
+    body: { ...first.body, name: 'Lepto', vaccination: { product: 'L', batch: '2' } },
+  }
+  expect(validFrom(lepto, all)).toBe('2024-11-20')
+})
+
+test('a dose that is not valid itself yet makes no other one valid at once', () => {
+  const all = [rabies('2026-11-30', '2027-11-30'), rabies('2026-11-20', '2027-11-20')]
+  expect(all.map(each => validFrom(each, all))).toEqual(['2026-12-21', '2026-12-11'])
+})
+
+test('a dose before the age of 12 weeks counts as none, also for the next one', () => {
+  const all = [rabies('2026-11-20', '2027-11-20'), rabies('2026-08-01', '2027-08-01')]
+  expect(all.map(each => validFrom(each, all, '2026-05-10'))).toEqual(['2026-12-11', undefined])
+  expect(all.map(each => validFrom(each, all, '2026-05-09'))).toEqual(['2026-11-20', '2026-08-22'])
+  expect(all.map(each => validFrom(each, all))).toEqual(['2026-11-20', '2026-08-22'])
 })

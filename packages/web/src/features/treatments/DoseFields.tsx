@@ -1,6 +1,6 @@
 // From a dose to what is given: the arithmetic line by line, then the rounded quantity and the dose that this really is.
 import { now } from '@vetrounds/core/clock'
-import type { Drug } from '@vetrounds/core/formulary/drug'
+import { type Drug, outOfRange } from '@vetrounds/core/formulary/drug'
 import type { Species } from '@vetrounds/core/patients/species'
 import { isOldWeight } from '@vetrounds/core/records/dose'
 import { surfaceOf } from '@vetrounds/core/records/surface'
@@ -134,8 +134,17 @@ const Line = ({ formula, result }: { formula: string; result: string }) => (
   </p>
 )
 
-const Arithmetic = ({ said, isVolume, take }: { said: Said; isVolume: boolean; take: () => void }) => {
+type ArithmeticProps = {
+  said: Said
+  isVolume: boolean
+  /** On which side of the usual range the rounded dose is. */
+  outside: ReturnType<typeof outOfRange>
+  take: () => void
+}
+
+const Arithmetic = ({ said, isVolume, outside, take }: ArithmeticProps) => {
   const t = useT('treatments')
+  const ui = useT('ui')
   return (
     <div className={styles.sum} aria-live="polite">
       {said.surface && <Line {...said.surface} />}
@@ -145,6 +154,7 @@ const Arithmetic = ({ said, isVolume, take }: { said: Said; isVolume: boolean; t
         <span>
           {t(isVolume ? 'dose.drawUp' : 'dose.give')}
           <small>{t('dose.rounded', { step: isolated(said.step), given: isolated(said.given) })}</small>
+          {outside && <small className={styles.old}>{ui(`measure.${outside}`)}</small>}
         </span>
         <b>
           <Ltr>{said.volume}</Ltr>
@@ -199,7 +209,14 @@ export const DoseFields = ({ form, species, drug, weighed, bornOn }: Props) => {
         ))}
       </div>
       <Rounding form={form} />
-      {said && <Arithmetic said={said} isVolume={unit === 'ml'} take={take} />}
+      {dose && said && (
+        <Arithmetic
+          said={said}
+          isVolume={unit === 'ml'}
+          outside={range && outOfRange(dose.given.rate, range)}
+          take={take}
+        />
+      )}
     </section>
   )
 }

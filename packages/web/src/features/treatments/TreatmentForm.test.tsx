@@ -95,6 +95,7 @@ const open = (patient = juno, recent: readonly TimelineEntry[] = []) =>
       patient={patient}
       weighed={{ grams: 4120, at: Date.parse('2026-11-20T11:31:00Z') }}
       recent={recent}
+      isEaten={false}
       onSaved={onSaved}
     />,
     'treatments',
@@ -184,6 +185,23 @@ test('a medicine of the formulary brings strength and range, flags what is outsi
     delivery: 'subcutaneous',
     dose: { perKg: 0.5, strength: 5, range: { min: 0.1, max: 0.2 } },
   })
+})
+
+test('a dose that only rounding takes out of the usual range by far is flagged beside what is given', async () => {
+  const { user } = await open({ ...juno, allergies: [] })
+  await user.type(await nameBox(), 'melox')
+  await user.click(await screen.findByRole('option', { name: /Melovet/ }))
+  await fill(user, screen.getByRole('textbox', { name: 'Dose' }), '0.2')
+  await user.tab()
+  // 0.16 ml of 5 mg/ml are 0.194 mg/kg.
+  expect(await screen.findByText('0.16 ml')).toBeTruthy()
+  expect(screen.queryByText(/above usual/i)).toBeNull()
+  await user.clear(screen.getByRole('textbox', { name: 'Strength' }))
+  await fill(user, screen.getByRole('textbox', { name: 'Strength' }), '50')
+  await user.tab()
+  // 0.02 ml of 50 mg/ml are 0.243 mg/kg.
+  expect(await screen.findByText('0.02 ml')).toBeTruthy()
+  expect(screen.getByText(/above usual/i)).toBeTruthy()
 })
 
 test('an allergy is met by the substance of a medicine of the formulary', async () => {
@@ -366,22 +384,3 @@ test('half a tablet is taken and billed as it was typed, and none of it is refus
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(world.send.mock.calls[0]?.[0].body.lines).toMatchObject([{ itemId: tablet.id, quantity: 500 }])
 })
-
-test.each([
-  ['equine', 'yes', true],
-  ['caprine', 'no', false],
-] as const)(
-  '%s: the withdrawal period is asked for as the case history says, eaten or not: %s',
-  async (species, food, isAsked) => {
-    const history = {
-      ...{ kind: 'case_history', id: 'H', patientId: 'P', at: '2026-11-10T09:00:00.000Z', by: 'V', v: 1 },
-      ...{ state: 'done', versions: 1, title: '', facts: { food } },
-    }
-    const { user } = await open({ ...juno, species }, [history] as unknown as TimelineEntry[])
-    await fill(user, await nameBox(), 'Oxytetracycline')
-    await user.click(screen.getByRole('checkbox', { name: 'Prescription for the owner' }))
-    await screen.findByRole('textbox', { name: /^Instructions/ })
-    expect(screen.queryByRole('textbox', { name: /^Withdrawal period/ }) !== null).toBe(isAsked)
-    expect(screen.queryByText(/mind the withdrawal period/) !== null).toBe(isAsked)
-  },
-)

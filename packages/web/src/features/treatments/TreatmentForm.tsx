@@ -1,9 +1,8 @@
 // A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
 
-import { now } from '@vetrounds/core/clock'
-import { foodKnown } from '@vetrounds/core/forms/food'
+import { isoAt, nowIso } from '@vetrounds/core/clock'
 import { allergyHits } from '@vetrounds/core/records/allergies'
-import { type Due, isForAuthority } from '@vetrounds/core/records/due'
+import { type Due, isForAuthority, mayBeSettledAt } from '@vetrounds/core/records/due'
 import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
 import { dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -31,7 +30,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { AmendReason } from '../entries/AmendReason.tsx'
 import { ChargePicker, linesOf } from '../entries/ChargePicker.tsx'
 import { useDrugs } from '../formulary/use-drugs.ts'
-import { caseHistoriesIn } from '../pet/case-histories.ts'
+import { momentOf } from '../pet/moment.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { ProseField } from '../templates/ProseField.tsx'
 import { vaccinationsIn } from '../vaccines/vaccinations-in.ts'
@@ -61,6 +60,8 @@ type Props = {
   weighed: Weighed | undefined
   /** What the record says of lately: hints go by it. */
   recent?: readonly TimelineEntry[] | undefined
+  /** Its milk, meat or eggs are eaten, as its case histories say, like the withdrawal periods of an examination. */
+  isEaten: boolean
   visitId?: string | undefined
   known?: KnownTreatment | undefined
   /** Beginning with a vaccination, where that is asked for. */
@@ -76,11 +77,7 @@ const bodyOf = (versions: readonly EntryVersion[]) =>
 const openOf = (dues: readonly Due[] | undefined) =>
   (dues ?? []).filter(each => each.state === 'open' && !isForAuthority(each))
 
-type Around = Pick<Props, 'patient' | 'recent' | 'known'>
-
-/** As the newest case history that was asked says, like the withdrawal periods of an examination. */
-const isEaten = ({ patient, recent }: Pick<Props, 'patient' | 'recent'>): boolean =>
-  foodKnown(patient.species, caseHistoriesIn(recent ?? []), now()).foodProducing
+type Around = Pick<Props, 'patient' | 'recent' | 'known' | 'isEaten'>
 
 /** The name that allergies and hints go by, and which of the patient's allergies it meets. */
 const useHits = ({ control }: BoundTreatment, { allergies }: Pick<KnownPatient, 'allergies'>) => {
@@ -93,13 +90,13 @@ const useHits = ({ control }: BoundTreatment, { allergies }: Pick<KnownPatient, 
 }
 
 /** Red where an allergy stands against it, with the reason that is then needed; other hints never ask. */
-const Warnings = ({ form, patient, recent, known }: { form: BoundTreatment } & Around) => {
+const Warnings = ({ form, patient, recent, known, isEaten }: { form: BoundTreatment } & Around) => {
   const t = useT('treatments')
   const { list } = useFormat()
   const { name, hits } = useHits(form, patient)
   return (
     <>
-      {safetyHints({ ...patient, foodProducing: isEaten({ patient, recent }) }, name).map(hint => (
+      {safetyHints({ ...patient, foodProducing: isEaten }, name).map(hint => (
         <Banner
           key={hint}
           tone={dangerous.includes(hint) ? 'danger' : hint === 'withdrawal' ? 'info' : 'warn'}
@@ -234,14 +231,16 @@ type FieldsProps = Around &
   Pick<Props, 'weighed'> & { form: BoundTreatment; startsAs: TreatmentSort | undefined }
 
 /** All fields of a sort; another sort has others. */
-const Fields = ({ form, patient, weighed, recent, known, startsAs }: FieldsProps) => {
+const Fields = ({ form, weighed, startsAs, ...around }: FieldsProps) => {
+  const { patient, recent, known, isEaten } = around
   const t = useT('treatments')
   const entries = useT('entries')
   const zone = useBranchZone()
   const today = useToday()
-  const sort = useWatch({ control: form.control, name: 'sort' })
+  const [sort, day, time] = useWatch({ control: form.control, name: ['sort', 'day', 'time'] })
   const isVaccine = sort === 'vaccine'
   const { data } = useRead('readDues', known ? undefined : { query: { ids: patient.id } })
+  const at = day && time ? isoAt(momentOf({ day, time }, zone)) : nowIso()
   const dues = openOf(data?.dues[patient.id])
   const doses = vaccinationsIn(
     (recent ?? []).filter(({ id }) => id !== known?.entry.id),
@@ -275,8 +274,10 @@ const Fields = ({ form, patient, weighed, recent, known, startsAs }: FieldsProps
             form={form}
             species={patient.species}
             dues={dues}
+            at={at}
             doses={doses}
             bornOn={patient.birthDate}
+            isAmended={known !== undefined}
             today={today}
             proposal={proposal}
             autoFocus={isNew.current}
@@ -284,17 +285,10 @@ const Fields = ({ form, patient, weighed, recent, known, startsAs }: FieldsProps
           <FormField form={form} name="name">
             {field => <TextField {...field} label={entries('fields.name')} />}
           </FormField>
-          <Warnings form={form} patient={patient} recent={recent} known={known} />
+          <Warnings form={form} {...around} />
         </>
       ) : (
-        <Medicine
-          form={form}
-          patient={patient}
-          weighed={weighed}
-          recent={recent}
-          known={known}
-          proposal={proposal}
-        />
+        <Medicine form={form} weighed={weighed} proposal={proposal} {...around} />
       )}
       <FormField form={form} name="dosage">
         {field => <TextField {...field} value={field.value ?? ''} label={entries('dosage')} optional />}
@@ -303,8 +297,8 @@ const Fields = ({ form, patient, weighed, recent, known, startsAs }: FieldsProps
         {field => <DeliveryField {...field} />}
       </FormField>
       <DayAndTime form={form} />
-      <Again form={form} dues={dues} />
-      {!isVaccine && <PrescriptionFields form={form} isEaten={isEaten({ patient, recent })} />}
+      <Again form={form} dues={dues.filter(each => mayBeSettledAt(each, at))} />
+      {!isVaccine && <PrescriptionFields form={form} isEaten={isEaten} />}
       <FormField form={form} name="description">
         {field => (
           <ProseField {...field} value={field.value ?? ''} label={entries('fields.description')} optional />
@@ -325,6 +319,7 @@ export default function TreatmentForm({
   patient,
   weighed,
   recent,
+  isEaten,
   visitId,
   known,
   sort,
@@ -363,6 +358,7 @@ export default function TreatmentForm({
           patient={patient}
           weighed={weighed}
           recent={recent}
+          isEaten={isEaten}
           known={known}
           startsAs={sort}
         />

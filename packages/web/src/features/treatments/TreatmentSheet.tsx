@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { useEntrySaved } from '../entries/use-entry-saved.ts'
+import { useFood } from '../pet/use-food.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
 import type { KnownTreatment } from './treatment-form.ts'
@@ -33,6 +34,7 @@ export const TreatmentSheet = ({ pet, onClose, ...rest }: Props) => {
   const t = useT('treatments')
   const said = useEntrySaved()
   const { weighings, isKnown, hasFailed } = useWeighings(pet)
+  const { foodProducing } = useFood(pet, rest.patient.species)
   // A dose begins with the last weight, which may first have to be looked for further back. What is open stays open.
   const [isOpen, setOpen] = useState(rest.known !== undefined)
   if (!isOpen && (isKnown || hasFailed)) setOpen(true)
@@ -42,6 +44,7 @@ export const TreatmentSheet = ({ pet, onClose, ...rest }: Props) => {
         <TreatmentForm
           {...rest}
           weighed={weighings.at(-1)}
+          isEaten={foodProducing}
           onSaved={({ title, short }, isWaiting) => {
             said({ summary: t('saved'), title, patient: rest.patient, short: Boolean(short), isWaiting })
             onClose()

@@ -2,7 +2,7 @@
 
 import { addMonths } from '@vetrounds/core/calendar/days'
 import type { Species } from '@vetrounds/core/patients/species'
-import type { Due } from '@vetrounds/core/records/due'
+import { type Due, mayBeSettledAt } from '@vetrounds/core/records/due'
 import { courseGap, type GivenVaccine, isOf } from '@vetrounds/core/vaccines/status'
 import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine'
 import { useEffect, useRef, useState } from 'react'
@@ -28,10 +28,15 @@ const courses = ['primary', 'booster'] as const
 type Props = {
   form: BoundTreatment
   species: Species
+  /** All that are open. */
   dues: readonly Due[]
+  /** The instant at which it is given. */
+  at: string
   /** The vaccinations that the record tells of, and when the animal was born. */
   doses: readonly GivenVaccine[]
   bornOn: string | undefined
+  /** What was recorded keeps its reminder, or none, until somebody changes it. */
+  isAmended: boolean
   today: string
   proposal: LastProposal
   /** Takes the focus to what is typed first: the vaccine that is due stands there already. */
@@ -49,16 +54,32 @@ const CourseGap = ({ since }: { since: string }) => {
   )
 }
 
-export const VaccineFields = ({ form, species, dues, doses, bornOn, today, proposal, autoFocus }: Props) => {
+export const VaccineFields = ({
+  form,
+  species,
+  dues: open,
+  at,
+  doses,
+  bornOn,
+  isAmended,
+  today,
+  proposal,
+  autoFocus,
+}: Props) => {
   const t = useT('treatments')
   const words = useVaccineWords()
   const usual = useVaccines(species)
   const [vaccine, onDay] = useWatch({ control: form.control, name: ['vaccine', 'day'] })
   const chosen = usual.find(each => nameInEntry(each) === vaccine)
+  const dues = open.filter(each => mayBeSettledAt(each, at))
   const dueOf = ({ name }: NamedVaccine) => dues.filter(({ title }) => title === name)
   const day = onDay || today
   const wasGiven = (each: NamedVaccine) =>
     dueOf(each).length > 0 || doses.some(dose => dose.day < day && isOf(each, dose))
+  /** A later dose is known: its reminder stands, and an older one makes none. */
+  const isPast = (each: NamedVaccine) =>
+    open.some(due => due.title === each.name && !mayBeSettledAt(due, at)) ||
+    doses.some(dose => dose.day > day && isOf(each, dose))
   const [course, setCourse] = useState<(typeof courses)[number]>()
   const untilOf = (vaccine: NamedVaccine, primary: boolean): string | undefined => {
     const months = dueAfter(vaccine, primary)
@@ -70,6 +91,7 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, propo
     const until = untilOf(vaccine, primary)
     if (!until) return
     form.setValue('validUntil', until, set)
+    if (isPast(vaccine)) return
     form.setValue('hasReminder', true, set)
     form.setValue('nextDate', until, set)
   }
@@ -130,6 +152,8 @@ export const VaccineFields = ({ form, species, dues, doses, bornOn, today, propo
     product: chosen?.product,
     day,
     next: chosen && untilOf(chosen, primary),
+    closes: chosen && dueOf(chosen).map(({ id }) => id),
+    isPast: !isAmended && chosen && isPast(chosen),
   })
   const interval = chosen && words.interval(dueAfter(chosen, primary))
   const gap = chosen && courseGap(chosen, doses, { day, bornOn })

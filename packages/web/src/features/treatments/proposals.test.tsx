@@ -1,6 +1,8 @@
 // What the lists of vaccines and antiparasitics propose in the treatment's form: dates that follow the day, and what goes with another sort.
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
+import { isoAt, now } from '@vetrounds/core/clock'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -31,14 +33,20 @@ vi.mock('../../api/working-place.ts', () => ({
 
 let count = 0
 
-const open = async (more: object = {}) => {
+const open = async (more: object = {}, { madeAt }: { madeAt?: string } = {}) => {
   count += 1
   // Of another patient each time: answers about one may be remembered.
   const patient = { id: `01K00000000000000000000P${count}0`, name: 'Juno', species: 'feline', ...more }
-  const due = { id: RABIES_DUE, title: 'Rabies', day: '2020-11-20', state: 'open', patientId: patient.id }
+  const of = { state: 'open', patientId: patient.id, ...(madeAt && { madeAt }) }
+  const due = { id: RABIES_DUE, title: 'Rabies', day: '2020-11-20', ...of }
   answers.readDues = { dues: { [patient.id]: [due] } }
   const { user } = await show(
-    <TreatmentForm patient={patient as unknown as KnownPatient} weighed={undefined} onSaved={() => {}} />,
+    <TreatmentForm
+      patient={patient as unknown as KnownPatient}
+      weighed={undefined}
+      isEaten={false}
+      onSaved={() => {}}
+    />,
     ...(['treatments', 'entries', 'nouns', 'errors', 'ui', 'pet', 'patients', 'antiparasitics'] as const),
   )
   const sort = async (name: string) => user.click(await screen.findByRole('radio', { name }))
@@ -130,6 +138,25 @@ test('another vaccine than those of the list settles nothing that is due', async
   expect(body.closes ?? []).toEqual([])
   expect(body).toMatchObject({ hasReminder: false })
   expect(body.vaccination).not.toHaveProperty('validUntil')
+})
+
+test('an older vaccination settles no reminder of a newer one and makes none; back on its day it does both', async () => {
+  const { user, sort, press, save, product } = await open({}, { madeAt: isoAt(now() - 30 * DAY_MS) })
+  await sort('Vaccination')
+  await product('Nobivac Rabies')
+  const settles = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Rabies/ })
+  const reminds = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Remind/i })
+  await waitFor(() => expect([settles()?.checked, reminds().checked]).toEqual([true, true]))
+  press('Date', 'ArrowDown')
+  await waitFor(() => expect([settles()?.checked, reminds().checked]).toEqual([undefined, false]))
+  press('Date', 'ArrowUp')
+  await waitFor(() => expect([settles()?.checked, reminds().checked]).toEqual([true, true]))
+  press('Date', 'ArrowDown')
+  await fill(user, screen.getByRole('textbox', { name: /batch/i }), 'L1')
+  const body = await save()
+  expect(body).toMatchObject({ closes: [], hasReminder: false })
+  expect(body).not.toHaveProperty('nextDate')
+  expect(yearsAfter(body.vaccination.validUntil, body.at)).toBe(1)
 })
 
 test('an allergy is met by the product of a vaccine, and asks for its reason', async () => {

@@ -3,7 +3,16 @@ import { type RefObject, useEffect } from 'react'
 import type { BoundTreatment } from './treatment-form.ts'
 
 /** What is proposed: by the name of what was chosen, for the day it is given; `next` is the day until which that lasts, if one is usual. */
-type Proposal = { name: string; product?: string | undefined; day: string; next?: string | undefined }
+type Proposal = {
+  name: string
+  product?: string | undefined
+  day: string
+  next?: string | undefined
+  /** The reminders that it settles. */
+  closes?: readonly string[] | undefined
+  /** A later dose is known: no reminder is proposed. */
+  isPast?: boolean | undefined
+}
 /** The last one, kept by the form: the fields of another sort take the place of those that made it. */
 export type LastProposal = RefObject<Proposal | undefined>
 
@@ -14,28 +23,38 @@ const dates = ['validUntil', 'nextDate'] as const
 const stillProposed = (form: BoundTreatment, next: string | undefined) =>
   dates.filter(field => next !== undefined && form.getValues(field) === next)
 
-/** Remembers what is proposed, and lets its dates follow the day when that changes. */
+const remind = (form: BoundTreatment, next: string | undefined, how: typeof set = set): void => {
+  form.setValue('nextDate', next, how)
+  form.setValue('hasReminder', next !== undefined, how)
+}
+
+/** Remembers what is proposed, and lets its dates, and what it settles, follow the day when that changes. */
 export const useProposal = (
   form: BoundTreatment,
   last: LastProposal,
-  { name, product, day, next }: Partial<Proposal> & { day: string },
+  { name, product, day, next, closes, isPast }: Partial<Proposal> & { day: string },
 ): void => {
   useEffect(() => {
     if (name === undefined) return
     const former = last.current
     // While a year is being typed there may be no date for it; the next one still replaces the former.
-    last.current = { name, product, day, next: next ?? former?.next }
+    last.current = { name, product, day, next: next ?? former?.next, isPast }
     // Only the day moves a date: what the clinic's list says by now leaves alone what was recorded by an earlier one.
-    if (!former || former.day === day || !next) return
-    for (const field of stillProposed(form, former.next)) form.setValue(field, next)
-  }, [form, last, name, product, day, next])
+    if (!former || former.day === day) return
+    if (closes) form.setValue('closes', [...closes])
+    if (!next) return
+    const proposed = stillProposed(form, former.next)
+    for (const field of proposed) form.setValue(field, next)
+    if (isPast && proposed.includes('nextDate')) remind(form, undefined)
+    if (former.isPast && !isPast && !form.getValues('hasReminder')) remind(form, next)
+  }, [form, last, name, product, day, next, closes, isPast])
 }
 
 /** Takes the proposed dates back, and the reminder with them. */
 export const dropDates = (form: BoundTreatment, last: LastProposal, how: typeof set = set): void => {
   for (const field of stillProposed(form, last.current?.next)) {
-    form.setValue(field, undefined, how)
-    if (field === 'nextDate') form.setValue('hasReminder', false, how)
+    if (field === 'nextDate') remind(form, undefined, how)
+    else form.setValue(field, undefined, how)
   }
 }
 

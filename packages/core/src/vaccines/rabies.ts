@@ -1,0 +1,19 @@
+// Whether a vaccine is against rabies, whatever it is called: the default, a clinic's own combination, or what somebody has typed.
+import { fold } from '../text/fold.ts'
+
+const parts = ['rabies', 'tollwut', 'rabique', 'rabisin', 'rabigen', 'سعار']
+/** Whole words alone: "rage" is within "storage", and كلب without its article is any dog. */
+const words = ['rage', 'rabia', 'الكلب']
+
+const isSaidIn = (name: string): boolean => {
+  const text = fold(name)
+  return (
+    parts.some(part => text.includes(part)) ||
+    text.split(' ').some(word => words.includes(word)) ||
+    text === 'كلب'
+  )
+}
+
+/** By any of its names, in any of the app's languages: how the entry names its vaccine, what it was called, its product. */
+export const isAgainstRabies = (...names: readonly (string | undefined)[]): boolean =>
+  names.some(name => name !== undefined && isSaidIn(name))

@@ -1,0 +1,21 @@
+// Whether an animal's meat, milk or eggs are eaten, as its newest case history that was asked says, however long ago that was.
+import { now } from '@vetrounds/core/clock'
+import { foodKnown } from '@vetrounds/core/forms/food'
+import { foodSpecies } from '@vetrounds/core/forms/species-classes'
+import type { Species } from '@vetrounds/core/patients/species'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { caseHistoriesIn } from './case-histories.ts'
+import type { Pet } from './use-pet.ts'
+import { useSought } from './use-sought.ts'
+
+const saidIn = (entries: readonly TimelineEntry[]) =>
+  caseHistoriesIn(entries).filter(({ facts }) => facts?.food !== undefined)
+
+/** Until it is known, an animal that may be eaten counts as one. */
+export const useFood = (pet: Pet, species: Species): ReturnType<typeof foodKnown> => {
+  const isAsked = (foodSpecies as readonly Species[]).includes(species)
+  // Nobody asks it of a cat: nothing older is read for that.
+  const { found, isKnown } = useSought(isAsked ? pet : { ...pet, cursor: undefined }, 'food', saidIn)
+  const known = foodKnown(species, [...caseHistoriesIn(pet.entries ?? []), ...found], now())
+  return isAsked && !isKnown ? { ...known, foodProducing: true } : known
+}
