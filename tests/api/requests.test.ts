@@ -1,10 +1,14 @@
 // What every request meets before a service: address, method, form, size, version of the client.
+
+import { isoAt } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actorOf } from '../support/actor.ts'
 import { type Answer, askerOf, call, endpointOf, placeOf, problemIn, request, wire } from '../support/api.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
+import { makeItem } from '../support/make.ts'
 import { once } from '../support/once.ts'
 import { sampleOf } from '../support/sample-requests.ts'
 
@@ -125,6 +129,22 @@ test('a key of the queue may be 8 days old: ids from the past are taken', async 
   const id = `01J${newId().slice(3)}`
   const answer = await call('createOwner', { as, place, body: { id, name: 'Late' } })
   expect(answer.status).toBe(200)
+})
+
+test('what the tray kept for a week and more counts as of when it was saved; of longer ago it is refused', async () => {
+  const item = await makeItem(actorOf(clinic, clinic.people.manager), { quantity: 10_000 })
+  const set = (days: number) =>
+    call('adjustStock', {
+      ...{ as: clinic.people.manager, place, params: { id: item.id } },
+      body: { id: newId(), type: 'set', amount: 8000, reason: 'stocktake' },
+      headers: {
+        'x-offline-retry': 'true',
+        'x-original-attempt-time': isoAt(Date.now() - days * 86_400_000),
+      },
+    })
+  // Ten came to the shelf since, which were not on it then.
+  expect((await set(20)).body).toMatchObject({ stock: { quantity: 18_000 } })
+  expectProblem(await set(31), 409, 'stock.outdated')
 })
 
 test('instants beyond the years that sort as texts are refused, not failed on', async () => {

@@ -1,5 +1,6 @@
 // Items and stock: whatever happens at once, a level is the sum of its movements and never below nothing (product § 6).
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
@@ -88,6 +89,18 @@ test('what is set offline is set as of then, and shows as the server will answer
     const answer = await run(again(actor), who => adjustStock(who, row.id, next))
     expect(predictedAdjustment(before, next, todayOf(actor))).toEqual(answer)
   }
+})
+
+test('what was set so long ago that nobody knows what there was then is refused, and changes nothing', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, { quantity: 10_000 })
+  const { request, ...who } = again(actor)
+  const late: Actor = { ...who, request: { ...request, wasQueued: true, savedLongAgo: true } }
+  const change = { id: newId(), type: 'set' as const, amount: 8000, reason: 'stocktake' as const }
+  await expect(run(late, who => adjustStock(who, id, change))).rejects.toMatchObject({
+    code: 'stock.outdated',
+  })
+  expect((await assertBalanced(actor, id)).quantity).toBe(10_000)
 })
 
 test('what is found goes to the next out, unless a batch is chosen, and never to what has expired', async () => {

@@ -60,6 +60,7 @@ export const errorStatus = {
   'stock.too_many_batches': 409,
   'stock.no_stock': 409,
   'stock.controlled': 409,
+  'stock.outdated': 409,
   'witness.needed': 409,
   'stocktake.running': 409,
   'stocktake.state': 409,

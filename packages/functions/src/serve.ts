@@ -1,7 +1,12 @@
 // Turns the contract's groups and their handlers into Hono routes, loaded on demand; all checks run in one order.
 import { createHash } from 'node:crypto'
-import type { Actor, Person, Reader, RequestInfo } from '@vetrounds/core/access/actor'
-import { DAY_MS } from '@vetrounds/core/calendar/lengths'
+import {
+  type Actor,
+  type Person,
+  type Reader,
+  type RequestInfo,
+  SAVED_AT_MOST,
+} from '@vetrounds/core/access/actor'
 import { oldestContract } from '@vetrounds/core/contract/build'
 import { type Endpoint, type InputOf, isMutation, type ResponseOf } from '@vetrounds/core/contract/endpoint'
 import { AppError, type ErrorCode } from '@vetrounds/core/errors'
@@ -73,17 +78,15 @@ const validated = async (c: Context, endpoint: Endpoint) => {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-/** An item of the offline queue lives for 7 days (product § 10), in milliseconds. */
-const QUEUED_AT_MOST = 7 * DAY_MS
-
 /** Whether an item of the offline queue is sent. */
 const wasQueued = (c: Context): boolean => c.req.header('x-offline-retry') === 'true'
 
-/** When it was saved there. A clock can't be trusted for more than an order of events: nothing from the future, nothing older than an item lives. */
-const savedAt = (c: Context, at: string): string | undefined => {
+/** When it was saved there. A clock can't be trusted for more than an order of events: nothing from the future, nothing of long ago. */
+const savedAt = (c: Context, at: string): Pick<RequestInfo, 'savedAt' | 'savedLongAgo'> => {
   const told = Date.parse(c.req.header('x-original-attempt-time') ?? '')
   const age = Date.parse(at) - told
-  return age >= 0 && age <= QUEUED_AT_MOST ? new Date(told).toISOString() : undefined
+  if (age > SAVED_AT_MOST) return { savedLongAgo: true }
+  return age >= 0 ? { savedAt: new Date(told).toISOString() } : {}
 }
 
 // A replayed item from the offline queue is exempt: it must be able to leave the browser (product § 10).
@@ -108,8 +111,7 @@ const requestInfo = async (c: Context, { name, endpoint, line }: Call): Promise<
     .update(await c.req.text())
     .digest('base64url')
   if (!wasQueued(c)) return { ...info, key, hash }
-  const saved = savedAt(c, line.at)
-  return { ...info, key, hash, wasQueued: true, ...(saved && { savedAt: saved }) }
+  return { ...info, key, hash, wasQueued: true, ...savedAt(c, line.at) }
 }
 
 type AnyHandler = (who: never, input: never) => Promise<unknown>

@@ -1,6 +1,10 @@
 // Who acts: the verified person, the clinic and branch that the request names, and the request itself.
 // The first argument of every service, so that no row is touched without a clinic in its key.
+import { DAY_MS } from '../calendar/lengths.ts'
 import type { Role } from './roles.ts'
+
+/** How old a queued change may be that counts as of when it was saved, in milliseconds: the queue gives up after 7 days, the tray keeps it on. */
+export const SAVED_AT_MOST = 30 * DAY_MS
 
 export type RequestInfo = {
   id: string
@@ -14,6 +18,8 @@ export type RequestInfo = {
   wasQueued?: boolean
   /** When such a change was saved on its device, as ISO text in UTC, by the server's clock as the device knew it; never after `at`. */
   savedAt?: string
+  /** It was saved longer ago than a device's word for the moment is taken (`SAVED_AT_MOST`). */
+  savedLongAgo?: boolean
   /** The caller's idempotency key and the hash of method, path and body; on mutations only. */
   key?: string
   hash?: string

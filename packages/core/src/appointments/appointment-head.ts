@@ -29,6 +29,10 @@ export const secondsOf = (instant: string): number => Math.floor(Date.parse(inst
  */
 export const happenedAt = (actor: Actor): number => secondsOf(actedAt(actor))
 
+/** Whether completing it made it done, which reopening takes back; in older rows that is known by its having the time of the completion. */
+export const isDoneByEnd = ({ status, flow, flowAt, doneByEnd, at }: Head): boolean =>
+  status === 'completed' && flow === 'done' && (doneByEnd ?? flowAt === secondsOf(at))
+
 /** What the calendar's index holds of a head. */
 export type ShownHead = Omit<
   Head,

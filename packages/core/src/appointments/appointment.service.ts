@@ -4,7 +4,7 @@ import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import { type Appointment, type AppointmentRow, LONGEST_MS } from './appointment.ts'
-import { flowAtOf, headOf, toRow } from './appointment-head.ts'
+import { flowAtOf, headOf, isDoneByEnd, toRow } from './appointment-head.ts'
 import { bodyOf } from './body.ts'
 import { withTime } from './flow.ts'
 import { headsBetween } from './span.service.ts'
@@ -30,7 +30,7 @@ export const readCalendar = async (
   return { appointments: [...before, ...inside].map(toRow) }
 }
 
-/** One appointment of the current branch, with its description and step times. Throws `not_found`. */
+/** One appointment of the current branch, with its description, step times and what reopening goes back to. Throws `not_found`. */
 export const readAppointment = async ({ clinicId, branchId }: Reader, id: string): Promise<Appointment> => {
   const [head, body] = await Promise.all([headOf(clinicId, id), bodyOf(clinicId, id)])
   if (!head || head.branchId !== branchId) throw new AppError('not_found')
@@ -39,6 +39,8 @@ export const readAppointment = async ({ clinicId, branchId }: Reader, id: string
     ...toRow(head),
     ...(body?.description && { description: body.description }),
     ...(Object.keys(steps).length > 0 && { steps }),
+    ...(head.walkedIn && { walkedIn: true }),
+    ...(isDoneByEnd(head) && { doneByEnd: true }),
   }
 }
 

@@ -144,5 +144,8 @@ export type StepTimes = z.infer<typeof stepTimes>
 export const appointment = appointmentRow.extend({
   description: z.string().optional(),
   steps: stepTimes.optional(),
+  /** What reopening goes back to: it was a walk-in before it was closed, and completing it made it done. */
+  walkedIn: z.boolean().optional(),
+  doneByEnd: z.boolean().optional(),
 })
 export type Appointment = z.infer<typeof appointment>

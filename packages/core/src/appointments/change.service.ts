@@ -7,7 +7,16 @@ import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
 import type { AppointmentChange, AppointmentRow, StepTimes } from './appointment.ts'
-import { flowAtOf, type Head, happenedAt, headOf, replacing, secondsOf, toRow } from './appointment-head.ts'
+import {
+  flowAtOf,
+  type Head,
+  happenedAt,
+  headOf,
+  isDoneByEnd,
+  replacing,
+  secondsOf,
+  toRow,
+} from './appointment-head.ts'
 import { bodyOf, bodySteps } from './body.ts'
 import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from './booking.service.ts'
 import { stepBefore, timeOf, withTime } from './flow.ts'
@@ -163,10 +172,9 @@ export const completeAppointment = async (
   )
 }
 
-/** Undoing a completion also undoes the step it added; in older rows that step is known by having the time of the completion. */
+/** Undoing a completion also undoes the step it added. */
 const undoneStep = (before: Head, times: StepTimes): { fields: Partial<Head>; times: StepTimes } => {
-  const isOfEnd = before.doneByEnd ?? before.flowAt === secondsOf(before.at)
-  if (before.flow !== 'done' || !isOfEnd) return { fields: {}, times }
+  if (!isDoneByEnd(before)) return { fields: {}, times }
   const flow = stepBefore('done', times)
   const at = timeOf(times, flow)
   return {

@@ -1,7 +1,7 @@
-// The answer to a booking of several pets, which must fit into the 4 KB of a kept answer.
+// The answer to a booking of several pets: within 4 KB, since it is kept beside them at two write units for each.
 import type { AppointmentRow } from './appointment.ts'
 
-// Measured as `commit` does, with room for the object around the rows.
+// With room for the object around the rows.
 const CHARACTERS_AT_MOST = 4000
 const NAME_AT_MOST = 40
 

@@ -16,6 +16,9 @@ const roomFields = z.object({ id, name: shortText.min(1, 'required').max(40) })
 
 const personId = z.string().min(1).max(60)
 
+/** How many people a branch's settings name. */
+const PEOPLE_AT_MOST = 200
+
 /** A branch's calendar settings. */
 export const calendarSettings = z.object({
   rooms: z.array(roomFields).max(30),
@@ -23,7 +26,7 @@ export const calendarSettings = z.object({
   /** Durations by vet; anything not given falls back to the branch's. */
   vetDurations: z.record(personId, durations),
   /** People in the order of the day's columns; anyone not listed comes after. */
-  order: z.array(personId).max(200),
+  order: z.array(personId).max(PEOPLE_AT_MOST),
 })
 
 /** The settings as everybody at the branch reads them, with their version: 0 until something is set. */
@@ -35,6 +38,10 @@ export const calendarChange = calendarSettings.extend({
   rooms: calendarSettings.shape.rooms.refine(
     rooms => new Set(rooms.map(room => room.id)).size === rooms.length,
     'room.twice',
+  ),
+  vetDurations: calendarSettings.shape.vetDurations.refine(
+    people => Object.keys(people).length <= PEOPLE_AT_MOST,
+    'too_big',
   ),
 })
 export type CalendarChange = z.output<typeof calendarChange>

@@ -172,7 +172,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
       ],
       ...(changes[0] ?? { subject: '' }),
       also: changes.slice(1),
-      // Kept answers hold 4 KB: twenty rows would be more.
+      // The answer is kept: each KB of it costs two write units.
       answer: { rows: paid.slice(0, 8).map(({ after }) => toRow(after)) },
     })
   })

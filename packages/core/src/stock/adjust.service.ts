@@ -57,7 +57,7 @@ const changesOf = async (
  * Adds, removes or sets what a branch has. Throws `not_found`, `already_exists` for a used id, `stock.not_enough` with what is there,
  * `stock.too_many_batches`, `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note,
  * `witness.needed` for a controlled drug. What is set offline is set as of the moment it was saved, and what was counted after that moment has
- * seen it already (decision 225).
+ * seen it already (decision 225); `stock.outdated` if that is too long ago.
  */
 export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promise<StockRow> =>
   attempt(async () => {

@@ -3,6 +3,7 @@ import type { EntityItem } from 'electrodb'
 import type { Actor } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
+import { AppError } from '../errors.ts'
 import { ulidAt } from '../new-id.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
 import { plainly } from '../storage/read-plainly.ts'
@@ -12,7 +13,7 @@ import { StockMovement } from './level.entity.ts'
 import { batchesIn, type LevelData } from './level.service.ts'
 import { type Batches, negated, sumOf } from './level.ts'
 
-/** For how long a change may have waited before it was booked, in milliseconds, and a form been open. */
+/** For how long a change waits before the queue sends it, in milliseconds, and a form is open. */
 const WAITED_AT_MOST = 8 * DAY_MS
 
 type Moved = Pick<EntityItem<typeof StockMovement>, 'at' | 'madeAt' | 'reason' | 'refKind'> & { bt: Batches }
@@ -24,7 +25,8 @@ const isOfCount = ({ reason, refKind }: Moved): boolean => reason === 'stocktake
  * The batches of a level in the current branch as they were when the actor's change was saved offline; as they are for one that didn't
  * wait. What others saved offline before that moment and sent after it counts as gone. Two queries beside each other: the item's own
  * movements by their ids, strongly consistent, and for those that bear an older id (an old act that was amended) the branch's by time,
- * a moment behind. Of batches that were counted since (`isCounted`) what the count put right was so already then.
+ * a moment behind. Of batches that were counted since (`isCounted`) what the count put right was so already then. Throws `stock.outdated` for
+ * what was saved so long ago that nobody says what there was then.
  */
 export const batchesThen = async (
   actor: Actor,
@@ -33,7 +35,8 @@ export const batchesThen = async (
   isCounted: (key: string) => boolean = () => false,
 ): Promise<Batches> => {
   const { clinicId, branchId } = actor
-  const { savedAt } = actor.request
+  const { savedAt, savedLongAgo } = actor.request
+  if (savedLongAgo) throw new AppError('stock.outdated')
   const now = batchesIn(level)
   if (savedAt === undefined || !level || level.at <= savedAt) return now
   const since = isoAt(Date.parse(savedAt) - WAITED_AT_MOST)

@@ -160,7 +160,7 @@ export const stockEndpoints = {
     params: idParams,
     body: adjustment,
     response: stockRow,
-    errors: bookingErrors,
+    errors: [...bookingErrors, 'stock.outdated'],
   }),
   openBatch: endpoint({
     method: 'POST',

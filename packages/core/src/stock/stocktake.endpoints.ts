@@ -60,7 +60,7 @@ export const stocktakeEndpoints = {
     params: idParams,
     body: countInput,
     response: count,
-    errors: ['not_found', 'stocktake.state', 'stock.controlled'],
+    errors: ['not_found', 'stocktake.state', 'stock.controlled', 'stock.outdated'],
   }),
   reviewStocktake: endpoint({
     method: 'GET',

@@ -180,8 +180,8 @@ export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): 
 /**
  * Notes what was counted of a batch, with what the level says at this very moment, or said when a count that waited offline was made: a sale
  * between the two is tried again. Which counts hold is asked where they are read, since the next to come may be of before this one. Throws
- * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `stock.controlled`, `request.invalid` for an item of
- * another category.
+ * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `stock.controlled`, `stock.outdated` for one that
+ * waited too long, `request.invalid` for an item of another category.
  */
 export const countStock = (actor: Actor, id: string, input: CountInput): Promise<Count> =>
   attempt(async () => {

@@ -188,9 +188,16 @@ export const eventStep = (who: By, change: Changed & { place: Place }): Step => 
   create: auditRow(who, change),
 })
 
+/**
+ * How long a kept answer may be, in characters: more than any that a contract allows, or a permitted change could never be carried out. Most have
+ * less than 1 KB, and each further one costs two write units, so that lists are left out of answers which nobody reads them in (decision 118).
+ */
+const ANSWER_AT_MOST = 64 * 1024
+
 const answerRow = (who: Person, key: string, hash: string, answer: unknown): Item => {
   const body = JSON.stringify(answer)
-  if (body.length > 4096) throw new Error('An answer of a mutation over 4 KB can not be kept for replay.')
+  if (body.length > ANSWER_AT_MOST)
+    throw new Error(`An answer of ${body.length} characters can not be kept for replay.`)
   const kept = {
     key,
     userId: who.userId,

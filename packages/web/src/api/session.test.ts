@@ -212,6 +212,34 @@ test('what another tab was refused ends no sign-in made since, nor does a reques
   expect(session.person()).toBeUndefined()
 })
 
+test('a logout that a frozen tab hears after somebody else has signed in takes nothing of theirs', async () => {
+  await session.begin(tokenOf('P2'))
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const logout = () => new BroadcastChannel('vetrounds-session').postMessage({ kind: 'ended', why: 'left' })
+  kept.set('signed-in', JSON.stringify({ id: 'P9', user: { name: 'Layla' } }))
+  cookies.set('user_name', 'Layla')
+  logout()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(cookies.get('isLoggedIn')).toBe('true')
+  expect(kept.get('signed-in')).toContain('P9')
+  // With nobody else there it is one's own.
+  kept.delete('signed-in')
+  logout()
+  await vi.waitFor(() => expect(session.person()).toBeUndefined())
+  expect(cookies.has('isLoggedIn')).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a device whose clock is far ahead asks for its session all the same', async () => {
+  session.forget()
+  cookies.set('isLoggedIn', 'true')
+  cookies.set('refresh_expiry', String(NOW / 1000 - 3600))
+  const got = session.get()
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await got)?.token).toBe(tokenOf('P1'))
+})
+
 /** As the page has left it: the refresh is sent, and answered at this moment. */
 const early = (response: Response, at = NOW) => {
   const start: EarlyStart = {

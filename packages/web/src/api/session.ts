@@ -104,7 +104,11 @@ const take = async (next: Current): Promise<void> => {
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.kind === 'adopted') void take(data.current)
   // Who is refused clears the hint before saying so: one that is there belongs to a sign-in made since.
-  else if (boot !== 'out' && !(data.why === 'refused' && hasHint())) end(data.why)
+  else if (boot !== 'out' && !(data.why === 'refused' && hasHint())) {
+    // Heard late, as by a tab that was frozen: the cookies are somebody else's by now.
+    if ((knownPerson() ?? person())?.id === person()?.id) end(data.why)
+    else location.reload()
+  }
 })
 
 const adopt = async (answer: SessionAnswer, at?: number): Promise<Current> => {

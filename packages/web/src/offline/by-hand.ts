@@ -54,15 +54,33 @@ export const versionBefore = (
       return versions?.to === left ? versions.from : left
     }, v)
 
-/** An entry of the tray made to the version that its person has seen now: another change than the refused one, with its own key. */
+/**
+ * An entry of the tray made to the version that its person has seen now: another change than the refused one, with its own key. Held ones of the
+ * same thing that were made one after the other to what it would have left are made to what it leaves now.
+ */
 export const over = (
   { queue, tray }: Entries,
   id: number,
-  { v, key }: { v: number; key: string },
-): Entries => ({
-  queue,
-  tray: tray.map(entry => (entry.id === id ? { ...madeTo(entry, v), key } : entry)),
-})
+  { v, newKey }: { v: number; newKey: () => string },
+): Entries => {
+  const chosen = tray.find(entry => entry.id === id)
+  const versions = chosen && versionsOf(chosen)
+  if (!versions) return { queue, tray }
+  const made = new Map([[id, v]])
+  let left = versions.to
+  for (const entry of tray.toSorted(byId)) {
+    const own = versionsOf(entry)
+    const isNext = entry.makes === chosen.makes && isOfVersion(entry, chosen) && own?.from === left
+    if (entry.why !== 'held' || !isNext || neededBy(entry, [chosen]).length === 0) continue
+    made.set(entry.id, left + v - versions.from)
+    left = own.to
+  }
+  const moved = tray.map(entry => {
+    const to = made.get(entry.id)
+    return to === undefined ? entry : { ...madeTo(entry, to), key: newKey() }
+  })
+  return { queue, tray: moved }
+}
 
 /** Drops entries for good. What waits for them can no longer be sent: it is held back in the tray. */
 export const discard = (entries: Entries, isChosen: (item: Item) => boolean, at: string): Entries => {

@@ -211,7 +211,7 @@ export const queue = {
     const { over } = await import('./by-hand.ts')
     await alter(entries =>
       entries.tray.some(isTrayed(id))
-        ? putBack(over(entries, id, { v, key: newId() }), isTrayed(id), endFromNow())
+        ? putBack(over(entries, id, { v, newKey: newId }), isTrayed(id), endFromNow())
         : entries,
     )
     void queue.run()

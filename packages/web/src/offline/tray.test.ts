@@ -160,7 +160,41 @@ test('all parts wait for the visit that they are of', () => {
 
 test('made to a newer version, a change is expected to leave the one after it', () => {
   const entry: Unsent = { ...edit(2, 4), why: 'changed', leftAt: AT }
-  const after = over({ queue: [], tray: [entry] }, 2, { v: 9, key: 'new' })
+  const after = over({ queue: [], tray: [entry] }, 2, { v: 9, newKey: () => 'new' })
   expect(versions(after)).toEqual([[2, 9, 10]])
   expect(after.tray[0]?.key).toBe('new')
+})
+
+test('made to a newer version, a change takes along what was held behind it, each as another change', () => {
+  const other = edit(4, 5, { endpoint: `/owners/${ulid('B')}`, makes: ulid('B') })
+  const { tray } = leave(
+    { queue: [edit(1, 3), edit(2, 4), edit(3, 5), other], tray: [] },
+    [{ item: edit(1, 3), why: 'changed' }],
+    AT,
+  )
+  let keys = 0
+  const newKey = () => {
+    keys += 1
+    return `new ${keys}`
+  }
+  const after = over({ queue: [], tray }, 1, { v: 9, newKey })
+  expect(versions(after)).toEqual([
+    [1, 9, 10],
+    [2, 10, 11],
+    [3, 11, 12],
+    [4, 5, 6],
+  ])
+  expect(after.tray.map(({ key }) => key)).toEqual(['new 1', 'new 2', 'new 3', other.key])
+  // They go out together.
+  expect(ids(putBack(after, ({ id }) => id === 1, UNTIL))).toEqual([[1, 2, 3, 4], []])
+})
+
+test('of the parts of a note, the one is taken along that was typed over the refused one', () => {
+  const queue = [part(1, 'plan', 0), part(2, 'history', 1), part(3, 'plan', 1), closing]
+  const { tray } = leave({ queue, tray: [] }, [{ item: part(1, 'plan', 0), why: 'changed' }], AT)
+  expect(versions(over({ queue: [], tray }, 1, { v: 6, newKey: () => 'new' }))).toEqual([
+    [1, 6, 7],
+    [3, 7, 8],
+    [9, 7, 8],
+  ])
 })

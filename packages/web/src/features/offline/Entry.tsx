@@ -40,7 +40,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const t = useT('offline')
   const common = useT('common')
   const attempt = useAttempt()
-  const text = useEntry(entry, isSending)
+  const text = useEntry(entry, { isSending, isFirst: depth === 0 })
   const factsId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -49,6 +49,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const unsent = unsentOf(entry)
   // Sent as it is, it would be refused again.
   const isChanged = unsent?.why === 'changed' && text.isVersioned
+  const isHeld = unsent?.why === 'held' && depth > 0
   const { readNow } = text
   const place = unsent && isHere ? placeOf(unsent) : undefined
   const offline = isOnline ? undefined : common('queue.onlyOnline')
@@ -113,7 +114,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
               {t('compare')}
             </Button>
           )}
-          {unsent && !place && isOnline && unsent.why !== 'held' && !isChanged && (
+          {unsent && !place && isOnline && !isHeld && !isChanged && (
             <Button size="sm" onPress={() => void retry()}>
               {t('actions.retry')}
             </Button>

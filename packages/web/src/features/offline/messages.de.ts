@@ -30,6 +30,7 @@ export default {
       'Es kam keine Bestätigung. Der Eintrag ist vielleicht schon gespeichert; erneutes Senden schadet nicht.',
     expired: 'Nicht innerhalb von 7 Tagen gesendet. Der Eintrag bleibt hier.',
     held: 'Nicht gesendet: wartet auf den Eintrag darüber',
+    heldAlone: 'Nicht gesendet: Ein Eintrag, den er brauchte, wurde verworfen',
     refusedUnconfirmed:
       'Der letzte Versuch wurde abgelehnt: {{reason}} Ein früherer ist vielleicht schon gespeichert.',
     accessUnconfirmed: 'Ihre Berechtigung hat sich geändert. Der Eintrag ist vielleicht schon gespeichert.',

@@ -25,6 +25,7 @@ const messages = {
     unconfirmed: 'No confirmation came. It may be saved already; trying again is safe.',
     expired: 'Not sent within 7 days. It is kept here.',
     held: 'Not sent: waits for the entry above',
+    heldAlone: 'Not sent: what it needed was discarded',
     refusedUnconfirmed: 'The last try was refused: {{reason}} An earlier one may be saved already.',
     accessUnconfirmed: 'Your access has changed. It may be saved already.',
     expiredUnconfirmed: 'Not confirmed within 7 days. It may be saved already; trying again is safe.',

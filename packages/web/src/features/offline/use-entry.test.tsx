@@ -11,8 +11,8 @@ vi.mock('../schedule/day/queries.ts', () => ({ useTeam: () => ({ data: undefined
 vi.mock('../schedule/day/use-words.ts', () => ({ useWords: () => ({ moment: (at: string) => at }) }))
 vi.mock('../../offline/queue.ts', () => ({ queue: { textOf: () => '' } }))
 
-const Said = ({ entry }: { entry: ReturnType<typeof sampleUnsent> }) => {
-  const { why, discard } = useEntry(entry, false)
+const Said = ({ entry, isFirst = true }: { entry: ReturnType<typeof sampleUnsent>; isFirst?: boolean }) => {
+  const { why, discard } = useEntry(entry, { isSending: false, isFirst })
   return (
     <>
       <p>{why}</p>
@@ -39,4 +39,12 @@ test('a refusal that no access explains has its own sentence', async () => {
   await show(<Said entry={entry} />, 'offline', 'common', 'problems')
   expect(screen.getByText(/^Not sent: refused by the server\. .*discount/i)).toBeTruthy()
   expect(screen.getByText(/nothing of it was saved/)).toBeTruthy()
+})
+
+test('one that was held does not wait for an entry that is gone', async () => {
+  const entry = sampleUnsent(1, { why: 'held' })
+  const { change } = await show(<Said entry={entry} isFirst={false} />, 'offline', 'common', 'problems')
+  expect(screen.getByText('Not sent: waits for the entry above')).toBeTruthy()
+  change(<Said entry={entry} />)
+  expect(screen.getByText('Not sent: what it needed was discarded')).toBeTruthy()
 })

@@ -56,10 +56,14 @@ const nobody: readonly TeamMember[] = []
 /** The tray's entry, or nothing while it still waits. */
 export const unsentOf = (entry: Item | Unsent): Unsent | undefined => ('why' in entry ? entry : undefined)
 
+/** `isFirst`: no unsent entry has to be sent before it. */
+type Among = { isSending: boolean; isFirst: boolean }
+
 type Texts = { t: Translate<'offline'>; common: Translate<'common'> }
 
-const reasonOf = ({ t, common }: Texts, { why, problem, mayBeSaved }: Unsent): string => {
+const reasonOf = ({ t, common }: Texts, { why, problem, mayBeSaved }: Unsent, isFirst: boolean): string => {
   if (why === 'tries') return t('why.unconfirmed')
+  if (why === 'held' && isFirst) return t('why.heldAlone')
   if (mayBeSaved && (why === 'access' || why === 'expired')) return t(`why.${why}Unconfirmed`)
   if (why !== 'refused') return t(`why.${why}`)
   const reason = (problem && problemText(common, new ApiError(problem))) ?? ''
@@ -72,7 +76,7 @@ const isRefusal = (why: Why | undefined) => why === 'refused' || why === 'change
 const stateOf = (
   texts: Texts,
   entry: Item | Unsent,
-  isSending: boolean,
+  { isSending, isFirst }: Among,
 ): Pick<EntryText, 'why' | 'discard' | 'badge'> => {
   const { t } = texts
   const left = unsentOf(entry)
@@ -80,7 +84,7 @@ const stateOf = (
   const discard = entry.mayBeSaved ? t('discard.unconfirmed') : refusal
   if (left) {
     const { key, tone } = badges[left.why]
-    return { why: reasonOf(texts, left), discard, badge: { text: t(key), tone } }
+    return { why: reasonOf(texts, left, isFirst), discard, badge: { text: t(key), tone } }
   }
   if (isSending)
     return { why: t('why.sending'), discard, badge: { text: t('status.sending'), tone: 'plain' } }
@@ -91,7 +95,7 @@ const stateOf = (
 
 const isShown = (fact: readonly [string, string | false | undefined]): fact is Shown => Boolean(fact[1])
 
-export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText => {
+export const useEntry = (entry: Item | Unsent, among: Among): EntryText => {
   const t = useT('offline')
   const common = useT('common')
   const textOf = useAnyText()
@@ -119,7 +123,7 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
   const told = content && toldOf(content)
   const present = content && !isCreation(entry) ? presentOf(content, entry) : undefined
   const title = told ? textOf(told.titleKey, { name: isolated(told.subject(content)) }) : entry.name
-  const state = stateOf({ t, common }, entry, isSending)
+  const state = stateOf({ t, common }, entry, among)
   const saved: Shown = [t('fields.savedAt'), words.moment(entry.createdAt)]
   const place: Shown[] = branch ? [[t('branch'), branch.name]] : []
   const facts = [...(told ? told.facts(content, say).filter(isShown) : []), ...place, saved]

@@ -80,7 +80,7 @@ const complete = async (row: PetAppointment): Promise<PetAppointment> => {
   return { ...row, ...(await sent).answer }
 }
 const reopen = async (row: PetAppointment): Promise<PetAppointment> => {
-  const expected = () => predictedReopen(row, { v: row.v }, 'scheduled')
+  const expected = () => predictedReopen(row, { v: row.v })
   const sent = sendChange('reopenAppointment', { params: { id: row.id }, body: { v: row.v } }, { expected })
   return { ...row, ...(await sent).answer }
 }

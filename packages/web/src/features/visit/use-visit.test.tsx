@@ -4,10 +4,11 @@ import { act, cleanup } from '@testing-library/react'
 import { setClock } from '@vetrounds/core/clock'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdBranch } from '../../api/branch.ts'
-import { hooked } from '../../changes/hook.test-support.tsx'
+import { hooked, settled } from '../../changes/hook.test-support.tsx'
 import { emptyQueue, HERE, view, waiting } from '../../changes/page.test-support.ts'
-import { beginServer, refusal, sent, server } from '../../changes/server.test-support.ts'
+import { beginServer, late, refusal, sent, server } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
+import { sampleItem } from '../../offline/sample-item.test-support.ts'
 import { createAutosave } from './autosave.ts'
 import { useVisit, useVisitActs, type Visit } from './use-visit.ts'
 
@@ -278,15 +279,20 @@ test('closed without a connection, it shows as closed with its note and vitals; 
   expect(now().visit).toMatchObject({ state: 'done', title: 'Otitis', versions: 2, facts: { end: AT } })
 })
 
+/** The opening of the visit as it waits. */
+const opening = () => {
+  const { kind, id, patientId, branchId, at, by, state, versions: none, title, facts } = visit()
+  const row = { kind, id, patientId, branchId, at, by, state, versions: none, title, facts, v: 1 }
+  return { id: 1, name: 'openVisit', row: btoa(encodeURIComponent(JSON.stringify(row))) }
+}
+
 test('opened here and not sent yet, it stands with its reason and what was written since', async () => {
   const { acts, save, now } = await page()
   server.isOnline = false
   await save('Scratches a lot.')
   await act(() => acts.savePart('plan')('Clean daily.', { value: '', v: 0 }))
   const items = view.get().queue
-  const { kind, id, patientId, branchId, at, by, state, versions: none, title, facts } = visit()
-  const row = { kind, id, patientId, branchId, at, by, state, versions: none, title, facts, v: 1 }
-  const opened = { ...items[0], id: 1, name: 'openVisit', row: btoa(encodeURIComponent(JSON.stringify(row))) }
+  const opened = { ...items[0], ...opening() }
   server.answers = {
     ...answers,
     readVisit: () => {
@@ -305,4 +311,47 @@ test('opened here and not sent yet, it stands with its reason and what was writt
     ['plan', 'Clean daily.', 1],
   ])
   expect(now().isUnsent).toBe(false)
+})
+
+test('opened here and sent, it stands with what was written until it is read, and is not asked for before', async () => {
+  const first = await page()
+  server.isOnline = false
+  await first.save('Scratches a lot.')
+  const [part] = view.get().queue
+  cleanup()
+  server.reads = []
+  const read = late()
+  server.answers = { ...answers, readVisit: () => read.end.then(() => saved) }
+  act(() => view.set({ queue: [{ ...part, ...opening() }, part] as never }))
+  const { now, history } = await page()
+  expect(now()).toMatchObject({ isUnsent: true, visit: { id: ID, parts: { reason: { text: 'Otitis' } } } })
+  expect(server.reads).toEqual([])
+  // Both are sent, one after the other; what the server has of it comes later.
+  for (const queue of [[part], []]) {
+    act(() => view.set({ queue: queue as never }))
+    expect(history()?.text).toBe('Scratches a lot.')
+    expect(now().isUnsent).toBe(true)
+  }
+  await settled()
+  expect(server.reads).toHaveLength(1)
+  expect(history()?.text).toBe('Scratches a lot.')
+  saved = { ...saved, parts: { history: { text: 'Scratches a lot.', v: 3, ...stamp } } }
+  read.arrive()
+  await settled()
+  expect(now()).toMatchObject({ isUnsent: false, visit: saved })
+})
+
+test('one whose opening was refused is not found, once that is known', async () => {
+  server.answers = {
+    ...answers,
+    readVisit: () => {
+      throw refusal('not_found', {}, 404)
+    },
+  }
+  act(() => view.set({ queue: [{ ...sampleItem(1, { makes: ID }), ...opening() }] as never }))
+  const { now } = await page()
+  expect(now().visit?.title).toBe('Otitis')
+  act(emptyQueue)
+  await settled()
+  expect(now()).toMatchObject({ visit: undefined, isUnsent: false, error: { code: 'not_found' } })
 })

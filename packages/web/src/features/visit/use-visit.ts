@@ -2,7 +2,7 @@
 import type { VisitClosing, VisitReopening } from '@vetrounds/core/records/visit'
 import { type NotePart, noteParts } from '@vetrounds/core/records/visit-rules'
 import { type Vitals, vitalNames } from '@vetrounds/core/records/vitals'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
@@ -70,13 +70,21 @@ const begun = (contents: readonly Content[]): Visit | undefined => {
 
 export const useVisit = (id: string, patientId: string | undefined) => {
   const contents = useWaitingContents(id)
+  const made = begun(contents)
   const { data, error, mutate } = useRead(
     'readVisit',
-    patientId === undefined ? undefined : { params: { id }, query: { patient: patientId } },
+    // The server doesn't know one whose opening waits.
+    patientId === undefined || made ? undefined : { params: { id }, query: { patient: patientId } },
     { refreshInterval: REREAD_MS },
   )
-  const read: Visit | undefined = data ?? begun(contents)
+  // Sent, it stands as it was here until it is read: whoever writes in it writes on.
+  const last = useRef<Visit>(undefined)
+  const stands = error?.code === 'not_found' ? undefined : last.current
+  const read: Visit | undefined = data ?? made ?? stands
   const visit = read && contents.reduce(after, read)
+  useEffect(() => {
+    last.current = data ? undefined : visit
+  })
   return { visit, isUnsent: !data && read !== undefined, error, reread: () => void mutate() }
 }
 

@@ -29,6 +29,7 @@ export default {
     no_stock: 'Für Behandlungen wird kein Bestand geführt.',
     controlled:
       'Betäubungsmittel werden nur mit Gegenzeichnung bewegt: in der Patientenakte gegeben, einzeln gezählt und angenommen.',
+    outdated: 'Diese Zählung ist zu lange her. Bitte neu zählen und diesen Eintrag verwerfen.',
   },
   witness: {
     needed: 'Eine zweite Person zeichnet mit eigenem Passwort und Code gegen.',

@@ -24,6 +24,7 @@ const messages = {
     no_stock: 'No stock is kept of treatments.',
     controlled:
       'A controlled drug leaves the stock with a witness alone: given in the patient’s record, counted and received one by one.',
+    outdated: 'This was counted too long ago. Count again and discard this entry.',
   },
   witness: {
     needed: 'A second person countersigns with their own password and code.',

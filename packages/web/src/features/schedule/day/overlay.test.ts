@@ -77,6 +77,18 @@ test('a move that waits keeps the description that was read, an edit changes or 
   expect(seenWith(read, [change(2, '')]).appointment).not.toHaveProperty('description')
 })
 
+test('a step that was taken back is gone, though what was read has it; description and times stay', () => {
+  const steps = { arrived: '2026-11-20T08:55:00.000Z' }
+  const done = { ...row('a', 9), flow: 'done', flowAt: '2026-11-20T09:30:00.000Z', doneByEnd: true } as const
+  const reopening = { name: 'reopenAppointment' as const, body: { v: 1 }, row: row('a', 9, 2) }
+  const read = { ...done, status: 'completed', description: 'Fasting', steps } as const
+  expect(seenWith(read, [reopening]).appointment).toEqual({
+    ...row('a', 9, 2),
+    description: 'Fasting',
+    steps,
+  })
+})
+
 test('a moved one that was never read is not whole, unless it was booked here', () => {
   expect(seenWith(undefined, [change(2)])).toMatchObject({ appointment: { v: 2 }, isWhole: false })
   const { patientId, start, end, type } = row('a', 9)

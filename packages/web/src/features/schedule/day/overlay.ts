@@ -50,8 +50,12 @@ const after = (seen: Seen, content: Content): Seen => {
     case 'cancelAppointment':
     case 'moveFlow':
     case 'completeAppointment':
-    case 'reopenAppointment':
-      return { ...seen, appointment: { ...seen.appointment, ...content.row } }
+    case 'reopenAppointment': {
+      // What the row lacks is gone, as a step that was taken back; but no row of the calendar knows these two.
+      const { description, steps } = seen.appointment ?? {}
+      const known = { ...(description && { description }), ...(steps && { steps }) }
+      return { ...seen, appointment: { ...known, ...content.row } }
+    }
     default:
       return seen
   }

@@ -80,7 +80,6 @@ test('a visit moves on and back, and is done when it is completed', () => {
   expect(back).not.toHaveProperty('flowAt')
   const done = predictedComplete(arrived, 2, at)
   expect(done).toMatchObject({ status: 'completed', flow: 'done', v: 3 })
-  expect(predictedReopen(done, { v: 3 }, 'walkin')).toMatchObject({ status: 'walkin', v: 4 })
   const cancelled = predictedCancel(booked, { v: 1, reason: 'no_show' })
   expect(predictedReopen(cancelled, { v: 2 })).not.toHaveProperty('cancelReason')
 })
@@ -101,6 +100,25 @@ test('a step that is left keeps its time, so that one step back is the one that 
   // Done before it was completed: it is over since then.
   const over = predictedFlow(inRoom, { v: 3, flow: 'done' }, went)
   expect(predictedComplete(over, 4, left)).toMatchObject({ flowAt: went, steps: { inRoom: went } })
+})
+
+test('reopened, it goes back to what it was before it was closed, as the server takes it back', () => {
+  const [came, went, left] = ['15:02', '15:10', '15:30'].map(time => `2026-11-20T${time}:00.000Z`)
+  const here = { ...booked, status: 'walkin', flow: 'arrived', flowAt: came } as const
+  const inRoom = predictedFlow(here, { v: 1, flow: 'in_room' }, went)
+  const completed = predictedComplete(inRoom, 2, left)
+  expect(predictedReopen(completed, { v: 3 })).toEqual({ ...inRoom, v: 4 })
+  // Done before it was completed, it stays so; of none that was seen in a list more is known.
+  const done = predictedFlow(inRoom, { v: 2, flow: 'done' }, left)
+  expect(predictedReopen(predictedComplete(done, 3, left), { v: 4 })).toEqual({ ...done, v: 5 })
+  expect(predictedReopen({ ...here, status: 'completed', flow: 'done' }, { v: 3 }).flow).toBe('done')
+  // Booked, and completed at once: no step is left. What the server reads has the time of the last one, too.
+  const { doneByEnd, ...once } = predictedComplete(booked, 1, left)
+  expect(doneByEnd).toBe(true)
+  const reopened = predictedReopen({ ...once, steps: { done: left }, doneByEnd }, { v: 2 })
+  expect(reopened).toEqual({ ...booked, steps: {}, v: 3 })
+  const cancelled = predictedCancel(here, { v: 1, reason: 'mistake' })
+  expect(predictedReopen(cancelled, { v: 2 })).toEqual({ ...here, v: 3 })
 })
 
 test('a room that a change does not name stays', () => {

@@ -9,7 +9,7 @@ import type {
   appointmentInput,
   appointmentReopen,
 } from '@vetrounds/core/appointments/appointment'
-import { timeOf, timesAfter, withTime } from '@vetrounds/core/appointments/flow'
+import { stepBefore, timeOf, timesAfter, withTime } from '@vetrounds/core/appointments/flow'
 import { nowIso } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type * as z from 'zod'
@@ -92,12 +92,15 @@ export const predictedChange = (
   }
 }
 
+/** What reopening goes back to: a row has no place for it, and an answer of the server only where one appointment is read. */
+const walkedIn = ({ status }: Appointment) => (status === 'walkin' ? { walkedIn: true } : {})
+
 export const predictedCancel = (
-  before: AppointmentRow,
+  before: Appointment,
   { v, reason, ...rest }: z.input<typeof appointmentCancel>,
-): AppointmentRow => {
+): Appointment => {
   rest satisfies Record<string, never>
-  return { ...before, status: 'cancelled', cancelReason: reason, v: v + 1 }
+  return { ...before, ...walkedIn(before), status: 'cancelled', cancelReason: reason, v: v + 1 }
 }
 
 /** The appointment one step on or back; `at` is the present, when the step begins. */
@@ -119,18 +122,32 @@ export const predictedFlow = (
 /** `at` is the present: whoever is completed has left. */
 export const predictedComplete = (before: Appointment, v: number, at = nowIso()): Appointment => ({
   ...before,
+  ...walkedIn(before),
   status: 'completed',
   ...(before.flow !== 'done' && {
     flow: 'done',
     flowAt: at,
     steps: withTime(before.steps ?? {}, before.flow ?? null, before.flowAt),
+    doneByEnd: true,
   }),
   v: v + 1,
 })
 
-/** `status` is what it had before it was closed, where that is known here. */
+/** Without the step that its completion added. */
+const withoutEnd = ({ flow: _done, flowAt: _at, steps = {}, ...before }: Appointment): Appointment => {
+  const { done: _doneAt, ...earlier } = steps
+  const flow = stepBefore('done', earlier)
+  const flowAt = timeOf(earlier, flow)
+  return { ...before, ...(flow && { flow, flowAt }), steps: withTime(earlier, flow, undefined) }
+}
+
+/** As it was before it was closed, as far as that is known here. */
 export const predictedReopen = (
-  { cancelReason: _reason, ...before }: AppointmentRow,
+  { cancelReason: _reason, walkedIn: wasHere, doneByEnd, ...before }: Appointment,
   { v, overbook }: z.input<typeof appointmentReopen>,
-  status: 'scheduled' | 'walkin' = 'scheduled',
-): AppointmentRow => ({ ...before, status, overbooked: overbook ?? before.overbooked, v: v + 1 })
+): Appointment => ({
+  ...(doneByEnd ? withoutEnd(before) : before),
+  status: wasHere ? 'walkin' : 'scheduled',
+  overbooked: overbook ?? before.overbooked,
+  v: v + 1,
+})

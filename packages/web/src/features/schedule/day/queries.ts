@@ -275,12 +275,11 @@ export const useActs = () => {
             { expected: ({ body }) => predictedComplete(row, body.v) },
           ),
         ),
-      /** `former` is what it was before it was closed, where that is known here. */
-      reopen: async (row: AppointmentRow, body: Body<'reopenAppointment'>, former?: 'scheduled' | 'walkin') =>
+      reopen: async (row: AppointmentRow, body: Body<'reopenAppointment'>) =>
         done(
           await reopen(
             { params: { id: row.id }, body },
-            { expected: ({ body }) => predictedReopen(row, body, former) },
+            { expected: ({ body }) => predictedReopen(row, body) },
           ),
         ),
     }

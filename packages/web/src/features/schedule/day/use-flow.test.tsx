@@ -87,3 +87,14 @@ test('one after an answer waits for nothing', async () => {
   void flow.complete(after ?? opened)
   expect(world.sent.map(({ v }) => v)).toEqual([3, 4])
 })
+
+test('the toast of a completion takes it back to where it was, whatever the answer left out', async () => {
+  const flow = flowHere()
+  const room = { ...opened, id: 'B', status: 'walkin', flowAt: '2026-11-20T09:10:00.000Z' } as AppointmentRow
+  const closing = flow.complete(room)
+  world.sent[0]?.answer({ ...completed, id: 'B', v: 4 })
+  const closed = await closing
+  await settle()
+  void flow.reopen(closed ?? completed)
+  expect(world.shown.at(-1)).toMatchObject({ status: 'walkin', flow: 'in_room', flowAt: room.flowAt, v: 4 })
+})

@@ -106,26 +106,24 @@ export const useFlow = (words: Words) => {
         send: from => acts.flow(from, bodyOf(from)),
       })
     }
-    const open = (
-      seen: AppointmentRow,
-      former?: 'scheduled' | 'walkin',
-      overbook?: boolean,
-      over?: () => void,
-    ) => {
+    const open = (seen: AppointmentRow, overbook?: boolean, over?: () => void) => {
       const bodyOf = ({ v }: AppointmentRow) => ({ v, ...(overbook && { overbook }) })
       return run({
         from: seen,
-        to: from => predictedReopen(from, bodyOf(from), former),
-        send: from => acts.reopen(from, bodyOf(from), former),
+        to: from => predictedReopen(from, bodyOf(from)),
+        send: from => acts.reopen(from, bodyOf(from)),
         over,
       })
     }
-    const close = (seen: AppointmentRow) =>
-      run({ from: seen, to: from => predictedComplete(from, from.v), send: acts.complete })
-    const formerOf = ({ status }: AppointmentRow) => (status === 'walkin' ? 'walkin' : 'scheduled')
+    const close = async (seen: AppointmentRow) => {
+      const to = (from: AppointmentRow) => predictedComplete(from, from.v)
+      const row = await run({ from: seen, to, send: acts.complete })
+      // No answer says what reopening goes back to.
+      return row && { ...to(seen), ...row }
+    }
     const reopen = async (row: AppointmentRow, overbook = false): Promise<AppointmentRow | undefined> => {
       const over = row.type === 'emergency' && !overbook ? () => void reopen(row, true) : undefined
-      return told(await open(row, undefined, overbook, over), t('flow.reopened'), now => {
+      return told(await open(row, overbook, over), t('flow.reopened'), now => {
         if (row.status === 'completed') void close(now)
         else void acts.cancel(now, { v: now.v, reason: row.cancelReason ?? 'other' }).catch(refuse)
       })
@@ -136,7 +134,7 @@ export const useFlow = (words: Words) => {
         return told(await step(row, flow, grams), summary, now => void step(now, row.flow ?? null))
       },
       complete: async (row: AppointmentRow) =>
-        told(await close(row), t('flow.completed'), now => void open(now, formerOf(row))),
+        told(await close(row), t('flow.completed'), now => void open(now)),
       reopen,
     }
   }, [acts, common, refuse, t, words])
