@@ -2,6 +2,7 @@
 // it from that is said in the menu.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import type { InvoicePayment } from '@vetrounds/core/money/invoice'
 import { issued } from '@vetrounds/core/money/issued.test-support'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -41,10 +42,16 @@ test.each([
   if (why) expect(item.textContent).toMatch(why)
 })
 
-const deposit = {
-  ...{ id: 'P', amount: 1000, method: 'bank_transfer', date: '2026-11-21', isDeposit: true },
-  ...{ status: 'verified', byName: 'Layla Haddad', at: '2026-11-21T09:41:12.345Z' },
-} as const
+const deposit: InvoicePayment = {
+  id: 'P',
+  amount: 1000,
+  method: 'bank_transfer',
+  date: '2026-11-21',
+  status: 'verified',
+  isDeposit: true,
+  byName: 'Layla Haddad',
+  at: '2026-11-21T09:41:12.345Z',
+}
 
 test.each([
   ['it was paid', 1000, [deposit], ['Deposit −€10.00', 'Balance due €18.11']],
