@@ -1,4 +1,5 @@
-// What is printed goes on to a further sheet: fixed to the first one, all that doesn't fit there is lost, and nobody is told.
+// What is printed goes on to a further sheet: fixed to the first one, or taken out of the page's flow within what is as high as a window, all that
+// doesn't fit there is lost, and nobody is told.
 import { expect, test } from 'vitest'
 import { paths, textOf } from '../support/sources.ts'
 
@@ -13,6 +14,6 @@ const printedIn = (sheet: string): string =>
 test('no paper is fixed to its first sheet', () => {
   const sheets = paths.filter(path => path.endsWith('.css') && printedIn(textOf(path)) !== '')
   expect(sheets).toContain('packages/web/src/features/stockroom/stockroom.module.css')
-  const fixed = sheets.filter(path => /position: fixed/.test(printedIn(textOf(path))))
+  const fixed = sheets.filter(path => /position: (fixed|absolute)/.test(printedIn(textOf(path))))
   expect(fixed).toEqual([...short.keys()])
 })

@@ -67,7 +67,10 @@ const toRows = async (clinicId: string, events: readonly Found[]): Promise<Audit
   const member = (userId: string) => `member#${userId}`
   const names = await namesOfSubjects(
     clinicId,
-    events.flatMap(({ by, subject }) => [member(by), subject.replace(/^person#/, 'member#')]),
+    events.flatMap(({ by, subject, branchId }) => [
+      { subject: member(by) },
+      { subject: subject.replace(/^person#/, 'member#'), branchId },
+    ]),
   )
   return events.map(({ branchId, agent, place, ...event }) => {
     const subjectName = names.get(event.subject.replace(/^person#/, 'member#'))

@@ -4,13 +4,15 @@ import { findBranch, findClinic } from '../clinics/clinic.service.ts'
 import { nameOfImport } from '../imports/import.service.ts'
 import { addressOfInvite } from '../members/invite.service.ts'
 import { findMembership } from '../members/member.service.ts'
+import { nameOfEstimate, nameOfInvoice } from '../money/invoice-names.service.ts'
 import { nameOfOwner } from '../owners/owner.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import { petOfSeries } from '../series/series.service.ts'
 import { itemHeadOf } from '../stock/item.service.ts'
+import { categoryOfStocktake, supplierOfOrder } from '../stock/stockroom-names.service.ts'
 import { nameOfTransfer } from '../stock/transfer-name.service.ts'
 
-type Read = (clinicId: string, id: string) => Promise<string | undefined>
+type Read = (clinicId: string, id: string, branchId: string | undefined) => Promise<string | undefined>
 
 const kinds: Record<string, Read> = {
   owner: nameOfOwner,
@@ -21,21 +23,30 @@ const kinds: Record<string, Read> = {
   item: async (clinicId, id) => (await itemHeadOf(clinicId, id))?.name,
   transfer: nameOfTransfer,
   import: nameOfImport,
+  invoice: nameOfInvoice,
+  estimate: nameOfEstimate,
+  order: supplierOfOrder,
+  stocktake: categoryOfStocktake,
   branch: async (clinicId, id) => (await findBranch(clinicId, id))?.name,
   // Events are only ever read for the reader's own clinic.
   clinic: async clinicId => (await findClinic(clinicId))?.name,
   member: async (clinicId, userId) => (await findMembership(clinicId, userId))?.name,
 }
 
-/** Names by `kind#id`; one read each, in parallel. Subjects without a name are left out. */
+/**
+ * Names by `kind#id`; one read each, in parallel. Subjects without a name are left out. What a branch alone has is found by the branch where
+ * the act was done.
+ */
 export const namesOfSubjects = async (
   clinicId: string,
-  subjects: readonly string[],
+  subjects: readonly { subject: string; branchId?: string | undefined }[],
 ): Promise<Map<string, string>> => {
+  const branches = new Map(subjects.map(({ subject, branchId }) => [subject, branchId]))
   const found = await Promise.all(
-    [...new Set(subjects)].map(async subject => {
+    [...branches].map(async ([subject, branchId]) => {
       const at = subject.indexOf('#')
-      return { subject, name: await kinds[subject.slice(0, at)]?.(clinicId, subject.slice(at + 1)) }
+      const read = kinds[subject.slice(0, at)]
+      return { subject, name: await read?.(clinicId, subject.slice(at + 1), branchId) }
     }),
   )
   return new Map(found.flatMap(({ subject, name }) => (name ? [[subject, name]] : [])))

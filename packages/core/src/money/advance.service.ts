@@ -72,7 +72,7 @@ const book = (
       ],
       subject: `owner#${payer}`,
       before,
-      after,
+      after: { ...after, amount: sumOf(moved), method: [...new Set(moved.map(({ method }) => method))] },
       answer: after,
     })
   })

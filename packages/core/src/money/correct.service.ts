@@ -105,7 +105,7 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
       ],
       subject: `invoice#${id}`,
       before: auditedOf(head),
-      after: auditedOf(after),
+      after: { ...auditedOf(after), reason },
       also: estimate.also,
       answer: toRow(after),
     })
@@ -210,7 +210,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
       ],
       subject: `invoice#${id}`,
       before: auditedOf(head),
-      after: auditedOf(after),
+      after: { ...auditedOf(after), reason, ...(paidBack > 0 && { amount: -paidBack, method }) },
       answer: toRow(after),
     })
   })

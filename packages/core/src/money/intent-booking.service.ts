@@ -139,7 +139,10 @@ export const settleIntent = (
       {
         steps: [...(booking?.steps ?? []), step],
         subject: `invoice#${id}`,
-        ...(booking && { before: auditedOf(found.head), after: auditedOf(booking.after) }),
+        ...(booking && {
+          before: auditedOf(found.head),
+          after: { ...auditedOf(booking.after), amount: said.amount, method: methodOfKind[row.kind] },
+        }),
         // That it was asked for is in the log, and so is who cancels it; what a card said in between moves no money.
         isLogged: !isBooked && endpoint !== 'cancelIntent',
         answer: toIntent(after),

@@ -1,4 +1,5 @@
-// Whom an invoice was made out to, for domains that refer to it.
+// What an invoice and an estimate are called, and whom they were made out to, for domains that refer to them.
+import { EstimateHead } from './estimate.entity.ts'
 import { InvoiceHead } from './invoice.entity.ts'
 
 /** The names of the owner and the patient, as far as the invoice has them; nothing for an unknown one. Half a read unit. */
@@ -9,3 +10,13 @@ export const namesOnInvoice = async (
   const { data } = await InvoiceHead.get({ clinicId, id }).go()
   return { ...(data?.name && { ownerName: data.name }), ...(data?.petName && { petName: data.petName }) }
 }
+
+/** An invoice's number; until it is issued, whom it is for. Undefined for an unknown one, and for a draft of a sale at the counter. Half a read unit. */
+export const nameOfInvoice = async (clinicId: string, id: string): Promise<string | undefined> => {
+  const { data } = await InvoiceHead.get({ clinicId, id }).go()
+  return data?.number || data?.name || undefined
+}
+
+/** Whom an estimate is for, since it has no number. Undefined for an unknown one. Half a read unit. */
+export const nameOfEstimate = async (clinicId: string, id: string): Promise<string | undefined> =>
+  (await EstimateHead.get({ clinicId, id }).go()).data?.name || undefined

@@ -124,6 +124,14 @@ const doneFacts = ({ invoice: { row, content }, country }: Setting, { label, day
     : []),
 ]
 
+/** What is asked for in advance, and how it is paid. */
+const depositFact = ({ row, content: { deposit, method } }: Invoice, writer: Writer) => {
+  if (!deposit) return []
+  const { words, label, money, commas } = writer
+  const value = commas([money(deposit, row.currency), method && words.methods[method]])
+  return [{ ...label(({ depositRequired }) => depositRequired), value }]
+}
+
 /** Subtotal, discount, tax for each rate, total. */
 export const totalsOf = (
   { sums, pricesWithTax, row: { currency } }: Billed,
@@ -208,6 +216,7 @@ export const invoicePaper = (setting: Setting): Paper => {
       ...doneFacts(setting, writer),
       { ...label(({ due }) => due), value: writer.day(row.due) },
       { ...label(({ paymentTerms }) => paymentTerms), value: writer.terms(content.terms) },
+      ...depositFact(invoice, writer),
       ...petFact(invoice, writer),
     ],
     tables: [{ title: null, heads: headsOf(invoice, writer), rows }],

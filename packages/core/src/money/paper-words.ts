@@ -39,6 +39,8 @@ export type PaperWords = {
   taxIn: string
   credited: string
   deposit: string
+  /** What the invoice asks for in advance, whether or not it has come. */
+  depositRequired: string
   paidBack: string
   balance: string
   stays: string
@@ -114,6 +116,7 @@ export const paperWords: Record<Language, PaperWords> = {
     taxIn: 'VAT {{rate}} included, on {{net}}',
     credited: 'Credit note',
     deposit: 'Deposit',
+    depositRequired: 'Deposit required',
     paidBack: 'Refund',
     balance: 'Balance due',
     stays: 'Taken off the invoice',
@@ -213,6 +216,7 @@ export const paperWords: Record<Language, PaperWords> = {
     taxIn: 'Enthaltene MwSt. {{rate}} auf {{net}}',
     credited: 'Rechnungskorrektur',
     deposit: 'Anzahlung',
+    depositRequired: 'Geforderte Anzahlung',
     paidBack: 'Erstattung',
     balance: 'Offener Betrag',
     stays: 'Von der Rechnung abgezogen',
@@ -312,6 +316,7 @@ export const paperWords: Record<Language, PaperWords> = {
     taxIn: 'ضريبة القيمة المضافة المشمولة {{rate}} على {{net}}',
     credited: 'إشعار دائن',
     deposit: 'دفعة مقدمة',
+    depositRequired: 'الدفعة المقدمة المطلوبة',
     paidBack: 'استرداد',
     balance: 'المبلغ المتبقي',
     stays: 'المخصوم من الفاتورة',

@@ -62,6 +62,12 @@ export const assertNotAhead = ({ request, zone }: Actor, date: string): void => 
     throw new AppError('request.invalid', {}, [{ path: 'body.date', code: 'date.future' }])
 }
 
+/** What the log says of payments beside what they made of the invoice. */
+const toldOf = (payments: readonly Pick<NewPayment, 'amount' | 'method'>[]) => ({
+  amount: sum(payments),
+  method: [...new Set(payments.map(({ method }) => method))],
+})
+
 type More = { date: string; notes?: string | undefined; till: Till; spreadId?: string | undefined }
 
 /** Payments on one invoice: its new head and the steps, without the till's. Throws `already_exists`, `invoice.over_balance` and what keeps it from being paid. */
@@ -84,6 +90,7 @@ const paying = (
   return {
     head,
     after,
+    told: { before: auditedOf(head), after: { ...auditedOf(after), ...toldOf(payments) } },
     steps: [headStep(head, after), ...payments.map(payment => paymentStep(actor, head.id, payment, more))],
     booked: now.map(({ amount, method }) => ({
       kind: 'payment' as const,
@@ -109,7 +116,7 @@ export const takePayment = (actor: Actor, id: string, input: PaymentInput): Prom
     const { clinicId, branchId } = actor
     assertNotAhead(actor, input.date)
     const [found, till] = await Promise.all([invoiceFor(actor, id), findTill(clinicId, branchId)])
-    const { head, after, steps, booked } = paying(actor, found, input.payments, { ...input, till })
+    const { head, after, told, steps, booked } = paying(actor, found, input.payments, { ...input, till })
     const owed = await owedOn(clinicId, head.ownerId)
     return commit(actor, {
       steps: [
@@ -118,8 +125,7 @@ export const takePayment = (actor: Actor, id: string, input: PaymentInput): Prom
         ...tillSteps(actor, branchId, till, taken(booked)),
       ],
       subject: `invoice#${id}`,
-      before: auditedOf(head),
-      after: auditedOf(after),
+      ...told,
       answer: toRow(after),
     })
   })
@@ -158,11 +164,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
       throw new AppError('request.invalid', {}, [{ path: 'body.parts', code: 'invoice.other_client' }])
     const all = paid.flatMap(({ booked }) => booked)
     const owed = await owedOn(clinicId, ownerId)
-    const changes = paid.map(({ head, after }) => ({
-      subject: `invoice#${head.id}`,
-      before: auditedOf(head),
-      after: auditedOf(after),
-    }))
+    const changes = paid.map(({ head, told }) => ({ subject: `invoice#${head.id}`, ...told }))
     return commit(actor, {
       steps: [
         ...paid.flatMap(({ steps }) => steps),
@@ -229,7 +231,7 @@ const decidePayment = (
       ],
       subject: `invoice#${id}`,
       before: auditedOf(head),
-      after: auditedOf(after),
+      after: { ...auditedOf(after), ...toldOf([payment]), reason },
       answer: toRow(after),
     })
   })

@@ -83,6 +83,20 @@ test('a German paper has each line, the tax of each rate, the deposit, and what 
   ])
 })
 
+test('the deposit that is asked for stands among the facts, with its method, also while nothing of it has come', () => {
+  const { facts } = invoicePaper({
+    ...{ country: 'AE', zone: 'Asia/Dubai', language: 'ar', second: 'en' },
+    invoice: issued({ row: { currency: 'AED' }, content: { deposit: 1000, method: 'bank_transfer' } }),
+  })
+  const fact = facts.find(({ label }) => label === 'الدفعة المقدمة المطلوبة')
+  expect([fact?.twin, fact?.value].map(text => plain(text ?? ''))).toEqual([
+    'Deposit required',
+    '10.00 د.إ، تحويل مصرفي',
+  ])
+  const none = invoicePaper({ ...berlin, invoice: issued(), language: 'de' }).facts
+  expect(none.map(({ label }) => label)).not.toContain('Geforderte Anzahlung')
+})
+
 test('around an e-invoice stands what it says: the invoice as it was issued', () => {
   const later = { ...deposit, id: newId(), isDeposit: false, at: '2026-11-22T09:00:00.000Z', amount: 13_678 }
   const invoice = issued({

@@ -88,3 +88,12 @@ test('what a domain names is shown, though another one leaves a field of that na
   expect([isInner('changeTemplate', 'language'), isInner('logReport', 'language')]).toEqual([false, true])
   expect([isInner('adjustStock', 'notes'), isInner('bookSeries', 'notes')]).toEqual([false, true])
 })
+
+test('of money it is told how much it was, and how it was paid', () => {
+  const inner = innerFields('takePayment')
+  const fields = fieldsOf('takePayment')
+  const money = ['total', 'amount', 'paid', 'waiting', 'credited', 'balance']
+  expect(money.filter(field => inner.has(field) || fields.get(field) !== 'price')).toEqual([])
+  expect(fields.get('method')).toBe('method')
+  expect(fieldsOf('signEstimate').get('upTo')).toBe('price')
+})

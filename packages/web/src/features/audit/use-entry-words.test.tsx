@@ -14,10 +14,11 @@ beforeAll(async () => {
   for (const namespace of ['common', 'audit'] as const) await loadMessages(namespace)
 })
 
-const subjectOf = (subject: string) => {
+const subjectOf = (subject: string, subjectName?: string) => {
   const { result } = renderHook(useEntryWords)
   return result.current({
     subject,
+    subjectName,
     act: 'x',
     at: '2026-11-27T09:00:00.000Z',
     by: 'u',
@@ -29,4 +30,9 @@ test('by its kind, whichever has a word; else it is another', () => {
   const { session: _ofPerson, ...kinds } = en.subjects
   for (const [kind, word] of Object.entries(kinds)) expect(subjectOf(`${kind}#1`)).toBe(word)
   expect(subjectOf('comet#1')).toBe('Other')
+})
+
+test('an invoice by its number, a stocktake by what is counted', () => {
+  expect(subjectOf('invoice#1', 'RAN-2026-004163')).toBe('RAN-2026-004163')
+  expect(subjectOf('stocktake#1', 'food')).toBe('Pet food')
 })

@@ -2,12 +2,14 @@
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { deviceIn } from '@vetrounds/core/sessions/device'
+import { categories } from '@vetrounds/core/stock/item-kinds'
 import { useCallback, useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMe } from '../../api/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { type Translate, useAnyText, useT } from '../../i18n/use-t.ts'
+import { categoryLooks } from '../stock/category-looks.ts'
 import { actOf } from './audit-parts.ts'
 import { subjectParts } from './fields.ts'
 
@@ -40,6 +42,9 @@ const subjectOf = (t: Translate<'audit'>, { subject, subjectName, byName }: Audi
   const { kind, id } = subjectParts(subject)
   if (kind === 'table') return t(`tables.${isOneOf(tables, id) ? id : 'other'}`)
   if (kind === 'session' || (kind === 'person' && subjectName === byName)) return t('nav.account')
+  // Named by the code of what is counted, which has words in each language.
+  if (kind === 'stocktake' && subjectName && isOneOf(categories, subjectName))
+    return t(categoryLooks[subjectName].title)
   return subjectName ?? kindOf(t, kind)
 }
 

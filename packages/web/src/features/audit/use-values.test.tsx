@@ -8,7 +8,7 @@ import { useValues } from './use-values.ts'
 
 vi.mock('../../api/me.ts', () => ({ useMe: () => ({ data: undefined }) }))
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
-vi.mock('../../api/working-place.ts', () => ({ useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({ useMembership: () => ({ clinic: { currency: 'EUR' } }) }))
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC' }))
 
 beforeAll(async () => {
@@ -41,4 +41,11 @@ test('what a template is meant for, the species of a vaccine, and how far prices
   expect(said('template', 'part', 'examination')).toBe('Examination')
   expect(said('vaccine', 'species', ['feline', 'canine'])).toBe('Cat, Dog')
   expect(said('prices', 'percent', -5)).toBe('−5%')
+})
+
+test('amounts are prices in the clinic’s currency, and a payment says how it was made', () => {
+  expect(said('invoice', 'price', 5000)).toBe('€50.00')
+  expect(said('invoice', 'price', -1000)).toBe('−€10.00')
+  expect(said('invoice', 'method', ['cash', 'credit_card'])).toBe('Cash, Credit card')
+  expect(said('invoice', 'method', 'terminal')).toBe('Card terminal')
 })

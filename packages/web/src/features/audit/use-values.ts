@@ -9,7 +9,8 @@ import {
 import { closingFaceOf } from '@vetrounds/core/calendar/face'
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { EstimateRow } from '@vetrounds/core/money/estimate'
-import { invoiceStatuses } from '@vetrounds/core/money/invoice-rules'
+import { intentKinds } from '@vetrounds/core/money/intent'
+import { invoiceStatuses, payingMethods } from '@vetrounds/core/money/invoice-rules'
 import { behaviours, genders, species } from '@vetrounds/core/patients/species'
 import { categories, units } from '@vetrounds/core/stock/item-kinds'
 import { reasons } from '@vetrounds/core/stock/movement-kinds'
@@ -96,6 +97,11 @@ export const useValues = (subjectKind: string) => {
     return isOneOf(appointmentStatuses, value) ? calendar(`statuses.${value}`) : undefined
   }
 
+  const methodText = (value: unknown): string | undefined => {
+    if (isOneOf(payingMethods, value)) return invoices(`methods.${value}`)
+    return isOneOf(intentKinds, value) ? invoices(`ways.${value}`) : undefined
+  }
+
   const hoursText = (week: readonly (readonly (readonly [number, number])[])[]): string =>
     list(
       week.flatMap((spans, index) => {
@@ -142,6 +148,7 @@ export const useValues = (subjectKind: string) => {
     referral: value =>
       typeof value === 'string' && isReferralSource(value) ? owners(`referral.${value}`) : undefined,
     state: stateText,
+    method: methodText,
     plan: value => (isOneOf(plans, value) ? t(`plans.${value}`) : undefined),
     branches: value => (value === 'all' ? t('wholeClinic') : branchNames.get(String(value))),
     room: value =>

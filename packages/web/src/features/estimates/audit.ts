@@ -11,6 +11,5 @@ export const audit: AuditPartOf<'estimates'> = {
     giveUpEstimate: 'ban',
     sendEstimate: 'send',
   },
-  fields: {},
-  inner: ['total', 'upTo', 'signedBy'],
+  fields: { status: 'status', total: 'price', upTo: 'price', signedBy: 'text', reason: 'text' },
 }

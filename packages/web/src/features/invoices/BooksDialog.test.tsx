@@ -124,3 +124,12 @@ test('a period of more than a quarter is refused and says so, until it is shorte
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(world.read.mock.calls[0]?.[1]).toEqual({ query: { from: '2026-08-01', to: '2026-10-31' } })
 })
+
+test('of a period without bookings that is said, and neither noted as an export nor saved', async () => {
+  world.country = 'IE'
+  world.read.mockResolvedValue({ bookings: [], currency: 'EUR' })
+  const { download } = await open()
+  await download()
+  expect(await screen.findByText('There are no bookings in this period.')).toBeTruthy()
+  expect([world.record, world.make, world.save, onClose].flatMap(each => each.mock.calls)).toEqual([])
+})

@@ -22,7 +22,10 @@ import { dialects } from '../lists/use-export.ts'
 import { monthBefore, schema, type Values } from './books-form.ts'
 import { useBooksSheet } from './use-books-sheet.ts'
 
-/** Reads the bookings, notes the export in the log, and hands the file to the browser's downloads. */
+/** A period in which nothing was booked: there is no file to be made. */
+class NoBookings extends Error {}
+
+/** Reads the bookings, notes the export in the log, and hands the file to the browser's downloads. Throws `NoBookings`. */
 const useBooks = () => {
   const t = useT('invoices')
   const language = useLanguage()
@@ -31,6 +34,7 @@ const useBooks = () => {
   const sheetOf = useBooksSheet()
   return async ({ form, from, to, chart, adviser = 0, client = 0 }: Values): Promise<number> => {
     const { bookings, currency } = await request('listBookings', { query: { from, to } }, { branch })
+    if (bookings.length === 0) throw new NoBookings('Nothing was booked.')
     const columns = ['number', 'date', 'name', 'amount']
     const format = form === 'xlsx' ? ('xlsx' as const) : ('csv' as const)
     await recordExport({ body: { table: 'bookings', rows: bookings.length, columns, format } })
@@ -143,7 +147,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
       schema={schema}
       values={values}
       failed={t('exportFailed')}
-      explain={error => problemText(common, error)}
+      explain={error => (error instanceof NoBookings ? t('books.none') : problemText(common, error))}
       onSave={save}
       onSaved={count => {
         onClose()

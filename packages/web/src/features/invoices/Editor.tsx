@@ -32,6 +32,7 @@ import { StatusBadge } from './marks.tsx'
 import { OverEstimate } from './OverEstimate.tsx'
 import { Sums } from './Sums.tsx'
 import { Unbilled } from './Unbilled.tsx'
+import { useDepositFault } from './use-deposit-fault.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
 import { useIssueProblem } from './use-issue-problem.ts'
@@ -122,9 +123,9 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
 
 const Foot = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
-  const { money } = useFormat()
   const { content, put, sums, currency, pricesWithTax } = draft
   const fault = useFaultText(draft)
+  const tooMuch = useDepositFault(draft)
   const lacksMethod = Boolean(content.deposit) && !content.method
   return (
     <div className={styles.bottom}>
@@ -135,11 +136,7 @@ const Foot = ({ draft }: { draft: InvoiceDraft }) => {
           currency={currency}
           value={content.deposit}
           onChange={deposit => put({ deposit })}
-          error={
-            content.deposit !== undefined && content.deposit > sums.total
-              ? t('errors:validation.amount', { amount: isolated(money(sums.total, currency)) })
-              : fault.at('deposit')
-          }
+          error={tooMuch ?? fault.at('deposit')}
         />
         <Select
           label={t('method')}

@@ -1,7 +1,6 @@
 // The lines of a draft: each typed in place, its total follows; new ones from AddLine.
 import { discountRateOf, FREE_DISCOUNT_RATE, isReadable, lineTotal } from '@vetrounds/core/money/amounts'
-import { beyondSigned } from '@vetrounds/core/money/estimated'
-import type { InvoiceContent, InvoiceLine } from '@vetrounds/core/money/invoice'
+import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import {
   CHARGES_AT_MOST,
   chargesOf,
@@ -13,7 +12,6 @@ import { conditionOf } from '@vetrounds/core/stock/level'
 import { unitText } from '@vetrounds/core/stock/unit-words'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
-import { useRead } from '../../api/client.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -30,6 +28,7 @@ import { AddLine } from './AddLine.tsx'
 import tables from './lines.module.css'
 import { Money, nothing } from './marks.tsx'
 import { useAmended } from './use-amended.ts'
+import { useBeyondSigned } from './use-beyond-signed.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
@@ -207,15 +206,6 @@ const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faul
 const without = (lines: readonly InvoiceLine[], { id, chargeId }: InvoiceLine): InvoiceLine[] =>
   lines.filter(line => line.id !== id && (chargeId === undefined || line.chargeId !== chargeId))
 
-/** The lines that nobody has signed, if the draft was an estimate. */
-const useOwnLines = ({ estimateId, lines }: InvoiceContent): ReadonlySet<InvoiceLine> => {
-  const { data } = useRead(
-    'readEstimate',
-    estimateId === undefined ? undefined : { params: { id: estimateId } },
-  )
-  return new Set(data?.row.signedAt ? beyondSigned(lines, data.content.lines) : lines)
-}
-
 /** The same acts throughout, which do what was given last. */
 const useStanding = (acts: Acts): Acts => {
   const latest = useRef(acts)
@@ -234,7 +224,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { content, put, currency, taxRates, pricesWithTax } = draft
   const { lines } = content
-  const own = useOwnLines(content)
+  const own = new Set(useBeyondSigned(content) ?? lines)
   const { number } = useFormat()
   const fault = useFaultText(draft)
   const amended = useAmended(draft)

@@ -47,7 +47,10 @@ vi.mock('../owners/use-batched.ts', () => ({ usePatientRow: () => undefined }))
 vi.mock('./use-invoice-edits.ts', () => ({ useInvoiceEdits: () => (row: unknown) => row }))
 vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => undefined }))
 vi.mock('./use-waiting-invoice.ts', () => ({
-  useWaitingInvoice: () => ({ waiting: world.waiting, payments: [], isUnsent: world.waiting !== undefined }),
+  useWaitingInvoice: () => ({
+    ...{ waiting: world.waiting, payments: [], isUnsent: world.waiting !== undefined },
+    waitingOver: () => undefined,
+  }),
   withUnsent: () => [],
 }))
 

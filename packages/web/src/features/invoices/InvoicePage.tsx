@@ -75,7 +75,7 @@ const Loaded = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   // Once saved it has an address like any other, and is typed on.
-  const { waiting, payments, isUnsent } = useWaitingInvoice(id)
+  const { waiting, waitingOver, payments, isUnsent } = useWaitingInvoice(id)
   const [isNew, setNew] = useState(search.has('new') && !waiting && !wasSavedOnLeaving(id))
   const [round, setRound] = useState(0)
   const today = useToday()
@@ -99,7 +99,11 @@ const Loaded = ({ id }: { id: string }) => {
   const invoice =
     waiting ??
     (data
-      ? { ...data, row: edited(data.row), payments: withUnsent(data.payments, payments) }
+      ? (waitingOver(data) ?? {
+          ...data,
+          row: edited(data.row),
+          payments: withUnsent(data.payments, payments),
+        })
       : error
         ? undefined
         : sent.current)

@@ -22,7 +22,7 @@ import { DaySums } from './DaySums.tsx'
 import { type FilterName, passes } from './filter.ts'
 import { InvoiceChips } from './InvoiceChips.tsx'
 import styles from './list.module.css'
-import { InvoiceNumber, Money, PaymentState, StatusBadge } from './marks.tsx'
+import { DueOf, InvoiceNumber, PaymentState, StatusBadge } from './marks.tsx'
 import { UnbilledLink } from './UnbilledLink.tsx'
 import { useCantPay } from './use-cant-pay.ts'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
@@ -36,15 +36,7 @@ const everything = {}
 const Card = ({ row }: { row: InvoiceRow }) => {
   const t = useT('invoices')
   return (
-    <RowCard
-      className={styles.card}
-      lines={styles.lines}
-      end={
-        <b>
-          <Money minor={row.balance || row.total} currency={row.currency} />
-        </b>
-      }
-    >
+    <RowCard className={styles.card} lines={styles.lines} end={<DueOf row={row} />}>
       <b>
         <bdi>{row.name || t('counterSale')}</bdi>
       </b>

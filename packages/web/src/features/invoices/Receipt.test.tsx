@@ -1,9 +1,9 @@
-// A receipt: what was handed over and what went back of it, of payments alone.
+// A receipt: what was taken off each line, what was handed over and what went back of it, of payments alone.
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'
 import type { InvoicePayment } from '@vetrounds/core/money/invoice'
-import { issued } from '@vetrounds/core/money/issued.test-support'
+import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -71,4 +71,29 @@ test('in the United Arab Emirates it is a simplified tax invoice with the TRN, e
     expect.stringMatching(/^Receipt /),
     expect.stringMatching(/^VAT number /),
   ])
+})
+
+const plain = (text: string | null | undefined): string | undefined => text?.replace(/\s+/g, ' ')
+
+test('a line says what was taken off it, as a rate or as a sum', async () => {
+  const line = { quantity: 2000, unitPrice: 1000 }
+  const lines = [
+    billedLine({ ...line, discount: { by: 'rate', value: 2500 } }),
+    billedLine({ ...line, id: 'b', discount: { by: 'amount', value: 500 } }),
+    billedLine({ ...line, id: 'c', discount: { by: 'rate', value: 0 } }),
+  ]
+  await show(<Receipt invoice={issued({ lines })} country="DE" zone="Europe/Berlin" />, 'invoices', 'nouns')
+  const said = screen.getAllByRole('listitem').map(each => plain(each.querySelector('span bdi')?.textContent))
+  expect(said).toEqual(['2 × €10.00 − 25%', '2 × €10.00 − €5.00', '2 × €10.00'])
+})
+
+test('a deposit is named as one, with its method', async () => {
+  const rest = payment({ id: 'P2', amount: 811, method: 'credit_card' })
+  const invoice = issued({
+    payments: [payment({ amount: 2000, isDeposit: true }), rest],
+    row: { paid: 2811 },
+  })
+  await show(<Receipt invoice={invoice} country="DE" zone="Europe/Berlin" />, 'invoices', 'nouns')
+  expect(plain(screen.getByText('Deposit · Cash').parentElement?.textContent)).toMatch(/€20\.00$/)
+  expect(screen.getByText('Credit card')).toBeTruthy()
 })

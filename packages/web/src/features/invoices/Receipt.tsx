@@ -1,6 +1,6 @@
 // The receipt of 80 mm: black only; tax for each rate with its letter, payments, what is still due.
 import { lineTotal } from '@vetrounds/core/money/amounts'
-import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
+import type { Invoice, InvoiceLine, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { titlesOf } from '@vetrounds/core/money/paper-titles'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -23,6 +23,34 @@ const isUndone = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
 const isOpenOrPaid = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status !== 'draft' && !isUndone({ status })
 
+const usePercent = (): ((rate: number) => string) => {
+  const { number } = useFormat()
+  return rate => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+}
+
+/** How much of what at which price, and what was taken off it. */
+const Reckoned = ({ line, currency }: { line: InvoiceLine; currency: string }) => {
+  const { number } = useFormat()
+  const percent = usePercent()
+  const { quantity, unitPrice, discount } = line
+  return (
+    <bdi>
+      {number(quantity / 1000, { maximumFractionDigits: 3 })} ×{' '}
+      <Money minor={unitPrice} currency={currency} />
+      {discount && discount.value > 0 && (
+        <>
+          {' − '}
+          {discount.by === 'rate' ? (
+            <bdi>{percent(discount.value)}</bdi>
+          ) : (
+            <Money minor={discount.value} currency={currency} />
+          )}
+        </>
+      )}
+    </bdi>
+  )
+}
+
 type Props = {
   invoice: Invoice
   country: string | undefined
@@ -32,12 +60,12 @@ type Props = {
 
 export const Receipt = ({ invoice, country, zone }: Props) => {
   const t = useT('invoices')
-  const { number, date, time, day } = useFormat()
+  const { date, time, day } = useFormat()
+  const percent = usePercent()
   const feeText = useFeeText()
   const { row, content, sums, seller, payments, issuedAt } = invoice
   const { currency } = row
   const rates = sums.taxes.map(({ rate }) => rate)
-  const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <article className={styles.receipt}>
       <ReceiptHead seller={seller} country={country} />
@@ -74,10 +102,7 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
             <bdi>{line.name}</bdi>
             {line.got && <small>{feeText(line.got)}</small>}
             <span>
-              <bdi>
-                {number(line.quantity / 1000, { maximumFractionDigits: 3 })} ×{' '}
-                <Money minor={line.unitPrice} currency={currency} />
-              </bdi>
+              <Reckoned line={line} currency={currency} />
               <span>
                 <Money minor={lineTotal(line)} currency={currency} /> {letterOf(rates, line.taxRate)}
               </span>
@@ -131,9 +156,12 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
           currency={currency}
           rows={payments
             .filter(({ status }) => status === 'verified')
-            .map(({ id, method, amount, given }) => ({
+            .map(({ id, method, amount, given, isDeposit }) => ({
               ...{ id, amount, given },
-              label: amount < 0 ? t('payment.paidBack') : t(`methods.${method}`),
+              label:
+                amount < 0
+                  ? t('payment.paidBack')
+                  : [isDeposit && t('payment.deposit'), t(`methods.${method}`)].filter(Boolean).join(' · '),
             }))}
         />
         {row.balance !== 0 && (

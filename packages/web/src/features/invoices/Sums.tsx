@@ -1,5 +1,6 @@
 // The sums of an invoice, as screen and paper show them.
 import type { Totals } from '@vetrounds/core/money/amounts'
+import type { Invoice } from '@vetrounds/core/money/invoice'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -11,8 +12,16 @@ type Props = {
   sums: Totals
   currency: string
   pricesWithTax: boolean
-  /** What was credited and paid, and what is due. */
-  ledger?: { credited: number; paid: number; balance: number }
+  /** The invoice, once it is issued: what was credited and paid, and what is due. */
+  ledger?: Pick<Invoice, 'row' | 'payments'>
+}
+
+/** What was paid as the deposit; nothing once more was given back than came beside it. */
+const depositIn = ({ row, payments }: Pick<Invoice, 'row' | 'payments'>): number => {
+  const deposit = payments
+    .filter(({ isDeposit, status }) => isDeposit && status === 'verified')
+    .reduce((all, { amount }) => all + amount, 0)
+  return deposit <= row.paid ? deposit : 0
 }
 
 export const SumLine = ({
@@ -51,6 +60,28 @@ export const TaxLines = ({ sums, currency, pricesWithTax }: Omit<Props, 'ledger'
   ))
 }
 
+/** What was credited, the deposit, what was paid beside it, and what is due. */
+const Ledger = ({ ledger, currency }: { ledger: NonNullable<Props['ledger']>; currency: string }) => {
+  const t = useT('invoices')
+  const { credited, paid, balance } = ledger.row
+  const deposit = depositIn(ledger)
+  return (
+    <>
+      {credited > 0 && <SumLine label={t('totals.credited')} minor={-credited} currency={currency} />}
+      {deposit > 0 && <SumLine label={t('payment.deposit')} minor={-deposit} currency={currency} />}
+      {(deposit === 0 || paid > deposit) && (
+        <SumLine label={t('totals.paid')} minor={deposit - paid} currency={currency} />
+      )}
+      <div className={styles.grand}>
+        <dt>{t('totals.balance')}</dt>
+        <dd>
+          <Money minor={balance} currency={currency} />
+        </dd>
+      </div>
+    </>
+  )
+}
+
 export const Sums = ({ sums, currency, pricesWithTax, ledger }: Props) => {
   const t = useT('invoices')
   return (
@@ -66,20 +97,7 @@ export const Sums = ({ sums, currency, pricesWithTax, ledger }: Props) => {
           <Money minor={sums.total} currency={currency} />
         </dd>
       </div>
-      {ledger && (
-        <>
-          {ledger.credited > 0 && (
-            <SumLine label={t('totals.credited')} minor={-ledger.credited} currency={currency} />
-          )}
-          <SumLine label={t('totals.paid')} minor={-ledger.paid} currency={currency} />
-          <div className={styles.grand}>
-            <dt>{t('totals.balance')}</dt>
-            <dd>
-              <Money minor={ledger.balance} currency={currency} />
-            </dd>
-          </div>
-        </>
-      )}
+      {ledger && <Ledger ledger={ledger} currency={currency} />}
     </dl>
   )
 }

@@ -1,6 +1,8 @@
-// An issued invoice is cancelled while nothing is paid or credited on it; what keeps it from that is said in the menu.
+// An issued invoice says what deposit it asks for and what was paid as one. It is cancelled while nothing is paid or credited on it; what keeps
+// it from that is said in the menu.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import type { InvoicePayment } from '@vetrounds/core/money/invoice'
 import { issued } from '@vetrounds/core/money/issued.test-support'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -39,3 +41,38 @@ test.each([
   expect(item.getAttribute('aria-disabled')).toBe(why ? 'true' : null)
   if (why) expect(item.textContent).toMatch(why)
 })
+
+const deposit: InvoicePayment = {
+  id: 'P',
+  amount: 1000,
+  method: 'bank_transfer',
+  date: '2026-11-21',
+  status: 'verified',
+  isDeposit: true,
+  byName: 'Layla Haddad',
+  at: '2026-11-21T09:41:12.345Z',
+}
+
+test.each([
+  ['it was paid', 1000, [deposit], ['Deposit −€10.00', 'Balance due €18.11']],
+  ['more was paid', 1500, [deposit], ['Deposit −€10.00', 'Amount paid −€5.00', 'Balance due €13.11']],
+  ['a part was given back', 400, [deposit], ['Amount paid −€4.00', 'Balance due €24.11']],
+  ['it waits', 0, [{ ...deposit, status: 'pending' }], ['Amount paid €0.00', 'Balance due €28.11']],
+] as const)(
+  'of a deposit of 10 its facts say it with its method, and its sums that %s',
+  async (_name, paid, payments, sums) => {
+    const content = { deposit: 1000, method: 'bank_transfer' } as const
+    await show(
+      <MemoryRouter>
+        <View invoice={issued({ content, payments: [...payments], row: { paid } })} isWaiting={false} />
+      </MemoryRouter>,
+      ...(['invoices', 'nouns', 'ui', 'errors'] as const),
+    )
+    const said = [...document.querySelectorAll('dl > div')].map(each =>
+      [...each.querySelectorAll('dt, dd > *')].map(part => part.textContent).join(' '),
+    )
+    expect(said).toContain('Deposit required €10.00 Bank transfer')
+    expect(said.slice(-sums.length)).toEqual(sums)
+    expect(said.filter(each => /^(Deposit|Amount)/.test(each))).toHaveLength(sums.length)
+  },
+)

@@ -83,6 +83,15 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
         <dt>{t('paymentTerms')}</dt>
         <dd>{termsText(content.terms)}</dd>
       </div>
+      {Boolean(content.deposit) && (
+        <div>
+          <dt>{t('deposit')}</dt>
+          <dd>
+            <Money minor={content.deposit ?? 0} currency={row.currency} />
+            {content.method && <small>{t(`methods.${content.method}`)}</small>}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -217,7 +226,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
             </div>
             <div className={styles.bottom}>
               <p className={styles.note}>{content.notes}</p>
-              <Sums sums={sums} currency={row.currency} pricesWithTax={pricesWithTax} ledger={row} />
+              <Sums sums={sums} currency={row.currency} pricesWithTax={pricesWithTax} ledger={invoice} />
             </div>
           </div>
         </div>

@@ -31,7 +31,11 @@ beforeAll(async () => {
 })
 
 test.each([
-  [invoice({}), ['03/11/2026', '17/11/2026', 'Overdue: 12 days', '€0.00']],
+  [invoice({}), ['03/11/2026', '17/11/2026', 'Unpaid, Overdue: 12 days', '€0.00']],
+  [
+    invoice({ status: 'partially_paid', paid: 5000, balance: 7000 }),
+    ['03/11/2026', '17/11/2026', 'Partial, Overdue: 12 days', '€50.00'],
+  ],
   [invoice({ due: '2026-12-17' }), ['03/11/2026', '17/12/2026', 'Unpaid', '€0.00']],
   [
     invoice({ due: '2026-12-17', status: 'partially_paid', paid: 5000 }),

@@ -45,7 +45,7 @@ type Said = {
 
 export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
   const t = useT('invoices')
-  const { day, money } = useFormat()
+  const { day, money, commas } = useFormat()
   const today = useToday()
   const paymentWords = usePaymentWords()
   return useMemo(
@@ -138,7 +138,10 @@ export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
           minWidth: 190,
           unsorted: true,
           cell: row => <PaymentState row={row} />,
-          value: paymentWords,
+          value: row => {
+            const words = paymentWords(row)
+            return words && commas([words.state, words.late])
+          },
         },
         paid: {
           header: t('totals.paid'),
@@ -151,6 +154,6 @@ export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
           order: row => row.paid,
         },
       }),
-    [t, day, money, today, paymentWords],
+    [t, day, money, commas, today, paymentWords],
   )
 }

@@ -4,6 +4,7 @@ import { daysOverdue, type InvoiceStatus, paymentStateOf } from '@vetrounds/core
 import { type CSSProperties, type ReactNode, useCallback } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
@@ -43,8 +44,8 @@ export const InvoiceNumber = ({ row }: { row: InvoiceRow }) => {
 export const share = (part: number, of: number): CSSProperties =>
   ({ '--share': of > 0 ? Math.max(0, Math.min(1, part / of)) : 0 }) as CSSProperties
 
-/** The state of payment in words; nothing of what nobody has to pay. */
-export const usePaymentWords = (): ((row: InvoiceRow) => string | undefined) => {
+/** The state of payment in words, and by how much it is overdue (product § 5: a flag beside the state); nothing of what nobody has to pay. */
+export const usePaymentWords = (): ((row: InvoiceRow) => { state: string; late?: string } | undefined) => {
   const t = useT('invoices')
   const { number } = useFormat()
   const today = useToday()
@@ -52,17 +53,35 @@ export const usePaymentWords = (): ((row: InvoiceRow) => string | undefined) => 
     row => {
       const state = paymentStateOf(row)
       if (!state) return undefined
+      const words = t(row.waiting > 0 ? 'paymentStates.waiting' : `paymentStates.${state}`)
       const late = daysOverdue(row, today)
-      if (late > 0) return t('overdue', { count: late, n: number(late) })
-      return t(row.waiting > 0 ? 'paymentStates.waiting' : `paymentStates.${state}`)
+      return late > 0
+        ? { state: words, late: t('overdue', { count: late, n: number(late) }) }
+        : { state: words }
     },
     [t, number, today],
   )
 }
 
+/** What is still due on a card, and of how much where a part is paid or credited. */
+export const DueOf = ({ row: { balance, total, currency } }: { row: InvoiceRow }) => {
+  const t = useT('invoices')
+  const { money } = useFormat()
+  return (
+    <>
+      <b>
+        <Money minor={balance || total} currency={currency} />
+      </b>
+      {balance !== 0 && balance !== total && (
+        <small className="muted">{t('ofTotal', { total: isolated(money(total, currency)) })}</small>
+      )}
+    </>
+  )
+}
+
+/** The bar says what is paid; in words how late it is, or else the state. */
 export const PaymentState = ({ row }: { row: InvoiceRow }): ReactNode => {
   const words = usePaymentWords()(row)
-  const isLate = daysOverdue(row, useToday()) > 0
   if (words === undefined) return nothing
   return (
     <span className={styles.state}>
@@ -70,10 +89,10 @@ export const PaymentState = ({ row }: { row: InvoiceRow }): ReactNode => {
         <i style={share(row.paid, row.total - row.credited)} />
         <i style={share(row.waiting, row.total - row.credited)} data-waiting />
       </span>
-      {isLate ? (
-        <b className={styles.late}>{words}</b>
+      {words.late ? (
+        <b className={styles.late}>{words.late}</b>
       ) : (
-        <span className={row.waiting > 0 ? undefined : 'muted'}>{words}</span>
+        <span className={row.waiting > 0 ? undefined : 'muted'}>{words.state}</span>
       )}
     </span>
   )

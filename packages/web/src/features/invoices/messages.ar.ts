@@ -48,6 +48,7 @@ export default {
   dueOn: 'تستحق في {{date}}',
   total: 'الإجمالي',
   balanceDue: 'المتبقي',
+  ofTotal: 'من {{total}}',
   paymentState: 'حالة الدفع',
   statuses: {
     draft: 'مسودة',
@@ -425,6 +426,7 @@ export default {
     client: 'رقم الموكّل',
     file: 'القيود',
     done: 'صُدّرت القيود',
+    none: 'لا قيود في هذه الفترة.',
     rows_zero: 'لا قيود',
     rows_one: 'قيد واحد',
     rows_two: 'قيدان',

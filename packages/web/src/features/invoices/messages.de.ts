@@ -33,6 +33,7 @@ export default {
   dueOn: 'Fällig am {{date}}',
   total: 'Gesamtbetrag',
   balanceDue: 'Offen',
+  ofTotal: 'von {{total}}',
   paymentState: 'Zahlungsstand',
   statuses: {
     draft: 'Entwurf',
@@ -402,6 +403,7 @@ export default {
     client: 'Mandantennummer',
     file: 'Buchungen',
     done: 'Exportiert',
+    none: 'In diesem Zeitraum gibt es keine Buchungen.',
     rows_one: '{{n}} Buchung',
     rows_other: '{{n}} Buchungen',
     kinds: { invoice: 'Rechnung', credit: 'Rechnungskorrektur', payment: 'Zahlung', paid_back: 'Erstattung' },

@@ -31,6 +31,7 @@ const messages = {
   dueOn: 'Due on {{date}}',
   total: 'Total',
   balanceDue: 'Balance due',
+  ofTotal: 'of {{total}}',
   paymentState: 'Payment state',
   statuses: {
     draft: 'Draft',
@@ -394,6 +395,7 @@ const messages = {
     client: 'Client number',
     file: 'Bookings',
     done: 'Exported',
+    none: 'There are no bookings in this period.',
     rows_one: '{{n}} booking',
     rows_other: '{{n}} bookings',
     kinds: { invoice: 'Invoice', credit: 'Credit note', payment: 'Payment', paid_back: 'Refund' },

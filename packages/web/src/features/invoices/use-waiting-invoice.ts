@@ -14,20 +14,25 @@ import { isVerifiedAtOnce } from '@vetrounds/core/money/invoice-rules'
 import { useMembership } from '../../api/working-place.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 
-/** Payments as they will be once they are sent. */
+/** A payment as it will be once it is sent. */
+const predicted = (
+  payment: Pick<InvoicePayment, 'id' | 'amount' | 'method' | 'date'> & Partial<InvoicePayment>,
+): InvoicePayment => ({
+  status: isVerifiedAtOnce(payment.method) ? 'verified' : 'pending',
+  isDeposit: false,
+  byName: '',
+  at: '',
+  ...payment,
+})
+
 const paymentsOf = ({ payments, date, notes }: PaymentInput): InvoicePayment[] =>
-  payments.map(({ id, amount, method, given }) => ({
-    id,
-    amount,
-    method,
-    date,
-    status: isVerifiedAtOnce(method) ? 'verified' : 'pending',
-    isDeposit: false,
-    ...(given !== undefined && { given }),
-    ...(notes && { notes }),
-    byName: '',
-    at: '',
-  }))
+  payments.map(({ id, amount, method, given }) =>
+    predicted({ id, amount, method, date, ...(given !== undefined && { given }), ...(notes && { notes }) }),
+  )
+
+/** The deposit, which no payment of its own sends: it is booked with the issue (product § 5). */
+const depositOf = (id: string, { deposit, method, date }: InvoiceContent): InvoicePayment[] =>
+  deposit && method ? [predicted({ id, amount: deposit, method, date, isDeposit: true })] : []
 
 const waitingPayments = (contents: readonly Content[]): InvoicePayment[] =>
   contents.flatMap(each => (each.name === 'takePayment' ? paymentsOf(each.body as PaymentInput) : []))
@@ -77,7 +82,10 @@ const waitingInvoice = (
       content,
       sums: draft?.sums ?? sumsOf(content.lines, pricesWithTax),
       pricesWithTax,
-      payments: waitingPayments(contents),
+      payments: [
+        ...(contents.some(({ name }) => name === 'issueInvoice') ? depositOf(row.id, content) : []),
+        ...waitingPayments(contents),
+      ],
       credits: [],
       dunnings: [],
     }

@@ -1,20 +1,47 @@
 // Why a draft can't be issued as it stands; nothing where it can.
+import { hasLargeDiscount, isReadable } from '@vetrounds/core/money/amounts'
 import { isAhead, tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { useToday } from '../../api/branch-clock.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useBeyondSigned } from './use-beyond-signed.ts'
+import { useDepositFault } from './use-deposit-fault.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useMostText } from './use-most-text.ts'
 
+/**
+ * A discount that this role may not give, as the server refuses it also of what waited: what is called one, of a line that nobody signed.
+ * What is only cheaper than the catalogue is not measured without a connection (decision 189).
+ */
+const useDiscountFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | undefined => {
+  const t = useT('invoices')
+  const mayNot = useCan()('invoices.correct')
+  const lines = useBeyondSigned(content) ?? []
+  return mayNot !== undefined && hasLargeDiscount(lines.filter(isReadable))
+    ? t('problems:invoice.discount')
+    : undefined
+}
+
 /** The first thing to put right, in words. */
-export const useWhyUnissued = (draft: Pick<InvoiceDraft, 'content' | 'faults'>): string | undefined => {
+export const useWhyUnissued = (
+  draft: Pick<InvoiceDraft, 'content' | 'faults' | 'sums' | 'currency'>,
+): string | undefined => {
   const t = useT('invoices')
   const today = useToday()
   const fault = useFaultText(draft)
   const most = useMostText()
+  const depositFault = useDepositFault(draft)
+  const discountFault = useDiscountFault(draft)
   const { lines, deposit, method, date } = draft.content
   const tooMany = tooManyOf(lines)
   if (lines.length === 0) return t('errors:validation.lines')
   if (deposit && !method) return t('errors:validation.deposit')
-  return fault.first ?? (tooMany && most[tooMany]) ?? (isAhead(date, today) ? t('field.future') : undefined)
+  return (
+    fault.first ??
+    depositFault ??
+    discountFault ??
+    (tooMany && most[tooMany]) ??
+    (isAhead(date, today) ? t('field.future') : undefined)
+  )
 }

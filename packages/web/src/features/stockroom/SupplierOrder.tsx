@@ -6,6 +6,7 @@ import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import printed from '../../print/alone.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { useConditions } from '../stock/columns.tsx'
@@ -96,7 +97,7 @@ export const SupplierOrder = ({ proposal, onPacks, onOrdered }: Props) => {
   const name = supplier || t('reorder.noSupplier')
   const { ordered, isBusy, markOrdered } = useMarkOrdered(proposal, name, onOrdered)
   return (
-    <section className={`${styles.list} ${isPrinting ? styles.sheet : ''}`}>
+    <section className={`${styles.list} ${isPrinting ? `${styles.sheet} ${printed.alone}` : ''}`}>
       <h2>
         <bdi>{name}</bdi>
       </h2>

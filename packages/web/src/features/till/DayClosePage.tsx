@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import printed from '../../print/alone.module.css'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -61,7 +62,7 @@ export default function DayClosePage() {
     void mutate(isAnswerOf('readTill'))
   }
   return (
-    <section className={`fill ${styles.page}`}>
+    <section className={`fill ${styles.page} ${printed.alone}`}>
       <PageHead
         isLined
         back={{ href: paths.invoices(), label: t('backToInvoices') }}
