@@ -18,7 +18,7 @@ const kinds: Record<string, Read> = {
   appointment: petOfAppointment,
   series: petOfSeries,
   invite: addressOfInvite,
-  item: async (clinicId, id) => (await itemHeadOf(clinicId, id))?.name,
+  item: async (clinicId, id) => (await itemHeadOf(clinicId, id, false, true))?.name,
   transfer: nameOfTransfer,
   import: nameOfImport,
   branch: async (clinicId, id) => (await findBranch(clinicId, id))?.name,

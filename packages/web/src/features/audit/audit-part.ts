@@ -38,6 +38,7 @@ export type Kind =
   | 'hours'
   | 'taxRates'
   | 'minutes'
+  | 'vetMinutes'
   | ItemKind
 
 /** The namespaces that have the sentences of acts, under `log`. */

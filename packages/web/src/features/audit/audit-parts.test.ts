@@ -87,4 +87,6 @@ test('what a domain names is shown, though another one leaves a field of that na
   const isInner = (act: string, field: string) => innerFields(act).has(field)
   expect([isInner('changeTemplate', 'language'), isInner('logReport', 'language')]).toEqual([false, true])
   expect([isInner('adjustStock', 'notes'), isInner('bookSeries', 'notes')]).toEqual([false, true])
+  const isShown = (field: string) => !isInner('changeCalendarSettings', field)
+  expect(['rooms', 'durations', 'vetDurations', 'order'].filter(isShown)).toHaveLength(4)
 })
