@@ -127,6 +127,24 @@ test('sent again, the former link ends and the new one works; taken back, none d
   })
 })
 
+test('a list says who sent it last and when, whatever became of it since', async () => {
+  const { id } = await invite()
+  const listed = async () => (await run(admin(), who => listInvites(who, {}))).rows[0]
+  expect(await listed()).toMatchObject({ by: clinic.people.admin.name })
+  const at = isoAt(now() + 3_600_000)
+  const { request, ...manager } = again(actorOf(clinic, clinic.people.manager))
+  await run(
+    { ...manager, request: { ...request, at } },
+    who => resendInvite(who, id, 1),
+    memberEndpoints.resendInvite.families,
+  )
+  const sent = { by: manager.name, at }
+  expect(await listed()).toMatchObject({ ...sent, state: 'open' })
+  expect(await read(tokenOf(id, 2))).toMatchObject({ by: manager.name })
+  await run(admin(), who => revokeInvite(who, id, 2))
+  expect(await listed()).toMatchObject({ ...sent, state: 'revoked' })
+})
+
 test('after 7 days a link says that it has expired', async () => {
   const { id, expiresAt } = await invite()
   expect(await read(tokenOf(id), isoAt(Date.parse(expiresAt) - 1))).toMatchObject({ state: 'open' })

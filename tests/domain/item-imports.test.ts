@@ -170,6 +170,7 @@ test('what an import changes stands in the log, before and after, for each item 
   expect(undone?.whole).toBe(`import#${id}`)
   expect([undone?.before, undone?.after]).toEqual([after, before])
   const [withdrawn, created] = await history(`item#${made?.id}`)
+  expect([withdrawn?.subjectName, created?.subjectName]).toEqual(['Gabapentin', 'Gabapentin'])
   expect(created).not.toHaveProperty('before')
   expect(created?.after).toMatchObject({
     ...{ name: 'Gabapentin', barcode: '22', sellingPrice: 145, quantity: 20_000, minimum: 4000 },

@@ -1,4 +1,5 @@
 // Who may change whose membership, and that a clinic never loses its last super_admin.
+import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import type { MemberChange } from '@vetrounds/core/members/member'
 import { readTeam, takesAppointmentsAt } from '@vetrounds/core/members/member.service'
@@ -9,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { actorOf, measured, personOf, run } from '../support/actor.ts'
 import { addMember, makeClinic, makePerson, type TestClinic, type TestMember } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
-import { getRow } from '../support/table.ts'
+import { getRow, putRows, type Row, rowsOf } from '../support/table.ts'
 
 let clinic: TestClinic
 
@@ -175,4 +176,38 @@ test('one member is read in one trip; who has left is none', async () => {
   expect([scope.trips, answer]).toEqual([1, expect.objectContaining({ userId: vet.userId, v: 1 })])
   await leave(vet)
   await expect(read()).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('nobody gets round a suspension by changing their name: it counts over any version, by the row as it is', async () => {
+  const { super_admin, admin, manager, vet } = clinic.people
+  await change(admin, vet, { takesAppointments: false })
+  const stale = { code: 'changed_elsewhere' }
+  await expect(change(admin, vet, { state: 'suspended', role: 'staff' })).rejects.toMatchObject(stale)
+  expect(await change(admin, vet, { state: 'suspended' })).toMatchObject({ state: 'suspended', v: 3 })
+  await expect(change(admin, vet, { state: 'active' }, 2)).rejects.toMatchObject(stale)
+  await change(super_admin, manager, { role: 'super_admin' })
+  await expect(change(admin, manager, { state: 'suspended' })).rejects.toMatchObject({ code: 'member.above' })
+})
+
+test('of a suspension and other changes at once, none undoes it', async () => {
+  const { admin, vet } = clinic.people
+  const ends = await Promise.allSettled([
+    change(admin, vet, { state: 'suspended' }),
+    change(admin, vet, { takesAppointments: false }),
+    change(admin, vet, { role: 'staff' }),
+  ])
+  expect(ends[0]?.status).toBe('fulfilled')
+  expect(await getRow(clinic.id, `member#${vet.userId}`)).toMatchObject({ state: 'suspended' })
+})
+
+test('who asked to join is answered in the name that the clinic has by then', async () => {
+  const { super_admin, admin, requested } = clinic.people
+  const row = (await getRow(clinic.id, `member#${requested.userId}`)) as Row
+  await putRows([{ ...row, email: 'rae@people.example', language: 'de' }])
+  await run(again(actorOf(clinic, super_admin)), who => changeClinic(who, { v: 1, name: 'Canal Vets' }))
+  await change(admin, requested, { state: 'active', branches: [clinic.branches[0].id] })
+  const mails = (await rowsOf(`${clinic.id}#j`)).map(({ mail }) => mail)
+  expect(mails).toEqual([
+    expect.objectContaining({ kind: 'approved', to: 'rae@people.example', clinic: 'Canal Vets' }),
+  ])
 })

@@ -8,6 +8,7 @@ import { ClinicEvent } from './audit.entity.ts'
 import { EventOfPerson, EventOfSubject } from './audit-copy.entity.ts'
 import type { AuditDetail, AuditPart, AuditRow } from './audit-log.ts'
 import { namesOfSubjects } from './subject-names.ts'
+import { namesOfValues } from './value-names.service.ts'
 
 type Filter = {
   day?: string | undefined
@@ -110,7 +111,10 @@ export const listEvents = async (
 
 type Sides = Pick<AuditDetail, 'before' | 'after'>
 
-/** One event in full with its parts, or what `subject` has of it. Throws `not_found`, also if the reader may not see it. */
+/**
+ * One event in full with its parts, or what `subject` has of it, and the names of those its values tell by ids. Three trips at most.
+ * Throws `not_found`, also if the reader may not see it.
+ */
 export const readEvent = async (
   reader: Reader,
   id: string,
@@ -122,12 +126,16 @@ export const readEvent = async (
   const parts = new Map(Object.entries((data.parts ?? {}) as Record<string, Sides>))
   const part = subject === undefined ? undefined : parts.get(subject)
   const several = part ? [] : [...parts]
-  const [row, ...others] = await toRows(clinicId, [
-    part && subject ? { ...data, subject } : data,
-    ...several.map(([each]) => ({ ...data, subject: each })),
+  const told = part ? [part] : [data as Sides, ...parts.values()]
+  const [[row, ...others], names] = await Promise.all([
+    toRows(clinicId, [
+      part && subject ? { ...data, subject } : data,
+      ...several.map(([each]) => ({ ...data, subject: each })),
+    ]),
+    namesOfValues({ clinicId, branchId: data.branchId ?? reader.branchId }, told),
   ])
   if (!row) throw new AppError('not_found')
-  const told = others.map(
+  const ofSeveral = others.map(
     ({ subject: each, subjectName }, at): AuditPart => ({
       subject: each,
       ...(subjectName && { subjectName }),
@@ -138,7 +146,8 @@ export const readEvent = async (
   return {
     ...row,
     ...(part && { whole: data.subject }),
-    ...(told.length > 0 && { parts: told }),
+    ...(ofSeveral.length > 0 && { parts: ofSeveral }),
+    ...(names && { names }),
     requestId: data.requestId,
     ...(data.ip && { ip: data.ip }),
     ...(before && { before }),

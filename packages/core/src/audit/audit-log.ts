@@ -1,5 +1,6 @@
 // An event as the audit log shows it.
 import * as z from 'zod'
+import { categories } from '../stock/item-kinds.ts'
 
 export const auditRow = z.object({
   id: z.string(),
@@ -37,6 +38,8 @@ export const auditDetail = auditRow.extend({
   whole: z.string().optional(),
   /** Of an event about several: what each of them has of it. */
   parts: z.array(auditPart).optional(),
+  /** Names of the people and rooms that its values tell by their ids, by these; missing where there are no such ids. */
+  names: z.record(z.string(), z.string()).optional(),
   requestId: z.string(),
   ip: z.string().optional(),
   ...sides,
@@ -46,9 +49,35 @@ export type AuditDetail = z.infer<typeof auditDetail>
 /** The maximum number of rows in an export (product § 2). */
 export const EXPORTED_ROWS_AT_MOST = 10_000
 
+/** The tables that a page can export, by the names of their lists. */
+const exportedTables = [
+  'owners',
+  'patients',
+  'members',
+  'branches',
+  'audit',
+  'appointments',
+  'invoices',
+  'bookings',
+  'estimates',
+  'formulary',
+  'vaccines',
+  'templates',
+  ...categories.map(category => `items-${category}` as const),
+  'import-check',
+  'movements',
+  'register',
+  'discrepancies',
+  'controlled',
+  'stocktakes',
+  'reorder',
+  'recall',
+] as const
+export type ExportedTable = (typeof exportedTables)[number]
+
 /** An export about to be made: of which table, how many rows, in what format. It contains none of the rows. */
 export const exportInput = z.object({
-  table: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'table.unknown'),
+  table: z.enum(exportedTables, 'table.unknown'),
   rows: z.int().min(1).max(EXPORTED_ROWS_AT_MOST),
   columns: z.array(z.string().min(1).max(40)).min(1).max(40),
   format: z.enum(['xlsx', 'csv']),

@@ -20,7 +20,7 @@ const kinds: Record<string, Read> = {
   appointment: petOfAppointment,
   series: petOfSeries,
   invite: addressOfInvite,
-  item: async (clinicId, id) => (await itemHeadOf(clinicId, id))?.name,
+  item: async (clinicId, id) => (await itemHeadOf(clinicId, id, false, true))?.name,
   transfer: nameOfTransfer,
   import: nameOfImport,
   invoice: nameOfInvoice,

@@ -65,14 +65,25 @@ const dataOf = (actor: Actor, id: string, fields: DrugInput | DrugChange, v: num
 
 const subjectOf = (id: string): string => `drug#${id}`
 
-/** What the log says of a medicine: its lists as short texts. */
+const kindsOf = (species: readonly string[]): string => species.join('/')
+
+const joined = (parts: readonly (string | undefined)[], by: string): string => parts.filter(Boolean).join(by)
+
+/** What the log says of a medicine: its lists as short texts, which differ in whatever was changed. */
 const auditedOf = (row: DrugData) => {
   const { strengths, doses, contraindications, ...told } = toDrug(row)
   return {
     ...told,
-    strengths: strengths.map(({ amount, unit }) => `${amount} mg/${unit}`),
-    doses: doses.map(({ min, max, per }) => `${min}–${max} ${per === 'm2' ? 'mg/m²' : 'mg/kg'}`),
-    contraindications: contraindications.map(({ note }) => note),
+    strengths: strengths.map(({ amount, unit, step }) =>
+      joined([`${amount} mg/${unit}`, step === undefined ? step : `${step} ${unit}`], ' · '),
+    ),
+    doses: doses.map(({ species, min, max, per, delivery, note }) => {
+      const range = `${kindsOf(species)}: ${min}–${max} ${per === 'm2' ? 'mg/m²' : 'mg/kg'}`
+      return joined([range, delivery, note], ' · ')
+    }),
+    contraindications: contraindications.map(({ species, breed, note }) =>
+      joined([joined([kindsOf(species), breed], ' · '), note], ': '),
+    ),
     active: row.active,
   }
 }

@@ -42,7 +42,8 @@ const toRow = (row: InviteData, at: string): InviteRowView => ({
   branches: reachOf(row),
   state: stateAt(row, at),
   by: row.byName,
-  at: row.at,
+  // What became of it since has a time of its own.
+  at: isoAt(Date.parse(row.expiresAt) - INVITE_DAYS * DAY_MS),
   expiresAt: row.expiresAt,
   v: row.v,
 })
@@ -172,7 +173,7 @@ export const resendInvite = (actor: Actor, id: string, v: number): Promise<Invit
   change(actor, id, v, async before => {
     const sends = before.sends + 1
     const { expiresAt, hash, steps } = await sending(actor, before, sends)
-    return { fields: { sends, hash, expiresAt }, steps }
+    return { fields: { byName: actor.name, sends, hash, expiresAt }, steps }
   })
 
 /** Revokes an invite. Throws `not_found`, `changed_elsewhere`, `invite.accepted`, `invite.revoked`, `member.above`, `branch.not_reached`. */

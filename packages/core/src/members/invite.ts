@@ -33,6 +33,7 @@ export const inviteRow = z.object({
   role,
   branches: z.union([z.literal('all'), z.array(z.string())]),
   state: z.enum(inviteStates),
+  /** Who sent it last, and when, ISO text in UTC. */
   by: z.string(),
   at: z.string(),
   expiresAt: z.string(),

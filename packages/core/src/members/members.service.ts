@@ -4,7 +4,7 @@ import type { Actor, Person, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
 import { DAY_SECONDS } from '../calendar/lengths.ts'
-import { findBranchNow, findClinicRules } from '../clinics/clinic.service.ts'
+import { findBranchNow, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import type { Language } from '../sessions/person.ts'
@@ -243,10 +243,11 @@ const ownerSteps = async (before: MemberData, after: MemberData): Promise<Step[]
   ]
 }
 
-// Tells whoever asked to join how it was decided, in the language they asked in.
-const answerSteps = (before: MemberData, after: MemberData): Step[] => {
-  const { clinicId, clinicName: clinic, name, email: to, language = 'en', at } = after
+// Tells whoever asked to join how it was decided, in the language they asked in, and by the clinic's name of today.
+const answerSteps = async (before: MemberData, after: MemberData): Promise<Step[]> => {
+  const { clinicId, clinicName, name, email: to, language = 'en', at } = after
   if (before.state !== 'requested' || !to) return []
+  const { name: clinic } = (await findClinic(clinicId)) ?? { name: clinicName }
   const mail = { to, clinic, name, language: language as Language }
   if (after.state === 'active')
     return [mailStep(clinicId, at, { ...mail, kind: 'approved', role: after.role })]
@@ -271,12 +272,14 @@ export const placeOfMembers = (
 const save = async (who: Person | Actor, before: MemberData, after: MemberData): Promise<MemberRow> => {
   const members = [before, after].map(row => ({ role: row.role, branches: reachOf(row) }))
   const rows = { before: rowOf(Membership, before), after: rowOf(Membership, after) }
+  const [owners, answer] = await Promise.all([ownerSteps(before, after), answerSteps(before, after)])
   return commit(who, {
     steps: [
-      { replace: rows.after, before: rows.before },
-      ...(await ownerSteps(before, after)),
+      // Read it again: then its version says whether this change still stands.
+      { replace: rows.after, before: rows.before, lost: () => 'again' },
+      ...owners,
       ...branchSteps(before, after),
-      ...answerSteps(before, after),
+      ...answer,
     ],
     subject: `member#${after.userId}`,
     ...rows,
@@ -292,8 +295,13 @@ const assertWhileClosed = ({ role }: Actor, before: MemberData, after: MemberDat
   if (!isOut && !(isSame && role === 'super_admin')) throw new AppError('clinic.closed')
 }
 
+// Whoever is to be put out could otherwise stay by raising the row's version, as by changing their name, again and again.
+const isSuspensionAlone = ({ v: _seen, state, ...others }: MemberChange): boolean =>
+  state === 'suspended' && Object.keys(others).length === 0
+
 /**
- * Changes a membership: role, branches, state, whether appointments are taken. Throws `not_found`, `changed_elsewhere`,
+ * Changes a membership: role, branches, state, whether appointments are taken. A suspension alone counts whatever the version: it is
+ * judged by the row as it is. Throws `not_found`, `changed_elsewhere`,
  * `member.above`, `member.self` for one's own state, `member.last_owner`, `branch.not_reached`, `request.invalid` for a
  * state that can't follow, `clinic.closed` for changes that a closed clinic doesn't allow.
  */
@@ -306,7 +314,8 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
       assertBranches(clinicId, change.branches),
     ])
     if (!before || !(isMember(before.state) || before.state === 'requested')) throw new AppError('not_found')
-    if (before.v !== change.v) throw new AppError('changed_elsewhere', { v: before.v })
+    if (before.v !== change.v && !isSuspensionAlone(change))
+      throw new AppError('changed_elsewhere', { v: before.v })
     const { v: _seen, ...fields } = change
     if (userId === actor.userId && fields.state && fields.state !== before.state)
       throw new AppError('member.self')

@@ -1,5 +1,5 @@
 // One entry opened: what was before and after as a list of fields, and from where it came.
-import type { AuditPart, AuditRow } from '@vetrounds/core/audit/audit-log'
+import type { AuditDetail, AuditPart, AuditRow } from '@vetrounds/core/audit/audit-log'
 import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
@@ -22,13 +22,15 @@ const Diff = ({
   fields,
   act,
   subjectKind,
+  names,
 }: {
   fields: readonly Changed[]
   act: string
   subjectKind: string
+  names: AuditDetail['names']
 }) => {
   const t = useT('audit')
-  const valueText = useValues(subjectKind)
+  const valueText = useValues(subjectKind, names)
   const known = fieldsOf(act)
   // As forms and lists have them; a field that nobody knows stands last.
   const order = [...known.keys()]
@@ -84,7 +86,7 @@ const Diff = ({
 }
 
 /** What each of several has of an event, by their names, which lead to their histories. */
-const Parts = ({ row, parts }: { row: AuditRow; parts: readonly AuditPart[] }) => {
+const Parts = ({ row, parts }: { row: AuditDetail; parts: readonly AuditPart[] }) => {
   const words = useEntryWords()
   const { compare } = new Intl.Collator(useFormat().locale, { numeric: true })
   const clinic = useMembership()?.clinic.id
@@ -99,7 +101,9 @@ const Parts = ({ row, parts }: { row: AuditRow; parts: readonly AuditPart[] }) =
             <bdi>{words({ ...row, subject, subjectName }).subject}</bdi>
           </Link>
         </h3>
-        {fields.length > 0 && <Diff fields={fields} act={row.act} subjectKind={subjectParts(subject).kind} />}
+        {fields.length > 0 && (
+          <Diff fields={fields} act={row.act} subjectKind={subjectParts(subject).kind} names={row.names} />
+        )}
       </section>
     )
   })
@@ -152,7 +156,12 @@ export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
   return (
     <>
       {fields.length > 0 ? (
-        <Diff fields={fields} act={data.act} subjectKind={subjectParts(data.subject).kind} />
+        <Diff
+          fields={fields}
+          act={data.act}
+          subjectKind={subjectParts(data.subject).kind}
+          names={data.names}
+        />
       ) : (
         !data.parts && <p className={styles.nothing}>{t('noFields')}</p>
       )}

@@ -39,6 +39,7 @@ export type Kind =
   | 'taxRates'
   | 'minutes'
   | 'method'
+  | 'vetMinutes'
   | ItemKind
 
 /** The namespaces that have the sentences of acts, under `log`. */

@@ -87,6 +87,8 @@ test('what a domain names is shown, though another one leaves a field of that na
   const isInner = (act: string, field: string) => innerFields(act).has(field)
   expect([isInner('changeTemplate', 'language'), isInner('logReport', 'language')]).toEqual([false, true])
   expect([isInner('adjustStock', 'notes'), isInner('bookSeries', 'notes')]).toEqual([false, true])
+  const isShown = (field: string) => !isInner('changeCalendarSettings', field)
+  expect(['rooms', 'durations', 'vetDurations', 'order'].filter(isShown)).toHaveLength(4)
 })
 
 test('of money it is told how much it was, and how it was paid', () => {

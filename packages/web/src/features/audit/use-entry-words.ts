@@ -11,6 +11,7 @@ import type { Formats } from '../../i18n/formats.ts'
 import { type Translate, useAnyText, useT } from '../../i18n/use-t.ts'
 import { categoryLooks } from '../stock/category-looks.ts'
 import { actOf } from './audit-parts.ts'
+import { tableText } from './exported-tables.ts'
 import { subjectParts } from './fields.ts'
 
 export type Line = {
@@ -22,8 +23,6 @@ export type Line = {
   device: string
   where: string
 }
-
-const tables = ['owners', 'patients', 'audit', 'members'] as const
 
 const isOneOf = <T extends string>(options: readonly T[], text: string): text is T =>
   (options as readonly string[]).includes(text)
@@ -38,9 +37,13 @@ const kindOf = (t: Translate<'audit'>, kind: string): string => {
   return word === key ? t('subjects.other') : word
 }
 
-const subjectOf = (t: Translate<'audit'>, { subject, subjectName, byName }: AuditRow): string => {
+const subjectOf = (
+  t: Translate<'audit'>,
+  sentence: (key: string) => string,
+  { subject, subjectName, byName }: AuditRow,
+): string => {
   const { kind, id } = subjectParts(subject)
-  if (kind === 'table') return t(`tables.${isOneOf(tables, id) ? id : 'other'}`)
+  if (kind === 'table') return sentence(tableText(id))
   if (kind === 'session' || (kind === 'person' && subjectName === byName)) return t('nav.account')
   // Named by the code of what is counted, which has words in each language.
   if (kind === 'stocktake' && subjectName && isOneOf(categories, subjectName))
@@ -82,7 +85,7 @@ const words = (
     date: format.date(row.at, zone),
     who: whoOf(t, row),
     what: sentence(actOf(row).key),
-    subject: subjectOf(t, row),
+    subject: subjectOf(t, sentence, row),
     device: browser && system ? t('deviceName', { browser, system }) : (browser ?? system ?? ''),
     where: whereOf(t, row, branches),
   }

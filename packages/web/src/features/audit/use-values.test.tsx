@@ -19,8 +19,12 @@ beforeAll(async () => {
     await loadMessages(namespace)
 })
 
-const said = (subjectKind: string, kind: Kind, value: unknown): string | undefined =>
-  renderHook(() => useValues(subjectKind)).result.current(kind, value)
+const said = (
+  subjectKind: string,
+  kind: Kind,
+  value: unknown,
+  names?: Record<string, string>,
+): string | undefined => renderHook(() => useValues(subjectKind, names)).result.current(kind, value)
 
 test('a cancelled invoice is said as in the list of invoices, a cancelled appointment as in the calendar', () => {
   expect(said('invoice', 'status', 'partially_paid')).toBe('Partially paid')
@@ -48,4 +52,27 @@ test('amounts are prices in the clinic’s currency, and a payment says how it w
   expect(said('invoice', 'price', -1000)).toBe('−€10.00')
   expect(said('invoice', 'method', ['cash', 'credit_card'])).toBe('Cash, Credit card')
   expect(said('invoice', 'method', 'terminal')).toBe('Card terminal')
+})
+
+test('people and rooms by the names that came with them; of those that have none, that they are gone', () => {
+  const names = { u1: 'Aoife Byrne', u2: 'Ben Okafor', R1: 'Theatre' }
+  expect([said('appointment', 'vet', 'u1', names), said('appointment', 'vet', 'u9', names)]).toEqual([
+    ...['Aoife Byrne', 'Not a member'],
+  ])
+  expect([said('appointment', 'room', 'R1', names), said('appointment', 'room', 'R9', names)]).toEqual([
+    ...['Theatre', 'Former room'],
+  ])
+  // As an older answer, which was kept on this device, has none.
+  expect(said('appointment', 'room', 'R9')).toBe('R9')
+})
+
+test('the columns of a branch in their order, and durations by vet', () => {
+  const names = { u1: 'Aoife Byrne', u2: 'Ben Okafor' }
+  const bare = (text: string | undefined) => text?.replace(/[\u2066-\u2069]/g, '')
+  expect(bare(said('branch', 'vet', ['u2', 'u1'], names))).toBe('Ben Okafor, Aoife Byrne')
+  const durations = { u1: { surgery: 90, regular: 20 }, u2: { regular: 15 } }
+  expect(bare(said('branch', 'vetMinutes', durations, names))).toMatch(
+    /^Aoife Byrne: .+ 90, .+ 20 · Ben Okafor: .+ 15$/,
+  )
+  expect(said('branch', 'vetMinutes', {}, names)).toBeUndefined()
 })

@@ -22,6 +22,7 @@ import { useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
 import { isReferralSource } from '../owners/referral.ts'
@@ -54,8 +55,11 @@ const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 const isOneOf = <T extends string>(options: readonly T[], value: unknown): value is T =>
   (options as readonly unknown[]).includes(value)
 
-/** Says a value of a field of a subject of this kind; nothing for one that is not there. */
-export const useValues = (subjectKind: string) => {
+/**
+ * Says a value of a field of a subject of this kind; nothing for one that is not there. `names` are those of people and rooms by their
+ * ids, as the server told them along with the values: who is not among them was never a member, and such a room is gone.
+ */
+export const useValues = (subjectKind: string, names?: Readonly<Record<string, string>>) => {
   const t = useT('audit')
   const common = useT('common')
   const calendar = useT('calendar')
@@ -115,6 +119,21 @@ export const useValues = (subjectKind: string) => {
       }),
     )
 
+  const vetText = (id: string): string | undefined =>
+    names?.[id] ?? team?.members.find(({ userId }) => userId === id)?.name ?? (names && t('nobody'))
+
+  const roomText = (id: string): string | undefined =>
+    names?.[id] ?? team?.rooms.find(each => each.id === id)?.name ?? (names && t('formerRoom'))
+
+  const minutesText = (durations: object): string =>
+    list(
+      Object.entries(durations).map(([type, minutes]) =>
+        [isOneOf(appointmentTypes, type) ? calendar(`types.${type}`) : type, format.number(minutes)].join(
+          ' ',
+        ),
+      ),
+    )
+
   const plain = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
     if (typeof value === 'number') return format.number(value)
@@ -151,13 +170,10 @@ export const useValues = (subjectKind: string) => {
     method: methodText,
     plan: value => (isOneOf(plans, value) ? t(`plans.${value}`) : undefined),
     branches: value => (value === 'all' ? t('wholeClinic') : branchNames.get(String(value))),
-    room: value =>
-      typeof value === 'string'
-        ? team?.rooms.find(({ id }) => id === value)?.name
-        : (value as { name: string }).name,
+    room: value => (typeof value === 'string' ? roomText(value) : (value as { name: string }).name),
     flow: value => (isOneOf(flowSteps, value) ? calendar(`flow.${value}`) : undefined),
     weight: value => (typeof value === 'number' ? format.weight(value) : undefined),
-    vet: value => team?.members.find(({ userId }) => userId === value)?.name,
+    vet: value => vetText(String(value)),
     hours: value => (isHours(value) ? hoursText(value) : undefined),
     taxRates: value => {
       const { name, rate } = value as { name: string; rate: number }
@@ -173,20 +189,19 @@ export const useValues = (subjectKind: string) => {
     days: value => (typeof value === 'number' ? format.number(value) : undefined),
     stockReason: value => (isOneOf(reasons, value) ? stock(`reasons.${value}`) : undefined),
     picture: () => t('picture'),
-    minutes: value =>
-      list(
-        Object.entries(value as object).map(([type, minutes]) =>
-          [isOneOf(appointmentTypes, type) ? calendar(`types.${type}`) : type, format.number(minutes)].join(
-            ' ',
-          ),
-        ),
-      ),
+    minutes: value => minutesText(value as object),
+    vetMinutes: value =>
+      Object.entries(value as object)
+        .map(([id, durations]) => isolated(`${vetText(id) ?? id}: ${minutesText(durations)}`))
+        .join(' · '),
   }
 
   return (kind: Kind, value: unknown): string | undefined => {
     if (value === undefined || value === null || value === '') return undefined
+    // A list without entries, or durations of nothing.
+    if (typeof value === 'object' && Object.keys(value).length === 0) return undefined
     if (Array.isArray(value) && kind !== 'hours')
-      return value.length === 0 ? undefined : list(value.map(each => words[kind](each) ?? plain(each)))
+      return list(value.map(each => words[kind](each) ?? plain(each)))
     return words[kind](value) ?? plain(value)
   }
 }

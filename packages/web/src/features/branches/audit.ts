@@ -17,6 +17,8 @@ export const audit: AuditPartOf<'branches'> = {
     reason: 'text',
     rooms: 'room',
     durations: 'minutes',
+    vetDurations: 'vetMinutes',
+    order: 'vet',
     takesAppointments: 'flag',
     code: 'text',
     timeZone: 'text',
@@ -27,5 +29,4 @@ export const audit: AuditPartOf<'branches'> = {
     closedSince: 'instant',
     country: 'country',
   },
-  inner: ['vetDurations'],
 }

@@ -1,5 +1,6 @@
 // The list of a noun as a table, on a phone as cards. Search, hidden rows, filters, columns, export, sorting, selection, menus
 // and the main act (F2) are optional; the rows scroll while the count stays visible.
+import type { ExportedTable } from '@vetrounds/core/audit/audit-log'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -34,7 +35,7 @@ type Counted = (
 
 type Props<R extends Row> = {
   /** Begins the names of its files; the choice of columns is kept under it. */
-  name: string
+  name: ExportedTable
   title: string
   list: List<R>
   columns: readonly ColumnDef<R>[]

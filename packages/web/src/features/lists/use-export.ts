@@ -1,4 +1,5 @@
 // Exports rows of a list with the columns that are shown, once all of them are there and the log knows of it.
+import type { ExportedTable } from '@vetrounds/core/audit/audit-log'
 import { useEffect, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -43,7 +44,7 @@ export type Fill<T> = (
 
 type Options<T> = {
   /** Names the table in the log, and begins the file's name. */
-  name: string
+  name: ExportedTable
   title: string
   columns: readonly ExportColumn<T>[]
   /** All that are there, in the order in which they are shown unless `order` says that. */

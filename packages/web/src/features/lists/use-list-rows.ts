@@ -1,4 +1,5 @@
 // Which rows a list's table shows and how: found, filtered, sorted, selected, and read to the end if necessary.
+import type { ExportedTable } from '@vetrounds/core/audit/audit-log'
 import { useMemo, useState } from 'react'
 import { useEntryState } from '../../api/use-entry-state.ts'
 import type { List } from '../../api/use-list.ts'
@@ -32,7 +33,7 @@ export type Filter<R> = {
 }
 
 type Options<R> = {
-  name: string
+  name: ExportedTable
   title: string
   list: List<R>
   columns: readonly ColumnDef<R>[]

@@ -26,6 +26,8 @@ type Props = {
   asked: AskedAct | undefined
   onClose: () => void
   onChanged: (row: MemberRow) => void
+  /** It was refused: the rows may have changed since they were read. */
+  onRefused?: () => void
 }
 
 /** Carries an act out; the answer is the member's row. */
@@ -73,7 +75,7 @@ const useDo = () => {
   }
 }
 
-export const MemberActs = ({ asked, onClose, onChanged }: Props) => {
+export const MemberActs = ({ asked, onClose, onChanged, onRefused }: Props) => {
   const t = useT('people')
   const common = useT('common')
   const clinic = useMembership()?.clinic.name ?? ''
@@ -84,6 +86,7 @@ export const MemberActs = ({ asked, onClose, onChanged }: Props) => {
       onChanged(await perform(act, member, onChanged))
       toast({ severity: 'success', summary: t(`${act}.done`, { name }) })
     } catch (error) {
+      onRefused?.()
       toast({
         severity: 'error',
         summary: t('acts.failed'),

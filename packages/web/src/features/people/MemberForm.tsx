@@ -40,16 +40,11 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
   const known = useBranches(true)
   const open = known.filter(({ closed }) => !closed)
   const only = open.length === 1 ? open[0]?.id : undefined
-  const values = useMemo(
-    () => ({
-      ...valuesOf(member, only),
-      ...(startsWith && { role: startsWith, takesAppointments: startsWith === 'vet' }),
-    }),
-    [member, only, startsWith],
-  )
+  const values = useMemo(() => valuesOf(member, only, startsWith), [member, only, startsWith])
   const onNewer = (newer: MemberRow) => {
     setBase(newer)
-    form.current?.reset(valuesOf(newer, only), { keepDirtyValues: true })
+    // What was given is no less chosen than what was typed, whatever who asks has changed meanwhile.
+    form.current?.reset(valuesOf(newer, only, startsWith), { keepDirtyValues: true })
   }
   const save = async (typed: MemberValues): Promise<MemberRow> => {
     const { userId, v } = base
@@ -89,7 +84,8 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
                   onChange={chosen => {
                     field.onChange(chosen)
                     // Until somebody has answered, whether they take appointments follows the role.
-                    if (isRequest) bound.setValue('takesAppointments', chosen === 'vet')
+                    if (isRequest)
+                      bound.setValue('takesAppointments', chosen === 'vet', { shouldDirty: true })
                   }}
                   hint={isRequest && field.value !== member.role ? t('requests.other') : undefined}
                   reasonOf={each => {

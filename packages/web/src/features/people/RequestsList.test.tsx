@@ -52,6 +52,29 @@ test('a manager declines no request for a role that they may not give, and is to
   expect(isDisabled('Approve Lukas')).toBe(false)
 })
 
+test('the role to be given follows the one asked for, until one was chosen', async () => {
+  here.role = 'admin'
+  const list = (role: Role) => (
+    <MemoryRouter>
+      <RequestsList
+        list={{ rows: [asking('Niamh', role)], isComplete: true } as unknown as Members}
+        me={me()}
+        zone="Europe/Dublin"
+        onApprove={() => undefined}
+      />
+    </MemoryRouter>
+  )
+  const { user, change } = await show(list('vet'), 'people', 'nouns', 'lists', 'ui')
+  const given = () => screen.getByRole('button', { name: /Role of Niamh/ })
+  expect(given().textContent).toContain('Veterinarian')
+  change(list('manager'))
+  expect(given().textContent).toContain('Manager')
+  await user.click(given())
+  await user.click(screen.getByRole('option', { name: /^Staff/ }))
+  change(list('admin'))
+  expect(given().textContent).toContain('Staff')
+})
+
 test('nor do they approve one with it', async () => {
   const form = (state: 'requested' | 'active') => (
     <MemberForm

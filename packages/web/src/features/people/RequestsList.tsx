@@ -40,7 +40,9 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
   const givable = [...roles]
     .reverse()
     .filter(role => role !== 'super_admin' && whyNotRole(me, role) === undefined)
-  const [role, setRole] = useState(givable.includes(row.role) ? row.role : (givable[0] ?? row.role))
+  const [chosen, setChosen] = useState<Role>()
+  // Until one is chosen it is the one asked for, which may change while the row is shown.
+  const role = chosen ?? (givable.includes(row.role) ? row.role : (givable[0] ?? row.role))
   const { name } = row
   // Declining is bound by the role asked for, approving by the one that is given.
   const unasked = whyNotRole(me, row.role)
@@ -66,7 +68,7 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
           label={t('requests.roleOf', { name })}
           options={givable.map(id => ({ id, label: common(`roles.${id}`), detail: t(`mayDo.${id}`) }))}
           value={role}
-          onChange={id => setRole(givable.find(each => each === id) ?? role)}
+          onChange={id => setChosen(givable.find(each => each === id) ?? role)}
           isDisabled={closed !== undefined}
         />
         {role !== row.role && <small className="sub">{t('requests.other')}</small>}

@@ -212,7 +212,12 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
           />
         </>
       )}
-      <MemberActs asked={asked} onClose={() => setAsked(undefined)} onChanged={members.put} />
+      <MemberActs
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onChanged={members.put}
+        onRefused={members.reread}
+      />
     </>
   )
 }

@@ -9,15 +9,16 @@ export const schema = memberChange
 
 export type MemberValues = z.output<typeof schema>
 
-/** `only` is the clinic's one branch: there is nothing to choose. */
+/** `only` is the clinic's one branch: there is nothing to choose. `given` is the role that a request's row was given, whatever is asked for. */
 export const valuesOf = (
   { role, branches, takesAppointments }: MemberRow,
   only: string | undefined,
+  given?: MemberValues['role'],
 ): MemberValues => ({
-  role,
+  role: given ?? role,
   // Who asks to join reaches none yet.
   branches: branches.length === 0 && only ? [only] : (branches as MemberValues['branches']),
-  takesAppointments,
+  takesAppointments: given ? given === 'vet' : takesAppointments,
 })
 
 /** What is sent over this version. The answer to a request makes a member of them. */

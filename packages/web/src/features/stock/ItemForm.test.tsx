@@ -7,12 +7,12 @@ import { scan, show } from '../../component.test-support.tsx'
 import { DraftsContext } from '../../ui/drafts.ts'
 import ItemForm from './ItemForm.tsx'
 
-const world = vi.hoisted(() => ({ ask: vi.fn(), place: 'C.B' }))
+const world = vi.hoisted(() => ({ ask: vi.fn(), change: vi.fn(), place: 'C.B' }))
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
 vi.mock('../../api/request.ts', async original => ({ ...(await original<object>()), request: world.ask }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => world.place, useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-28' }))
-vi.mock('../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.change }))
 vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
 vi.mock('./use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
 const item: Item = {
@@ -83,4 +83,17 @@ test('that another unit would make something else of what is here is said at the
   expect(screen.getByText(/its unit stays/)).toBeTruthy()
   await choose(/^tab$/)
   expect(screen.queryByText(/its unit stays/)).toBeNull()
+})
+
+test('an item that is read anew behind the form is no less changed elsewhere: it is saved over the one that was opened', async () => {
+  world.change.mockResolvedValue({ answer: item })
+  const form = (read: Item) => (
+    <ItemForm item={read} category="pharmaceutical" onSaved={vi.fn()} onCancel={vi.fn()} />
+  )
+  const { user, change } = await show(form(item), 'stock', 'nouns', 'ui', 'problems', 'errors')
+  change(form({ ...item, sellingPrice: 160, v: 2 }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(world.change).toHaveBeenCalled())
+  const { versions } = world.change.mock.lastCall?.[1] ?? {}
+  expect(versions).toMatchObject({ v: 1, base: { sellingPrice: 145 }, mine: { sellingPrice: 145 } })
 })

@@ -50,10 +50,12 @@ const Existing = ({ row, onOpen }: { row: LikeItem; onOpen: ((row: StockRow) => 
   )
 }
 
-export default function ItemForm({ item, category, onSaved, onExisting, onCancel }: Props) {
+export default function ItemForm({ item: read, category, onSaved, onExisting, onCancel }: Props) {
   const t = useT('stock')
   const common = useT('common')
   const place = usePlace()
+  // What was opened stands, its version with it: what a colleague saves meanwhile must not be saved over unseen.
+  const [item] = useState(read)
   const [typed, setTyped] = useState<TypedItem>({})
   const like = useLikeItems(typed, item?.id)
   const [isControlled, setControlled] = useState(item?.controlled === true)

@@ -2,7 +2,7 @@
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import { type Category, hasStock, type Unit, units } from '@vetrounds/core/stock/item-kinds'
 import { useState } from 'react'
-import { useRead } from '../../api/client.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
@@ -60,14 +60,14 @@ const SettingFields = ({ settings, onChange, used }: FieldsProps) => {
 }
 
 export const ItemImport = ({ category }: { category: Category }) => {
-  const { data: clinic } = useRead('readClinic', {})
+  const taxRates = useMembership()?.clinic.taxRates
   const [chosen, setChosen] = useState<ItemImportSettings>()
   const settings: ItemImportSettings = chosen ?? {
     category,
     quantity: hasStock({ category }) ? 'set' : 'none',
     existing: 'update',
     unit: hasStock({ category }) ? 'piece' : 'service',
-    taxRate: clinic?.taxRates[0]?.rate ?? 0,
+    taxRate: taxRates?.[0]?.rate ?? 0,
   }
   const domain = useItemImport(category, settings, used => (
     <SettingFields settings={settings} onChange={setChosen} used={used} />

@@ -34,11 +34,13 @@ export default function CalendarForm({ team, onSaved, onCancel, onReload }: Prop
   const place = usePlace()
   const change = useChange('changeCalendarSettings')
   const [isBehind, setBehind] = useState(false)
+  // What was opened stands, its version with it: what a colleague saves meanwhile must not be saved over unseen.
+  const [base] = useState(team)
   const vets = team.members.filter(({ takesAppointments }) => takesAppointments)
   const save = async (typed: z.output<typeof schema>): Promise<CalendarView> => {
     setBehind(false)
     try {
-      return (await change({ body: { ...sentOf(typed), v: team.v } })).answer
+      return (await change({ body: { ...sentOf(typed), v: base.v } })).answer
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_elsewhere') setBehind(true)
       throw error
@@ -47,7 +49,7 @@ export default function CalendarForm({ team, onSaved, onCancel, onReload }: Prop
   return (
     <Form
       schema={schema}
-      values={{ rooms: team.rooms, order: vets.map(({ userId }) => userId), minutes: typedMinutes(team) }}
+      values={{ rooms: base.rooms, order: vets.map(({ userId }) => userId), minutes: typedMinutes(base) }}
       draft={`calendar.${place}`}
       failed={t('calendar.failed')}
       explain={error => problemText(common, error)}

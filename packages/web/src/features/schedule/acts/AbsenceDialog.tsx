@@ -81,7 +81,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
       await back
     } catch (error) {
       const detail = problemText(common, error) ?? common('problem.failed')
-      toast({ severity: 'error', summary: t('block.failed'), detail, life: 8000 })
+      toast({ severity: 'error', summary: t('block.failed'), detail })
     }
     await mutate(isAnswerOf('listAbsences'))
   }

@@ -78,7 +78,6 @@ export const WeighIn = ({ row, words, weighed, onWeighed, value, onChange }: Pro
         severity: 'error',
         summary: t('errors:appointments.update'),
         detail: problem(error),
-        life: 8000,
       })
     } finally {
       setSaving(false)

@@ -42,7 +42,6 @@ export const useTellBooked = (words: Words, zone: string) => {
       severity: 'error',
       summary: calendar('errors:appointments.update'),
       detail: problem(error),
-      life: 8000,
     })
   }
   const takeBack = async (rows: readonly AppointmentRow[]): Promise<void> => {

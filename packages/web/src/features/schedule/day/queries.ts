@@ -145,7 +145,7 @@ export const useAbsences = (date: string | undefined, zone: string, unread?: str
   const isUnread = error !== undefined && error.status > 0 && !isGatewayStatus(error.status)
   useEffect(() => {
     if (!isUnread || !unread) return
-    toast({ severity: 'warn', summary: unread, topic: ABSENCES, life: 8000 })
+    toast({ severity: 'warn', summary: unread, topic: ABSENCES })
     return () => closeTopic(ABSENCES)
   }, [isUnread, unread])
   return absences

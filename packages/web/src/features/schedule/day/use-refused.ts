@@ -19,7 +19,7 @@ export const useRefused = (words: Words): ((error: unknown, action?: Toast['acti
         summary: t('errors:appointments.update'),
         detail: problem(error),
         // An act that it offers waits for an answer.
-        ...(action ? { action, sticky: true } : { life: 8000 }),
+        ...(action && { action, sticky: true }),
       })
     },
     [reread, t, problem],

@@ -83,7 +83,6 @@ export const useMove = (words: Words, here: Here, absences: readonly Absence[]) 
           severity: 'error',
           summary: t('errors:appointments.update'),
           detail: problem(error),
-          life: 8000,
         })
 
       const start = instantAt(slot.date, slot.minute, zone)

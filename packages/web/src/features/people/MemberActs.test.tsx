@@ -1,0 +1,38 @@
+// An act that was refused: the list is read anew, so that the next try is of the member as they are now.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { MemberRow } from '@vetrounds/core/members/member'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { show } from '../../component.test-support.tsx'
+import { MemberActs } from './MemberActs.tsx'
+
+const world = vi.hoisted(() => ({ change: vi.fn() }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.change }))
+vi.mock('./use-myself.ts', () => ({ useMyself: () => undefined }))
+
+const member: MemberRow = {
+  ...{ userId: 'u', name: 'Emma', role: 'vet', state: 'suspended', branches: 'all' },
+  ...{ takesAppointments: true, at: '2026-11-23T10:00:00.000Z', v: 1 },
+}
+
+test('the list is read anew where it was refused, and only there', async () => {
+  const [onChanged, onRefused] = [vi.fn(), vi.fn()]
+  const { user } = await show(
+    <MemberActs
+      asked={{ act: 'reinstate', member }}
+      onClose={() => undefined}
+      onChanged={onChanged}
+      onRefused={onRefused}
+    />,
+    ...(['people', 'nouns', 'ui', 'problems'] as const),
+  )
+  const reinstate = () => user.click(screen.getByRole('button', { name: 'Reinstate' }))
+  world.change.mockRejectedValueOnce(new ApiError({ code: 'changed_elsewhere', status: 409 }))
+  await reinstate()
+  expect([onRefused.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 0])
+  world.change.mockResolvedValueOnce({ answer: member })
+  await reinstate()
+  expect([onRefused.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 1])
+})
