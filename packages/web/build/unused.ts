@@ -1,10 +1,15 @@
 // Leaves out what libraries carry for others. Of zod: JSON Schema, which the contract's document alone needs; the memory for
 // values that hold themselves, which neither JSON nor a form can; English sentences, since forms show ours for its codes.
-// Of dates: all calendars but the Gregorian, since each locale of ours names that one (i18n/formats.ts).
+// Of dates: all calendars but the Gregorian, since each locale of ours names that one (i18n/formats.ts). Of i18next: long sentences
+// about a wrong set-up, which it writes to its own log and no user reads.
 import type { Plugin } from 'vite'
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/
 const CALENDARS = /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/
+
+const TEXTS = /\/(?:i18next\/dist\/esm\/i18next|react-i18next\/dist\/es\/useTranslation)\.js$/
+/** A text of more than 90 signs in one line. */
+const ADVICE = /(?<=['`])[A-Za-z][^'`\n]{90,}(?=['`])/g
 
 /** One of these per kind of schema: what writes it as JSON Schema. */
 const PROCESSOR =
@@ -36,11 +41,18 @@ const ${create} = () => new ${gregorian}()
 export {${create} as createCalendar}`
 }
 
+const withoutAdvice = (code: string): string => {
+  const next = code.replace(ADVICE, '')
+  if (next === code) throw new Error('i18next no longer advises as it did')
+  return next
+}
+
 export const withoutUnused = (): Plugin => ({
   name: 'without-unused',
   enforce: 'pre',
   transform(code, id) {
     if (SCHEMAS.test(id)) return { code: smallerSchemas(code), map: null }
+    if (TEXTS.test(id)) return { code: withoutAdvice(code), map: null }
     return CALENDARS.test(id) ? { code: gregorianOnly(code), map: null } : undefined
   },
 })

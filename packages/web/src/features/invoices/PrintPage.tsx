@@ -1,18 +1,16 @@
 // /invoices/:invoice/print: an invoice on paper, A4 or letter, its last letter, or as a receipt of 80 mm; printed by the browser.
 import type { Invoice } from '@vetrounds/core/money/invoice'
-import { invoicePaper } from '@vetrounds/core/money/invoice-paper'
-import { dunningPaper } from '@vetrounds/core/money/letter-paper'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
-import { useDocumentLanguage, useSecondLanguage } from '../../api/document-language.ts'
+import { useDocumentLanguage } from '../../api/document-language.ts'
 import { useMembership } from '../../api/working-place.ts'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { type Drawing, PaperDesk } from '../../print/PaperDesk.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { MoneyPaper } from './MoneyPaper.tsx'
 import { Receipt } from './Receipt.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useWaitingInvoice, withUnsent } from './use-waiting-invoice.ts'
@@ -20,29 +18,22 @@ import { useWaitingInvoice, withUnsent } from './use-waiting-invoice.ts'
 const forms = ['a4', 'receipt', 'dunning'] as const
 type Form = (typeof forms)[number]
 
-/** The zone of the branch that billed, whichever the tab works in. */
-const useZoneOf = ({ row }: Invoice): string => {
-  const here = useBranchZone()
-  return useMembership()?.branches.find(({ id }) => id === row.branchId)?.timeZone ?? here
-}
-
-const Slip = ({ invoice }: { invoice: Invoice }) => (
-  <Receipt invoice={invoice} country={useMembership()?.clinic.country} zone={useZoneOf(invoice)} />
+// A receipt, which most are, does without what sets sheets.
+const InvoiceSheet = loadBeside(
+  async () => ({ default: (await import('./InvoiceSheet.tsx')).InvoiceSheet }),
+  null,
 )
 
-const Sheet = ({ invoice, form, drawing }: { invoice: Invoice; form: Form; drawing: Drawing }) => {
+/** In the zone of the branch that billed, whichever the tab works in. */
+const OnPaper = ({ invoice, form, drawing }: { invoice: Invoice; form: Form; drawing: Drawing }) => {
+  const here = useBranchZone()
   const membership = useMembership()
-  const secondOf = useSecondLanguage()
-  const { language, onPages } = drawing
-  const country = invoice.seller?.country ?? membership?.clinic.country ?? ''
-  const zone = useZoneOf(invoice)
-  const second = secondOf(language, country)
-  const letter = form === 'dunning' ? invoice.dunnings.at(-1) : undefined
-  const paper = useMemo(() => {
-    const setting = { invoice, country, zone, language, second }
-    return letter ? dunningPaper(setting, letter) : invoicePaper(setting)
-  }, [invoice, letter, country, zone, language, second])
-  return <MoneyPaper paper={paper} onPages={onPages} />
+  const zone = membership?.branches.find(({ id }) => id === invoice.row.branchId)?.timeZone ?? here
+  return form === 'receipt' ? (
+    <Receipt invoice={invoice} country={membership?.clinic.country} zone={zone} />
+  ) : (
+    <InvoiceSheet invoice={invoice} zone={zone} isLetter={form === 'dunning'} drawing={drawing} />
+  )
 }
 
 export default function PrintPage() {
@@ -99,13 +90,7 @@ export default function PrintPage() {
       onBack={() => void navigate(paths.invoice(id))}
       instead={instead()}
     >
-      {(of, drawing) =>
-        form === 'receipt' ? (
-          <Slip invoice={of} />
-        ) : (
-          <Sheet invoice={of} form={form ?? 'a4'} drawing={drawing} />
-        )
-      }
+      {(of, drawing) => <OnPaper invoice={of} form={form ?? 'a4'} drawing={drawing} />}
     </PaperDesk>
   )
 }

@@ -1,0 +1,26 @@
+// An invoice, or its last letter, as sheets of A4 or letter.
+import type { Invoice } from '@vetrounds/core/money/invoice'
+import { invoicePaper } from '@vetrounds/core/money/invoice-paper'
+import { dunningPaper } from '@vetrounds/core/money/letter-paper'
+import { useMemo } from 'react'
+import { useSecondLanguage } from '../../api/document-language.ts'
+import { useMembership } from '../../api/working-place.ts'
+import type { Drawing } from '../../print/PaperDesk.tsx'
+import { MoneyPaper } from './MoneyPaper.tsx'
+
+type Props = { invoice: Invoice; zone: string; isLetter: boolean; drawing: Drawing }
+
+/** `zone` is that of the branch that billed. */
+export const InvoiceSheet = ({ invoice, zone, isLetter, drawing }: Props) => {
+  const membership = useMembership()
+  const secondOf = useSecondLanguage()
+  const { language, onPages } = drawing
+  const country = invoice.seller?.country ?? membership?.clinic.country ?? ''
+  const second = secondOf(language, country)
+  const letter = isLetter ? invoice.dunnings.at(-1) : undefined
+  const paper = useMemo(() => {
+    const setting = { invoice, country, zone, language, second }
+    return letter ? dunningPaper(setting, letter) : invoicePaper(setting)
+  }, [invoice, letter, country, zone, language, second])
+  return <MoneyPaper paper={paper} onPages={onPages} />
+}
