@@ -23,7 +23,7 @@ const open = (names: readonly string[], chosen: string | undefined, asked = '') 
   return show(
     <MemoryRouter>
       <ListPage<Row>
-        name="items"
+        name="items-food"
         title="Food"
         list={list}
         columns={[]}

@@ -181,6 +181,8 @@ export const DoseFields = ({ form, species, drug, weighed, bornOn }: Props) => {
   const hint = weighed && t(isOld ? 'dose.old' : 'dose.weighed', { date: isolated(words.dayOf(weighed.at)) })
   const said = dose && doseText(dose, { t, figure })
   const take = useTakenDosage(form, said?.dosage)
+  // A dose that is unusual as it was typed is flagged there.
+  const isUsual = range && typeof rate === 'number' && rate >= range.min && rate <= range.max
   const fields = [
     ['rate', rateUnit(per === 'm2'), undefined],
     ['weight', 'kg', hint],
@@ -213,7 +215,7 @@ export const DoseFields = ({ form, species, drug, weighed, bornOn }: Props) => {
         <Arithmetic
           said={said}
           isVolume={unit === 'ml'}
-          outside={range && outOfRange(dose.given.rate, range)}
+          outside={isUsual ? outOfRange(dose.given.rate, range) : undefined}
           take={take}
         />
       )}
