@@ -70,7 +70,7 @@ for (const [name, { nodes }] of Object.entries({
 })) {
   const metricTransformation = { namespace: `VetRounds/${stage.name}`, name: `${name}Findings`, value: '1' }
   new aws.cloudwatch.LogMetricFilter(`${name}Findings`, {
-    logGroupName: nodes.logGroup.apply(group => group?.name ?? ''),
+    logGroupName: nodes.logGroup.apply(group => $output(group?.name ?? '')),
     pattern: '{ $.level = "error" }',
     metricTransformation,
   })

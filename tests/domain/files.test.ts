@@ -34,6 +34,7 @@ describe('a file of a clinic', () => {
     expect(read.answer).toEqual({
       key: `files/${clinic.id}/${id}/${onePixelPicture.copy}/256`,
       content: { type: 'image/png' },
+      pixels: 1,
     })
     expectWithinBudget('read a file', read.scope)
   })
@@ -64,6 +65,7 @@ describe('a photo', () => {
     expect(seen.answer).toEqual({
       key: `files/${vet.userId}/${id}/${onePixelPicture.copy}/64`,
       content: { type: 'image/png' },
+      pixels: 1,
     })
     expectWithinBudget('read the photo of a colleague, 4 clinics', seen.scope)
   })

@@ -43,9 +43,12 @@ export async function invoke(name: string, events: object[], more: Record<string
     const made = await readdir(dirname(file))
     for (const each of made.filter(each => each.endsWith('.mjs')))
       await copyFile(join(dirname(file), each), join(folder, each))
-    await mkdir(join(folder, 'node_modules'))
-    for (const found of installed ?? [])
-      await symlink(join(root, 'node_modules', found), join(folder, 'node_modules', found))
+    for (const found of installed ?? []) {
+      const place = join(folder, 'node_modules', found)
+      // A package with a scope lies in its folder.
+      await mkdir(dirname(place), { recursive: true })
+      await symlink(join(root, 'node_modules', found), place)
+    }
     // SST's own form: AES-256-GCM, a nonce of zeros, the tag at the end (pkg/runtime/crypto).
     const cipher = createCipheriv(
       'aes-256-gcm',
