@@ -289,6 +289,9 @@ test('an amendment that leaves day and name alone leaves a postponed or withdraw
   await run(again(actor), who => endDue(who, due, { v: 3, state: 'withdrawn', reason: 'Moves away' }))
   await amend(3, { name: 'Rabies, yearly', description: 'Right flank' })
   expect(await duesOf(actor, patient.id)).toMatchObject([{ state: 'withdrawn', v: 4 }])
+  // Its moment decides what may settle it.
+  await amend(4, { name: 'Rabies, yearly', description: 'Right flank', at: at('09:00') })
+  expect(await duesOf(actor, patient.id)).toMatchObject([{ state: 'withdrawn', madeAt: at('09:00') }])
 })
 
 test('a reminder of a struck treatment stays withdrawn when what had settled it is struck too', async () => {

@@ -90,7 +90,7 @@ export const askEarly = (): Plugin => ({
     const files = JSON.stringify(known(bundle, html)).replaceAll('"assets/', '"')
     const line = `(()=>{
 var known=${files},root=document.documentElement,path=location.pathname
-var own=Object.keys(known.pages).find(each=>path===each||each!=='/'&&/\\W$/.test(each)&&path.startsWith(each))
+var own=Object.keys(known.pages).find(each=>path===each||each!=='/'&&/\\W$/.test(each)&&path.startsWith(each)&&!path.slice(each.length).includes('/'))
 for(var file of [known.texts[root.lang],...(own?known.pages[own]:[])]){
 var link=document.createElement('link'),isSheet=file.endsWith('css')
 link.rel=isSheet?'preload':'modulepreload'

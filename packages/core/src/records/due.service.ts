@@ -81,16 +81,20 @@ export const withdrawDue = (actor: Actor, row: Row): Step[] =>
     ? []
     : [changed(actor, { ...row, byDeath: undefined }, { state: 'withdrawn' }).step]
 
-/** Gives a reminder the day and words of an amended entry. One that a death withdrew stays withdrawn. */
+/** Gives a reminder the day, words and instant of an amended entry. One that a death withdrew stays withdrawn. */
 export const rewriteDue = (
   actor: Actor,
   row: Row,
-  { title, day }: { title: string; day: string },
+  now: { title: string; day: string; madeAt: string },
   isDead = false,
 ): Step[] =>
   row.state === 'done'
     ? []
-    : [changed(actor, row, { title, day, ...opening(isDead || row.byDeath === true) }).step]
+    : [changed(actor, row, { ...now, ...opening(isDead || row.byDeath === true) }).step]
+
+/** Says the instant of its treatment anew, which decides what may settle it: what people did with it since stands. */
+export const redateDue = (actor: Actor, row: Row, madeAt: string): Step =>
+  changed(actor, row, { madeAt }).step
 
 // Far more than an animal has open, and what fits into the transaction of its death.
 const AT_ONCE = 70

@@ -4,7 +4,15 @@ import { findPatient, patientLivedThen } from '../patients/patient.service.ts'
 import { readToGive, renamedShorts } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
-import { dueForChange, isOpenInLife, newDue, rewriteDue, settleDue, withdrawDue } from './due.service.ts'
+import {
+  dueForChange,
+  isOpenInLife,
+  newDue,
+  redateDue,
+  rewriteDue,
+  settleDue,
+  withdrawDue,
+} from './due.service.ts'
 import { mayBeSettledAt } from './due.ts'
 import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
@@ -74,22 +82,25 @@ export const createTreatment = (
 const amendedDue = async (
   actor: Actor,
   entry: RecordEntry,
-  { before, body }: { before: TreatmentBody | undefined; body: TreatmentBody },
+  { before, body, was }: { before: TreatmentBody | undefined; body: TreatmentBody; was: string },
 ): Promise<Step[]> => {
   const former = before && dueOfTreatment(entry.id, before)
   const due = dueOfTreatment(entry.id, body)
-  if (former?.day === due?.day && former?.title === due?.title) return []
+  const isSame = former?.day === due?.day && former?.title === due?.title
+  if (isSame && (!due || was === entry.at)) return []
   const { patientId } = entry
   const [row, patient] = await Promise.all([
     dueForChange(actor.clinicId, patientId, entry.id),
     due && findPatient(actor.clinicId, patientId),
   ])
   const isDead = patient?.deceased === true
+  if (isSame) return row ? [redateDue(actor, row, entry.at)] : []
   if (!row) return due ? [newDue(actor, { ...due, patientId, madeAt: entry.at, isDead })] : []
   if (!due) return withdrawDue(actor, row)
-  if (former?.day !== due.day) return rewriteDue(actor, row, due, isDead)
+  const now = { ...due, madeAt: entry.at }
+  if (former?.day !== due.day) return rewriteDue(actor, row, now, isDead)
   // Another name alone: a postponed day stands, and one that was withdrawn stays so.
-  return isOpenInLife(row) ? rewriteDue(actor, row, { ...due, day: row.day }) : []
+  return isOpenInLife(row) ? rewriteDue(actor, row, { ...now, day: row.day }) : []
 }
 
 /**
@@ -120,7 +131,7 @@ export const changeTreatment = (
     const batchName = body.vaccination?.batch
     const [charge, due] = await Promise.all([
       amendedChargeSteps(actor, entry, input.lines, charged, batchName),
-      amendedDue(actor, entry, { before: former, body }),
+      amendedDue(actor, entry, { before: former, body, was }),
     ])
     // A charge that changes has said what is short anew.
     const names = { before: former?.vaccination?.batch, now: batchName }

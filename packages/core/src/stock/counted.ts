@@ -10,7 +10,7 @@ import type { Adjustment, Reference } from './movement.ts'
 /** When batches were counted last, by their keys. */
 export type Counted = Readonly<Record<string, string>>
 
-/** For how long a change may wait offline, in milliseconds: of a batch that is used up a count says nothing after that. */
+/** Of a batch that is used up a count says nothing after so long, in milliseconds: the queue sends a change within 7 days. What the tray sends later is not held against it (decision 233). */
 const WAITED_AT_MOST = 8 * DAY_MS
 
 /** What a level knows of counts after new ones: of batches that are there, and of those that were counted lately. */

@@ -1,6 +1,6 @@
 // What a batch had at an earlier moment: for counts and adjustments that waited for a connection, which are about that moment.
 import type { EntityItem } from 'electrodb'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, SAVED_AT_MOST } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -74,7 +74,7 @@ export const toldSince = async (
   if (!level || level.at <= first) return () => 0
   const { data } = await StockMovement.query
     .row({ clinicId, branchId, itemId })
-    .gte({ id: ulidAt(Date.parse(first) - WAITED_AT_MOST) })
+    .gte({ id: ulidAt(Date.parse(first) - SAVED_AT_MOST - DAY_MS) })
     .go({ pages: 'all', consistent: true })
   return ({ key, at: moment, toldAt = moment }) =>
     data

@@ -13,10 +13,12 @@ test.each([
   'داء الكَلَب',
   'لقاح السُعار',
   'كلب',
+  'لقاح ضد الكلب للقطط',
 ])('%s is against rabies', name => expect(isAgainstRabies(name)).toBe(true))
 
-test.each(['DHPPi + L4', 'Storage test', 'Rabbit RHD', 'لقاح كلب خماسي', 'الكلاب', ''])('%s is not', name =>
-  expect(isAgainstRabies(undefined, name)).toBe(false),
+test.each(['DHPPi + L4', 'Storage test', 'Rabbit RHD', 'لقاح كلب خماسي', 'لقاح الكلب الخماسي', 'الكلاب', ''])(
+  '%s is not',
+  name => expect(isAgainstRabies(undefined, name)).toBe(false),
 )
 
 test('the vaccination status knows a combination with it, whatever the language of its name', () => {

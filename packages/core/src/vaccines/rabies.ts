@@ -2,15 +2,17 @@
 import { fold } from '../text/fold.ts'
 
 const parts = ['rabies', 'tollwut', 'rabique', 'rabisin', 'rabigen', 'سعار']
-/** Whole words alone: "rage" is within "storage", and كلب without its article is any dog. */
-const words = ['rage', 'rabia', 'الكلب']
+/** Whole words alone: "rage" is within "storage". */
+const words = ['rage', 'rabia']
+/** كلب is any dog, and الكلب the dog, but for its illness, or where nothing more is said of it. */
+const ARABIC = /(?:^|\s)(?:(?:داء|مرض|ضد) )?الكلب$|(?:داء|مرض|ضد) الكلب(?:\s|$)|^كلب$/
 
 const isSaidIn = (name: string): boolean => {
   const text = fold(name)
   return (
     parts.some(part => text.includes(part)) ||
     text.split(' ').some(word => words.includes(word)) ||
-    text === 'كلب'
+    ARABIC.test(text)
   )
 }
 

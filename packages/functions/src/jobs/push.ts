@@ -103,5 +103,8 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const done = await Promise.all(Records.map(record => isDone(record, 'push', () => cut(record))))
   const failed = Records.find((record, at) => !done[at] || untold.has(record))
   if (untold.size > 0) triedFrom = failed?.dynamodb?.SequenceNumber
+  // What could not be told is tried once more as a whole: halved, each half would be tried anew.
+  if (failed && done[Records.indexOf(failed)])
+    return { batchItemFailures: [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] }
   return handedBack(Records, failed)
 }

@@ -7,6 +7,8 @@ import { take } from '../files/bucket.ts'
 
 /** Together, in bytes: an answer of Lambda has 6 MB, and base64 makes four of three. */
 const TOGETHER_AT_MOST = 3_500_000
+/** With small ones in the place of what doesn't fit: beyond it a picture is left out, and its caption stands alone. */
+const WITH_SMALL_AT_MOST = 4_200_000
 
 /** What a pixel of a WebP comes to in a PDF, in bytes: three quarters of its three colours, packed (decision 230). */
 const PACKED = 2.25
@@ -40,7 +42,7 @@ export const picturesOf = async (
     if (!picture) continue
     const fits = together + picture.weight <= TOGETHER_AT_MOST
     const taken = fits ? picture : await pictureOf(reader, id, '256')
-    if (!taken) continue
+    if (!taken || together + taken.weight > WITH_SMALL_AT_MOST) continue
     together += taken.weight
     pictures.set(id, taken.bytes)
   }

@@ -62,6 +62,19 @@ test('who goes back finds search and filter at once as they were, also behind wh
   expect(shown()).toBe('walsh 2026-10')
 })
 
+test('who goes back to an entry of the page that is still there finds what they had asked then', async () => {
+  const { go, choose, shown } = open()
+  await go('/owner')
+  await go('/')
+  await go('/?q=12')
+  await choose()
+  expect(shown()).toMatch('2026-10')
+  await go(-1)
+  expect(shown()).toMatch('2026-11')
+  await go(1)
+  expect(shown()).toMatch('2026-10')
+})
+
 test('who opens the list anew begins anew, another list has its own', async () => {
   const { go, type, shown } = open()
   await go('/owner')

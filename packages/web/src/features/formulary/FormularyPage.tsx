@@ -113,7 +113,9 @@ export default function FormularyPage() {
   const words = useDrugWords()
   const { list: listed } = useFormat()
   const [edited, setEdited] = useState<Drug | 'new'>()
-  const list = useList('listDrugs', { of: {}, hidden: { withdrawn: 'true' } })
+  const read = useList('listDrugs', { of: {}, hidden: { withdrawn: 'true' } })
+  // Whose name begins so comes before what has such a substance.
+  const list = { ...read, search: { ...read.search, isRanked: true } }
   const columns = useColumns()
   const opened = useOpenedRow(list)
   const history = useHistory('drug')

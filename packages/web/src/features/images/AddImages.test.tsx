@@ -10,10 +10,15 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { AddImages } from './AddImages.tsx'
 
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 })
-const world = vi.hoisted(() => ({ start: vi.fn(), forget: vi.fn(), add: vi.fn(), uploads: [] as object[] }))
+const world = vi.hoisted(() => ({
+  start: vi.fn(),
+  forgetFormer: vi.fn(),
+  add: vi.fn(),
+  uploads: [] as object[],
+}))
 vi.mock('./use-uploads.ts', () => ({
   useUploads: () => ({
-    ...{ uploads: world.uploads, isBack: false, start: world.start, forget: world.forget },
+    ...{ uploads: world.uploads, isBack: false, start: world.start, forgetFormer: world.forgetFormer },
     finished: async () => [{ id: 'F1', file: fileOf('chest.png'), state: 'done' }],
   }),
 }))
@@ -55,5 +60,5 @@ test('files whose entry was added already are forgotten on this device', async (
   await fill(user, await screen.findByRole('textbox', { name: 'Organ or region' }), 'Chest')
   await user.click(screen.getByRole('button', { name: /^Add images/ }))
   await screen.findByText('These images were added already.')
-  expect(world.forget).toHaveBeenCalledOnce()
+  expect(world.forgetFormer).toHaveBeenCalledOnce()
 })

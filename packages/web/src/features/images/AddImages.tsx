@@ -42,7 +42,9 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   const { mutate } = useSWRConfig()
   const addImages = useAddImages()
   const close = useCloseDialog()
-  const { uploads, isBack, finished, start, retry, remove, forget } = useUploads(`images.${patient.id}`)
+  const { uploads, isBack, finished, start, retry, remove, forget, forgetFormer } = useUploads(
+    `images.${patient.id}`,
+  )
   const isOffline = useReach() !== 'online'
   const { date: today, minute } = useMemo(() => wallOf(now(), zone), [zone])
   const schema = useMemo(() => schemaOf(zone), [zone])
@@ -62,7 +64,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
       forget()
       return isWaiting
     } catch (error) {
-      if (error instanceof SavedBefore) forget()
+      if (error instanceof SavedBefore) forgetFormer()
       throw error
     }
   }

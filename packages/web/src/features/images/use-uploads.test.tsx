@@ -135,6 +135,11 @@ test('after a reload finished files are there, and those that were cut off are s
     { id: 'id of cut.jpg', state: 'done' },
   ])
   expect(world.sent).toEqual(['cut.jpg'])
+  // Their entry was saved before the reload: what is chosen now is not in it.
+  act(() => after.result.current.start([new File(['z'], 'new.jpg')]))
+  await act(async () => void (await after.result.current.finished()))
+  act(() => after.result.current.forgetFormer())
+  expect(after.result.current.uploads.map(({ file }) => file.name)).toEqual(['new.jpg'])
   act(() => after.result.current.forget())
   after.unmount()
   const third = renderHook(() => useUploads('images.P'))

@@ -42,6 +42,8 @@ export const useUploads = (form: string) => {
   const running = useRef(new Map<string, AbortController>())
   const results = useRef(new Map<string, Promise<Outcome>>())
   const told = useRef<readonly string[]>([])
+  /** Keys of those that an earlier attempt to save may have sent. */
+  const former = useRef<string[]>([])
   const isLeft = useRef(false)
   useEffect(() => {
     const all = running.current
@@ -100,6 +102,7 @@ export const useUploads = (form: string) => {
       if (isLeft.current) throw new Error('The form was left.')
       const now = [...results.current.values()]
       if (now.length !== awaited.length || awaited.some(([, outcome], at) => outcome !== now[at])) continue
+      former.current.push(...told.current)
       told.current = awaited.map(([key]) => key)
       return outcomes
     }
@@ -108,6 +111,7 @@ export const useUploads = (form: string) => {
     const mine = rows.filter(({ key }) => !results.current.has(key))
     if (mine.length === 0) return
     setBack(true)
+    former.current.push(...mine.map(({ key }) => key))
     setUploads(now => [
       ...mine.map(({ key, file, id }) => ({ key, file, share: id ? 1 : 0, ...(id && { id }) })),
       ...now,
@@ -157,5 +161,7 @@ export const useUploads = (form: string) => {
     remove,
     /** Those that `finished` told of are saved with their entry: they go, and nothing is kept of them any more. */
     forget: (): void => remove(...told.current),
+    /** An earlier attempt has saved the entry: its files go, those that came since stay to be added by another one. */
+    forgetFormer: (): void => remove(...former.current),
   }
 }

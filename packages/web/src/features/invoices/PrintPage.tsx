@@ -6,7 +6,7 @@ import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useDocumentLanguage } from '../../api/document-language.ts'
 import { useMembership } from '../../api/working-place.ts'
-import { loadBeside } from '../../behaviour/load-ahead.tsx'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { type Drawing, PaperDesk } from '../../print/PaperDesk.tsx'
@@ -19,10 +19,9 @@ const forms = ['a4', 'receipt', 'dunning'] as const
 type Form = (typeof forms)[number]
 
 // A receipt, which most are, does without what sets sheets.
-const InvoiceSheet = loadBeside(
-  async () => ({ default: (await import('./InvoiceSheet.tsx')).InvoiceSheet }),
-  null,
-)
+const InvoiceSheet = loadAhead(async () => ({
+  default: (await import('./InvoiceSheet.tsx')).InvoiceSheet,
+}))
 
 /** In the zone of the branch that billed, whichever the tab works in. */
 const OnPaper = ({ invoice, form, drawing }: { invoice: Invoice; form: Form; drawing: Drawing }) => {

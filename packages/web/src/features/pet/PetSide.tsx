@@ -1,6 +1,7 @@
 // Beside the timeline: what comes next, weights, notes, and the fields of the form.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type ReactNode, Suspense } from 'react'
+import { loadMessages } from '../../i18n/i18n.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -23,9 +24,13 @@ const DuesAfterDeath = lazy(async () => ({
   default: (await import('../entries/Dues.tsx')).DuesAfterDeath,
 }))
 
-const VaccinationStatus = lazy(async () => ({
-  default: (await import('../vaccines/VaccinationStatus.tsx')).VaccinationStatus,
-}))
+const VaccinationStatus = lazy(async () => {
+  const [status] = await Promise.all([
+    import('../vaccines/VaccinationStatus.tsx'),
+    loadMessages('treatments'),
+  ])
+  return { default: status.VaccinationStatus }
+})
 
 const LastVitals = lazy(async () => ({ default: (await import('../visit/LastVitals.tsx')).LastVitals }))
 

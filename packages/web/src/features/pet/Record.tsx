@@ -22,7 +22,7 @@ import styles from './pet.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { Visits } from './Visits.tsx'
 
-// Each comes with its texts, which the page's first tab does without.
+// Each comes with its texts, which the head and the timeline do without.
 const TreatmentsTab = loadAhead(
   async () => {
     const [{ TreatmentsTab: Tab }] = await Promise.all([

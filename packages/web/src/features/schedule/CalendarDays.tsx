@@ -1,6 +1,6 @@
 // The days themselves: the grid of a day or week, the month, or on a phone their lists; or why they can't be shown.
 import { Suspense } from 'react'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -18,7 +18,7 @@ import type { Calendar } from './use-branch-calendar.ts'
 // Of phones; beside the day's grid, which the calendar opens with.
 const Agenda = lazy(async () => ({ default: (await import('./views/Agenda.tsx')).Agenda }))
 const WeekList = lazy(async () => ({ default: (await import('./views/WeekList.tsx')).WeekList }))
-const DayPane = loadAhead(
+const DayPane = loadBeside(
   async () => ({ default: (await import('./views/DayPane.tsx')).DayPane }),
   <div className={styles.paneRoom} />,
 )

@@ -28,7 +28,8 @@ export const useFoundItems = (
   const read = new Map(list.rows?.map(row => [row.id, row]))
   const stock = useFoundRows({ category, found, foundBy: here.isAnswer ? asked : undefined, read })
   const rows = useStableArray(stock.rows.map(row => list.edited(row)))
-  if (!isSearch) return list
+  // The server answers a code before names, and names before brands.
+  if (!isSearch) return { ...list, search: { ...list.search, isRanked: true } }
   // One that was added a moment ago may not be found yet.
   const added = (list.rows ?? []).filter(row => list.isAdded(row) && !found.some(({ id }) => id === row.id))
   const shown = [...added, ...(rows ?? [])]

@@ -13,8 +13,10 @@ type Proposal = {
   /** A later dose is known: no reminder is proposed. */
   isPast?: boolean | undefined
 }
+/** `isHeld`: the reminder was taken back since a later dose is known, not by a person. */
+type Kept = Proposal & { isHeld?: boolean | undefined }
 /** The last one, kept by the form: the fields of another sort take the place of those that made it. */
-export type LastProposal = RefObject<Proposal | undefined>
+export type LastProposal = RefObject<Kept | undefined>
 
 const set: { shouldDirty: boolean } = { shouldDirty: true }
 const dates = ['validUntil', 'nextDate'] as const
@@ -22,6 +24,9 @@ const dates = ['validUntil', 'nextDate'] as const
 /** Fields whose date is still the one that was proposed: whoever types another one keeps it. */
 const stillProposed = (form: BoundTreatment, next: string | undefined) =>
   dates.filter(field => next !== undefined && form.getValues(field) === next)
+
+const isAlike = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
+  [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join()
 
 const remind = (form: BoundTreatment, next: string | undefined, how: typeof set = set): void => {
   form.setValue('nextDate', next, how)
@@ -38,15 +43,26 @@ export const useProposal = (
     if (name === undefined) return
     const former = last.current
     // While a year is being typed there may be no date for it; the next one still replaces the former.
-    last.current = { name, product, day, next: next ?? former?.next, isPast }
+    const isOfName = former?.name === name
+    const isHeld = isOfName && former?.isHeld
+    const kept: Kept = { name, product, day, next: next ?? former?.next, closes, isPast, isHeld }
+    last.current = kept
     // Only the day moves a date: what the clinic's list says by now leaves alone what was recorded by an earlier one.
     if (!former || former.day === day) return
-    if (closes) form.setValue('closes', [...closes])
+    // Whoever chose otherwise keeps what they chose.
+    if (closes && isOfName && isAlike(form.getValues('closes'), former.closes))
+      form.setValue('closes', [...closes])
     if (!next) return
     const proposed = stillProposed(form, former.next)
     for (const field of proposed) form.setValue(field, next)
-    if (isPast && proposed.includes('nextDate')) remind(form, undefined)
-    if (former.isPast && !isPast && !form.getValues('hasReminder')) remind(form, next)
+    if (isPast && proposed.includes('nextDate')) {
+      remind(form, undefined)
+      kept.isHeld = true
+    }
+    if (kept.isHeld && !isPast) {
+      if (!form.getValues('hasReminder')) remind(form, next)
+      kept.isHeld = false
+    }
   }, [form, last, name, product, day, next, closes, isPast])
 }
 

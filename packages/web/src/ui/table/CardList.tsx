@@ -40,7 +40,7 @@ const Cards = <T extends { id: string }>(props: Props<T>) => {
     if (event.key === 'Enter' && event.target === element) return onOpen?.(row)
     const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: shown.length - 1 }[event.key]
     const next = shown[to ?? typedTo(event, place) ?? -1]
-    if (to !== undefined) event.preventDefault()
+    if (to !== undefined || next) event.preventDefault()
     if (next) list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.id)}"]`)?.focus()
   }
 

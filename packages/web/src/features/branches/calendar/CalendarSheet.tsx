@@ -1,5 +1,5 @@
 // The calendar settings of one branch beside the list of branches. The form comes with its schema, when it first opens.
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { mutate } from 'swr'
 import type { BranchKey } from '../../../api/branch-key.ts'
 import { isAnswerOf, useRead } from '../../../api/client.ts'
@@ -30,7 +30,12 @@ const Content = () => {
   const close = useCloseDialog()
   const { data: team, error, mutate: reread } = useRead('readTeam', {})
   const [reloads, setReloads] = useState(0)
-  if (!team)
+  // What this device kept may be older than what a colleague has saved since: the form opens with what is read now.
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    void reread().finally(() => setRead(true))
+  }, [reread])
+  if (!team || !isRead)
     return error ? (
       <ErrorState
         title={t('calendar.failedRead')}
