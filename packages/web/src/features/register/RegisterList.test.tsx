@@ -1,6 +1,7 @@
 // The register of a drug: its lines of a month or three years, of all its bottles or one; without a drug the discrepancies of all.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { newId } from '@vetrounds/core/ids'
 import type { RegisterLine } from '@vetrounds/core/stock/register'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -61,9 +62,9 @@ const missing = line(3, {
 
 const page = (item?: string) =>
   show(
-    // Each with answers of its own: another test's would be shown instead.
+    // Each with answers and an entry of its own: another test's answers and choices would be shown instead.
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[{ pathname: '/', key: newId() }]}>
         <RegisterList item={item} />
       </MemoryRouter>
     </SWRConfig>,
