@@ -2,22 +2,13 @@
 import { StockOrder } from './order.entity.ts'
 import { StocktakeHead } from './stocktake.entity.ts'
 
-/** Of whom it was ordered. Undefined for an unknown one, for one that names no supplier, and without the branch that it is of. */
-export const supplierOfOrder = async (
-  clinicId: string,
-  id: string,
-  branchId: string | undefined,
-): Promise<string | undefined> =>
-  branchId === undefined
-    ? undefined
-    : (await StockOrder.get({ clinicId, branchId, id }).go()).data?.supplier || undefined
+/** Undefined for an unknown one, for one that has no such name, and without the branch that it is of. */
+type NameOf = (clinicId: string, id: string, branchId: string | undefined) => Promise<string | undefined>
 
-/** The code of the category that is counted, which has words of its own in each language. Undefined as for an order. */
-export const categoryOfStocktake = async (
-  clinicId: string,
-  id: string,
-  branchId: string | undefined,
-): Promise<string | undefined> =>
-  branchId === undefined
-    ? undefined
-    : (await StocktakeHead.get({ clinicId, branchId, id }).go()).data?.category
+/** Of whom it was ordered. */
+export const supplierOfOrder: NameOf = async (clinicId, id, branchId) =>
+  branchId && ((await StockOrder.get({ clinicId, branchId, id }).go()).data?.supplier || undefined)
+
+/** The code of the category that is counted, which has words of its own in each language. */
+export const categoryOfStocktake: NameOf = async (clinicId, id, branchId) =>
+  branchId && (await StocktakeHead.get({ clinicId, branchId, id }).go()).data?.category
