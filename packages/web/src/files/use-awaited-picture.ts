@@ -15,13 +15,11 @@ export const useAwaitedPicture = () => {
         end.then(clear, clear)
       },
       /**
-       * The id of the picture that was on its way, once it is there; nothing where none was, or it was cancelled. Rejects with why it
-       * failed, which its field says, and where its field has gone with the form: then nothing is to be saved.
+       * For what the form awaits: done once no picture is on its way, and the field has the last one. Rejects with why it failed, which
+       * its field says, and where its field has gone with the form: then nothing is to be saved.
        */
-      arrived: async (): UploadEnd => {
-        let id: string | undefined
-        while (running.current) id = (await running.current) ?? id
-        return id
+      arrived: async (): Promise<void> => {
+        while (running.current) await running.current
       },
     }),
     [],

@@ -43,7 +43,7 @@ const field = () => {
     /** What a save is told that waits from now on. */
     saved: () =>
       result.current.arrived().then(
-        id => id ?? 'none',
+        () => 'none on its way',
         (error: { code?: string }) => error.code ?? 'gone',
       ),
     unmount,
@@ -146,15 +146,16 @@ test('a file that is no picture, too large, or one of several is refused before 
 })
 
 test('a save waits for the picture on its way, or the one in its place, and has nothing to wait for then', async () => {
-  const { start, saved } = field()
-  expect(await saved()).toBe('none')
+  const { start, saved, onDone } = field()
+  expect(await saved()).toBe('none on its way')
   await start(picture('rex.jpg'))
   const told = saved()
   await start(picture('luna.jpg'))
   await answer(0, new DOMException('Gone', 'AbortError'))
   await answer(1)
-  expect(await told).toBe('id of luna.jpg')
-  expect(await saved()).toBe('none')
+  expect(await told).toBe('none on its way')
+  expect(onDone.mock.calls).toEqual([['id of luna.jpg']])
+  expect(await saved()).toBe('none on its way')
 })
 
 test('a save goes on without a picture that is cancelled, and not where it failed or its field has gone', async () => {
@@ -163,7 +164,7 @@ test('a save goes on without a picture that is cancelled, and not where it faile
   const cancelled = saved()
   act(() => now().cancel())
   await answer(0, new DOMException('Gone', 'AbortError'))
-  expect(await cancelled).toBe('none')
+  expect(await cancelled).toBe('none on its way')
   await start(picture('luna.jpg'))
   const failed = saved()
   await answer(1, refusal('timeout', {}, 0))

@@ -118,6 +118,8 @@ type Props<S extends z.ZodObject, R> = {
    * go to their fields. `SavedBefore` ends it as saved.
    */
   onSave: (values: z.output<S>, id: string) => Promise<R>
+  /** What a save waits for, such as files on their way: what is typed meanwhile is saved along. A rejection keeps the typing. */
+  awaits?: () => Promise<unknown>
   /** Called with its answer when nothing here is unsaved any more: the place to leave from. */
   onSaved?: (answer: R) => void
   /** What the banner says when the save was refused, e.g. "Failed to add owner". */
@@ -139,6 +141,7 @@ export const Form = <S extends z.ZodObject, R = void>({
   param,
   undrafted,
   onSave,
+  awaits,
   onSaved,
   failed,
   explain,
@@ -151,6 +154,7 @@ export const Form = <S extends z.ZodObject, R = void>({
   /** The failure is of fields: it goes when they are right. */
   const [isOfFields, setOfFields] = useState(false)
   const [before, setBefore] = useState<string>()
+  const [isAwaiting, setAwaiting] = useState(false)
   const shell = useRef<HTMLFormElement>(null)
   const form = useForm<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>({
     defaultValues: values as DefaultValues<z.input<S> & FieldValues>,
@@ -189,6 +193,23 @@ export const Form = <S extends z.ZodObject, R = void>({
   /** A date that is unfinished is none to the schema, and would be lost: the field says so, once it has been left. */
   const hasPartOfDate = (): boolean => Boolean(shell.current?.querySelector('[data-partial]'))
 
+  const tell = (error: unknown) => {
+    // What is refused of something that the form has no field for is said as a whole.
+    const errors = (refusalOf(error).errors ?? [])
+      .map(({ path, ...each }) => ({ ...each, field: path.replace(/^body\./, '') }))
+      .filter(({ field }) => (field.split('.')[0] ?? '') in schema.shape)
+    for (const { field, code, params } of errors) {
+      const limit = params?.maximum === undefined ? '' : `:${params.maximum}`
+      form.setError(field as Path<z.input<S>>, {
+        type: 'server',
+        message: `${code}${limit}`,
+      })
+    }
+    setOfFields(errors.length > 0)
+    if (errors.length > 0) focusFirstError()
+    setFailure(errors.length > 0 ? t('form.errors') : (explain?.(error) ?? t('form.kept')))
+  }
+
   const save = async (checked: z.output<S>) => {
     setFailure(undefined)
     setBefore(undefined)
@@ -199,29 +220,28 @@ export const Form = <S extends z.ZodObject, R = void>({
       remove()
       onSaved?.(answer)
     } catch (error) {
-      if (error instanceof SavedBefore) {
-        markDirty(id, false)
-        remove()
-        setBefore(error.message)
-        return
-      }
-      // What is refused of something that the form has no field for is said as a whole.
-      const errors = (refusalOf(error).errors ?? [])
-        .map(({ path, ...each }) => ({ ...each, field: path.replace(/^body\./, '') }))
-        .filter(({ field }) => (field.split('.')[0] ?? '') in schema.shape)
-      for (const { field, code, params } of errors) {
-        const limit = params?.maximum === undefined ? '' : `:${params.maximum}`
-        form.setError(field as Path<z.input<S> & FieldValues>, {
-          type: 'server',
-          message: `${code}${limit}`,
-        })
-      }
-      setOfFields(errors.length > 0)
-      if (errors.length > 0) focusFirstError()
-      setFailure(errors.length > 0 ? t('form.errors') : (explain?.(error) ?? t('form.kept')))
+      if (!(error instanceof SavedBefore)) return tell(error)
+      markDirty(id, false)
+      remove()
+      setBefore(error.message)
     }
   }
-  const submit = form.handleSubmit(save, focusFirstError)
+  const check = form.handleSubmit(save, focusFirstError)
+  const submit = async (event?: Parameters<typeof check>[0]) => {
+    if (!awaits) return check(event)
+    event?.preventDefault?.()
+    if (isAwaiting) return
+    setAwaiting(true)
+    try {
+      // What is wrong is said before it waits, and afterwards what was typed meanwhile.
+      if (await form.trigger()) await awaits()
+      await check()
+    } catch (error) {
+      tell(error)
+    } finally {
+      setAwaiting(false)
+    }
+  }
 
   // A dialog without a field to begin with has the focus itself when it opens, above the form.
   useEffect(() => {
@@ -264,7 +284,7 @@ export const Form = <S extends z.ZodObject, R = void>({
         {fields}
       </div>
       <footer className={styles.foot}>
-        {footer({ isSaving: isSubmitting, isDirty, hasFailed: failure !== undefined }, form)}
+        {footer({ isSaving: isSubmitting || isAwaiting, isDirty, hasFailed: failure !== undefined }, form)}
       </footer>
     </form>
   )

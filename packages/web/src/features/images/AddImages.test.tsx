@@ -19,6 +19,7 @@ const world = vi.hoisted(() => ({
 vi.mock('./use-uploads.ts', () => ({
   useUploads: () => ({
     ...{ uploads: world.uploads, isBack: false, start: world.start, forgetFormer: world.forgetFormer },
+    arrived: async () => undefined,
     finished: async () => [{ id: 'F1', file: fileOf('chest.png'), state: 'done' }],
   }),
 }))

@@ -42,7 +42,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   const { mutate } = useSWRConfig()
   const addImages = useAddImages()
   const close = useCloseDialog()
-  const { uploads, isBack, finished, start, retry, remove, forget, forgetFormer } = useUploads(
+  const { uploads, isBack, arrived, finished, start, retry, remove, forget, forgetFormer } = useUploads(
     `images.${patient.id}`,
   )
   const isOffline = useReach() !== 'online'
@@ -75,6 +75,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
       draft={`images.${patient.id}`}
       failed={t('errors:records.image')}
       explain={error => (error instanceof NotYet ? t('notYet') : problemText(common, error))}
+      awaits={arrived}
       onSave={save}
       onSaved={isWaiting => {
         if (!isWaiting)

@@ -95,17 +95,21 @@ export const useUploads = (form: string) => {
    * Waits for all of them: what became of each, in their order, with those that come meanwhile and without those that are removed.
    * Rejects once the form was left, which ends what is under way: nothing is saved of it.
    */
-  const finished = async (): Promise<Outcome[]> => {
+  const arrived = async (): Promise<Outcome[]> => {
     for (;;) {
-      const awaited = [...results.current]
-      const outcomes = await Promise.all(awaited.map(([, outcome]) => outcome))
+      const awaited = [...results.current.values()]
+      const outcomes = await Promise.all(awaited)
       if (isLeft.current) throw new Error('The form was left.')
       const now = [...results.current.values()]
-      if (now.length !== awaited.length || awaited.some(([, outcome], at) => outcome !== now[at])) continue
-      former.current.push(...told.current)
-      told.current = awaited.map(([key]) => key)
-      return outcomes
+      if (now.length === awaited.length && awaited.every((each, at) => each === now[at])) return outcomes
     }
+  }
+  /** As `arrived`, for their entry, which is told of them now. */
+  const finished = async (): Promise<Outcome[]> => {
+    const outcomes = await arrived()
+    former.current.push(...told.current)
+    told.current = [...results.current.keys()]
+    return outcomes
   }
   const restore = useEffectEvent((rows: Awaited<ReturnType<typeof kept.read>>) => {
     const mine = rows.filter(({ key }) => !results.current.has(key))
@@ -148,6 +152,7 @@ export const useUploads = (form: string) => {
     uploads,
     /** Some of them were chosen before a reload. */
     isBack,
+    arrived,
     finished,
     start: (files: readonly File[]): void => {
       const added = files.map(file => ({ key: newId(), file, share: 0 }))

@@ -49,8 +49,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
     void mutate('readMe')
   }
   const save = async (typed: Values): Promise<ClinicView> => {
-    const late = await logo.arrived()
-    const changes = changesOf(base, { ...typed, ...(late && { logo: late }) })
+    const changes = changesOf(base, typed)
     if (Object.keys(changes).length === 0) return base
     return saveOrRebase(
       async () => (await change({ body: { v: base.v, ...changes, language } })).answer,
@@ -66,6 +65,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
         param="tab"
         failed={t('saveFailed')}
         explain={error => (error instanceof Rebased ? people('newer') : problemText(common, error))}
+        awaits={logo.arrived}
         onSave={save}
         onSaved={saved => {
           if (saved === base) return

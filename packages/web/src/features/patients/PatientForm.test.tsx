@@ -12,7 +12,7 @@ const world = vi.hoisted(() => ({ save: vi.fn(), end: Promise.resolve() as Promi
 vi.mock('../../files/upload.ts', () => ({
   upload: async () => {
     await world.end
-    return 'F1'
+    return '01K0000000000000000000000F'
   },
 }))
 vi.mock('./use-save-patient.ts', () => ({ useSavePatient: () => world.save }))
@@ -60,5 +60,5 @@ test('a pet is saved with the photo that is still on its way', async () => {
   expect(world.save).not.toHaveBeenCalled()
   await act(async () => arrive())
   await waitFor(() => expect(world.save).toHaveBeenCalledOnce())
-  expect(world.save.mock.calls[0]?.[0]).toMatchObject({ name: 'Remy', photo: 'F1' })
+  expect(world.save.mock.calls[0]?.[0]).toMatchObject({ name: 'Remy', photo: '01K0000000000000000000000F' })
 })

@@ -61,10 +61,8 @@ export default function PatientForm({ patient, owner, isOwnerSet, aside, offersA
       undrafted={undrafted}
       failed={t(isNew ? 'errors:records.pet' : 'edit.failed')}
       explain={error => problemText(common, error)}
-      onSave={async (typed, id) => {
-        const late = await photo.arrived()
-        return save({ ...typed, ...(late && { photo: late }) }, id)
-      }}
+      awaits={photo.arrived}
+      onSave={save}
       onSaved={row => rest.onSaved(row, isAnother)}
       footer={({ isSaving }) => (
         <>
