@@ -138,6 +138,15 @@ test('chosen rows that are not there are read', async () => {
   expect(world.files[0]?.rows).toEqual([['Omar', '']])
 })
 
+test('a chosen row that waits, and that nobody can read yet, stands among those that were read, last', async () => {
+  const waiting: Row = { id: 'W', name: 'Wanda' }
+  const load = async () => [{ ...nora, name: 'Nora Byrne' }, omar]
+  const { start } = list({ rows: [waiting, nora], total: 30_000, load, order: async () => ['A', 'B'] })
+  await start(new Set(['A', 'B', 'W']))
+  await settle()
+  expect((world.files[0]?.rows as string[][]).map(([name]) => name)).toEqual(['Nora Byrne', 'Omar', 'Wanda'])
+})
+
 test('all rows and chosen ones stand in the file as they are shown, however they were read', async () => {
   const pia: Row = { id: 'C', name: 'Pia' }
   const order = async () => ['C', 'B', 'A']

@@ -135,7 +135,9 @@ export const useExport = <T extends { id: string }>({
     const file = `${name}-${today}.${kind}`
     if (count > EXPORTED_AT_MOST) return fail(t('exportTooLong', { n: number(EXPORTED_AT_MOST) }))
     try {
-      const found = keys !== 'all' && load ? await load([...keys]) : chosenOf(rows, keys)
+      const there = chosenOf(rows, keys)
+      const read = keys !== 'all' && load ? await load([...keys]) : there
+      const found = [...new Map([...there, ...read].map(row => [row.id, row])).values()]
       const exported = await filled(order ? inOrderOf(await order(), found) : found)
       const note = { table: name, rows: exported.length, columns: columns.map(({ id }) => id), format: kind }
       await recordExport({ body: note })
