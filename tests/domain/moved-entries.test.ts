@@ -8,6 +8,7 @@ import { readDischarge, saveDischarge } from '@vetrounds/core/owner-papers/paper
 import { readDues } from '@vetrounds/core/records/due.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
+import { createTest } from '@vetrounds/core/records/test-result.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { openVisit, readVisit } from '@vetrounds/core/records/visit.service'
@@ -189,4 +190,30 @@ test('a completed examination moves with its weight, a draft with its steps, to 
   await expect(
     run(again(actor), who => moveEntry(who, { id: right.id, entry: moved.id }, odd)),
   ).rejects.toMatchObject({ errors: [{ code: 'id.time' }] })
+})
+
+test('a result is judged by what is usual for the animal that it is moved to', async () => {
+  const clinic = await makeClinic()
+  const actor = vet(clinic)
+  const [cat, dog, other] = [
+    await makePatient(actor, { species: 'feline' }),
+    await makePatient(actor, { species: 'canine' }),
+    await makePatient(actor, { species: 'canine' }),
+  ]
+  const rows = [
+    // 39 to 55 fl in a cat, 66 to 77 in a dog (clinical forms, Appendix B).
+    { key: 'mcv', name: 'MCV', value: '45', unit: 'fl', low: 39, high: 55 },
+    { name: 'Own', value: '3', low: 5, high: 9, flag: 'L' as const },
+  ]
+  const result = { testType: 'cbc', units: 'conventional' as const, isWaiting: false, rows }
+  const when = at('10:00', '2026-01-12')
+  const entry = await run(again(actor), who => createTest(who, cat.id, { id: newId(), at: when, ...result }))
+  const moved = await move(actor, cat.id, entry, dog.id)
+  expect(moved.facts).toMatchObject({ of: 2, out: 2 })
+  const read = await run(again(actor), who => readWholeEntry(who, { id: dog.id, entry: moved.id }, when))
+  expect(read.versions.at(-1)?.body).toMatchObject({
+    rows: [{ key: 'mcv', value: '45', low: 66, high: 77, flag: 'L' }, rows[1]],
+  })
+  const back = await move(actor, dog.id, moved, other.id)
+  expect(back.facts).toEqual(moved.facts)
 })

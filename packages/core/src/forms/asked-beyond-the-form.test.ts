@@ -50,4 +50,8 @@ test('behaviour is offered where it changed, and a new danger is one (rule 14)',
     isDanger: true,
   })
   expect(behaviourSeen({ behavior: ['Biter', 'Fearful'] }, ['Biter'])).toMatchObject({ isDanger: false })
+  expect(behaviourSeen({ behavior: ['Needs_Sedation'] }, ['Biter', 'Friendly'])).toEqual({
+    seen: ['Needs_Sedation', 'Biter'],
+    isDanger: true,
+  })
 })

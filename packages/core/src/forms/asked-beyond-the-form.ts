@@ -37,15 +37,20 @@ export const reactionsIn = (
 }
 
 /** Whoever handles the animal next must know of these. */
-const dangers: readonly string[] = ['Biter', 'Muzzle_Required', 'Needs_Sedation'] satisfies Behaviour[]
+const dangers: readonly Behaviour[] = ['Biter', 'Muzzle_Required', 'Needs_Sedation']
 
-/** What was seen now, where it differs from what the patient is known for; and whether one of the dangers is new. */
+/**
+ * What was seen now, where it differs from what the patient is known for; and whether one of the dangers is new. That is written down
+ * unless somebody says no: the dangers that were known before stay with it.
+ */
 export const behaviourSeen = (
   values: Values,
-  known: readonly string[] = [],
+  known: readonly Behaviour[] = [],
 ): { seen: Behaviour[]; isDanger: boolean } | undefined => {
   const seen = chosen(values.behavior) as Behaviour[]
   const isSame = seen.length === known.length && seen.every(key => known.includes(key))
   if (seen.length === 0 || isSame) return undefined
-  return { seen, isDanger: seen.some(key => dangers.includes(key) && !known.includes(key)) }
+  const isDanger = seen.some(key => dangers.includes(key) && !known.includes(key))
+  const former = known.filter(key => isDanger && dangers.includes(key) && !seen.includes(key))
+  return { seen: [...seen, ...former], isDanger }
 }

@@ -15,6 +15,7 @@ import { type EntryMove, isMovable, isTimed, type RecordEntry, recordKinds, stri
 import { examinedWeight, weightSteps } from './examined-weight.service.ts'
 import { draftRows, movedDraftSteps } from './moved-drafts.service.ts'
 import { actOfCharge, readForStrike, struckSteps } from './strike.service.ts'
+import { judgedFor, testBody, testHead } from './test-result.ts'
 
 type Reminder = NonNullable<Awaited<ReturnType<typeof dueForChange>>>
 
@@ -44,16 +45,31 @@ const takenOver = (actor: Actor, { known, charge, given }: Read, { entry, patien
   ]
 }
 
-/** A form asks what its species asks. Throws `request.invalid`. */
-const assertSpecies = async (actor: Actor, from: string, { species }: PatientRow): Promise<void> => {
-  const former = await patientOfEntry(actor, from)
-  if (former.species !== species) throw refused('body.to', 'patient.species')
+type Content = Record<string, unknown> | undefined
+
+/**
+ * What is written there, of an animal of another species: a result is judged by what is usual for that one. A form asks what its own
+ * asks. Throws `request.invalid`.
+ */
+const asOfSpecies = async (
+  actor: Actor,
+  { kind, id, at, patientId, facts }: RecordEntry,
+  content: Content,
+  { species }: PatientRow,
+): Promise<Pick<RecordEntry, 'facts'> & { content: Content }> => {
+  const isForm = isTimed(kind) && kind !== 'visit'
+  if (!isForm && (kind !== 'test' || !content)) return { facts, content }
+  const former = await patientOfEntry(actor, patientId)
+  if (former.species === species) return { facts, content }
+  if (isForm) throw refused('body.to', 'patient.species')
+  const result = judgedFor(testBody.parse(content), species)
+  return { facts: testHead({ ...result, id, at }, patientId).facts, content: result }
 }
 
 const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
 /** What isn't the other animal's: an appointment stays with its own. */
-const factsThere = ({ kind, facts }: RecordEntry) => {
+const factsThere = ({ kind, facts }: Pick<RecordEntry, 'kind' | 'facts'>) => {
   if (kind !== 'visit' || !facts) return facts
   const { appointment: _appointment, ...rest } = facts
   return rest
@@ -91,13 +107,13 @@ export const moveEntry = (
       draftRows(clinicId, known.entry),
       kind === 'visit' ? lettersOf(clinicId, known.entry) : undefined,
     ])
-    if (isTimed(kind) && kind !== 'visit') await assertSpecies(actor, from, patient)
     const { branchId, by, v: _v, versions: _versions, visitId: _visit, ...head } = known.entry
     // Nor is the sex of the wrong animal what a form goes by from now on.
-    const { closes: _closes, gender: _gender, neutered: _neutered, ...content } = body ?? {}
+    const { closes: _closes, gender: _gender, neutered: _neutered, ...former } = body ?? {}
+    const { facts, content } = await asOfSpecies(actor, known.entry, body && former, patient)
     const struck = await struckSteps(actor, read, strikeText({ why: 'wrong_patient', reason }))
-    const moved = { ...head, id, patientId: to, facts: factsThere(known.entry) }
-    const made = newEntry(actor, moved, body && content, { branchId, by, reason })
+    const moved = { ...head, id, patientId: to, facts: factsThere({ kind, facts }) }
+    const made = newEntry(actor, moved, content, { branchId, by, reason })
     const taken = charge ? takenOver(actor, read, { entry: made.entry, patient }) : []
     return commit(actor, {
       steps: [

@@ -151,6 +151,24 @@ export const flagOf = (
   return undefined
 }
 
+/** A row of a panel with unit, range and flag as they are for a species. */
+export const judged = (
+  { key, name, value }: Pick<ResultRow, 'key' | 'name' | 'value'>,
+  analyte: Analyte,
+  { species, units }: { species: Species; units: UnitSystem },
+): ResultRow => {
+  const range = rangeOf(analyte, species, units)
+  const flag = flagOf(analyte, value, range)
+  const [low, high] = range.interval ?? []
+  return {
+    ...{ key, name, value },
+    ...(range.unit && { unit: range.unit }),
+    ...(typeof low === 'number' && { low }),
+    ...(typeof high === 'number' && { high }),
+    ...(flag && { flag }),
+  }
+}
+
 // Where the two units differ by a factor, both intervals tell it: their limits were converted from one another.
 const factorOf = (analyte: Analyte): number | undefined => {
   if (!('si' in analyte) || !analyte.si) return undefined
@@ -203,3 +221,12 @@ export const analyteOf = (testType: string, key: string | undefined): Analyte | 
   key !== undefined && isPanel(testType)
     ? analytesOf(testType).find(analyte => analyte.key === key)
     : undefined
+
+/** A result as it is judged for an animal of another species; rows of one's own keep their ranges. */
+export const judgedFor = (body: TestBody, species: Species): TestBody => ({
+  ...body,
+  rows: body.rows.map(row => {
+    const analyte = analyteOf(body.testType, row.key)
+    return analyte ? judged(row, analyte, { species, units: body.units }) : row
+  }),
+})

@@ -57,6 +57,7 @@ const Page = () => {
       patient={juno}
       read={data}
       onDone={nothing}
+      onStruck={nothing}
       onLeave={nothing}
     />
   )
@@ -150,6 +151,7 @@ test('an edited summary is sent with what is completed', async () => {
       patient={rex}
       read={draftWith({})}
       onDone={nothing}
+      onStruck={nothing}
       onLeave={nothing}
     />,
     ...texts,
@@ -180,6 +182,7 @@ test('a step that waited and was refused is not completed under the version that
       patient={rex as KnownPatient}
       read={draftWith({})}
       onDone={nothing}
+      onStruck={nothing}
       onLeave={nothing}
     />,
     ...texts,
@@ -237,6 +240,7 @@ const concluded = async (species: string, answers: object, more: object = {}) =>
       patient={{ ...juno, species, gender: 'female' } as KnownPatient}
       read={{ ...read, entry: { ...read.entry, at } }}
       onDone={nothing}
+      onStruck={nothing}
       onLeave={nothing}
     />,
     ...texts,

@@ -30,6 +30,7 @@ import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
+import { StrikeDraft } from './StrikeDraft.tsx'
 import { SummaryField, useSummaryEdit } from './SummaryField.tsx'
 import { formProblems, useUnread } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
@@ -93,10 +94,11 @@ type Props = {
   read: ReadForm
   /** Gets what was filled in. */
   onDone: (values: Values) => void
+  onStruck: () => void
   onLeave: () => void
 }
 
-export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Props) => {
+export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onLeave }: Props) => {
   const t = useT('clinical-forms')
   const common = useT('common')
   const animal = useFacts(pet, patient)
@@ -226,7 +228,12 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
         others={others}
         last={last}
         back={{ label: t('tab.toList'), onPress: onLeave }}
-        status={<SavedState board={board} />}
+        status={
+          <>
+            <SavedState board={board} />
+            <StrikeDraft entry={read.entry} board={board} onStruck={onStruck} />
+          </>
+        }
         failure={
           error !== undefined && (
             <Banner

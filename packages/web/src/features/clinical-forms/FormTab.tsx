@@ -87,6 +87,11 @@ const Opened = ({ name, id, pet, patient, onLeave, onOutcome }: OpenedProps) => 
           void mutate()
           onOutcome(disposition, data.entry.at)
         }}
+        onStruck={() => {
+          onLeave()
+          pet.reread()
+          void mutate()
+        }}
       />
     )
   const body = keptOf(amended?.versions.findLast(version => version.body))

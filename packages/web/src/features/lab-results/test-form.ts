@@ -8,9 +8,7 @@ import type { Species } from '@vetrounds/core/patients/species'
 import { chargeLines } from '@vetrounds/core/records/charge'
 import { type Analyte, analytesOf, isPanel } from '@vetrounds/core/records/panels'
 import {
-  flagOf,
-  type ResultRow,
-  rangeOf,
+  judged,
   samples,
   type TestBody,
   type TestInput,
@@ -114,26 +112,6 @@ export const valuesOf = (body: TestBody, at: string, zone: string): Omit<z.input
   }
 }
 
-/** The stored row of an analyte: value, unit and range as they were that day. */
-const rowOf = (
-  analyte: Analyte,
-  written: string,
-  { species, units, nameOf }: { species: Species; units: UnitSystem; nameOf: (key: string) => string },
-): ResultRow => {
-  const range = rangeOf(analyte, species, units)
-  const flag = flagOf(analyte, written, range)
-  const [low, high] = range.interval ?? []
-  return {
-    key: analyte.key,
-    name: nameOf(analyte.key),
-    value: written,
-    ...(range.unit && { unit: range.unit }),
-    ...(typeof low === 'number' && { low }),
-    ...(typeof high === 'number' && { high }),
-    ...(flag && { flag }),
-  }
-}
-
 type Naming = { species: Species; nameOf: (key: string) => string }
 
 /** What is sent, but for id, version and reason. Empty rows are left out. */
@@ -146,7 +124,15 @@ export const contentOf = (values: TestValues, zone: string, naming: Naming): Omi
   }
   const rows = [
     ...analytes.flatMap(analyte =>
-      written(analyte.key) ? [rowOf(analyte, written(analyte.key), { ...naming, units })] : [],
+      written(analyte.key)
+        ? [
+            judged(
+              { key: analyte.key, name: naming.nameOf(analyte.key), value: written(analyte.key) },
+              analyte,
+              { species: naming.species, units },
+            ),
+          ]
+        : [],
     ),
     ...values.free.filter(row => row.name && row.value),
   ]

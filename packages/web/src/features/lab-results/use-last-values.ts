@@ -7,12 +7,10 @@ import { useTestWords } from './test-words.ts'
 export const useLastValues = (patientId: string, isUnsent: boolean) => {
   const words = useTestWords()
   const { entries = [] } = useEntries('test', patientId, isUnsent)
-  const newest = new Map(
-    entries
-      .filter(({ state }) => state === 'done')
-      .toReversed()
-      .map(entry => [entry.title, entry.id]),
-  )
+  // The newest entries stand first.
+  const newest = new Map<string, string>()
+  for (const { state, title, id } of entries)
+    if (state === 'done' && !newest.has(title)) newest.set(title, id)
   const ids = [...newest.values()].slice(0, COLUMNS).join(',')
   const { data } = useRead('readTests', ids ? { params: { id: patientId }, query: { ids } } : undefined)
   return (testType: string, key: string): string | undefined => {

@@ -70,7 +70,7 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
       )}
       <div className={styles.tools}>
         <h2>
-          {t('pets')} <small>{number(living.length)}</small>
+          {t('pets')} {!more.hasMore && <small>{number(living.length)}</small>}
         </h2>
         {living.length < all.length && (
           <Switch isSelected={withDeceased} onChange={setWithDeceased}>
@@ -107,7 +107,7 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
         </Menu>
       </div>
       <div className={styles.list}>
-        {shown.length === 0 ? (
+        {shown.length === 0 && !more.hasMore ? (
           <EmptyState
             icon="paw-print"
             title={t('noPets')}

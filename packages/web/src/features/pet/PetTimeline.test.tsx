@@ -29,10 +29,15 @@ const pet = {
   ...{ isUnsent: false, waiting: new Set() },
 } as Partial<Pet> as Pet
 
-const open = async () => {
+const open = async (more: Partial<Pet> = {}) => {
   const shown = await show(
     <MemoryRouter>
-      <PetTimeline pet={pet} patient={patient} onWeigh={() => undefined} cantWeigh={undefined} />
+      <PetTimeline
+        pet={{ ...pet, ...more }}
+        patient={patient}
+        onWeigh={() => undefined}
+        cantWeigh={undefined}
+      />
     </MemoryRouter>,
     ...(['pet', 'calendar', 'entries', 'patients', 'nouns', 'ui', 'problems'] as const),
   )
@@ -87,4 +92,29 @@ test('where the older entries can’t be read, only the newest are said to have 
   await fill(user, screen.getByRole('searchbox'), 'mude')
   expect(await screen.findByText('Nothing found among the newest entries')).toBeTruthy()
   expect(screen.getByText('Searched is what is shown here.')).toBeTruthy()
+})
+
+const appointment = (day: number) => ({
+  ...{ id: `A${day}`, patientId: 'P', branchId: 'B1', vetId: 'vet', zone: 'UTC', v: 1 },
+  ...{ type: 'surgery', status: 'completed' },
+  ...{ start: `2026-10-0${day}T09:00:00.000Z`, end: `2026-10-0${day}T09:30:00.000Z` },
+})
+
+test('of appointments it has the last six: how many there are is not said, and where the others are', async () => {
+  const whole = { cursor: undefined, entries: [] }
+  const appointments = [1, 2, 3, 4, 5, 6].map(appointment)
+  const { user } = await open({ ...whole, appointments: appointments as never })
+  expect(chip('Weights').textContent).toMatch(/0$/)
+  expect(chip('All').textContent).not.toMatch(/\d/)
+  await user.click(chip('Appointments'))
+  expect(chip('Appointments').textContent).not.toMatch(/\d/)
+  expect(screen.getByRole('link', { name: 'All appointments' })).toBeTruthy()
+  await fill(user, screen.getByRole('searchbox'), 'zebra')
+  expect(screen.queryByText(/Nothing in the record matches/)).toBeNull()
+})
+
+test('of fewer all are there', async () => {
+  await open({ cursor: undefined, entries: [], appointments: [appointment(1)] as never })
+  expect(chip('All').textContent).toMatch(/1$/)
+  expect(screen.queryByRole('link', { name: 'All appointments' })).toBeNull()
 })

@@ -20,11 +20,12 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useTeam } from '../schedule/day/queries.ts'
 import { rowIcon } from '../schedule/day/type-icons.ts'
+import { AllAppointments } from './AllAppointments.tsx'
 import { TimelineTools } from './TimelineTools.tsx'
 import { countOf, daysOf, type Filter, itemsOf, type TimelineItem } from './timeline-days.ts'
 import styles from './timeline-tab.module.css'
 import { useEntryTitle } from './use-entry-title.ts'
-import type { KnownPatient, Pet } from './use-pet.ts'
+import { type KnownPatient, mayBeMore, type Pet } from './use-pet.ts'
 import { type PetWords, usePetWords } from './use-pet-words.ts'
 import { type TimelinePages, useTimelinePages } from './use-timeline-pages.ts'
 import { StruckWeight, useStrikeWeight } from './WeightLine.tsx'
@@ -124,13 +125,13 @@ const useNames = () => {
 
 const Chips = ({
   items,
-  isWhole,
+  isKnown,
   filter,
   onChange,
 }: {
   items: readonly TimelineItem[]
-  /** Else nobody knows how many there are. */
-  isWhole: boolean
+  /** Whether all of these are there. Else nobody knows how many there are. */
+  isKnown: (filter: Filter) => boolean
   filter: Filter
   onChange: (filter: Filter) => void
 }) => {
@@ -147,7 +148,7 @@ const Chips = ({
         >
           {icon && <Icon name={icon} size="sm" />}
           {t(`filters.${each}`)}{' '}
-          {isWhole && <span className={styles.count}>{number(countOf(items, each))}</span>}
+          {isKnown(each) && <span className={styles.count}>{number(countOf(items, each))}</span>}
         </ToggleButton>
       ))}
     </Group>
@@ -155,11 +156,19 @@ const Chips = ({
 }
 
 /** What stands where nothing matches. That there is none is said only of the whole record. */
-const None = ({ pages, isSought }: { pages: TimelinePages; isSought: boolean }) => {
+const None = ({
+  pages,
+  isKnown,
+  isSought,
+}: {
+  pages: TimelinePages
+  isKnown: boolean
+  isSought: boolean
+}) => {
   const t = useT('pet')
   const records = useT('entries')
   if (pages.isReading) return <SkeletonRows rows={3} />
-  const none = pages.isWhole
+  const none = isKnown
     ? t(isSought ? 'timeline.notFound' : 'timeline.noMatch')
     : records(pages.year === undefined ? 'noneAmongNewest' : 'noneFound')
   return <p className={styles.nothing}>{none}</p>
@@ -199,7 +208,10 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const isLooking = sought !== '' || filter === 'weights' || filter === 'other'
   const pages = useTimelinePages(pet, patient, words.today, isLooking)
   if (!pet.entries || !pet.appointments) return pet.error ? null : <SkeletonRows rows={6} />
-  const { year, isWhole } = pages
+  const { year } = pages
+  const hasAppointments = !mayBeMore(pet.appointments)
+  const isKnown = (each: Filter) =>
+    pages.isWhole && (hasAppointments || (each !== 'all' && each !== 'appointments'))
   const isBefore = ({ start }: PetAppointment) => year === undefined || start < `${year + 1}`
   const all = itemsOf(pages.entries, pet.appointments.filter(isBefore))
   const saidOf = (item: TimelineItem): string => {
@@ -287,15 +299,17 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
     <>
       <h2 className="sr">{t('tabs.timeline')}</h2>
       <div className={styles.tools}>
-        <Chips items={items} isWhole={isWhole} filter={filter} onChange={setFilter} />
+        <Chips items={items} isKnown={isKnown} filter={filter} onChange={setFilter} />
         <TimelineTools
           pages={pages}
           search={search}
           onSearch={setSearch}
-          hits={isWhole ? items.length : undefined}
+          hits={isKnown('all') ? items.length : undefined}
         />
       </div>
-      {countOf(items, filter) === 0 && <None pages={pages} isSought={sought !== ''} />}
+      {countOf(items, filter) === 0 && (
+        <None pages={pages} isKnown={isKnown(filter)} isSought={sought !== ''} />
+      )}
       <Timeline
         days={days}
         inSight={inSight(days)}
@@ -307,7 +321,8 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           entries: ofDay.map(shown),
         })}
       />
-      {sought !== '' && !isWhole && !pages.isReading && (
+      {filter === 'appointments' && !hasAppointments && <AllAppointments pet={pet} patient={patient} />}
+      {sought !== '' && !isKnown(filter) && !pages.isReading && (
         <p className={styles.nothing}>{t('timeline.searchedHere')}</p>
       )}
       {pages.hasMore && (

@@ -2,11 +2,9 @@
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import type { PetAppointment } from '@vetrounds/core/records/timeline'
-import { Link } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,14 +12,11 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useBookPatient } from '../patients/use-book-patient.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { rowIcon } from '../schedule/day/type-icons.ts'
+import { AllAppointments } from './AllAppointments.tsx'
 import { AppointmentLine } from './PetTimeline.tsx'
 import styles from './timeline-tab.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
-
-// As the server sends them: where there are as many, there may be more.
-const UPCOMING = 4
-const PAST = 6
 
 const Row = ({ row, isWaiting }: { row: PetAppointment; isWaiting: boolean }) => {
   const calendar = useT('calendar')
@@ -60,8 +55,6 @@ export const Visits = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
   if (!appointments) return pet.error ? null : <SkeletonRows rows={4} />
   const at = nowIso()
   const inOrder = appointments.toSorted((a, b) => (a.start < b.start ? -1 : 1))
-  const upcoming = appointments.filter(({ start }) => start >= at).length
-  const mayBeMore = upcoming >= UPCOMING || appointments.length - upcoming >= PAST
   const parts = [
     ['upcoming', inOrder.filter(({ end }) => end > at), 'noneUpcoming'],
     ['past', inOrder.filter(({ end }) => end <= at).reverse(), 'nonePast'],
@@ -89,12 +82,7 @@ export const Visits = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
           )}
         </section>
       ))}
-      <p className={styles.foot}>
-        {t('appointments.all')}{' '}
-        {mayBeMore && !reason && !pet.isUnsent && (
-          <Link to={paths.appointments({ patient: patient.id, days: 'all' })}>{t('appointments.list')}</Link>
-        )}
-      </p>
+      <AllAppointments pet={pet} patient={patient} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // What is known about a patient: at once from the row that led here, then from the server, including unsent changes.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import type { OwnerCard } from '@vetrounds/core/owners/owner-card'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
@@ -155,4 +156,21 @@ export const nextOf = <A extends AppointmentRow>(appointments: readonly A[]): A 
   return appointments
     .filter(({ status, end }) => (status === 'scheduled' || status === 'walkin') && end > at)
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))[0]
+}
+
+/** Whether it is of today, where it is, or goes on still: one that nobody has completed says nothing of any other day. */
+export const isOfNow = ({ start, end, zone }: AppointmentRow): boolean => {
+  const at = nowIso()
+  return localDay(start, zone) === localDay(at, zone) || (start <= at && at < end)
+}
+
+// As the server sends them: where there are as many, there may be more.
+const UPCOMING = 4
+const PAST = 6
+
+/** Whether there may be appointments beyond those that came with the patient. */
+export const mayBeMore = (appointments: readonly PetAppointment[]): boolean => {
+  const at = nowIso()
+  const upcoming = appointments.filter(({ start }) => start >= at).length
+  return upcoming >= UPCOMING || appointments.length - upcoming >= PAST
 }

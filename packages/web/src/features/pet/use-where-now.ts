@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { markOf, minutesSince } from '../schedule/day/flow-marks.ts'
 import { useTeam } from '../schedule/day/queries.ts'
-import { nextOf } from './use-pet.ts'
+import { isOfNow, nextOf } from './use-pet.ts'
 
 const STEP_MS = 15_000
 
@@ -18,7 +18,7 @@ export const useWhereNow = (appointments: readonly AppointmentRow[]): Now | unde
   const { data: team } = useTeam()
   const at = useNow(STEP_MS)
   const open = appointments
-    .filter(row => markOf(row) === 'in_room' || markOf(row) === 'arrived')
+    .filter(row => (markOf(row) === 'in_room' || markOf(row) === 'arrived') && isOfNow(row))
     .toSorted((a, b) => ((a.flowAt ?? '') < (b.flowAt ?? '') ? 1 : -1))[0]
   if (open) {
     const flow = markOf(open) === 'arrived' ? 'arrived' : 'in_room'

@@ -27,7 +27,10 @@ test('a form of the visit is listed; one of another visit is not', async () => {
     form('E2', 'done', 'Otitis', 'V'),
     form('E3', 'done', 'Fever', 'W'),
   ]
-  await show(<DoneHere visit={{ id: 'V' } as Visit} ofVisit={ofVisit(entries)} />, ...texts)
+  await show(
+    <DoneHere visit={{ id: 'V', at: '2026-11-20T09:00:00.000Z' } as Visit} ofVisit={ofVisit(entries)} />,
+    ...texts,
+  )
   const rows = screen.getAllByRole('listitem').map(row => row.textContent)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(/Being written$/)
@@ -36,7 +39,7 @@ test('a form of the visit is listed; one of another visit is not', async () => {
 
 test('nothing is said to be missing before all of the visit is read, or if it could not be read', async () => {
   const none = 'Nothing recorded yet'
-  const visit = { id: 'V' } as Visit
+  const visit = { id: 'V', at: '2026-11-20T09:00:00.000Z' } as Visit
   const { user, change } = await show(
     <DoneHere visit={visit} ofVisit={ofVisit([], { isWhole: false })} />,
     ...texts,
@@ -51,4 +54,15 @@ test('nothing is said to be missing before all of the visit is read, or if it co
   expect(retry).toHaveBeenCalledOnce()
   change(<DoneHere visit={visit} ofVisit={ofVisit([])} />)
   expect(screen.getByText(none)).toBeTruthy()
+})
+
+test('what was done on another day of a long stay bears its day', async () => {
+  const entries = [
+    form('E1', 'done', 'Otitis', 'V'),
+    { ...form('E2', 'done', 'Fever', 'V'), at: '2026-11-22T08:00:00.000Z' },
+  ]
+  const visit = { id: 'V', at: '2026-11-20T09:00:00.000Z' } as Visit
+  await show(<DoneHere visit={visit} ofVisit={ofVisit(entries)} />, ...texts)
+  const rows = screen.getAllByRole('listitem').map(row => row.querySelector('small')?.textContent)
+  expect(rows).toEqual(['09:10', '22 Nov, 08:00'])
 })

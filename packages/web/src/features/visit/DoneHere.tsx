@@ -1,4 +1,5 @@
 // Done in this visit: what was recorded in it, by time, the newest last.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -31,6 +32,12 @@ export const DoneHere = ({ visit, ofVisit }: { visit: Visit; ofVisit: OfVisit })
   const records = useT('entries')
   const titleOf = useEntryTitle()
   const appointment = visit.facts?.appointment
+  /** With its day where it isn't the visit's first. */
+  const timeOf = (at: string): string => {
+    const day = localDay(at, words.zone)
+    const time = words.time(at)
+    return day === localDay(visit.at, words.zone) ? time : `${words.shortDay(day)}, ${time}`
+  }
   const entries = (pet.entries ?? [])
     .flatMap((entry): Done[] => {
       if (entry.kind === 'weight') {
@@ -62,7 +69,7 @@ export const DoneHere = ({ visit, ofVisit }: { visit: Visit; ofVisit: OfVisit })
           {entries.map(entry => (
             <li key={entry.id} data-struck={entry.state === 'struck' || undefined}>
               <small>
-                <bdi>{words.time(entry.at)}</bdi>
+                <bdi>{timeOf(entry.at)}</bdi>
               </small>
               <Icon name={entryIcons[entry.kind]} size="sm" />
               <span>

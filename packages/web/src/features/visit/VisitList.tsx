@@ -1,6 +1,7 @@
 // Visits history of a patient: open ones and closed ones, the newest first, older ones on demand, and the way to open another.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { Link } from 'react-router-dom'
+import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -8,8 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NotRead } from '../entries/NotRead.tsx'
 import { useEntries } from '../entries/use-entries.ts'
-import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { isOfNow, type KnownPatient, type Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
+import { markOf } from '../schedule/day/flow-marks.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { useOpenVisit } from './use-open-visit.ts'
 import styles from './visit-list.module.css'
@@ -22,6 +24,7 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
   const words = usePetWords()
   const { data } = useTeam()
   const { open, reason } = useOpenVisit()
+  const branchId = usePlace()?.split('.')[1]
   const read = useEntries('visit', patient.id, pet.isUnsent)
   // Until they are read, or without a connection, those among the newest entries of all kinds, with what waits.
   const known = read.isRead ? read.entries : pet.entries
@@ -31,12 +34,16 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
   const visits = known
     .flatMap(entry => ('versions' in entry && entry.kind === 'visit' ? [entry] : []))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  // Whoever is in the room is there for the appointment.
+  const isHeld = (id: string) =>
+    visits.some(({ state, facts }) => state !== 'struck' && facts?.appointment === id)
+  // Whoever is in the room is there for the appointment, unless a visit has it already.
   const here = pet.appointments?.find(
-    ({ status, flow }) =>
-      (status === 'scheduled' || status === 'walkin') && (flow === 'in_room' || flow === 'arrived'),
+    row =>
+      (markOf(row) === 'in_room' || markOf(row) === 'arrived') &&
+      row.branchId === branchId &&
+      isOfNow(row) &&
+      !isHeld(row.id),
   )
-  const isOpenHere = visits.some(({ state, facts }) => state === 'draft' && facts?.appointment === here?.id)
   return (
     <section className={styles.list}>
       <header>
@@ -45,7 +52,7 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
           <Button
             size="sm"
             icon="clipboard-pen"
-            onPress={() => void open(patient, isOpenHere ? undefined : here, known)}
+            onPress={() => void open(patient, here, known)}
             reason={reason}
           >
             {t('start.act')}

@@ -1,4 +1,5 @@
 // The workspace of one visit: record so far, the note, and what is left to do.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { noteParts } from '@vetrounds/core/records/visit-rules'
 import { Suspense, useRef, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
@@ -75,17 +76,20 @@ const Title = ({
   const consents = useT('consents')
   const entries = useT('entries')
   const { longDate } = useFormat()
-  const { zone, time } = usePetWords()
+  const { zone, time, shortDay } = usePetWords()
   const { data } = useTeam()
   const vet = data?.members.find(({ userId }) => userId === visit.facts?.vet)?.name
   const { end } = visit.facts ?? {}
+  // A stay of several days would read as one of some hours.
+  const endDay = end && localDay(String(end), zone)
+  const lastDay = endDay !== localDay(visit.at, zone) && endDay
   return (
     <header className={styles.title}>
       <h2>{t('visitOn', { date: isolated(longDate(visit.at, zone)) })}</h2>
       <p>
-        <bdi dir="ltr">
+        <bdi dir={lastDay ? undefined : 'ltr'}>
           {time(visit.at)}
-          {end && `–${time(end)}`}
+          {end && (lastDay ? ` – ${shortDay(lastDay)}, ${time(end)}` : `–${time(end)}`)}
         </bdi>
         {vet && (
           <>
