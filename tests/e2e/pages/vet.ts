@@ -7,6 +7,8 @@ import { chosen, type Facts, type Value, type Values } from '@vetrounds/core/for
 import { visibleKeys } from '@vetrounds/core/forms/visibility'
 import { speakerOf } from '../../../packages/web/src/features/clinical-forms/speaker.test-support.ts'
 import { wordsOf } from '../../../packages/web/src/features/clinical-forms/words.ts'
+import type { Catalogue, Namespace } from '../../../packages/web/src/i18n/catalogue.ts'
+import type { MessageKey } from '../../../packages/web/src/i18n/messages.ts'
 import { type Language, textsOf } from '../../support/messages.ts'
 import { makePicture } from '../../support/pictures.ts'
 import type { Hand } from './hands.ts'
@@ -29,13 +31,19 @@ export const stepsOf = (form: ClinicalForm, answers: Answers, facts: Facts) => {
   })
 }
 
-/** Finds texts of `<namespace>:<key>` as pages do, with what they are filled with. */
+/** Checked by the compiler: the days of a vet are played in FULL alone. */
+type TextKey = { [N in Namespace]: `${N}:${MessageKey<Catalogue[N]>}` }[Namespace]
+
+/** What may follow such a beginning: `measure` takes what stands behind `visit:vitals.` */
+type After<Start extends string, Key = TextKey> = Key extends `${Start}${infer Rest}` ? Rest : never
+
+type Analyte = After<'lab-results:analytes.'>
+
+/** Finds texts, with what they are filled with. */
 const wordsIn = async (language: Language) => {
   const texts = await textsOf(language)
-  return (key: string, values: Record<string, string> = {}): string => {
-    const [, own = ''] = key.split(':')
-    const text = texts.get(key) ?? texts.get(`nouns:${own}`) ?? texts.get(`common:${own}`)
-    if (text === undefined) throw new Error(`No text is called ${key}`)
+  return (key: TextKey, values: Record<string, string> = {}): string => {
+    const text = texts.get(key) ?? ''
     return Object.entries(values).reduce((told, [name, value]) => told.replace(`{{${name}}}`, value), text)
   }
 }
@@ -51,21 +59,21 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
   const say = await wordsIn(language)
   const words = wordsOf(speakerOf(language))
   const sheet = page.getByRole('dialog')
-  const button = (place: Page | Locator, key: string): Locator =>
+  const button = (place: Page | Locator, key: TextKey): Locator =>
     place.getByRole('button', { name: say(key), exact: true })
   const box = (place: Page | Locator, name: string): Locator =>
     place.getByRole('textbox', { name, exact: true })
-  const part = (name: string): Locator => box(page, say(`visit:parts.${name}`))
+  const part = (name: After<'visit:parts.'>): Locator => box(page, say(`visit:parts.${name}`))
   const written = (value: number): string =>
     language === 'de' ? String(value).replace('.', ',') : String(value)
 
   /** Chooses in the bar of quick entry. */
-  const add = async (key: string): Promise<void> => {
+  const add = async (key: TextKey): Promise<void> => {
     await hand.press(button(page.getByRole('toolbar', { name: say('visit:quick.label') }), key))
     await expect(sheet).toBeVisible()
     await before()
   }
-  const save = async (key: string): Promise<void> => {
+  const save = async (key: TextKey): Promise<void> => {
     // With its keys in its name.
     await hand.save(sheet.getByRole('button', { name: say(key) }))
     await expect(sheet).toBeHidden()
@@ -96,7 +104,10 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
     part,
     /** How the page of a form says that it is saved, or kept on this device. */
     kept: (how: 'saved' | 'kept'): RegExp =>
-      new RegExp(`^${say(`clinical-forms:state.${how}`).replace('{{time}}', '\\P{L}*')}`, 'u'),
+      new RegExp(
+        `^${say(how === 'kept' ? 'nouns:keptHere' : 'common:form.draftKept').replace('{{time}}', '\\P{L}*')}`,
+        'u',
+      ),
     /** Opens the visit of an appointment, whose sheet stands at this address. */
     openVisit: async (address: string): Promise<void> => {
       await page.goto(address)
@@ -106,27 +117,27 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
       await hand.press(open)
       await expect(part('reason')).toBeVisible()
     },
-    write: async (name: string, text: string): Promise<void> => {
+    write: async (name: After<'visit:parts.'>, text: string): Promise<void> => {
       await before()
       await hand.write(part(name), text)
     },
     /** One of the vitals in the strip. */
-    measure: async (name: string, value: number): Promise<void> => {
+    measure: async (name: After<'visit:vitals.'>, value: number): Promise<void> => {
       await before()
       const strip = page.getByRole('group', { name: say('visit:todo.vitals') })
       await hand.write(box(strip, say(`visit:vitals.${name}`)), written(value))
     },
     treat: async (name: string, dosage: string): Promise<void> => {
       await add('treatments:treatment')
-      await hand.write(sheet.getByRole('combobox', { name: say('entries:fields.name') }), name)
+      await hand.write(sheet.getByRole('combobox', { name: say('nouns:fields.name') }), name)
       // The calculator has a field of nearly the same name.
-      await hand.write(box(sheet, `${say('entries:dosage')} ${say('common:state.optional')}`), dosage)
+      await hand.write(box(sheet, `${say('nouns:dosage')} ${say('common:state.optional')}`), dosage)
       await save('treatments:save')
     },
     /** A blood count of these analytes. */
-    test: async (analytes: Readonly<Record<string, number>>): Promise<void> => {
+    test: async (analytes: Readonly<Partial<Record<Analyte, number>>>): Promise<void> => {
       await add('visit:quick.test')
-      for (const [key, value] of Object.entries(analytes))
+      for (const [key, value] of Object.entries(analytes) as [Analyte, number][])
         await hand.write(box(sheet, say(`lab-results:analytes.${key}`)), written(value))
       await save('lab-results:save')
     },
@@ -144,7 +155,7 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
     /** From the visit to the patient's page. */
     toRecord: (pet: string): Promise<void> =>
       hand.press(page.getByRole('link', { name: pet, exact: true }).first()),
-    toTab: (tab: string): Promise<void> =>
+    toTab: (tab: After<'pet:tabs.'>): Promise<void> =>
       hand.press(page.getByRole('tab', { name: say(`pet:tabs.${tab}`) })),
     /** Back to the visit from a tab of the patient's page, by the words of its reason. */
     toVisit: async (reason: string): Promise<void> => {
@@ -197,7 +208,7 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
       }
       await expect(isDone).toBeVisible()
     },
-    closeVisit: async (diagnosis: string, outcome: string): Promise<void> => {
+    closeVisit: async (diagnosis: string, outcome: After<'visit:outcomes.'>): Promise<void> => {
       await hand.press(page.getByRole('button', { name: say('visit:close.act') }))
       await hand.write(box(sheet, say('visit:close.diagnosis')), diagnosis)
       const outcomes = sheet.getByRole('radiogroup', { name: say('visit:close.outcome') })
