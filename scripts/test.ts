@@ -1,5 +1,5 @@
 // `npm test`: every check of the repository; a step that fails doesn't stop the others.
-// `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone, and
+// `--full` runs the issues' large numbers, `--dynamodb-local` the tests of services and API against AWS's own database alone, and
 // `ENDPOINT=changePatient npm test -- api` what is proved of each endpoint, of this one alone. `--background` ends at once
 // and leaves a log.
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { root } from './stack/state.ts'
 import { runInBackground } from './test/background.ts'
 import { endCommands } from './test/command.ts'
 import type { Result } from './test/result.ts'
-import { platformReady, type Step, steps } from './test/steps.ts'
+import { platformReady, type Step, serviceProjects, steps } from './test/steps.ts'
 
 if (process.env.HELD_BY_PARENT)
   onParentEnd(() => {
@@ -34,7 +34,7 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 
 const wanted = process.argv.slice(2).filter(name => !name.startsWith('--'))
 const isWanted = (name: string, isOfFull = false): boolean => {
-  if (onDynamoDbLocal) return name === 'domain' || name === 'api'
+  if (onDynamoDbLocal) return serviceProjects.includes(name)
   // The matrices of one endpoint are in both projects of the API.
   if (process.env.ENDPOINT) return name === 'api' || name === 'again'
   return wanted.length === 0 ? full || !isOfFull : wanted.includes(name)

@@ -91,6 +91,11 @@ const projects = [
   ...['components', 'unit', 'pure', 'repository'],
 ]
 
+/** Those whose files stand in tests/domain and tests/api: the services, and the API over them. */
+export const serviceProjects: readonly string[] = [
+  ...['again', 'booking', 'desk', 'api', 'auth', 'people', 'domain'],
+]
+
 export const steps: readonly Step[] = [
   {
     names: ['build'],

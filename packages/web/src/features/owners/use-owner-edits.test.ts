@@ -1,10 +1,12 @@
 // What a list shows of an owner who was changed here a moment ago.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
-import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { expect, test } from 'vitest'
 import { showEdit } from '../../api/answered-edits.ts'
-import { ofForm, ofState, useOwnerEdits } from './use-owner-edits.ts'
+import type { ChangeOf } from '../../offline/item.ts'
+import type { Content } from '../../offline/item-content.ts'
+import { ofForm, ofState, ownerWith, useOwnerEdits } from './use-owner-edits.ts'
 
 const byrne: OwnerRow = {
   id: 'byrne',
@@ -26,4 +28,16 @@ test('one who is deactivated keeps e-mail and phone; a saved form may have taken
   showEdit('owner', ofForm({ ...bare, v: 4 }))
   const { email, phone } = renderHook(() => useOwnerEdits()).result.current(byrne)
   expect([email, phone]).toEqual([undefined, undefined])
+})
+
+/** One of each change that the list shows; the compiler asks for a new one. */
+const bodies: { [N in Exclude<ChangeOf<'listOwners'>, 'createOwner'>]: Content<N>['body'] } = {
+  changeOwner: { v: 3, name: 'Orla Byrne', documentLanguage: 'en', doNotBook: false },
+  changeOwnerState: { v: 3, active: false },
+}
+
+test.each(Object.entries(bodies))('the next edit goes on from the version that %s makes', (name, body) => {
+  const content = { name, body, row: { ...byrne, v: 4 } } as Content
+  const owner: Owner = { ...byrne, documentLanguage: 'en' }
+  expect(ownerWith(owner, [content]).v).toBe(4)
 })

@@ -5,7 +5,7 @@ import { useAnswerHere } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
 import { type Cleared, type Edit, laidOver } from '../../api/laid-over.ts'
-import type { ChangeOf } from '../../offline/item.ts'
+import type { ChangeOf, QueueableName } from '../../offline/item.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
@@ -46,17 +46,27 @@ export const useOwnerEdits = (): (<R extends OwnerRow>(row: R) => R) => {
 }
 
 const after = (owner: Owner, content: Content): Owner => {
-  if (content.name === 'changeOwnerState') return { ...owner, active: content.row.active, v: content.row.v }
-  if (content.name !== 'changeOwner') return owner
-  const { phone: _typed, landline: _typedToo, doNotBookReason, ...fields } = content.body
-  const { id, number, balance } = owner
-  return {
-    ...(balance && { balance }),
-    ...fields,
-    ...(fields.doNotBook && { doNotBookReason }),
-    ...content.row,
-    id,
-    number,
+  switch (content.name) {
+    case 'changeOwner': {
+      const { phone: _typed, landline: _typedToo, doNotBookReason, ...fields } = content.body
+      const { id, number, balance } = owner
+      return {
+        ...(balance && { balance }),
+        ...fields,
+        ...(fields.doNotBook && { doNotBookReason }),
+        ...content.row,
+        id,
+        number,
+      }
+    }
+    case 'changeOwnerState':
+      return { ...owner, active: content.row.active, v: content.row.v }
+    case 'createOwner':
+      return owner
+    default:
+      // Of other things. An act on an owner has a case, else the next edit would be queued with a version that is past.
+      content.name satisfies Exclude<QueueableName, ChangeOf<'listOwners'>>
+      return owner
   }
 }
 

@@ -8,9 +8,11 @@ import { hooked } from '../../changes/hook.test-support.tsx'
 import { emptyQueue, HERE, view } from '../../changes/page.test-support.ts'
 import { sendChange } from '../../changes/send-change.ts'
 import { beginServer, refusal, server } from '../../changes/server.test-support.ts'
+import type { ChangeOf } from '../../offline/item.ts'
+import type { Content } from '../../offline/item-content.ts'
 import { predictedPatientChange } from './predicted-patient.ts'
 import { predictedDeath, predictedTransfer } from './predicted-state.ts'
-import { chipWith, usePatient, usePatientEdits, usePetsOf } from './use-patient-edits.ts'
+import { chipWith, patientWith, usePatient, usePatientEdits, usePetsOf } from './use-patient-edits.ts'
 
 vi.mock(import('../../api/request.ts'), async original => ({
   ...(await original()),
@@ -150,4 +152,17 @@ test('where it can’t be read now, there is none, and it says why', async () =>
   }
   const now = await page()
   expect(now()).toMatchObject({ patient: undefined, error: { code: 'network' }, isWaiting: false })
+})
+
+/** One of each change that the list shows; the compiler asks for a new one. */
+const bodies: { [N in Exclude<ChangeOf<'listPatients'>, 'createPatient'>]: Content<N>['body'] } = {
+  changePatient: { name: 'Remy', species: 'canine', v: 3 },
+  markDeceased: { v: 3, day: '2026-11-23', appointments: 'cancel' },
+  markAlive: { v: 3 },
+  transferPatient: { v: 3, ownerId: omar.id },
+}
+
+test.each(Object.entries(bodies))('the next edit goes on from the version that %s makes', (name, body) => {
+  const content = { name, body, row: { ...row, v: 4 } } as Content
+  expect(patientWith(remy, [content]).v).toBe(4)
 })

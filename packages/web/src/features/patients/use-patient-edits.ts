@@ -5,7 +5,7 @@ import { useAnswerHere } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
 import { type Cleared, type Edit, laidOver } from '../../api/laid-over.ts'
-import type { ChangeOf } from '../../offline/item.ts'
+import type { ChangeOf, QueueableName } from '../../offline/item.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
@@ -72,7 +72,11 @@ const after = <P extends PatientRow & Partial<Patient>>(patient: P, content: Con
       const { ownerId, ownerName, v } = content.row
       return { ...patient, ownerId, ownerName, v }
     }
+    case 'createPatient':
+      return patient
     default:
+      // Of other things. An act on a patient has a case, else the next edit would be queued with a version that is past.
+      content.name satisfies Exclude<QueueableName, ChangeOf<'listPatients'>>
       return patient
   }
 }
