@@ -284,7 +284,10 @@ export const receiveTransfer = (
     })
   })
 
-/** Calls back what is still on its way: it is on this shelf again. Throws `not_found`, `changed_elsewhere` if it was received. */
+/**
+ * Calls back what is still on its way: it is on this shelf again, at what it cost when it left. Throws `not_found`, `changed_elsewhere` if
+ * it was received.
+ */
 export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel): Promise<ChangedTransfer> =>
   attempt(async () => {
     const row = await forChange(actor, id, input.v, 'fromId')
@@ -292,8 +295,10 @@ export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel):
     const [read, there] = await Promise.all([readAll(actor, lines), findBranchNow(actor.clinicId, row.toId)])
     const reference: Reference = { kind: 'transfer', id, ...(there && { label: there.name }) }
     const items = [...byItem(lines)].map(([itemId, own]): ItemBookings => {
-      const back: Booking = { id: newId(), type: 'transfer', ...wholeOf(own), reference }
-      return { itemId, bookings: [back], told: {} }
+      const value = sumOfValues(own)
+      const back: Booking = { id: newId(), type: 'transfer', ...wholeOf(own), value, reference }
+      const all = own.map(line => ({ ...line, arrived: line.quantity }))
+      return { itemId, bookings: [back], cost: costAfter(stockedOf(read, itemId).level, all), told: {} }
     })
     const witnessed = { endpoint: 'cancelTransfer', of: id, body: input } as const
     const { steps, ...logged } = await bookAll(actor, id, items, read, witnessed)
