@@ -75,6 +75,22 @@ test('killed twice, lost answers, and two who send at once: each row is in once,
   }
 })
 
+test('further batches of a new item need no price of their own, nor a name beside its barcode', async () => {
+  const actor = await managerOf()
+  const further = { sellingPrice: undefined, quantity: 5000, share: 'further' as const }
+  const rows = [
+    importRow(2, { name: 'Onsior', barcode: '33', share: 'first', others: ['910131.', '920131.'] }),
+    importRow(3, { name: 'Onsior', ...further, expiryDate: '2091-01-31' }),
+    importRow(4, { name: undefined, barcode: '33', ...further, expiryDate: '2092-01-31' }),
+    importRow(5, { name: 'Rimadyl' }),
+  ]
+  const { results } = await sendRows(actor, await beginImport(actor, 5), rows)
+  expect(results.map(({ fate }) => fate)).toEqual(['created', 'updated', 'updated', 'created'])
+  const [made] = (await run(actor, who => findLikeItems(who, { barcode: '33' }))).rows
+  const { batches } = await balanced(actor, String(made?.id))
+  expect(batches).toEqual({ '900331.': 20_000, '910131.': 5000, '920131.': 5000 })
+})
+
 test('an import is taken back whole: new items as if they had never been, changed ones as they were', async () => {
   const actor = await managerOf()
   const known = await makeItem(actor, {

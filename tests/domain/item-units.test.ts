@@ -85,6 +85,17 @@ test('an imported row fails at another unit with all that it says, also where an
   expect(await change('pack')).toMatchObject({ unit: 'pack' })
 })
 
+test('further batches follow the row that gives the item its unit, in the same rows that are sent', async () => {
+  const { here, name, read } = await setUp()
+  const rows = [
+    importRow(2, { name, unit: 'pack', quantity: 3000, share: 'first' }),
+    importRow(3, { name, unit: 'pack', quantity: 4000, expiryDate: '2091-01-31', share: 'further' }),
+  ]
+  const { results } = await sendRows(here, await beginImport(here, 3), rows)
+  expect(results).toEqual(rows.map(({ row }) => ({ row, fate: 'updated' })))
+  expect(await read()).toMatchObject({ unit: 'pack', stock: { quantity: 7000 } })
+})
+
 test('an import that gave another unit is taken back, unless something was received in that unit since', async () => {
   const { here, there, name, id, read } = await setUp()
   const [{ quantity: _none, expiryDate: _never, ...row }] = [importRow(2, { name, unit: 'pack' })]

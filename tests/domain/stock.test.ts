@@ -127,6 +127,19 @@ test('a delivery makes the average cost, and its price is the last one asked', a
   expect((await assertBalanced(actor, id)).quantity).toBe(10_000)
 })
 
+test('what goes back at the price that was paid takes it out of the average cost', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, { quantity: 10_000, costPrice: 100 })
+  const costAfter = async (receipt: Partial<Receipt>) => (await receive(actor, id, receipt)).stock?.cost
+  // A price with two noughts too many, which is put right by sending the delivery back and receiving it again.
+  expect(await costAfter({ purchasePrice: 10_000 })).toBe(5_050_000)
+  expect(await costAfter({ purchasePrice: 10_000, back: true })).toBe(100_000)
+  expect(await costAfter({ purchasePrice: 100 })).toBe(100_000)
+  // Of what is left nothing is worth less than nothing, and of nothing the cost is as it was.
+  expect(await costAfter({ purchasePrice: 300, back: true })).toBe(100_000)
+  expect(await costAfter({ purchasePrice: 50, back: true })).toBe(100_000)
+})
+
 test('what goes back to the supplier leaves the batch that is named, or the first that expire but for an opened one', async () => {
   const { actor } = await managerOf()
   const { id } = await makeItem(actor, { openedDays: 28 })

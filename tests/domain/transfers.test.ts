@@ -9,6 +9,7 @@ import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { readItem } from '@vetrounds/core/stock/item.service'
 import { batchKey, total } from '@vetrounds/core/stock/level'
 import { todayOf } from '@vetrounds/core/stock/level.service'
+import { listItemMovements } from '@vetrounds/core/stock/movements.service'
 import { openBatch } from '@vetrounds/core/stock/opening.service'
 import type { TransferLine } from '@vetrounds/core/stock/transfer'
 import {
@@ -173,6 +174,24 @@ test('both branches see what is on its way, and only the other one receives it; 
   const lost = await send(here, there.branchId, item.id, 3000)
   await receive(there, lost.id, 0, 'damaged')
   expect((await run(again(there), who => readItem(who, item.id))).stock?.cost).toBe(200_000)
+})
+
+test('what is called back is here again at what it cost when it left, whatever was received since', async () => {
+  const { here, there } = await chain()
+  const { id } = await makeItem(here, { quantity: 10_000, costPrice: 100 })
+  const sent = await send(here, there.branchId, id, 10_000)
+  const delivery = { id: newId(), quantity: 10_000, purchasePrice: 300 }
+  await run(again(here), who => receiveStock(who, id, delivery))
+  await callBack(here, sent.id)
+  const { stock } = await run(again(here), who => readItem(who, id))
+  expect([stock?.quantity, stock?.cost]).toEqual([20_000, 200_000])
+  const { rows } = await run(again(here), who => listItemMovements(who, id, {}))
+  expect(rows.map(({ type, value }) => [type, value])).toEqual([
+    ['transfer', 1000],
+    ['purchase', 3000],
+    ['transfer', -1000],
+    ['adjustment', 1000],
+  ])
 })
 
 test('several items go in one act, all of them or none, and each line is received with its own difference', async () => {

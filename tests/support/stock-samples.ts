@@ -249,6 +249,10 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
       return {}
     },
   },
+  listTransferBranches: {
+    valid: async () => ({}),
+    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
+  },
   sendTransfer: {
     valid: async clinic => ({
       body: {

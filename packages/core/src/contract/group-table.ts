@@ -233,6 +233,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     placeOrder: ['POST', '/stock-orders'],
     closeOrder: ['POST', '/stock-orders/:id/close'],
     listTransfers: ['GET', '/stock-transfers'],
+    listTransferBranches: ['GET', '/stock-transfers/branches'],
     sendTransfer: ['POST', '/stock-transfers'],
     receiveTransfer: ['POST', '/stock-transfers/:id/receive'],
     cancelTransfer: ['POST', '/stock-transfers/:id/cancel'],

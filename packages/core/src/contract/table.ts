@@ -188,6 +188,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   placeOrder: ['POST', '/stock-orders', 'atomic'],
   closeOrder: ['POST', '/stock-orders/:id/close', 'atomic'],
   listTransfers: ['GET', '/stock-transfers', 'read'],
+  listTransferBranches: ['GET', '/stock-transfers/branches', 'read'],
   sendTransfer: ['POST', '/stock-transfers', 'atomic'],
   receiveTransfer: ['POST', '/stock-transfers/:id/receive', 'atomic'],
   cancelTransfer: ['POST', '/stock-transfers/:id/cancel', 'atomic'],

@@ -36,6 +36,8 @@ export type Importer<Row extends { row: number }> = {
   kindOf: (settings: unknown) => string
   /** Plans a row by what stands there now, read strongly consistent. */
   plan: (actor: Actor, job: ImportOf, row: Row) => Promise<Planned>
+  /** Whether a row is about what a row before it has made or changed. */
+  isFurther: (row: Row) => boolean
   /** The name of what a row has become, if something depends on it by now. */
   tieOf: (reader: Reader, job: ImportOf, undo: unknown) => Promise<string | undefined>
   /** Steps that take a row back, or what `tieOf` says. Each asks for fresh reads if it is lost. */
@@ -235,7 +237,11 @@ export const writeRows = async <Row extends { row: number }>(
       const next = open.slice(0, ROWS_AT_ONCE)
       const planned = await Promise.all(next.map(row => importer.plan(actor, job, row)))
       const parts = planned.map((plan, at) => lineStep(actor, id, next[at]?.row ?? 0, plan))
-      const taken = fitting(parts)
+      // What was refused beside the row that it goes with may be right once that one is in: it begins the next transaction, planned anew.
+      const early = next.findIndex(
+        (row, at) => at > 0 && planned[at]?.fate === 'failed' && importer.isFurther(row),
+      )
+      const taken = fitting(parts.slice(0, early < 0 ? undefined : early))
       const isLast = taken === open.length
       for (const [at, { fate, code }] of planned.slice(0, taken).entries()) {
         const row = next[at]?.row ?? 0

@@ -18,7 +18,7 @@ import {
   notEnough,
   todayOf,
 } from './level.service.ts'
-import { allot, averageCost, type Batches, batchKey, batchOf, negated, total } from './level.ts'
+import { allot, averageCost, type Batches, batchKey, batchOf, costWithout, negated, total } from './level.ts'
 import type { Adjustment, Receipt } from './movement.ts'
 import { reasonFits } from './movement-kinds.ts'
 import { receivedSteps } from './order.service.ts'
@@ -137,8 +137,8 @@ const movedBy = (item: ItemData, level: LevelData | null, receipt: Receipt): Bat
 }
 
 /**
- * Books a delivery into a batch, with the average cost it makes, or its return to the supplier. Throws `not_found`, `already_exists`
- * for a used id, `stock.not_enough`, `witness.needed` for a controlled drug.
+ * Books a delivery into a batch, or its return to the supplier, with the average cost that its price makes. Throws `not_found`,
+ * `already_exists` for a used id, `stock.not_enough`, `witness.needed` for a controlled drug.
  */
 export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promise<StockRow> =>
   attempt(async () => {
@@ -149,10 +149,11 @@ export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promis
       readForBooking(actor, id),
       receivedSteps(actor, back ? undefined : orderId, { itemId: id, quantity }),
     ])
-    const isPriced = !back && purchasePrice !== undefined
-    const cost = isPriced
-      ? averageCost(level ?? undefined, { quantity, cost: purchasePrice * THOUSANDTHS })
-      : undefined
+    const costAfter = back ? costWithout : averageCost
+    const cost =
+      purchasePrice === undefined
+        ? undefined
+        : costAfter(level ?? undefined, { quantity, cost: purchasePrice * THOUSANDTHS })
     const sign = back ? -1 : 1
     const booking: Booking = {
       id: movementId,

@@ -273,6 +273,7 @@ export const itemImportKind = ({ category }: Pick<ItemImportSettings, 'category'
 export const itemImporter: Importer<ItemImportRow> = {
   kindOf: settings => itemImportKind(settings as ItemImportSettings),
   plan: planOrFail,
+  isFurther: ({ share }) => share === 'further',
   tieOf,
   takeBack,
 }

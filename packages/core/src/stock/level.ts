@@ -125,6 +125,19 @@ export const averageCost = (
   return Number((value * 2n + quantity) / (quantity * 2n))
 }
 
+/**
+ * The average cost after something went back at the price that was paid for it, in thousandths of the minor unit. It stays where nothing is
+ * left, or where what is left would be worth less than nothing.
+ */
+export const costWithout = (
+  before: { quantity: number; cost?: number | undefined } | undefined,
+  back: { quantity: number; cost: number },
+): number | undefined => {
+  if (before?.cost === undefined || before.quantity <= back.quantity) return before?.cost
+  const cost = averageCost(before, { quantity: -back.quantity, cost: back.cost })
+  return cost < 0 ? before.cost : cost
+}
+
 /** What a quantity is worth at cost, in minor units; with the sign of the quantity. */
 export const valueAtCost = (quantity: number, cost: number): number => {
   const value = Math.round(priceOf({ quantity: Math.abs(quantity), unitPrice: cost }) / THOUSANDTHS)

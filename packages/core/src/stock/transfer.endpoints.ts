@@ -1,8 +1,9 @@
 // The contract of transfers between branches.
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams } from '../contract/fields.ts'
+import { idParams, pageQuery } from '../contract/fields.ts'
 import {
   changedTransfer,
+  transferBranchPage,
   transferCancel,
   transferInput,
   transferReceipt,
@@ -19,6 +20,18 @@ export const transferEndpoints = {
     queueable: false,
     families: [],
     response: transfersOnTheWay,
+    errors: [],
+  }),
+  listTransferBranches: endpoint({
+    method: 'GET',
+    path: '/stock-transfers/branches',
+    summary: 'A page of the clinic’s branches, between which items are sent',
+    action: 'inventory.adjust',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: pageQuery.pick({ cursor: true }),
+    response: transferBranchPage,
     errors: [],
   }),
   sendTransfer: endpoint({

@@ -1,10 +1,12 @@
 // Transfers between branches: what leaves one shelf is on its way until the other branch has counted it, or it was called back.
 import type { Actor, Reader } from '../access/actor.ts'
-import { findBranchNow, pageOfBranches } from '../clinics/clinic.service.ts'
+import { findBranch, findBranchNow, pageOfBranches } from '../clinics/clinic.service.ts'
+import type { Branch } from '../clinics/clinic.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { openCursor, sealCursor } from '../storage/page.ts'
 import { readForBooking } from './adjust.service.ts'
 import { type Booking, batchesIn, bookingSteps, notEnough, openedOf, todayOf } from './level.service.ts'
 import { allot, negated, sumOf } from './level.ts'
@@ -16,6 +18,7 @@ import type {
   ChangedTransfer,
   SentLine,
   Transfer,
+  TransferBranch,
   TransferCancel,
   TransferInput,
   TransferReceipt,
@@ -53,17 +56,36 @@ const toTransfer = (row: TransferData): Transfer => ({
   ...(row.more && { more: (row.more as Line[]).map(toLine) }),
 })
 
-/** What is on its way to the current branch and from it, oldest first, with the names of the first 50 branches. One trip. */
+const toPlace = ({ id, name, closed }: Branch): TransferBranch => ({ id, name, ...(closed && { closed }) })
+
+/**
+ * What is on its way to the current branch and from it, oldest first, with the names of the first 50 branches and of those that take part.
+ * One trip; in a larger clinic another one for the names.
+ */
 export const listTransfers = async ({ clinicId, branchId }: Reader): Promise<TransfersOnTheWay> => {
-  const [{ branches }, incoming, outgoing] = await Promise.all([
+  const [page, incoming, outgoing] = await Promise.all([
     pageOfBranches(clinicId),
     StockTransfer.query.in({ clinicId, toId: branchId }).go({ pages: 'all' }),
     StockTransfer.query.out({ clinicId, fromId: branchId }).go({ pages: 'all' }),
   ])
-  return {
-    rows: [...incoming.data, ...outgoing.data].map(toTransfer),
-    branches: branches.map(({ id, name, closed }) => ({ id, name, ...(closed && { closed }) })),
-  }
+  const rows = [...incoming.data, ...outgoing.data].map(toTransfer)
+  if (!page.cursor) return { rows, branches: page.branches.map(toPlace) }
+  const wanted = new Set([branchId, ...rows.flatMap(({ fromId, toId }) => [fromId, toId])])
+  for (const { id } of page.branches) wanted.delete(id)
+  const others = await Promise.all([...wanted].map(id => findBranch(clinicId, id)))
+  const branches = [...page.branches, ...others.filter(each => each !== undefined)]
+  return { rows, branches: branches.map(toPlace), moreBranches: true }
+}
+
+/** A page of the clinic's branches in the order of their creation, closed ones included. One trip. */
+export const listTransferBranches = async (
+  { clinicId }: Reader,
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ rows: TransferBranch[]; cursor?: string }> => {
+  const purpose = `${clinicId} transfer branches`
+  const page = await pageOfBranches(clinicId, openCursor(cursor, purpose))
+  const next = sealCursor(page.cursor, purpose)
+  return { rows: page.branches.map(toPlace), ...(next && { cursor: next }) }
 }
 
 /** The name of a branch that takes part, as its movements bear it. Throws `not_found`. */
@@ -283,7 +305,10 @@ export const receiveTransfer = (
     })
   })
 
-/** Calls back what is still on its way: it is on this shelf again. Throws `not_found`, `changed_elsewhere` if it was received. */
+/**
+ * Calls back what is still on its way: it is on this shelf again, at what it cost when it left. Throws `not_found`, `changed_elsewhere` if
+ * it was received.
+ */
 export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel): Promise<ChangedTransfer> =>
   attempt(async () => {
     const row = await forChange(actor, id, input.v, 'fromId')
@@ -291,8 +316,10 @@ export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel):
     const [read, there] = await Promise.all([readAll(actor, lines), findBranchNow(actor.clinicId, row.toId)])
     const reference: Reference = { kind: 'transfer', id, ...(there && { label: there.name }) }
     const items = [...byItem(lines)].map(([itemId, own]): ItemBookings => {
-      const back: Booking = { id: newId(), type: 'transfer', ...wholeOf(own), reference }
-      return { itemId, bookings: [back], told: {} }
+      const value = sumOfValues(own)
+      const back: Booking = { id: newId(), type: 'transfer', ...wholeOf(own), value, reference }
+      const all = own.map(line => ({ ...line, arrived: line.quantity }))
+      return { itemId, bookings: [back], cost: costAfter(stockedOf(read, itemId).level, all), told: {} }
     })
     const witnessed = { endpoint: 'cancelTransfer', of: id, body: input } as const
     const { steps, ...logged } = await bookAll(actor, id, items, read, witnessed)

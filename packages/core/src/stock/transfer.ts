@@ -1,7 +1,7 @@
 // A transfer of items between two branches, in two steps: sent, which leaves the one at once, and received, which the other counts. Its
 // first line stands in the transfer itself, as when a transfer had one; the others are under `more`.
 import * as z from 'zod'
-import { notes, version } from '../contract/fields.ts'
+import { notes, pageOf, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { units } from './item-kinds.ts'
 import { batchKeyField } from './level-schema.ts'
@@ -99,10 +99,16 @@ export const changedTransfer = transfer.omit({
 })
 export type ChangedTransfer = z.infer<typeof changedTransfer>
 
+const transferBranch = z.object({ id: z.string(), name: z.string(), closed: z.boolean().optional() })
+export type TransferBranch = z.infer<typeof transferBranch>
+export const transferBranchPage = pageOf(transferBranch)
+
 /** Those that are on the way, from the current branch and to it, and where else something may be sent. */
 export const transfersOnTheWay = z.object({
   rows: z.array(transfer),
-  branches: z.array(z.object({ id: z.string(), name: z.string(), closed: z.boolean().optional() })),
+  branches: z.array(transferBranch),
+  /** There are others, which are read when they are wanted. */
+  moreBranches: z.boolean().optional(),
 })
 export type TransfersOnTheWay = z.infer<typeof transfersOnTheWay>
 

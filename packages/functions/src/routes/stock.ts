@@ -27,6 +27,7 @@ import {
 import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
 import {
   cancelTransfer,
+  listTransferBranches,
   listTransfers,
   receiveTransfer,
   sendTransfer,
@@ -53,6 +54,7 @@ export const stockRoutes = routesOf(stockEndpoints, {
   listControlled: reader => listControlled(reader),
   readRecall: (reader, { params, query }) => readRecall(reader, params.id, query),
   listTransfers: reader => listTransfers(reader),
+  listTransferBranches: (reader, { query }) => listTransferBranches(reader, query),
   sendTransfer: (actor, { body }) => sendTransfer(actor, body),
   receiveTransfer: (actor, { params, body }) => receiveTransfer(actor, params.id, body),
   cancelTransfer: (actor, { params, body }) => cancelTransfer(actor, params.id, body),

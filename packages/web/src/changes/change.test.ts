@@ -97,6 +97,24 @@ test('one that may not wait says that nothing answered', async () => {
   expect(world.queue()).toEqual([])
 })
 
+test('what a witness has confirmed is never kept: it says that nothing answered, and is repeated under its key', async () => {
+  const { send, world } = page(lost())
+  const count = { id: ulid('M'), type: 'set' as const, amount: 1000, reason: 'stocktake' as const }
+  const adjust = (body: object) =>
+    send(
+      'adjustStock',
+      { params: { id: ulid('I') }, body: { ...count, ...body } },
+      { expected: () => ({}) as never, already: 'saved' },
+    )
+  const proved = { witness: ulid('W') }
+  await expect(adjust(proved)).rejects.toMatchObject({ code: 'timeout' })
+  expect(world.queue()).toEqual([])
+  expect(await adjust(proved)).toMatchObject({ isWaiting: false })
+  expect(keysOf(world)).toEqual([undefined, 'first'])
+  world.isOnline = false
+  expect(await adjust({})).toMatchObject({ isWaiting: true })
+})
+
 test('a change goes to the branch that is told, sent or kept', async () => {
   const { send, world } = page()
   const branch = 'C1.B2'

@@ -72,6 +72,9 @@ type Loose = Common & {
   versions?: Versions<Values>
 }
 
+/** A change that a second person may have confirmed. */
+type Witnessed = { body?: { witness?: string } }
+
 type Deps = {
   send: ReturnType<typeof createSender>['send']
   submit: ReturnType<typeof createSubmitter>
@@ -98,7 +101,9 @@ const isOfItself = (error: unknown, id: string): boolean => {
 export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: Deps): SendChange => {
   const deliver = async (name: ChangeName, input: unknown, options: Loose): Promise<Sent<EndpointName>> => {
     const { branch, signal, occasion, expected } = options
-    if (isQueueable(name)) return submit(name, input as never, expected?.(input as never) as never, branch)
+    // What a witness has confirmed holds for minutes: it is sent now or not at all (decision 109).
+    if (isQueueable(name) && !(input as Witnessed).body?.witness)
+      return submit(name, input as never, expected?.(input as never) as never, branch)
     return { answer: await send(name, input as never, { branch, signal, occasion }), isWaiting: false }
   }
 

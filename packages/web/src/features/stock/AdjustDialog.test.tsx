@@ -137,3 +137,20 @@ test('where nothing has expired that is no reason; another reason needs a note, 
     notes: 'Spilt',
   })
 })
+
+test('of several batches that are all good, one is expired only where it is chosen: else only what has expired is', async () => {
+  const [old, good] = twoBatches.batches
+  const batches = [{ ...old, key: '270131.A', expiryDate: '2027-01-31' }, good] as typeof twoBatches.batches
+  const { user, choose } = await adjusting({ stock: { ...twoBatches, batches } })
+  const pick = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: /Batch number/ }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  expect(offered()).not.toContain('Expired')
+  await pick(/^A · /)
+  await choose('Expired')
+  await pick(/First expired first/)
+  expect(offered()).not.toContain('Expired')
+  await pick(/^A · /)
+  expect(screen.getByRole('radio', { name: 'Expired' })).toHaveProperty('checked', false)
+})

@@ -54,7 +54,8 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
   const isNone = row.controlled === true && batches.length === 0
   const here = level?.quantity ?? 0
   // Without a batch that is chosen, only what has expired is removed for that reason.
-  const canExpire = batches.length > 1 || batches.some(({ expiryDate }) => isExpired(expiryDate, today))
+  const hasExpired = batches.some(({ expiryDate }) => isExpired(expiryDate, today))
+  const canExpire = (batch = anyBatch) => hasExpired || (batches.length > 1 && batch !== anyBatch)
   const unit = t(`units.${row.unit}`)
   const becomes = (type: Type, amount: number, batch: string | undefined): number =>
     adjustedTo({ here, batches }, { type, amount, batch: batch === anyBatch ? undefined : batch })
@@ -152,7 +153,17 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
               </FormField>
               {batches.length > (row.controlled ? 0 : 1) && (
                 <FormField form={form} name="batch">
-                  {field => <Select {...field} label={t('batch')} options={optionsOf(type)} />}
+                  {field => (
+                    <Select
+                      {...field}
+                      label={t('batch')}
+                      onChange={next => {
+                        field.onChange(next)
+                        if (why === 'expired' && !canExpire(next)) form.setValue('reason', '')
+                      }}
+                      options={optionsOf(type)}
+                    />
+                  )}
                 </FormField>
               )}
             </FormPair>
@@ -163,7 +174,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
                   label={t('fields.reason')}
                   hint={isCount ? undefined : t('adjust.reasonHint')}
                   options={reasons
-                    .filter(reason => reasonFits(type, reason) && (canExpire || reason !== 'expired'))
+                    .filter(reason => reasonFits(type, reason) && (reason !== 'expired' || canExpire(batch)))
                     .map(id => ({ id, label: t(`reasons.${id}`) }))}
                 />
               )}

@@ -162,8 +162,9 @@ const AnyRecall = ({ item }: { item: Item }) => {
 const Branches = ({ item }: { item: Item }) => {
   const t = useT('stock')
   const words = useStockWords()
-  const { here, nameOf } = useBranchNames()
-  const others = item.branches.filter(({ branchId, quantity }) => branchId !== here && quantity > 0)
+  const held = item.branches.filter(({ quantity }) => quantity > 0)
+  const { here, nameOf } = useBranchNames(held.map(({ branchId }) => branchId))
+  const others = held.filter(({ branchId }) => branchId !== here)
   const total = item.branches.reduce((sum, { quantity }) => sum + quantity, 0)
   if (others.length === 0) return null
   return (

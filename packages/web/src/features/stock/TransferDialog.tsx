@@ -48,6 +48,8 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const batches = useBatchOptions(item)
   const here = item.stock?.quantity ?? 0
   const today = useToday()
+  // Of a few, all are in sight.
+  const Choice = others.length < 8 ? ChoiceGroup : Select
   const there = (id: string) => item.branches.find(({ branchId }) => branchId === id)?.quantity ?? 0
   return (
     <Form
@@ -90,7 +92,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
             </p>
             <FormField form={form} name="toId">
               {field => (
-                <ChoiceGroup
+                <Choice
                   {...field}
                   label={t('transfer.to')}
                   options={others.map(({ id, name }) => ({
@@ -141,7 +143,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
 export const TransferDialog = ({ row, onClose, onDone }: Props) => {
   const t = useT('stock')
   const common = useT('common')
-  const { here, nameOf, others, ...branches } = useBranchNames()
+  const { here, nameOf, others, ...branches } = useBranchNames('all')
   const { data: item, ...read } = useRead('readItem', { params: { id: row.id } })
   const error = item ? branches.error : (read.error ?? branches.error)
   return (

@@ -31,12 +31,15 @@ const branches = [
   { id: idOf('T'), name: 'Quay TWO' },
 ]
 const sent = vi.hoisted(() => vi.fn())
-const world = vi.hoisted(() => ({ second: {}, failing: '' }))
+const world = vi.hoisted(() => ({ second: {}, failing: '', later: [] as { id: string; name: string }[] }))
 vi.mock('../../api/request.ts', () => ({
-  request: async (name: string, { query }: { query?: { category?: string } }) => {
+  request: async (name: string, { query }: { query?: { category?: string; cursor?: string } }) => {
     if (name === world.failing) throw new ApiError({ code: 'network', status: 0 })
     if (name === 'readItem') return first
-    if (name === 'listTransfers') return { rows: [], branches }
+    if (name === 'listTransfers')
+      return { rows: [], branches, ...(world.later.length > 0 && { moreBranches: true }) }
+    if (name === 'listTransferBranches')
+      return query?.cursor ? { rows: world.later } : { rows: branches, cursor: 'next' }
     if (name === 'listItems')
       return { rows: query?.category === 'pharmaceutical' ? [world.second, drug] : [] }
     return { memberships: [], person: {}, members: [] }
@@ -54,6 +57,7 @@ beforeEach(() => {
   sent.mockReset()
   world.second = second
   world.failing = ''
+  world.later = []
 })
 
 const texts = ['stock', 'nouns', 'errors', 'ui'] as const
@@ -108,6 +112,22 @@ test('of a further item, too, what has expired goes if it is chosen, also where 
   expect(sent.mock.calls[0]?.[1].body.more).toEqual([
     { itemId: second.id, quantity: 3000, batch: '260131.OLD' },
   ])
+})
+
+test('an item goes to a branch beyond the first page, too; many are chosen from a list', async () => {
+  world.later = Array.from('JKLMNPQR', letter => ({ id: idOf(letter), name: `Branch ${letter}` }))
+  const { user } = await show(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TransferDialog row={first} onClose={nothing} onDone={nothing} />
+    </SWRConfig>,
+    ...texts,
+  )
+  await fill(user, await screen.findByRole('textbox', { name: 'Amount' }), '2')
+  await user.click(screen.getByRole('button', { name: /To branch/ }))
+  await user.click(await screen.findByRole('option', { name: /Branch R/ }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]?.[1].body).toMatchObject({ toId: idOf('R'), quantity: 2000 })
 })
 
 const line = (letter: string, itemName: string, quantity: number) => ({
