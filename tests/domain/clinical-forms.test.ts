@@ -279,7 +279,7 @@ test('days are those of the branch: west of UTC a follow-up of tomorrow comes af
       }),
     )
   const refused = (path: string, code: string) => ({ errors: [{ path: `values.${path}`, code }] })
-  await expect(amend('2026-11-17')).rejects.toMatchObject(refused('follow_up_date', 'date.order'))
+  await expect(amend('2026-11-17')).rejects.toMatchObject(refused('follow_up_date', 'date.not_after'))
   await expect(amend('2026-11-19', '2026-11-18T02:00:00.000Z')).rejects.toMatchObject(
     refused('examination_date', 'date.future'),
   )

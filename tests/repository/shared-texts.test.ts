@@ -54,7 +54,7 @@ const differing: readonly { texts: string; reason: string }[] = [
   },
   {
     texts:
-      'Add item, Amount, Balance, Book, Change, Clear, Code, Complete, Details, Direction, History, Net, Next, Note, Notes, Payment terms, Person, Plan, Reason, Saved, Search, Send, Signed by, State, Stay, Stay logged in, Stock, Time, Total, Transfer, Version, What',
+      'Add item, Amount, Balance, Book, Change, Clear, Code, Complete, Details, Direction, History, Net, Next, Note, Notes, Payment terms, Person, Plan, Reason, Saved, Search, Send, State, Stay, Stay logged in, Stock, Time, Total, Transfer, Version, What',
     reason: 'one word of English for two things, or for a thing and an act',
   },
   {

@@ -64,7 +64,7 @@ export type Usual = {
   urgentAbove?: number
 }
 
-/** The days that a date may be, and the field of the same step or row that it may not precede. */
+/** The days that a date may be, and the field of the same step or row whose day it comes after, or may not precede. */
 export type DateBounds = {
   until?: 'today' | 'soon'
   fromBirth?: true

@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'date.future'
   | 'date.before_birth'
   | 'date.order'
+  | 'date.not_after'
   | 'option.unknown'
   | 'option.exclusive'
   | 'text.too_long'
@@ -61,8 +62,9 @@ const dateProblem = (
     return typeof found === 'string' && found ? dayOf(found) : undefined
   }
   const first = other(after)
+  if (first && dayOf(value) <= first) return 'date.not_after'
   const start = other(notBefore)
-  return (first && dayOf(value) <= first) || (start && dayOf(value) < start) ? 'date.order' : undefined
+  return start && dayOf(value) < start ? 'date.order' : undefined
 }
 
 /** What the number may be for this animal and the answers beside it. */

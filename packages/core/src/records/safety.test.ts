@@ -1,6 +1,6 @@
 // Hints beside a medicine: two drugs that do not go together, and what is known of pregnancy.
 import { expect, test } from 'vitest'
-import { clashesOf, drynessOf, pregnancyOf } from './safety.ts'
+import { clashesOf, drynessOf, pregnancyOf, safetyHints } from './safety.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const given = (name: string, at: string) => ({ name, at })
@@ -10,6 +10,57 @@ test('A second NSAID, or a corticosteroid beside one, is told with what was give
   expect(clashesOf('Rimadyl Carprofen', recent, NOW)).toEqual([{ hint: 'nsaids', ...recent[0] }])
   expect(clashesOf('Prednisolone', recent, NOW)).toEqual([{ hint: 'steroid', ...recent[0] }])
   expect(clashesOf('Amoxicillin', recent, NOW)).toEqual([])
+})
+
+test('What is dangerous for the species is told however its name is written', () => {
+  const told = {
+    feline: ['بيرمثرين', 'برميثرين 40%', 'شامبو البيرميترين', 'Permethrin-Lösung'],
+    lapine: ['فيبرونيل', 'بخاخ الفيبرونيل', 'فبرونيل', 'Fipronil-Spray'],
+    testudines: ['إيفرمكتين', 'حقن الإيفيرميكتين', 'دورامكتين', 'موكسيدكتين', 'إبرينومكتين', 'Ivermektin'],
+  } as const
+  const hints = { feline: 'permethrin', lapine: 'fipronil', testudines: 'ivermectin' } as const
+  for (const species of ['feline', 'lapine', 'testudines'] as const)
+    for (const name of told[species]) {
+      expect(safetyHints({ species }, name), name).toEqual([hints[species]])
+      expect(safetyHints({ species: 'equine' }, name), name).toEqual([])
+    }
+  for (const name of ['أموكسيسيلين', 'فلومثرين', 'سيلامكتين', 'فلورالانر'])
+    for (const species of ['feline', 'lapine', 'testudines'] as const)
+      expect(safetyHints({ species }, name), name).toEqual([])
+})
+
+test('Breeds with the MDR1 defect, and their crosses, are known by their names in each language', () => {
+  const told = (breed: string) => safetyHints({ species: 'canine', breed }, 'إيفرمكتين')
+  for (const breed of [
+    'Langhaarcollie',
+    'Australischer Schäferhund',
+    'هجين كولي',
+    'الراعي الأسترالي',
+    'شيلتي',
+  ])
+    expect(told(breed), breed).toEqual(['mdr1'])
+  for (const breed of ['Deutscher Schäferhund', 'Australian Cattle Dog', 'الراعي الألماني', 'بيغل'])
+    expect(told(breed), breed).toEqual([])
+})
+
+test('A corticosteroid is known beside an NSAID in each language', () => {
+  const given = [{ name: 'ميلوكسيكام', at: '2026-11-18T09:00:00.000Z' }]
+  for (const name of [
+    ...[
+      'بريدنيزولون',
+      'بردنيزون',
+      'ديكساميثازون',
+      'دكساميتازون',
+      'بيتاميثازون',
+      'تريامسينولون',
+      'هيدروكورتيزون',
+    ],
+    ...['Prednisolon', 'Dexamethason', 'Flumetason', 'Triamcinolon', 'Hydrokortison', 'Kortison'],
+  ])
+    expect(clashesOf(name, given, NOW), name).toEqual([{ hint: 'steroid', ...given[0] }])
+  // A sedative, a hormone that is measured, an eye ointment of an antibiotic.
+  for (const name of ['ديكسميديتوميدين', 'كورتيزول', 'كلورتتراسايكلين'])
+    expect(clashesOf(name, given, NOW), name).toEqual([])
 })
 
 test('The same medicine again, or one of long ago, is no clash', () => {

@@ -10,8 +10,23 @@ export const dangerous: readonly SafetyHint[] = ['permethrin', 'fipronil', 'iver
 
 /** Animals whose meat, milk or eggs are eaten: medicines have withdrawal periods. */
 export const foodSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'camelid', 'cervidae']
-const mdr1Breeds = ['collie', 'australian shepherd', 'aussie', 'sheltie', 'shetland sheepdog']
-const avermectins = ['ivermectin', 'doramectin', 'moxidectin', 'eprinomectin', 'abamectin']
+
+/** Parts of folded texts as one regular expression. */
+const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'))
+
+// Parts of folded names as people type them in English, German and Arabic: the record and the list of breeds are in any of them.
+const mdr1Breed = anyOf(
+  ...['[ck]ollie', 'australian shepherd', 'australische[nr]? schafer', 'aussie'],
+  ...['sheltie', 'shetland (?:sheepdog|schafer)'],
+  ...['كولي', 'راعي (?:ال)?استرالي', 'استراليا?ن شي?ب', 'شي?لتي', 'شي?تلاند'],
+)
+const permethrin = anyOf('permeth?rin', 'رمي?[ثت]ي?رين')
+const fipronil = anyOf('fipronil', '[فڤ]ا?ي?برو?ني?ل')
+const avermectin = anyOf(
+  '(?:iver|dora|eprino|aba)me[ck]tin',
+  'moxide[ck]tin',
+  ...['[فڤ]ي?رمي?كتي?ن', 'دورامي?كتي?ن', 'بري?نومي?كتي?ن', 'ابامي?كتي?ن', 'موكسي?دي?كتي?ن'],
+)
 
 type Treated = {
   species: Species
@@ -27,13 +42,13 @@ export const safetyHints = (
 ): SafetyHint[] => {
   const product = fold(name)
   if (product.length < 4) return []
-  const has = (part: string) => product.includes(part)
-  const isMdr1 = mdr1Breeds.some(each => fold(breed ?? '').includes(each))
+  const isAvermectin = avermectin.test(product)
+  const isMdr1 = mdr1Breed.test(fold(breed ?? ''))
   const hints: [SafetyHint, boolean][] = [
-    ['permethrin', species === 'feline' && has('permethrin')],
-    ['mdr1', species === 'canine' && isMdr1 && avermectins.some(has)],
-    ['fipronil', species === 'lapine' && has('fipronil')],
-    ['ivermectin', species === 'testudines' && avermectins.some(has)],
+    ['permethrin', species === 'feline' && permethrin.test(product)],
+    ['mdr1', species === 'canine' && isMdr1 && isAvermectin],
+    ['fipronil', species === 'lapine' && fipronil.test(product)],
+    ['ivermectin', species === 'testudines' && isAvermectin],
     ['withdrawal', foodProducing],
   ]
   return hints.flatMap(([hint, applies]) => (applies ? [hint] : []))
@@ -67,15 +82,11 @@ export const nsaids = [
   ...['وكسيكام', 'بروفين', 'كوكسيب', 'فلونيكسين', 'فلونكسين', 'بوتازون', 'ديكلوفيناك', 'اسبرين'],
   ...['ميتاكام', 'ريماديل'],
 ]
-const steroids = [
-  'predniso',
-  'dexamethas',
-  'betamethas',
-  'triamcinolon',
-  'hydrocortison',
-  'cortison',
-  'flumethason',
-]
+const nsaid = anyOf(...nsaids)
+const steroid = anyOf(
+  ...['predniso', '(?:dexa|beta|flu)meth?as', 'triam[cz]inolon', '[ck]ortison'],
+  ...['بري?دني?[زس]', 'مي?[ثت]ا[زس]ون', 'ترا?يامسي?نولون', 'كو?رتي[زس]ون'],
+)
 
 /** What was given, and when. */
 export type Given = { name: string; at: string }
@@ -86,19 +97,18 @@ const TOLD_MS = 14 * DAY_MS
 
 /** An NSAID beside another NSAID or a corticosteroid (rule 11), among what was given in the last two weeks. The same again is none. */
 export const clashesOf = (name: string, given: readonly Given[], now: number): Clash[] => {
-  const isOf = (parts: readonly string[], text: string) => parts.some(part => fold(text).includes(part))
-  const isNsaid = isOf(nsaids, name)
-  const isSteroid = isOf(steroids, name)
+  const isNsaid = nsaid.test(fold(name))
+  const isSteroid = steroid.test(fold(name))
   if (!isNsaid && !isSteroid) return []
   const seen = new Set([fold(name)])
   return given.flatMap((each): Clash[] => {
     const isOld = now - Date.parse(each.at) > TOLD_MS
     if (isOld || seen.has(fold(each.name)) || fold(name).startsWith(fold(each.name))) return []
-    const hint = isOf(nsaids, each.name)
+    const hint = nsaid.test(fold(each.name))
       ? isNsaid
         ? 'nsaids'
         : 'steroid'
-      : isNsaid && isOf(steroids, each.name)
+      : isNsaid && steroid.test(fold(each.name))
         ? 'steroid'
         : undefined
     if (!hint) return []
@@ -117,7 +127,7 @@ export const drynessOf = (
   forms: readonly Told[],
   now: number,
 ): { percent: number; at: string } | undefined => {
-  if (!nsaids.some(part => fold(name).includes(part))) return undefined
+  if (!nsaid.test(fold(name))) return undefined
   const [newest] = forms.toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const percent = Number(newest?.facts?.dry ?? 0)
   const isTold = newest && percent >= DRY_PERCENT && now - Date.parse(newest.at) <= DRY_MS

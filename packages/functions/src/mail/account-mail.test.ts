@@ -60,6 +60,15 @@ test.each(all)('%o', ({ language, ...mail }) => {
   for (const link of links) expect(text).toContain(link)
 })
 
+test('a new password is said to log out the other devices, in both mails about it', () => {
+  const said = { en: 'all other devices', de: 'alle anderen Geräte', ar: 'من كل الأجهزة الأخرى' }
+  for (const [language, devices] of Object.entries(said))
+    for (const kind of ['newSignIn', 'passwordChanged'])
+      expect(drawn({ kind, ...done, mfa: true }, language).text.toLowerCase()).toContain(
+        devices.toLowerCase(),
+      )
+})
+
 test('a new sign-in says device, place and time as the person knows them', () => {
   const mail = { kind: 'newSignIn', ...done, name: 'Aoife', mfa: true }
   expect(drawn(mail, 'en').subject).toBe('New sign-in: Firefox on macOS, Galway')

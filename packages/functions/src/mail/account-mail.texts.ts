@@ -129,7 +129,7 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       subject: 'New sign-in: {{what}}',
       body: 'Your account was signed in to from a device we had not seen before. If this was you, there is nothing to do.',
       button: 'Change password',
-      after: 'This logs out every device. Sessions can be ended one by one in your profile.',
+      after: 'This logs out all other devices. Sessions can be ended one by one in your profile.',
     },
     resetStarted: {
       subject: 'Your two-factor login will be reset in 24 hours',
@@ -192,7 +192,7 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       subject: 'Neue Anmeldung: {{what}}',
       body: 'bei Ihrem Konto gab es eine Anmeldung von einem bisher unbekannten Gerät. Waren Sie das, ist nichts zu tun.',
       button: 'Passwort ändern',
-      after: 'Damit werden alle Geräte abgemeldet. Einzelne Sitzungen beenden Sie in Ihrem Profil.',
+      after: 'Damit werden alle anderen Geräte abgemeldet. Einzelne Sitzungen beenden Sie in Ihrem Profil.',
     },
     resetStarted: {
       subject: 'Zwei-Faktor-Anmeldung wird in 24 Stunden zurückgesetzt',
@@ -255,7 +255,7 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       subject: 'تسجيل دخول جديد: {{what}}',
       body: 'سُجّل الدخول إلى حسابك من جهاز لم يظهر من قبل. إن كانت العملية منك فلا يلزم أي إجراء.',
       button: 'تغيير كلمة المرور',
-      after: 'يؤدي ذلك إلى تسجيل الخروج من كل الأجهزة. يمكن إنهاء كل جلسة على حدة من الملف الشخصي.',
+      after: 'يؤدي ذلك إلى تسجيل الخروج من كل الأجهزة الأخرى. يمكن إنهاء كل جلسة على حدة من الملف الشخصي.',
     },
     resetStarted: {
       subject: 'إعادة ضبط التحقق بخطوتين بعد 24 ساعة',

@@ -2,7 +2,7 @@
 import i18next, { type i18n } from 'i18next'
 import { type ReactNode, use } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { OnPaper } from './formats.ts'
+import { LatinDigits } from './formats.ts'
 import { directionOf, type Language } from './language.ts'
 
 /** One for each language: they share the texts that are loaded. */
@@ -24,10 +24,10 @@ const speakerOf = (language: Language): Promise<i18n> => {
  */
 export const InLanguage = ({ language, children }: { language: Language; children: ReactNode }) => (
   <I18nextProvider i18n={use(speakerOf(language))}>
-    <OnPaper value={true}>
+    <LatinDigits value={true}>
       <div lang={language} dir={directionOf(language)}>
         {children}
       </div>
-    </OnPaper>
+    </LatinDigits>
   </I18nextProvider>
 )

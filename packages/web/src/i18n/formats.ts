@@ -27,11 +27,11 @@ export type { Formats }
 /** The formatters of a language, outside of components. */
 export const formatsFor = (language: Language): Formats => formatsOf(localeOf(language, arabic))
 
-/** Whether this part of the page is paper: it has the digits of all paper, whatever the person chose for the screen. */
-export const OnPaper = createContext(false)
+/** Whether this part of the page has Latin digits whatever the person chose for the screen: paper has, and doses. */
+export const LatinDigits = createContext(false)
 
-/** The formatters of a language: the same for every part of a page but paper, and new ones when the person's digits change. */
+/** The formatters of a language: the same for every part of a page but those with Latin digits, and new ones when the person's digits change. */
 export const useFormatsOf = (language: Language): Formats => {
   const ofArabic = useSyncExternalStore(subscribe, () => arabic)
-  return formatsOf(localeOf(language, use(OnPaper) ? ofArabic.replace(/arab$/, 'latn') : ofArabic))
+  return formatsOf(localeOf(language, use(LatinDigits) ? ofArabic.replace(/arab$/, 'latn') : ofArabic))
 }

@@ -37,6 +37,30 @@ const Moment = ({ isGone = false }) => {
   )
 }
 
+const Day = ({
+  field,
+  value,
+  beside,
+}: {
+  field: DateField
+  value: string
+  beside: Record<string, string>
+}) => (
+  <EditingProvider value={{ ...editing, unread: useUnread() }}>
+    <FieldControl field={field} value={value} beside={beside} onChange={() => undefined} />
+  </EditingProvider>
+)
+
+test.each([
+  [{ after: 'start_date' }, '2026-11-18', 'Must be after the day of the examination or dose'],
+  [{ notBefore: 'start_date' }, '2026-11-17', 'Before its start'],
+] as const)('a day that is bound by %o and is %s says what holds', async (date, value, said) => {
+  const field: DateField = { key: 'end_date', control: 'date', date }
+  const beside = { start_date: '2026-11-18' }
+  await show(<Day field={field} value={value} beside={beside} />, 'clinical-forms', 'case-history', 'ui')
+  expect(screen.getByText(said)).toBeDefined()
+})
+
 const part = (name: RegExp) => screen.getByRole('spinbutton', { name })
 const held = () => screen.getByTestId('held').textContent
 const open = () => show(<Moment />, 'clinical-forms', 'case-history', 'ui')

@@ -48,6 +48,7 @@ const problemKeys = {
   'date.future': 'field.future',
   'date.before_birth': 'problem.beforeBirth',
   'date.order': 'problem.order',
+  'date.not_after': 'problem.notAfter',
   'option.unknown': 'problem.option',
   'option.exclusive': 'problem.exclusive',
   'text.too_long': 'problem.long',

@@ -77,7 +77,7 @@ test('a text that became another one after it was signed is not kept before it i
   const typed = screen.getByRole('checkbox')
   await user.click(typed)
   world.says = 'I agree to something else.'
-  await mutate(key => Array.isArray(key) && key[0] === 'consentTexts')
+  await mutate(key => Array.isArray(key) && key[0] === 'allTemplates')
   await screen.findByText('I agree to something else.')
   const save = screen.getByRole('button', { name: /^Keep signed consent/ })
   await user.click(save)

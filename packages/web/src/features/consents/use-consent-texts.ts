@@ -1,23 +1,13 @@
 // The clinic's texts for consents, and examples as long as it has none of a language.
 import { consentExamples } from '@vetrounds/core/consents/examples'
-import type { Template } from '@vetrounds/core/text-templates/text-template'
-import useSWR from 'swr'
-import type { ApiError } from '../../api/api-error.ts'
-import { readAll } from '../../api/read-all.ts'
-import { usePlace } from '../../api/working-place.ts'
 import type { Language } from '../../i18n/language.ts'
+import { useAllTemplates } from '../templates/use-all-templates.ts'
 
 export type ConsentText = { id: string; name: string; text: string; isExample: boolean }
 
-/** A clinic has dozens of templates, and consents stand anywhere among them. */
-const readTemplates = async (branch: string | undefined): Promise<readonly Template[]> =>
-  (await readAll('listTemplates', {}, { branch })).flatMap(({ rows }) => rows)
-
 export const useConsentTexts = (language: Language) => {
-  const place = usePlace()
-  const { data, error } = useSWR<readonly Template[], ApiError>(['consentTexts', place], () =>
-    readTemplates(place),
-  )
+  // Consents stand anywhere among the templates.
+  const { data, error } = useAllTemplates(true)
   const own = (data ?? []).filter(
     each => each.part === 'consent' && (each.language === undefined || each.language === language),
   )

@@ -2,6 +2,7 @@
 import type { Drug } from '@vetrounds/core/formulary/drug'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
+import { LatinDigits } from '../../i18n/formats.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
@@ -95,8 +96,10 @@ export default function DrugForm({ drug, onSaved }: Props) {
                 />
               )}
             </FormField>
-            <StrengthRows form={form} />
-            <DoseRows form={form} />
+            <LatinDigits value={true}>
+              <StrengthRows form={form} />
+              <DoseRows form={form} />
+            </LatinDigits>
             <ContraindicationRows form={form} />
             <FormField form={form} name="source">
               {field => (

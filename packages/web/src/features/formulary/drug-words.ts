@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { rateUnit, strengthUnitText } from '../treatments/dose-text.ts'
+import { figureOf, rateUnit, strengthUnitText } from '../treatments/dose-text.ts'
 
 export const useDrugWords = () => {
   const t = useT('treatments')
   const patients = useT('patients')
-  const { number, list } = useFormat()
+  const { locale, list } = useFormat()
   return useMemo(() => {
-    const figure = (value: number) => number(value, { maximumSignificantDigits: 4, useGrouping: false })
+    const figure = figureOf({ locale })
     const range = ({ per, min, max }: Pick<DoseRange, 'per' | 'min' | 'max'>) =>
       `\u2066${min === max ? figure(min) : `${figure(min)}–${figure(max)}`} ${rateUnit(per === 'm2')}\u2069`
     const kinds = (of: readonly Species[]) => list(of.map(each => patients(`species.${each}`)))
@@ -46,5 +46,5 @@ export const useDrugWords = () => {
           ...(contraindications ?? []).map(against),
         ].join(' · '),
     }
-  }, [t, patients, number, list])
+  }, [t, patients, locale, list])
 }

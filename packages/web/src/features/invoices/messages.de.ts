@@ -258,7 +258,7 @@ export default {
     act: 'Rechnung stornieren',
     menu: 'Rechnung stornieren …',
     title: 'Rechnung {{number}} stornieren?',
-    body: 'Die Nummer bleibt vergeben. Das lässt sich nicht rückgängig machen.',
+    body: 'Die Nummer bleibt vergeben, verkaufte Artikel gehen zurück in den Bestand, unbestätigte Zahlungen werden abgelehnt. Das lässt sich nicht rückgängig machen.',
     draft: 'Diesen Entwurf aufgeben?',
     draftBody: 'Er bleibt als storniert in der Liste und bekommt nie eine Nummer.',
     draftAct: 'Entwurf aufgeben',

@@ -250,7 +250,7 @@ const messages = {
     act: 'Cancel invoice',
     menu: 'Cancel invoice…',
     title: 'Cancel invoice {{number}}?',
-    body: 'The number stays used. This can’t be undone.',
+    body: 'The number stays used; items sold go back to stock, pending payments are rejected. This can’t be undone.',
     draft: 'Give up this draft?',
     draftBody: 'It stays in the list as cancelled and never gets a number.',
     draftAct: 'Give up draft',

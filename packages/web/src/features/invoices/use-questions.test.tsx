@@ -58,6 +58,10 @@ test('of an invoice on which nothing is open any more it is not said that it sta
   expect(bodyAt(-100)).toMatch(/never counts\.$/)
 })
 
+test('before an invoice is cancelled it is said what goes back with it', () => {
+  expect(questions().cancel().body).toMatch(/items sold go back to stock, pending payments are rejected/)
+})
+
 test('an invoice is cancelled as it was seen', async () => {
   await questions().cancel().onSave('Wrong client')
   expect(world.sent).toEqual([

@@ -43,3 +43,9 @@ test.each([
   await show(<Fields />, 'manage', 'people', 'nouns', 'ui')
   expect(screen.getByText(/Aoife/).textContent?.replaceAll(/[\u2068\u2069]/g, '')).toContain(wanted)
 })
+
+test('they are said to stand still from then on, since every request of theirs is refused', async () => {
+  names = ['Aoife']
+  await show(<Fields />, 'manage', 'people', 'nouns', 'ui')
+  expect(screen.getByText(/Aoife/).textContent).toMatch(/Once this is saved they can’t go on/)
+})

@@ -50,7 +50,8 @@ export default {
   security: 'Sicherheit',
   idle: 'Abmelden bei Inaktivität nach',
   idleHint: 'Davor läuft ein Countdown von 60 s. Eingaben bleiben erhalten.',
-  factorMissing: 'Noch nicht eingerichtet: {{names}}. Wird bei der nächsten Anmeldung verlangt.',
+  factorMissing:
+    'Noch nicht eingerichtet: {{names}}. Nach dem Speichern geht es hier erst nach der Einrichtung weiter.',
   factorMore: '{{names}} und weitere',
   factorSelf: 'Ihre eigene Zwei-Faktor-Anmeldung ist ausgeschaltet. Bitte zuerst im Profil einrichten.',
   search: 'Suche',

@@ -47,7 +47,7 @@ const messages = {
   security: 'Security',
   idle: 'Log out when idle for',
   idleHint: 'A countdown of 60 s comes first. What was typed is kept.',
-  factorMissing: 'Not set up yet: {{names}}. Asked at the next sign-in.',
+  factorMissing: 'Not set up yet: {{names}}. Once this is saved they can’t go on here until they have.',
   factorMore: '{{names}} and others',
   factorSelf: 'Your own two-factor login is off. Set it up in your profile first.',
   search: 'Search',

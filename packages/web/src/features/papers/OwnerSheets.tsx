@@ -67,7 +67,7 @@ const Signature = ({ by }: Pick<AnyPaper, 'by'>) => {
   const t = useT('papers')
   return (
     <p className={styles.signature}>
-      <span>{t('signature')}</span>
+      <span>{t('signedBy')}</span>
       {by && <bdi>{by}</bdi>}
     </p>
   )

@@ -77,6 +77,8 @@ test('a paper speaks its reader’s language, and the desk around it the person�
   await open('sheet')
   const paper = await screen.findByRole('article', { name: 'صفحة 1 من 1' })
   expect(paper.closest('[dir]')?.getAttribute('dir')).toBe('rtl')
+  // Whoever wrote it need not be a veterinarian.
+  expect(paper.textContent).toContain('اسم الموقِّعDr Fischer')
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'العربية' })).toHaveProperty('checked', true)
   // The digits of paper, whatever the person chose, and the day of the branch that wrote it.

@@ -6,7 +6,6 @@ export default {
   instructions: 'التعليمات',
   withdrawal: 'فترة سحب الدواء:',
   animalsOnly: 'لهذا الحيوان وحده. يُحفظ بعيداً عن متناول الأطفال.',
-  signature: 'توقيع الطبيب البيطري',
   label: 'ملصق',
   none: 'تمكن إضافة وصفة عند تعديل العلاج.',
   forHome: 'للمنزل',

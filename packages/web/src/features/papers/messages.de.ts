@@ -6,7 +6,6 @@ export default {
   instructions: 'Hinweise',
   withdrawal: 'Wartezeit (Lebensmittel):',
   animalsOnly: 'Nur für dieses Tier. Für Kinder unzugänglich aufbewahren.',
-  signature: 'Unterschrieben von',
   label: 'Etikett',
   none: 'Ein Rezept lässt sich beim Ändern der Behandlung ergänzen.',
   forHome: 'Für zu Hause',

@@ -3,7 +3,6 @@ export default {
   instructions: 'Instructions',
   withdrawal: 'Withdrawal period:',
   animalsOnly: 'For this animal only. Keep out of the reach of children.',
-  signature: 'Signed by',
   label: 'Label',
   none: 'A prescription can be added when the treatment is amended.',
   forHome: 'For home',

@@ -1,10 +1,10 @@
-// The clinic's text templates that match what is typed: from this device where the first page holds all of them, else asked for too.
+// The clinic's text templates that match what is typed: the first page at once, all others once something is asked for.
 import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import { fold } from '@vetrounds/core/text/fold'
 import type { Template } from '@vetrounds/core/text-templates/text-template'
 import { useMemo } from 'react'
 import { useRead } from '../../api/client.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { useAllTemplates } from './use-all-templates.ts'
 
 /** As many as are shown at once: typing finds the others. */
 const SHOWN_AT_MOST = 8
@@ -16,26 +16,22 @@ const rankFor = (part: NotePart | undefined, of: Template['part']): number =>
 /** `asked` is missing where none are offered; they are read all the same, to be there with the first key and without a connection. */
 export const useOffered = (asked: string | undefined, part: NotePart | undefined) => {
   const wanted = fold(asked ?? '')
-  const sought = useDebounced(wanted, 250)
   const first = useRead('listTemplates', { query: {} })
-  const isMore = first.data?.cursor !== undefined && sought !== ''
-  const found = useRead('listTemplates', isMore ? { query: { search: sought } } : undefined)
+  // The server finds beginnings of names alone; here any part of them is found.
+  const all = useAllTemplates(first.data?.cursor !== undefined && wanted !== '')
   const known = first.data?.rows
-  const more = found.data?.rows
-  const offered = useMemo((): readonly Template[] => {
-    const here = (known ?? []).filter(({ name, part }) => part !== 'consent' && fold(name).includes(wanted))
-    const others = (more ?? []).filter(
-      ({ id, name, part }) =>
-        part !== 'consent' && fold(name).includes(wanted) && !here.some(each => each.id === id),
-    )
-    return [...here, ...others]
-      .toSorted((a, b) => rankFor(part, a.part) - rankFor(part, b.part))
-      .slice(0, SHOWN_AT_MOST)
-  }, [known, more, wanted, part])
-  const isAwaited = first.data?.cursor !== undefined && sought !== wanted
+  const rows = all.data ?? known
+  const offered = useMemo(
+    (): readonly Template[] =>
+      (rows ?? [])
+        .filter(({ name, part }) => part !== 'consent' && fold(name).includes(wanted))
+        .toSorted((a, b) => rankFor(part, a.part) - rankFor(part, b.part))
+        .slice(0, SHOWN_AT_MOST),
+    [rows, wanted, part],
+  )
   return {
     offered,
-    isLoading: (!known && !first.error) || isAwaited || (isMore && found.isLoading),
+    isLoading: (!known && !first.error) || all.isLoading,
     /** The clinic has none at all. */
     hasNone: known?.length === 0,
   }

@@ -8,6 +8,7 @@ import { type StrengthUnit, strengthUnits } from '@vetrounds/core/records/treatm
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'
+import { LatinDigits } from '../../i18n/formats.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -18,7 +19,7 @@ import { MeasureField } from '../../ui/MeasureField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { DrugChoices } from './DrugField.tsx'
-import { doseText, quantityText, rateUnit, strengthUnitText } from './dose-text.ts'
+import { doseText, figureOf, quantityText, rateUnit, strengthUnitText } from './dose-text.ts'
 import { type BoundTreatment, reckoned, type Weighed } from './treatment-form.ts'
 import styles from './treatments.module.css'
 
@@ -84,8 +85,7 @@ const steps: Record<StrengthUnit, readonly number[]> = {
 /** In what it is given, and the smallest part of that. */
 const Rounding = ({ form }: Pick<Props, 'form'>) => {
   const t = useT('treatments')
-  const { number } = useFormat()
-  const say = { t, figure: (value: number) => number(value) }
+  const say = { t, figure: figureOf(useFormat()) }
   const unit = useWatch({ control: form.control, name: 'unit' })
   return (
     <div className={styles.pair}>
@@ -167,15 +167,14 @@ const Arithmetic = ({ said, isVolume, outside, take }: ArithmeticProps) => {
   )
 }
 
-export const DoseFields = ({ form, species, drug, weighed, bornOn }: Props) => {
+const Calculator = ({ form, species, drug, weighed, bornOn }: Props) => {
   const t = useT('treatments')
-  const { number } = useFormat()
+  const figure = figureOf(useFormat())
   const words = usePetWords()
   const [per, rate, weight, strength, unit, step, range] = useWatch({
     control: form.control,
     name: ['per', 'rate', 'weight', 'strength', 'unit', 'step', 'range'],
   })
-  const figure = (value: number) => number(value, { maximumSignificantDigits: 4, useGrouping: false })
   const dose = reckoned({ per, rate, weight, strength, unit, step }, species)
   const isOld = weighed && isOldWeight(weighed.at, now(), bornOn ? Date.parse(bornOn) : undefined)
   const hint = weighed && t(isOld ? 'dose.old' : 'dose.weighed', { date: isolated(words.dayOf(weighed.at)) })
@@ -222,3 +221,9 @@ export const DoseFields = ({ form, species, drug, weighed, bornOn }: Props) => {
     </section>
   )
 }
+
+export const DoseFields = (props: Props) => (
+  <LatinDigits value={true}>
+    <Calculator {...props} />
+  </LatinDigits>
+)

@@ -1,9 +1,17 @@
 // The arithmetic of a dose as signs: the same in every language, always from left to right; only pieces have names.
 import type { Reckoned } from '@vetrounds/core/records/dose'
 import type { Dose, StrengthUnit } from '@vetrounds/core/records/treatment'
+import { formatsOf } from '@vetrounds/core/text/formats'
+import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 
 type Figure = (value: number) => string
+
+/** Figures of a dose: with the language's point, and in Latin digits whatever the person chose, since they are kept as text for everybody. */
+export const figureOf = ({ locale }: Pick<Formats, 'locale'>): Figure => {
+  const { number } = formatsOf(locale.replace(/arab$/, 'latn'))
+  return value => number(value, { maximumSignificantDigits: 4, useGrouping: false })
+}
 
 /** How figures and pieces are said. */
 export type DoseSay = { t: Translate<'treatments'>; figure: Figure }
@@ -13,7 +21,9 @@ export const rateUnit = (isBySurface: boolean): string => (isBySurface ? 'mg/m²
 
 /** `0.82 ml`, `1.5 tablets` */
 export const quantityText = (quantity: number, unit: StrengthUnit, { t, figure }: DoseSay): string =>
-  unit === 'ml' || unit === 'g' ? `${figure(quantity)} ${unit}` : t(`pieces.${unit}`, { count: quantity })
+  unit === 'ml' || unit === 'g'
+    ? `${figure(quantity)} ${unit}`
+    : t(`pieces.${unit}`, { count: quantity, n: figure(quantity) })
 
 /** `mg/ml`, `mg/tablet` */
 export const strengthUnitText = (unit: StrengthUnit, { t }: Pick<DoseSay, 't'>): string =>

@@ -70,10 +70,10 @@ export default {
   strengthUnits: { tablet: 'Tablette', capsule: 'Kapsel' },
   units: { ml: 'Milliliter', g: 'Gramm', tablet: 'Tabletten', capsule: 'Kapseln' },
   pieces: {
-    tablet_one: '{{count}} Tablette',
-    tablet_other: '{{count}} Tabletten',
-    capsule_one: '{{count}} Kapsel',
-    capsule_other: '{{count}} Kapseln',
+    tablet_one: '{{n}} Tablette',
+    tablet_other: '{{n}} Tabletten',
+    capsule_one: '{{n}} Kapsel',
+    capsule_other: '{{n}} Kapseln',
   },
   prescription: {
     heading: 'Rezept für den Halter',

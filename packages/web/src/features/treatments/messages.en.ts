@@ -67,10 +67,10 @@ export default {
   strengthUnits: { tablet: 'tablet', capsule: 'capsule' },
   units: { ml: 'Millilitres', g: 'Grams', tablet: 'Tablets', capsule: 'Capsules' },
   pieces: {
-    tablet_one: '{{count}} tablet',
-    tablet_other: '{{count}} tablets',
-    capsule_one: '{{count}} capsule',
-    capsule_other: '{{count}} capsules',
+    tablet_one: '{{n}} tablet',
+    tablet_other: '{{n}} tablets',
+    capsule_one: '{{n}} capsule',
+    capsule_other: '{{n}} capsules',
   },
   prescription: {
     heading: 'Prescription for the owner',

@@ -9,9 +9,10 @@ import { testFacts } from '../lab-results/test-facts.ts'
 import { treatmentFacts } from './treatment-facts.ts'
 
 const say = {
-  t: ((key: string, values?: { count?: number }) => `${values?.count ?? ''}${key}`) as never,
+  t: ((key: string, values?: { n?: string }) => `${values?.n ?? ''}${key}`) as never,
   entries: ((key: string) => key) as never,
   format: {
+    locale: 'ar-AE-u-ca-gregory-nu-arab',
     number: String,
     weight: String,
     day: (day: string) => day,
@@ -41,12 +42,15 @@ test('all that was written of a treatment is told', () => {
   )
 })
 
-test('the dose is told as it was reckoned', () => {
+test('the dose is told as it was reckoned, in Latin digits whatever the person chose', () => {
   const dose = { perKg: 2, weight: 4120, strength: 50, step: 0.01, millilitres: 0.16 }
   const body = { name: 'Metacam', sort: 'medicine', delivery: 'oral', hasReminder: false, dose } as const
   const labels = treatmentFacts(body, say).flatMap(([label, value]) => (value ? [label] : []))
   expect(labels).toEqual(['treatment', 'sort', 'dose.heading', 'delivery', 'dateAndTime'])
   expect(told(treatmentFacts(body, say))).toContain('2 mg/kg × 4.12 kg ÷ 50 mg/ml = 0.16 ml')
+  const { millilitres: _, ...rest } = dose
+  const pieces = { ...body, dose: { ...rest, unit: 'tablet', pieces: 1.5 } } as const
+  expect(told(treatmentFacts(pieces, say))).toContain('= 1.5pieces.tablet')
 })
 
 test('all that was written of a test result is told', () => {

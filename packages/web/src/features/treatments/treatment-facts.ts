@@ -3,7 +3,7 @@ import type { TreatmentBody } from '@vetrounds/core/records/treatment'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { EntryFact } from '../entries/Changes.tsx'
-import { keptDoseText } from './dose-text.ts'
+import { figureOf, keptDoseText } from './dose-text.ts'
 
 /** What is needed to say it: the words of both namespaces, formats, and when it was given in words. */
 type Say = { t: Translate<'treatments'>; entries: Translate<'entries'>; format: Formats; moment: string }
@@ -16,11 +16,9 @@ const FACTS = {
     [t('against'), against && format.list(against.map(type => t(`parasites.${type}`)))],
   ],
   dosage: ({ dosage }, { entries }) => [[entries('dosage'), dosage]],
-  dose: ({ dose }, { t, format }) => {
-    const figure = (value: number) =>
-      format.number(value, { maximumSignificantDigits: 4, useGrouping: false })
-    return [[t('dose.heading'), dose && keptDoseText(dose, { t, figure })]]
-  },
+  dose: ({ dose }, { t, format }) => [
+    [t('dose.heading'), dose && keptDoseText(dose, { t, figure: figureOf(format) })],
+  ],
   animalWeight: ({ animalWeight }, { t, format }) => [
     [t('dose.weight'), animalWeight === undefined ? undefined : format.weight(animalWeight)],
   ],
