@@ -36,20 +36,25 @@ test('a branch lists its own people and those of all branches, through every pag
   expect(await allAt(clinic, first.id)).not.toContain('Member 00')
 })
 
-test('who is suspended stays in the list and leaves the calendar; who works elsewhere now is in neither', async () => {
+test('who is suspended stays in the list and leaves the calendar but for the name; who works elsewhere now is in neither', async () => {
   const clinic = await makeClinic()
   const [first, second] = clinic.branches
   const { vet } = clinic.people
-  const team = async () => (await run(admin(clinic), readTeam)).members.map(({ name }) => name)
+  const read = () => run(admin(clinic), readTeam)
+  const team = async () => (await read()).members.map(({ name }) => name)
+  const former = [{ userId: vet.userId, name: vet.name }]
+  expect((await read()).former).toBeUndefined()
   await run(admin(clinic), who => changeMember(who, vet.userId, { v: 1, state: 'suspended' }))
   expect(await allAt(clinic, first.id)).toContain(vet.name)
   expect(await team()).not.toContain(vet.name)
+  expect((await read()).former).toEqual(former)
   await run(admin(clinic), who => changeMember(who, vet.userId, { v: 2, state: 'active' }))
   expect(await team()).toContain(vet.name)
   await run(admin(clinic), who => changeMember(who, vet.userId, { v: 3, branches: [second.id] }))
   expect(await allAt(clinic, first.id)).not.toContain(vet.name)
   expect(await allAt(clinic, second.id)).toContain(vet.name)
   expect(await team()).not.toContain(vet.name)
+  expect((await read()).former).toEqual(former)
 })
 
 test('each branch is counted with those of all branches, without who is suspended there, in one trip', async () => {

@@ -248,7 +248,12 @@ const roundTrips: RoundTrips = {
     keep: ['id', 'patientId', 'rule', ...slot],
     apart: { changes: 'dates that were chosen instead: series.test.ts' },
   },
-  changeSeries: { ...seriesTrip(2), keep: ['v', 'from', ...slot], shown: { from: unread } },
+  changeSeries: {
+    ...seriesTrip(2),
+    keep: ['v', 'from', ...slot],
+    shown: { from: unread },
+    apart: { seen: 'another version is refused: series-by-hand.test.ts' },
+  },
 }
 
 test.each(generatedOf(roundTrips))('$name: what is written is read', ({ name, trip }) =>

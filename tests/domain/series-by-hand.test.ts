@@ -80,6 +80,53 @@ test('a title or a room of one alone stays, and its time follows', async () => {
   ])
 })
 
+test('type, title and room that a change leaves out each keeps, also the one it starts from, moved or not', async () => {
+  const { rows, one, all, rooms } = await setUp()
+  await one(2, { type: 'surgery', title: 'Bring the X-ray', roomId: rooms[0] })
+  const nothingElse = { from: 2, type: undefined, title: undefined }
+  const usual = ['followup', 'Physiotherapy', undefined]
+  for (const [time, end] of [
+    ['10:00', '10:45'],
+    ['12:00', '12:45'],
+  ] as const) {
+    await all({ ...nothingElse, ...on('2026-12-09', time, end) })
+    expect(
+      (await rows()).map(({ start, end, type, title, roomId }) => [
+        start.slice(5, 16),
+        end.slice(11, 16),
+        ...[type, title, roomId],
+      ]),
+    ).toEqual([
+      ['12-02T10:00', '10:30', ...usual],
+      [`12-09T${time}`, end, 'surgery', 'Bring the X-ray', rooms[0]],
+      [`12-16T${time}`, end, ...usual],
+      [`12-23T${time}`, end, ...usual],
+    ])
+  }
+})
+
+test('a move from an earlier one on takes along what later ones are called', async () => {
+  const { all, told } = await setUp()
+  await all({ from: 3, ...on('2026-12-16', '10:00', '10:30'), title: 'Stitches' })
+  await all({ from: 1, ...on('2026-12-02', '11:00', '11:30'), title: undefined })
+  expect((await told()).map(([start, , title]) => [start, title])).toEqual([
+    ['12-02T11:00', 'Physiotherapy'],
+    ['12-09T11:00', 'Physiotherapy'],
+    ['12-16T11:00', 'Stitches'],
+    ['12-23T11:00', 'Stitches'],
+  ])
+})
+
+test('a change of all that was made of an older version of the one it starts from is refused', async () => {
+  const { rows, one, all } = await setUp()
+  const [, second] = await rows()
+  await one(2, on('2026-12-09', '15:00', '15:30'))
+  const old = { from: 2, ...on('2026-12-09', '10:00', '10:30'), seen: second?.v }
+  await expect(all(old)).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  await all({ ...old, ...on('2026-12-09', '15:00', '15:45'), seen: Number(second?.v) + 1 })
+  expect((await rows()).map(({ end }) => end.slice(5, 16))[1]).toBe('12-09T15:45')
+})
+
 test('the one that all are changed from is changed, although it had been moved by hand', async () => {
   const { rows, one, all } = await setUp()
   await one(2, on('2026-12-10', '16:00', '16:30'))
@@ -139,7 +186,7 @@ test('a change that leaves the first one at its time leaves all dates, an agreed
   await all({ from: 2, ...agreed.to, title: 'Stitches' })
   expect(await told()).toEqual([['12-02T10:00', 30, 'Check'], ...withAgreed('Stitches').slice(1)])
   // Longer is no other time, either.
-  await all({ from: 1, ...on('2026-12-02', '10:00', '10:45'), title: undefined })
+  await all({ from: 1, ...on('2026-12-02', '10:00', '10:45'), title: '' })
   expect(await told()).toEqual(withAgreed(undefined, 45))
 })
 

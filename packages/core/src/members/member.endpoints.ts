@@ -6,7 +6,7 @@ import { idParams, manyIds, pageQuery, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { inviteInput, invitePage, inviteRow, inviteToken } from './invite.ts'
 import { joinInput, joinRequest } from './join.ts'
-import { memberChange, memberPage, memberRow, teamMember } from './member.ts'
+import { formerMember, memberChange, memberPage, memberRow, teamMember } from './member.ts'
 
 export const memberEndpoints = {
   readTeam: endpoint({
@@ -18,7 +18,12 @@ export const memberEndpoints = {
     effect: 'read',
     queueable: false,
     families: [],
-    response: z.object({ members: z.array(teamMember), ...calendarOfTeam.shape }),
+    response: z.object({
+      members: z.array(teamMember),
+      /** Who has left the branch, or is suspended; left out where nobody has. */
+      former: z.array(formerMember).optional(),
+      ...calendarOfTeam.shape,
+    }),
     errors: [],
   }),
   listMembers: endpoint({

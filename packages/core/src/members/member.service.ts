@@ -90,17 +90,20 @@ export const namesOfPeople = async (
   return new Map([...here, ...found.flatMap(each => (each ? [[each.userId, each.name] as const] : []))])
 }
 
-/** Who works at the current branch, in its order of columns, and its calendar settings. One trip. */
+/** Who works at the current branch, in its order of columns, the names of who did, and its calendar settings. One trip. */
 export const readTeam = async ({
   clinicId,
   branchId,
-}: Pick<Reader, 'clinicId' | 'branchId'>): Promise<{ members: TeamMember[] } & CalendarOfTeam> => {
+}: Pick<Reader, 'clinicId' | 'branchId'>): Promise<
+  { members: TeamMember[]; former?: Pick<TeamMember, 'userId' | 'name'>[] } & CalendarOfTeam
+> => {
   const [rows, { order, ...calendar }] = await Promise.all([
     rowsAt(clinicId, branchId),
     findCalendarSettings(clinicId, branchId),
   ])
   const members = rows.filter(({ gone }) => !gone).map(toTeamMember)
-  return { members: inOrder(members, order), ...calendar }
+  const former = rows.filter(({ gone }) => gone).map(({ userId, name }) => ({ userId, name }))
+  return { members: inOrder(members, order), ...(former.length > 0 && { former }), ...calendar }
 }
 
 /** Whether this person may take appointments at this branch. An eventually consistent read, and a strong one before saying no. */

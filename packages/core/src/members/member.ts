@@ -26,6 +26,9 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.infer<typeof teamMember>
 
+/** Who was at the branch, for the names of what is still theirs. */
+export const formerMember = teamMember.pick({ userId: true, name: true })
+
 /** A membership as those who may change it see it. */
 export const memberRow = z.object({
   userId: z.string(),

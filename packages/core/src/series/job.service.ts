@@ -87,14 +87,8 @@ const workOnce = async (
   // What lies in an absence already and stays there was left in it by whoever blocked that time: its texts may change.
   const problem = head && isPlacedAt(head, occurrence) ? undefined : against(occurrence)
   if (problem) return problem
-  return head
-    ? changeOne(
-        actor,
-        head,
-        occurrence,
-        isFirst ? undefined : former.get(no),
-        task.kind === 'change' && task.before.notes !== undefined,
-      )
+  return head && task.kind === 'change'
+    ? changeOne(actor, head, occurrence, isFirst ? undefined : former.get(no), task)
     : bookOne(actor, series, occurrence)
 }
 

@@ -27,14 +27,22 @@ export type Notes = readonly { from: number; text: string }[]
 
 export type Fixes = Record<string, Place | null>
 
+/** What a change of a series may leave out: each keeps its own then. */
+export const givenFields = ['type', 'roomId', 'title'] as const
+
 /** Work on the occurrences from a number on: `at` is how many are done, `order` distinguishes one job from the next. */
 export type Task = { order: number; from: number; at: number } & (
   | { kind: 'book' }
   /**
    * `before`: the earlier plan, to tell what was changed by hand since; with its notes only if others are given.
-   * `upTo`: the last one booked at that time.
+   * `upTo`: the last one booked at that time. `keeps`: what the change doesn't give, so that the edited one keeps its own.
    */
-  | { kind: 'change'; before: { shifts: Shift[]; fixes: Fixes; notes?: Notes }; upTo: number }
+  | {
+      kind: 'change'
+      before: { shifts: Shift[]; fixes: Fixes; notes?: Notes }
+      upTo: number
+      keeps?: readonly (typeof givenFields)[number][]
+    }
   | { kind: 'cancel'; reason: (typeof cancelReasons)[number]; upTo: number }
 )
 
@@ -101,26 +109,55 @@ export const planOf = (series: Planned, at: number): Occurrence[] => {
   })
 }
 
-/** The shift that moves an occurrence to where it was dropped, and all later ones by as much. Undefined for an unknown number. */
-export const shiftTo = (
-  series: Pick<Planned, 'rule' | 'start' | 'zone'>,
-  change: { from: number; start: string; end: string } & Pick<Shift, 'vetId' | 'roomId' | 'type' | 'title'>,
+type Change = Place & {
+  from: number
+  type?: Shift['type'] | undefined
+  roomId?: Shift['roomId'] | undefined
+  title?: Shift['title']
+}
+
+const inForce = (shifts: readonly Shift[], no: number) => shifts.findLast(each => each.from <= no)
+
+const given = (
+  shift: Shift,
+  { type = shift.type, roomId = shift.roomId, title = shift.title }: Change,
+): Shift => ({
+  ...shift,
+  type,
+  roomId,
+  title,
+})
+
+/**
+ * The plan after a change that moves an occurrence: all later ones go by as many days, to its time, for as long and to its vet.
+ * Undefined for an unknown number.
+ */
+export const movedBy = (
+  { shifts, fixes, ...series }: Pick<Planned, 'rule' | 'start' | 'zone' | 'shifts' | 'fixes'>,
+  change: Change,
   at: number,
-): Shift | undefined => {
-  const { from, start, end, ...fields } = change
+): { shifts: Shift[]; fixes: Fixes } | undefined => {
+  const { from, start, end, vetId } = change
   const wall = wallsOf(series, at)[from - 1]
-  if (!wall) return undefined
-  const wanted = wallAt(Date.parse(start), series.zone)
-  const minutes = Math.round(minutesOf({ start, end }))
-  return { from, days: wanted.day - wall.day, minute: wanted.minute, minutes, ...fields }
+  const first = inForce(shifts, from)
+  if (!wall || !first) return undefined
+  const { day, minute } = wallAt(Date.parse(start), series.zone)
+  const place = { days: day - wall.day, minute, minutes: Math.round(minutesOf({ start, end })), vetId }
+  const moved = (shift: Shift): Shift => ({ ...given(shift, change), ...place })
+  return {
+    shifts: [
+      ...shifts.filter(each => each.from < from),
+      moved({ ...first, from }),
+      ...shifts.filter(each => each.from > from).map(moved),
+    ],
+    // What was left out stays left out; alternatives belonged to the earlier plan.
+    fixes: Object.fromEntries(Object.entries(fixes).filter(([no, fix]) => Number(no) < from || fix === null)),
+  }
 }
 
 /** A place as it is compared: instants are the same however they are written. */
 const isSamePlace = (a: Place, b: Place): boolean =>
   Date.parse(a.start) === Date.parse(b.start) && minutesOf(a) === minutesOf(b) && a.vetId === b.vetId
-
-type Change = Omit<Shift, 'days' | 'minute' | 'minutes' | 'roomId'> &
-  Place & { roomId?: Shift['roomId'] | undefined }
 
 /**
  * The plan after a change that leaves an occurrence at its time (`present`): all dates stay from it on, agreed ones too. Its
@@ -128,24 +165,21 @@ type Change = Omit<Shift, 'days' | 'minute' | 'minutes' | 'roomId'> &
  */
 export const changedInPlace = (
   { shifts, fixes }: Pick<Planned, 'shifts' | 'fixes'>,
-  { from, start, end, vetId, roomId, type, title }: Change,
+  change: Change,
   { planned, present }: { planned: Place; present: Place },
 ): { shifts: Shift[]; fixes: Fixes } => {
+  const { from, start, end, vetId } = change
   const minutes = Math.round(minutesOf({ start, end }))
   const isOtherLength = minutes !== Math.round(minutesOf(present))
   const isOtherVet = vetId !== present.vetId
-  const changed = ({ title: _former, ...shift }: Shift): Shift => ({
-    ...shift,
+  const changed = (shift: Shift): Shift => ({
+    ...given(shift, change),
     ...(isOtherLength && { minutes }),
     ...(isOtherVet && { vetId }),
-    ...(roomId !== undefined && { roomId }),
-    type,
-    ...(title && { title }),
   })
-  const inForce = (no: number) => shifts.findLast(each => each.from <= no)
   const agreed = ([no, fix]: [string, Place | null]): [string, Place | null] => {
     if (Number(no) < from || fix === null) return [no, fix]
-    const hasUsualVet = fix.vetId === inForce(Number(no))?.vetId
+    const hasUsualVet = fix.vetId === inForce(shifts, Number(no))?.vetId
     const later = isoAt(Date.parse(fix.start) + minutes * MINUTE_MS)
     return [
       no,
@@ -156,7 +190,7 @@ export const changedInPlace = (
       },
     ]
   }
-  const first = inForce(from)
+  const first = inForce(shifts, from)
   // One that somebody had moved alone stays there, as if that had been agreed.
   const isApart = fixes[from] !== undefined || !isSamePlace(planned, present)
   return {

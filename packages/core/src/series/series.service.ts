@@ -12,13 +12,14 @@ import { occurrenceId } from './occurrence-id.ts'
 import {
   changedInPlace,
   type Fixes,
+  givenFields,
   isTooMany,
+  movedBy,
   type Notes,
   type Planned,
   placeAt,
   planOf,
   type Shift,
-  shiftTo,
   type Task,
   wallsOf,
 } from './plan.ts'
@@ -170,55 +171,47 @@ const order = (actor: Actor, before: SeriesData, fields: Partial<SeriesData>): P
 /** The plan after a change: where the one it starts from keeps its time, so do all; else they move as it does. Undefined for an unknown number. */
 const planAfter = (
   before: SeriesData,
-  change: Omit<SeriesChange, 'v' | 'description'>,
-  seen: { start: string; end: string; vetId?: string | undefined } | null,
+  change: Omit<SeriesChange, 'v' | 'seen' | 'description'>,
+  head: { start: string; end: string; vetId?: string | undefined } | null,
   at: number,
 ): { shifts: Shift[]; fixes: Fixes } | undefined => {
   const { from, start } = change
   const [shifts, fixes] = [before.shifts as Shift[], before.fixes as Fixes]
   const planned = planOf(before as Planned, at).find(({ no }) => no === from)
-  const present = seen ? { start: seen.start, end: seen.end, vetId: seen.vetId ?? null } : planned
+  const present = head ? { start: head.start, end: head.end, vetId: head.vetId ?? null } : planned
   if (planned && present && Date.parse(present.start) === Date.parse(start))
     return changedInPlace({ shifts, fixes }, change, { planned, present })
-  const { roomId = shifts.at(-1)?.roomId ?? null, ...moved } = change
-  const shift = shiftTo(before, { ...moved, roomId }, at)
-  return (
-    shift && {
-      shifts: [...shifts.filter(each => each.from < from), shift],
-      // What was left out stays left out; alternatives belonged to the earlier plan.
-      fixes: Object.fromEntries(
-        Object.entries(fixes).filter(([no, fix]) => Number(no) < from || fix === null),
-      ),
-    }
-  )
+  return movedBy(before as Planned, change, at)
 }
 
 /**
  * Moves or edits all from one on, except those changed by hand. What could not be booked is tried again.
- * Throws `not_found`, `changed_elsewhere`, `series.busy` while a job is running, `request.invalid` for a vet or room of another
- * branch.
+ * Throws `not_found`, `series.busy` while a job is running, `changed_elsewhere` if the series, or the one it starts from, has another
+ * version, `request.invalid` for a vet or room of another branch.
  */
 export const changeSeries = async (actor: Actor, id: string, change: SeriesChange): Promise<SeriesAsked> => {
-  const { v, description, ...fields } = change
+  const { v, seen, description, ...fields } = change
   const { from, roomId } = fields
-  const [before, seen, vetIsHere, roomIsHere] = await Promise.all([
+  const [before, head, vetIsHere, roomIsHere] = await Promise.all([
     forChange(actor, id, v),
     headOf(actor.clinicId, occurrenceId(id, from), true),
     isVetHere(actor, change.vetId),
     isRoomHere(actor, roomId),
   ])
   // Checked only after the row was found, so that the answer doesn't depend on which read finished first.
+  if (seen !== undefined && head?.v !== seen) throw new AppError('changed_elsewhere', { v: head?.v })
   if (!vetIsHere) throw noSuchVet()
   const [shifts, fixes] = [before.shifts as Shift[], before.fixes as Fixes]
   // A room that no longer exists stays with the appointments that have it.
   if (!roomIsHere && roomId !== shifts.at(-1)?.roomId) throw noSuchRoom()
-  const after = planAfter(before, fields, seen, Date.parse(actor.request.at))
+  const after = planAfter(before, fields, head, Date.parse(actor.request.at))
   if (!after || (before.endsBefore !== undefined && from >= before.endsBefore))
     throw invalid('body.from', 'series.no_such')
   const work = { order: v, from, at: 0, upTo: before.done }
   const notes = (before.notes ?? []) as Notes
   const hasNotes = description !== undefined
-  const task: Task = { kind: 'change', before: { shifts, fixes, ...(hasNotes && { notes }) }, ...work }
+  const keeps = givenFields.filter(field => fields[field] === undefined)
+  const task: Task = { kind: 'change', before: { shifts, fixes, ...(hasNotes && { notes }) }, keeps, ...work }
   return order(actor, before, {
     ...(hasNotes && { notes: [...notes.filter(each => each.from < from), { from, text: description }] }),
     ...after,

@@ -74,20 +74,22 @@ export type SeriesInput = z.output<typeof seriesInput>
 
 /**
  * Changes all from one on: where that one is to be; later ones move by as many days and to its time. At its present time it moves
- * none of them, and what was agreed for single ones stays.
+ * none of them, and what was agreed for single ones stays. Type, room, title and notes that are left out each keeps as they are; an
+ * empty title or notes are taken away.
  */
 export const seriesChange = z
   .object({
     v: version,
     /** The first one to change, counted from 1 (`seriesNo` of an appointment). */
     from: z.int().min(1),
+    /** The version of that appointment as it was seen; another one answers `changed_elsewhere`. */
+    seen: version.optional(),
     start: instant,
     end: instant,
-    type: z.enum(appointmentTypes),
+    type: z.enum(appointmentTypes).optional(),
     vetId,
     roomId: z.string().max(60).nullable().optional(),
     title: shortText.optional(),
-    /** Leaving it out keeps the notes that each has, an empty one takes them away. */
     description: notes.optional(),
   })
   .refine(isSlot, slotError)

@@ -80,6 +80,8 @@ export const bookOne = (
     }),
   )
 
+type ChangeTask = Extract<Task, { kind: 'change' }>
+
 type Placed = Pick<Occurrence, 'start' | 'end' | 'vetId' | 'type'>
 
 /** Whether an occurrence lies where this says, with the same vet. */
@@ -99,13 +101,19 @@ export const headOfOne = (series: SeriesData, no: number): Promise<Head | null> 
 export const mayMove = (head: Head, former: Placed | undefined, isFirst: boolean): boolean =>
   isAllowed('change', head.status) && (isFirst || (former !== undefined && isAt(head, former)))
 
-/** Titles or rooms given to this occurrence alone stay; the edited one takes everything as it was sent. */
+/** Titles or rooms given to this occurrence alone stay. */
 const ownOf = (head: Head, former: Occurrence): Partial<Pick<Occurrence, 'title' | 'roomId'>> => {
   const roomId = head.roomId ?? null
   return {
     ...((head.title || undefined) !== (former.title || undefined) && { title: head.title }),
     ...(roomId !== former.roomId && { roomId }),
   }
+}
+
+/** The edited one takes everything as it was sent, and keeps what was not. */
+const keptOf = (head: Head, { keeps = [] }: ChangeTask) => {
+  const own = { type: head.type, roomId: head.roomId ?? null, title: head.title }
+  return Object.fromEntries(keeps.map(field => [field, own[field]])) as Partial<typeof own>
 }
 
 /** The notes that an occurrence is given; undefined where it has some of its own, which stay like a title of its own. */
@@ -119,21 +127,18 @@ const notesFor = async (
   return (body?.description ?? '') === (former.description ?? '') ? description : undefined
 }
 
-/**
- * Moves an occurrence to its new place. `former` is its place by the earlier plan; the edited one needs none. `hasNotes`: the
- * change gives notes, too.
- */
+/** Moves an occurrence to its new place. `former` is its place by the earlier plan; the edited one needs none. */
 export const changeOne = (
   actor: Actor,
   head: Head,
   next: Occurrence,
   former: Occurrence | undefined,
-  hasNotes: boolean,
+  task: ChangeTask,
 ): Promise<SeriesProblem | undefined> =>
   tried(async () => {
     const { no: _no, left: _left, ...placed } = next
-    const description = hasNotes ? await notesFor(head, next, former) : undefined
-    const own = former && ownOf(head, former)
+    const description = task.before.notes ? await notesFor(head, next, former) : undefined
+    const own = former ? ownOf(head, former) : keptOf(head, task)
     return changeAppointment(actor, head.id, { v: head.v, ...placed, ...own, description })
   })
 

@@ -1,6 +1,5 @@
 // What the tray says of one entry: title, when and where, why it is still here, and all its fields.
 
-import type { TeamMember } from '@vetrounds/core/members/member'
 import { ApiError } from '../../api/api-error.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -50,8 +49,6 @@ const badges = {
   expired: { key: 'status.expired', tone: 'warn' },
   held: { key: 'status.held', tone: 'plain' },
 } as const satisfies Record<Why, { key: string; tone: EntryText['badge']['tone'] }>
-
-const nobody: readonly TeamMember[] = []
 
 /** The tray's entry, or nothing while it still waits. */
 export const unsentOf = (entry: Item | Unsent): Unsent | undefined => ('why' in entry ? entry : undefined)
@@ -106,10 +103,9 @@ export const useEntry = (entry: Item | Unsent, among: Among): EntryText => {
     branches.map(branch => ({ ...branch, key: `${clinic.id}.${branch.id}` })),
   )
   const branch = branches?.find(({ key }) => key === entry.branch)
-  const words = useWords(branch?.timeZone ?? 'UTC', team?.members ?? nobody)
+  const words = useWords(branch?.timeZone ?? 'UTC', team)
   const content = contentOf(entry)
-  const vetName = (vetId: string | null) =>
-    vetId === null || team?.members.some(({ userId }) => userId === vetId) ? words.vetName(vetId) : undefined
+  const vetName = (vetId: string | null) => words.vetName(vetId) || undefined
 
   const say: Say = {
     texts:

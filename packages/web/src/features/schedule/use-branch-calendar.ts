@@ -73,7 +73,7 @@ const useShown = (here: Here) => {
     all,
     rows,
     rooms: team.data?.rooms ?? NO_ROOMS,
-    words: useWords(here.timeZone, members),
+    words: useWords(here.timeZone, team.data),
     vets: useMemo(() => (isKnown ? columnVets(members, all ?? []) : []), [isKnown, members, all]),
     legend: { hidden, onToggle: toggle },
     showAll: () => setHidden(new Set()),

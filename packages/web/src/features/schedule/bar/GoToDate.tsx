@@ -14,12 +14,10 @@ type Props = {
   onClose: () => void
 }
 
-/** No names are said here. */
-const NOBODY = [] as const
-
 const Month = ({ here, onClose, ...rest }: Props & { here: Here }) => {
   const wall = useWallClock(here.timeZone)
-  const words = useWords(here.timeZone, NOBODY)
+  // No names are said here.
+  const words = useWords(here.timeZone, undefined)
   return <MiniMonth {...rest} here={here} wall={wall} words={words} isLarge onChosen={onClose} />
 }
 

@@ -44,7 +44,8 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
   const cancel = async () => {
     try {
       if (scope === 'rest') {
-        await seriesAfter(row, place, (params, asked) => cancelSeries({ params, body: { ...asked, reason } }))
+        const { params, asked } = await seriesAfter(row, place)
+        await cancelSeries({ params, body: { ...asked, reason } })
         onDone()
         return toast({ severity: 'success', summary: booking('scope.cancelled'), detail: row.petName })
       }

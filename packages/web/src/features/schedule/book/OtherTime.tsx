@@ -24,7 +24,7 @@ export default function OtherTime({ entry, here, onClose }: Props) {
   const attempt = useAttempt()
   const { data } = useTeam()
   const vets = useMemo(() => columnVets(data?.members ?? [], []), [data])
-  const words = useWords(here.timeZone, data?.members ?? [])
+  const words = useWords(here.timeZone, data)
   const booking = useMemo(() => typedInto(entry), [entry])
   if (!data || !booking?.date || !booking.start) return null
   const { date, start, duration, vetId } = booking

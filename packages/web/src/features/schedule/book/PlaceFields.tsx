@@ -96,6 +96,10 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
   const [isLeft, setLeft] = useState(false)
   const isWrong = value.wrongDuration !== undefined && (isLeft || errors.duration !== undefined)
   const span = spanOf(value, zone)
+  const people = vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : []))
+  // Who has left keeps what was booked with them.
+  if (value.vetId !== null && !people.some(({ id }) => id === value.vetId))
+    people.push({ id: value.vetId, label: words.vetName(value.vetId) })
   const both = value.date && value.start ? bothAt(value.date, minuteOf(value.start), zone) : undefined
   return (
     <>
@@ -122,10 +126,7 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
       <div className={rooms.length > 0 ? styles.pair : undefined}>
         <Select
           label={t('booking.vet')}
-          options={[
-            ...vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : [])),
-            { id: NOBODY, label: t('unassigned') },
-          ]}
+          options={[...people, { id: NOBODY, label: t('unassigned') }]}
           value={value.vetId ?? NOBODY}
           onChange={vetId => onChange({ vetId: vetId === NOBODY ? null : vetId })}
         />

@@ -34,9 +34,9 @@ vi.mock('../../../changes/send-change.ts', () => import('../../../changes/sendin
 const onClose = vi.fn()
 const luna = appointment()
 
-const open = async (row = luna) => {
+const open = async (row = luna, vets = team) => {
   const { user } = await show(
-    worded(words => <Reschedule appointment={row} vets={team} here={here} words={words} onClose={onClose} />),
+    worded(words => <Reschedule appointment={row} vets={vets} here={here} words={words} onClose={onClose} />),
     'booking',
     'calendar',
     'ui',
@@ -124,6 +124,37 @@ test('where somebody else was faster both versions are asked about; what is chos
   await waitFor(() => expect(bodies()).toHaveLength(2))
   expect(world.asked).toEqual([['Start: 14:00 | 12:00', 'Vet: Dr Niamh Kearney | Dr Omar Haddad']])
   expect(bodies()[1]).toMatchObject({ v: 6, vetId: OMAR, start: at('14:00') })
+})
+
+test.each([
+  [NIAMH, /Kearney/, /Haddad/],
+  [OMAR, /Haddad/, /nobody else/],
+])('times are offered of who takes appointments, and of %s who has it', async (vetId, has, hasNot) => {
+  await open(
+    appointment({ vetId }),
+    team.map(vet => ({ ...vet, takesAppointments: vet.userId === NIAMH })),
+  )
+  const offered = screen.getByRole('region', { name: 'Next free times' }).textContent
+  expect(offered).toMatch(/Kearney/)
+  expect(offered).toMatch(has)
+  expect(offered).not.toMatch(hasNot)
+})
+
+test('what somebody else changed meanwhile and this does not show stays, also when the move is taken back', async () => {
+  world.ends = [refusal('changed_elsewhere')]
+  const longer = { type: 'surgery', title: 'Spay', end: at('11:30') } as const
+  world.reads.readAppointment = appointment({ ...longer, v: 6 })
+  world.theirs = new Set()
+  const { user, type } = await open()
+  await type('14:00')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  const now = { type: 'surgery', title: 'Spay', vetId: NIAMH }
+  expect(bodies()[1]).toEqual({ ...now, v: 6, start: at('14:00'), end: at('15:30') })
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  undoLast()
+  await waitFor(() => expect(bodies()).toHaveLength(3))
+  expect(bodies()[2]).toEqual({ ...now, v: 7, start: luna.start, end: longer.end })
 })
 
 test('without a connection it waits, and that is what it says', async () => {

@@ -1,7 +1,7 @@
 // What editing sends: the fields as they were typed, texts without blanks around them.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { describe, expect, it } from 'vitest'
-import { detailsOf, fieldsOf, withoutTyped } from './details.ts'
+import { changeOf, detailsOf, withoutTyped } from './details.ts'
 
 const zone = 'Europe/Dublin'
 const row: Appointment = {
@@ -44,7 +44,14 @@ describe('the details of an appointment', () => {
 
   it('unchanged, are sent as they were', () => {
     const { type, vetId, roomId, start, end, title } = row
-    expect(fieldsOf(detailsOf(row, zone), row, zone)).toEqual({ type, vetId, roomId, start, end, title })
+    expect(changeOf(detailsOf(row, zone), row, zone, false)).toEqual({
+      type,
+      vetId,
+      roomId,
+      start,
+      end,
+      title,
+    })
   })
 
   it('undone, lose what was typed and keep what somebody else changed meanwhile', () => {
@@ -64,21 +71,21 @@ describe('the details of an appointment', () => {
       const [start, end] = [`2027-10-31T${hour}:30:00.000Z`, `2027-10-31T${hour}:50:00.000Z`]
       const late = { ...row, zone: berlin, start, end }
       expect(detailsOf(late, berlin)).toMatchObject({ start: '02:30', duration: 20 })
-      expect(fieldsOf(detailsOf(late, berlin), late, berlin)).toMatchObject({ start, end })
+      expect(changeOf(detailsOf(late, berlin), late, berlin, false)).toMatchObject({ start, end })
     }
   })
 
   it('without a date or a time stay where they were; a title of blanks is none', () => {
     const typed = { ...detailsOf(row, zone), start: undefined, title: '  ' }
-    const sent = fieldsOf(typed, row, zone)
+    const sent = changeOf(typed, row, zone, false)
     expect(sent).toMatchObject({ start: row.start, end: row.end })
     expect(sent).not.toHaveProperty('title')
   })
 
   it('say that a room is given up, and nothing where the branch has none', () => {
     const typed = detailsOf(row, zone)
-    expect(fieldsOf({ ...typed, roomId: null }, row, zone)).toHaveProperty('roomId', null)
+    expect(changeOf({ ...typed, roomId: null }, row, zone, false)).toHaveProperty('roomId', null)
     const { roomId: _none, ...without } = typed
-    expect(fieldsOf(without, row, zone)).not.toHaveProperty('roomId')
+    expect(changeOf(without, row, zone, false)).not.toHaveProperty('roomId')
   })
 })

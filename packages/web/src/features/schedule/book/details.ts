@@ -30,8 +30,8 @@ export const withoutTyped = (sent: Details, typed: Details, base: Details): Deta
   return { ...sent, ...Object.fromEntries(mine.map(field => [field, base[field]])) }
 }
 
-/** What one appointment and all later ones of its series are changed to; without a whole time it stays where it was. */
-export const fieldsOf = (
+/** What an appointment is changed to; without a whole time it stays where it was. */
+const fieldsOf = (
   { type, vetId, roomId, title, ...when }: Details,
   seen: Pick<Appointment, 'start' | 'end'>,
   zone: string,
@@ -42,6 +42,28 @@ export const fieldsOf = (
   ...(spanOf(when, zone) ?? { start: seen.start, end: seen.end }),
   ...(title.trim() && { title: title.trim() }),
 })
+
+/**
+ * What all later ones of a series are changed to as well: time and vet, of which the service tells what is new, and else only what
+ * differs from what is there. A title, a room or notes of this one alone are not theirs (decision 240).
+ */
+export const restOf = (
+  typed: Details,
+  there: Parameters<typeof detailsOf>[0],
+  zone: string,
+  isWhole: boolean,
+) => {
+  const base = detailsOf(there, zone)
+  const { type: _type, roomId: _room, title: _title, ...place } = fieldsOf(typed, there, zone)
+  const { type, roomId, title, description } = typed
+  return {
+    ...place,
+    ...(type !== base.type && { type }),
+    ...(roomId !== undefined && roomId !== base.roomId && { roomId }),
+    ...(title !== base.title && { title: title.trim() }),
+    ...(isWhole && description !== base.description && { description: description.trim() }),
+  }
+}
 
 /** The change of one alone: emptied notes are taken away, and those that can't be read here stay. */
 export const changeOf = (

@@ -14,6 +14,15 @@ export const usualDuration = (
   vetId: string | null,
 ): number | undefined => (vetId === null ? undefined : vetDurations?.[vetId]?.[type]) ?? durations?.[type]
 
+const DEFAULT_MINUTES = 30
+
+/** How long a new appointment lasts before anything is chosen: as vet or branch have set, else as the person wishes. Minutes. */
+export const firstDuration = (
+  durations: Durations,
+  vetId: string | null,
+  { minutes = DEFAULT_MINUTES }: { minutes?: number | undefined },
+): number => usualDuration(durations, 'regular', vetId) ?? minutes
+
 /** The spans, in minutes from the first start, of appointments that follow one another. */
 export const backToBack = (durations: readonly number[]): { from: number; to: number }[] => {
   let at = 0

@@ -1,6 +1,6 @@
 // What is typed into a booking: the form with its draft, the duration that follows type and vet, and the time that all of it takes.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '../../../ui/drafts.ts'
 import { markDirty } from '../../../ui/unsaved-forms.ts'
@@ -8,9 +8,7 @@ import { type Here, useTeam } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
 import { type Booking, bookingResolver, spanOf, typedOf } from './booking.ts'
-import { usualDuration } from './durations.ts'
-
-const DEFAULT_MINUTES = 30
+import { firstDuration, usualDuration } from './durations.ts'
 
 type Opened = {
   slot: Slot
@@ -24,12 +22,20 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   const zone = here.timeZone
   const dirtyId = useId()
   const { data: team } = useTeam()
-  /** Chosen by hand or drawn in the grid: it follows type and vet no more. */
-  const isOwnDuration = useRef(
-    former !== undefined || slot.duration !== (here.wishes.minutes ?? DEFAULT_MINUTES),
+  const isFixed = former !== undefined || slot.isDrawn === true
+  // As it is to be from the start: set only later, it would be taken for typing, in the place of a draft.
+  const [opened] = useState(
+    () =>
+      former ??
+      typedOf({
+        ...slot,
+        duration: isFixed ? slot.duration : firstDuration(team ?? {}, slot.vetId, here.wishes),
+      }),
   )
+  /** Chosen by hand or drawn in the grid: it follows type and vet no more. */
+  const isOwnDuration = useRef(isFixed)
   const form = useForm<Booking>({
-    defaultValues: former ?? typedOf(slot),
+    defaultValues: opened,
     resolver: useMemo(() => bookingResolver(zone), [zone]),
   })
   const value = form.watch()
@@ -37,12 +43,16 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   const isDirty = Boolean(patient || title || description || value.client)
   // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first. Vet and room are the branch's.
   const draft = useDraft(form, { name: former || slot.whom ? undefined : `appointment.new.${here.key}` })
-  const { remove } = draft
+  const { remove, restoredAt } = draft
   useEffect(() => {
     markDirty(dirtyId, isDirty, { discard: remove })
     return () => markDirty(dirtyId, false)
   }, [dirtyId, isDirty, remove])
 
+  useEffect(() => {
+    const isRestored = restoredAt !== undefined && form.getValues('duration') !== opened.duration
+    isOwnDuration.current = isFixed || isRestored
+  }, [restoredAt, form, opened, isFixed])
   const usual = usualDuration(team ?? {}, value.type, value.vetId)
   useEffect(() => {
     if (usual !== undefined && !isOwnDuration.current) form.setValue('duration', usual)

@@ -23,7 +23,7 @@ const concern = (absence: object) => {
   world.reads.listAbsences = {
     absences: [{ vetId: NIAMH, start: at('09:00'), end: at('12:00'), reason: '', ...absence }],
   }
-  return renderHook(() => useConcern(wanted, here, useWords(ZONE, team))).result.current
+  return renderHook(() => useConcern(wanted, here, useWords(ZONE, { members: team }))).result.current
 }
 
 beforeAll(async () => {

@@ -36,12 +36,13 @@ vi.mock(import('../../../api/request.ts'), async original => ({
 vi.mock('../../../changes/send-change.ts', () => import('../../../changes/sending.test-support.ts'))
 
 const onDone = vi.fn()
+const people = { members: team }
 const luna = appointment({ description: 'Bring the old drops' })
 
 const open = (first: { row: Appointment; isWhole: boolean } = { row: luna, isWhole: true }) => {
   const { result, rerender } = renderHook(
     ({ row, isWhole }) => {
-      const words = useWords(ZONE, team)
+      const words = useWords(ZONE, people)
       return useEditDetails({ appointment: row, isWhole, here, words, onDone })
     },
     { initialProps: first },
@@ -124,9 +125,11 @@ test('going back from that question keeps what was typed, and says that it was n
   expect(edit.current.failure).toBeTruthy()
 })
 
-test('of a series all later ones are changed, against the version of the series', async () => {
+const third = appointment({ seriesId: 'S1', seriesNo: 3, description: 'Bring the old drops' })
+
+test('of a series all later ones are changed, against the versions of the series and of the one that was seen', async () => {
   world.reads.readSeries = { v: 9 }
-  const { edit, type, save } = open({ row: appointment({ seriesId: 'S1', seriesNo: 3 }), isWhole: true })
+  const { edit, type, save } = open({ row: third, isWhole: true })
   act(() => edit.current.setScope('rest'))
   type({ vetId: OMAR })
   await save()
@@ -134,15 +137,41 @@ test('of a series all later ones are changed, against the version of the series'
     {
       name: 'changeSeries',
       params: { id: 'S1' },
-      body: { ...kept, vetId: OMAR, title: 'Otitis', v: 9, from: 3 },
+      body: { vetId: OMAR, start: kept.start, end: kept.end, v: 9, from: 3, seen: 4 },
     },
   ])
   expect(said()).toEqual(['The series is being changed'])
 })
 
+test('where somebody was faster with the series, both versions are asked about, and what is not taken back stays theirs', async () => {
+  world.reads.readSeries = { v: 9 }
+  world.ends = [refusal('changed_elsewhere')]
+  world.theirs = new Set(['start', 'roomId'])
+  const { edit, type, save } = open({ row: third, isWhole: true })
+  act(() => edit.current.setScope('rest'))
+  type({ title: 'Ears' })
+  const sending = save()
+  world.reads.readSeries = { v: 12 }
+  world.reads.readAppointment = { ...third, start: at('11:00'), end: at('11:30'), roomId: 'R1', v: 6 }
+  await sending
+  expect(world.asked).toEqual([['Start: 10:00 | 11:00', 'Room: none | R1', 'Title: Ears | Otitis']])
+  const place = { vetId: NIAMH, start: at('11:00'), end: at('11:30') }
+  expect(bodies()[1]).toEqual({ ...place, title: 'Ears', v: 12, from: 3, seen: 6 })
+})
+
+test('type, room and title are given to all later ones only where they were changed', async () => {
+  world.reads.readSeries = { v: 9 }
+  const { edit, type, save } = open({ row: { ...third, roomId: 'R1' }, isWhole: true })
+  act(() => edit.current.setScope('rest'))
+  type({ title: '', roomId: null, type: 'surgery' })
+  await save()
+  expect(bodies()).toEqual([
+    expect.objectContaining({ title: '', roomId: null, type: 'surgery', start: kept.start }),
+  ])
+})
+
 test('notes are given to all later ones where they were typed, not where they are of this one alone', async () => {
   world.reads.readSeries = { v: 9 }
-  const third = appointment({ seriesId: 'S1', seriesNo: 3, description: 'Bring the old drops' })
   const change = async (row: Appointment, isWhole: boolean, typed: object) => {
     const { edit, type, save } = open({ row, isWhole })
     act(() => edit.current.setScope('rest'))

@@ -14,7 +14,7 @@ import { useRefused } from '../day/use-refused.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Place, spanOf } from './booking.ts'
 import { seriesAfter } from './change-series.ts'
-import { changeOf, type Details, detailsOf, fieldsOf, withoutTyped } from './details.ts'
+import { changeOf, type Details, detailsOf, restOf, withoutTyped } from './details.ts'
 import { usualDuration } from './durations.ts'
 import type { Scope } from './ScopeField.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -100,14 +100,31 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     isChecked && !value ? common('errors:validation.required') : undefined
 
   const bodyOf = (values: Details) => changeOf(values, seen, zone, isWhole)
-  // Notes of this one alone are not for all later ones: only what was typed is given to them.
-  const givenNotes = ({ description }: Details) =>
-    isWhole && description !== detailsOf(seen, zone).description && { description: description.trim() }
+  const readNewer = () => request('readAppointment', { params: { id: seen.id } }, { branch: place })
+  const versions = { mine: typed, base: detailsOf(seen, zone), v: seen.v, ...detailWords }
+  const sendRest = async () => {
+    let there = seen
+    let series = await seriesAfter(seen, place)
+    await changeSeries(
+      (values: Details, v) => ({
+        params: series.params,
+        body: { ...series.asked, seen: v, ...restOf(values, there, zone, isWhole) },
+      }),
+      {
+        versions: {
+          ...versions,
+          read: async () => {
+            // Whoever was faster may have changed the series, too.
+            ;[there, series] = await Promise.all([readNewer(), seriesAfter(seen, place)])
+            return { values: detailsOf(there, zone), v: there.v }
+          },
+        },
+      },
+    )
+  }
   const send = async (overbook: boolean) => {
     if (scope === 'rest') {
-      await seriesAfter(seen, place, (params, asked) =>
-        changeSeries({ params, body: { ...asked, ...fieldsOf(typed, seen, zone), ...givenNotes(typed) } }),
-      )
+      await sendRest()
       return undefined
     }
     let sent = typed
@@ -117,14 +134,11 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
         return { v, ...bodyOf(values), ...(overbook && { overbook }) }
       },
       versions: {
-        mine: typed,
-        base: detailsOf(seen, zone),
-        v: seen.v,
+        ...versions,
         read: async () => {
-          const newer = await request('readAppointment', { params: { id: seen.id } }, { branch: place })
+          const newer = await readNewer()
           return { values: detailsOf(newer, zone), v: newer.v }
         },
-        ...detailWords,
       },
     })
     return { ...done, sent }

@@ -34,17 +34,19 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
   const acts = useActs()
   const place = usePlace()
   const from = wallOf(Date.parse(row.start), zone)
-  const duration = minutesOf(row)
   const bodyOf = ({ v, type, title }: AppointmentRow) => ({ v, type, ...(title && { title }) })
   return {
-    send: (to: Move, overbook: boolean) =>
-      acts.change<Move>(row, {
+    /** `before` is what it was moved from, with what somebody else changed meanwhile. */
+    send: async (to: Move, overbook: boolean) => {
+      let before: AppointmentRow = row
+      const done = await acts.change<Move>(row, {
         bodyOf: ({ date, minute, vetId, isLater }, v) => {
           const later = isLater && { isLater }
-          const at = spanOf({ date, start: faceOf(minute), duration, ...later }, zone)
+          // What isn't shown here stays as it is by now.
+          const at = spanOf({ date, start: faceOf(minute), duration: minutesOf(before), ...later }, zone)
           if (!at) throw new Error('No time to move to')
           // The description isn't sent: one that isn't stays.
-          return { ...bodyOf(row), v, vetId, ...at, ...(overbook && { overbook }) }
+          return { ...bodyOf(before), v, vetId, ...at, ...(overbook && { overbook }) }
         },
         versions: {
           mine: to,
@@ -52,6 +54,7 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
           v: row.v,
           read: async () => {
             const newer = await request('readAppointment', { params: { id: row.id } }, { branch: place })
+            before = newer
             return { values: { ...wallOf(Date.parse(newer.start), zone), vetId: newer.vetId }, v: newer.v }
           },
           fields: [
@@ -64,9 +67,11 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
             return field === 'minute' ? words.face(Number(value)) : words.vetName(value as string | null)
           },
         },
-      }),
-    takeBack: (moved: AppointmentRow) => {
-      const { vetId, start, end, overbooked } = row
+      })
+      return { ...done, before }
+    },
+    takeBack: (moved: AppointmentRow, before: AppointmentRow) => {
+      const { vetId, start, end, overbooked } = before
       // It was confirmed to lie over another there.
       return acts.change(moved, {
         ...bodyOf(moved),
@@ -161,7 +166,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
         severity: moved.isWaiting ? 'secondary' : 'success',
         summary: moved.isWaiting ? common('queue.saved') : summary,
         detail: words.list([moved.isWaiting && summary, row.petName, words.vetName(vetId)]),
-        undo: () => void sender.takeBack(moved.row).catch(refuse),
+        undo: () => void sender.takeBack(moved.row, moved.before).catch(refuse),
       })
       onClose()
     } catch (error) {

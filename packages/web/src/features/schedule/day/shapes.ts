@@ -9,6 +9,8 @@ export type Slot = {
   date: string
   minute: number
   duration: number
+  /** The length is meant, since it was drawn by hand; any other one is but a place, and a booking there lasts as long as usual. */
+  isDrawn?: boolean | undefined
   vetId: string | null
   /** Where that was chosen first. */
   whom?: AddFor | undefined

@@ -56,12 +56,16 @@ const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
   return rest === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes: rest })
 }
 
+type People = readonly Pick<TeamMember, 'userId' | 'name'>[]
+/** Those whose names are known: who left still has appointments. */
+type Named = { members: People; former?: People | undefined }
+
 type In = {
   t: Translate<'calendar'>
   common: Translate<'common'>
   format: Formats
   language: ReturnType<typeof useLanguage>
-  team: readonly TeamMember[]
+  team: Named | undefined
 }
 
 const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
@@ -85,8 +89,12 @@ const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
   const time = timesOf(format, zone, zoneName)
   /** `14:30–15:00`; to be isolated where the page reads right to left. */
   const spanOf = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
-  const names = new Map<string | null, string>(team.map(({ userId, name }) => [userId, name]))
-  const vetName = (vetId: string | null): string => names.get(vetId) ?? t('unassigned')
+  const names = new Map(
+    [...(team?.members ?? []), ...(team?.former ?? [])].map(({ userId, name }) => [userId, name]),
+  )
+  /** Nothing for somebody of another branch, or while the team isn't read: that isn't nobody. */
+  const vetName = (vetId: string | null): string =>
+    vetId === null ? t('unassigned') : (names.get(vetId) ?? '')
   const list = format.commas
   return {
     span: spanOf,
@@ -148,7 +156,7 @@ const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
 export type Words = ReturnType<typeof wordsIn>
 
 /** The words of the calendar in the current language, by the zone of a branch: a list may have rows of several. */
-export const useWordsOf = (team: readonly TeamMember[]): ((zone: string) => Words) => {
+export const useWordsOf = (team: Named | undefined): ((zone: string) => Words) => {
   const t = useT('calendar')
   const common = useT('common')
   const format = useFormat()
@@ -164,4 +172,4 @@ export const useWordsOf = (team: readonly TeamMember[]): ((zone: string) => Word
 }
 
 /** The same for one branch. */
-export const useWords = (zone: string, team: readonly TeamMember[]): Words => useWordsOf(team)(zone)
+export const useWords = (zone: string, team: Named | undefined): Words => useWordsOf(team)(zone)

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { useWords, type Words } from './use-words.ts'
 import { team, ZONE } from './world.test-support.ts'
 
-const Worded = ({ children }: { children: (words: Words) => ReactNode }) => children(useWords(ZONE, team))
+const people = { members: team }
+const Worded = ({ children }: { children: (words: Words) => ReactNode }) => children(useWords(ZONE, people))
 
 /** Within a router, with the words of `world.test-support`. */
 export const worded = (children: (words: Words) => ReactNode) => (

@@ -61,6 +61,17 @@ test('a tap is half an hour from the quarter, the last one of the day too', () =
   expect(tapped({ column: 0, minute: 1439 })).toMatchObject({ from: 1410, to: 1440 })
 })
 
+test('a length is meant only where it was drawn', () => {
+  const columns = [
+    { day: localDay('2026-11-20', 'Europe/Dublin'), vetId: 'a', parts: [] },
+  ] as unknown as Column[]
+  const create = { kind: 'create' as const, at: { column: 0, minute: 600 }, column: 0 }
+  const drawn = gestureOf(create, { column: 0, minute: 629 }, 15)
+  expect(slotOf(columns, drawn)).toMatchObject({ minute: 600, duration: 30, isDrawn: true })
+  for (const place of [tapped(create.at), createdAt(create.at)])
+    expect(slotOf(columns, place)?.isDrawn).toBeUndefined()
+})
+
 test('arrows move by a quarter and by a column, and stop at the edges', () => {
   const held: Gesture = { kind: 'move', part, column: 1, from: 600, to: 630 }
   expect(nudged(held, 'down', 4)).toMatchObject({ from: 615, to: 645, column: 1 })

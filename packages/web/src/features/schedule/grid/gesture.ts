@@ -15,6 +15,8 @@ export type Gesture = {
   from: number
   to: number
   part?: Part
+  /** Free time that was drawn, rather than tapped. */
+  isDrawn?: boolean
 }
 
 export type Hit = { column: number; minute: number }
@@ -24,7 +26,8 @@ export type Start = { kind: Kind; at: Hit; column: number; part?: Part }
 
 /** With Shift held; an appointment is never shorter. */
 export const FINE_STEP = 5
-const DEFAULT_MINUTES = 30
+/** How long what is tapped looks. */
+const TAPPED = 2 * STEP
 
 const snap = (minute: number, step: number): number => Math.round(minute / step) * step
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
@@ -60,14 +63,21 @@ export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
     return { kind, part, column, from: clamp(snap(hit.minute, step), 0, part.to - FINE_STEP), to: part.to }
   const [low, high] = [Math.min(at.minute, hit.minute), Math.max(at.minute, hit.minute)]
   const from = Math.floor(low / step) * step
-  return { kind: 'create', column, from, to: Math.max(from + step, Math.ceil(high / step) * step) }
+  const to = Math.max(from + step, Math.ceil(high / step) * step)
+  return { kind: 'create', column, from, to, isDrawn: true }
 }
 
+/** Half an hour from where the keyboard stands. */
+export const createdAt = ({ column, minute }: Hit): Gesture => ({
+  kind: 'create',
+  column,
+  from: minute,
+  to: minute + TAPPED,
+})
+
 /** Half an hour from the quarter that was hit. */
-export const tapped = ({ column, minute }: Hit): Gesture => {
-  const from = Math.min(Math.floor(minute / STEP) * STEP, DAY_MINUTES - DEFAULT_MINUTES)
-  return { kind: 'create', column, from, to: from + DEFAULT_MINUTES }
-}
+export const tapped = ({ column, minute }: Hit): Gesture =>
+  createdAt({ column, minute: Math.min(Math.floor(minute / STEP) * STEP, DAY_MINUTES - TAPPED) })
 
 /** An arrow key moves or stretches by a quarter of an hour, or to the next column. */
 export const nudged = (
@@ -117,16 +127,11 @@ export const liftedBy = (
   return { ...(lifted ?? { column, from: part.from, to: part.to }), kind, part }
 }
 
-/** Two quarters of an hour from where the keyboard stands. */
-export const createdAt = ({ column, minute }: Cursor): Gesture => ({
-  kind: 'create',
-  column,
-  from: minute,
-  to: minute + 2 * STEP,
-})
-
 /** The time that a gesture asks for; nothing where its column is gone. */
-export const slotOf = (columns: readonly Column[], { column, from, to, part }: Gesture): Slot | undefined => {
+export const slotOf = (
+  columns: readonly Column[],
+  { column, from, to, part, isDrawn }: Gesture,
+): Slot | undefined => {
   const target = columns[column]
   if (!target) return undefined
   const stays = part && target.parts.some(({ row }) => row.id === part.row.id)
@@ -134,6 +139,7 @@ export const slotOf = (columns: readonly Column[], { column, from, to, part }: G
     date: target.day.date,
     minute: from,
     duration: to - from,
+    isDrawn,
     // Somebody who left has no column of their own; a move within the day keeps them.
     vetId: stays ? part.row.vetId : target.vetId,
   }

@@ -52,7 +52,7 @@ const calendar = async (date = TODAY) => {
   const days = [localDay(date, ZONE)]
   const now = await hooked(() => ({
     rows: useAppointments(days).rows,
-    move: useMove(useWords(ZONE, team), here, absences),
+    move: useMove(useWords(ZONE, { members: team }), here, absences),
   }))
   const row = () => now().rows?.find(({ id }) => id === luna.id) as AppointmentRow
   return {

@@ -30,6 +30,7 @@ const vets = [
   ['b', 'Dr Tomasz Wrona'],
   ['c', 'Lúcia Ferreira'],
 ].map(([userId, name], order) => ({ userId, name, order, takesAppointments: true })) as TeamMember[]
+const people = { members: vets }
 
 const row = (id: string, date: string, from: number, to: number, more: Partial<AppointmentRow> = {}) =>
   ({
@@ -64,7 +65,7 @@ const none = vi.fn()
 const drawnBlock = vi.fn()
 
 const Week = ({ shown = rows }: { shown?: AppointmentRow[] }) => {
-  const said = useWords(ZONE, vets)
+  const said = useWords(ZONE, people)
   const words = useMemo(
     () => ({
       ...said,

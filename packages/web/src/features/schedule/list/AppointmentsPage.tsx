@@ -23,7 +23,7 @@ import { late } from '../day/late-dialog.ts'
 import { columnVets } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
 import { type Here, useHere, useTeam } from '../day/queries.ts'
-import type { Act, Slot } from '../day/shapes.ts'
+import type { Act, Slot, WantedSlot } from '../day/shapes.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import { useWordsOf } from '../day/use-words.ts'
 import { Days } from './Days.tsx'
@@ -53,7 +53,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const isNarrow = useNarrow()
   const team = useTeam()
   const members = useMemo(() => team.data?.members ?? [], [team.data])
-  const wordsOf = useWordsOf(members)
+  const wordsOf = useWordsOf(team.data)
   const words = wordsOf(shown.timeZone)
   // A patient's may be of every branch, each with a clock of its own.
   const { id: shownId, timeZone } = shown
@@ -62,6 +62,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
     [shownId, timeZone],
   )
   const { openId, open, close, change, typed, setTyped } = useAddress(filter, wall.date)
+  const [wanted, setWanted] = useState<WantedSlot>()
   const [slot, setSlot] = useState<Slot>()
   const [target, setTarget] = useState<Target>()
   const [act, setAct] = useState<Act>()
@@ -79,8 +80,13 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const addFor = (whom?: AddFor) => {
     keepTyping()
     const minute = Math.min(DAY_MINUTES - DEFAULT_MINUTES, Math.ceil(wall.minute / QUARTER) * QUARTER)
-    const [first] = vets
-    setSlot({ date: wall.date, minute, duration: DEFAULT_MINUTES, vetId: first?.userId ?? null, whom })
+    setWanted({ date: wall.date, minute, duration: DEFAULT_MINUTES, whom })
+  }
+  // Once the team can tell who takes appointments, and for how long; found once, so that the dialog stays over what is typed.
+  if (wanted && (team.data || team.error)) {
+    const first = vets.find(vet => vet?.takesAppointments)
+    setWanted(undefined)
+    setSlot({ ...wanted, vetId: first?.userId ?? null })
   }
   // Another branch's list is to be read alone: what is booked is of the tab's own one, with other vets and another clock.
   const onAdd = shown.isElsewhere ? undefined : () => addFor()

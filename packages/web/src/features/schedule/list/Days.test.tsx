@@ -5,7 +5,7 @@ import { renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
 import { useWordsOf } from '../day/use-words.ts'
-import { appointment, at, prepare, TODAY, team, ZONE } from '../day/world.test-support.ts'
+import { appointment, at, NIAMH, prepare, TODAY, team, ZONE } from '../day/world.test-support.ts'
 import { Days } from './Days.tsx'
 import type { Filter } from './filter.ts'
 import { useColumns } from './use-columns.ts'
@@ -13,7 +13,8 @@ import type { ListRow } from './use-rows.ts'
 
 vi.mock('../../../api/branch-name.ts', () => ({ useBranchName: () => () => 'Jumeirah' }))
 
-const members = team.filter(member => member !== null)
+const former = [{ userId: 'gone', name: 'Dr Aoife Byrne' }]
+const people = { members: team.filter(member => member !== null), former }
 const here: ListRow = { ...appointment({ start: at('21:00'), end: at('21:30') }), branchId: 'B1' }
 const abroad: ListRow = {
   ...appointment({ id: 'abroad', start: at('20:30'), end: at('21:00'), zone: 'Asia/Dubai' }),
@@ -22,7 +23,7 @@ const abroad: ListRow = {
 const zoneOf = ({ branchId, zone }: ListRow) => (branchId === 'B1' ? ZONE : zone)
 
 const Listed = () => {
-  const wordsOf = useWordsOf(members)
+  const wordsOf = useWordsOf(people)
   return (
     <Days
       rows={[abroad, here]}
@@ -51,7 +52,7 @@ test('on the screen', async () => {
 
 test('in the export', () => {
   const { result } = renderHook(() => {
-    const wordsOf = useWordsOf(members)
+    const wordsOf = useWordsOf(people)
     const filter = { patientId: 'P' } as Filter
     return useColumns(wordsOf(ZONE), { zoneOf, wordsOf }, filter)
   })
@@ -59,4 +60,20 @@ test('in the export', () => {
   expect(exported(here).slice(1)).toEqual(['21:00', '21:30'])
   expect(exported(abroad).slice(1)).toEqual(['00:30', '01:00'])
   expect(exported(abroad)[0]).not.toBe(exported(here)[0])
+})
+
+test('who has left is named; who is of another branch is not said to be nobody', () => {
+  const { result } = renderHook(() => {
+    const wordsOf = useWordsOf(people)
+    return { words: wordsOf(ZONE), columns: useColumns(wordsOf(ZONE), { zoneOf, wordsOf }, {} as Filter) }
+  })
+  const vets = [NIAMH, 'gone', 'elsewhere', null]
+  expect(vets.map(vetId => result.current.words.vetName(vetId))).toEqual([
+    'Dr Niamh Kearney',
+    'Dr Aoife Byrne',
+    '',
+    'Unassigned',
+  ])
+  const vet = result.current.columns.find(({ header }) => header === 'Vet')
+  expect(vets.map(vetId => vet?.value({ ...here, vetId }))).toContain('Dr Aoife Byrne')
 })

@@ -58,20 +58,9 @@ export const ListRow = ({ row, words, isElsewhere, branch, isReached, onOpen, on
   const t = useT('appointments')
   const calendar = useT('calendar')
   const minutes = minutesOf(row)
-  // The team of another branch isn't known here: who has a vet there is not without one.
+  // The team of another branch isn't known here.
   const vet = words.vetName(row.vetId)
-  const isUnknown = isElsewhere && row.vetId !== null && vet === calendar('unassigned')
-  const said = isUnknown
-    ? words.list([
-        row.petName,
-        row.ownerName,
-        `\u2068${words.span(row)}\u2069`,
-        row.title,
-        calendar(`types.${row.type}`),
-        calendar(`statuses.${row.status}`),
-        branch,
-      ])
-    : words.block(row, branch ? [branch] : [])
+  const said = words.block(row, branch ? [branch] : [])
   const extra = row.cancelReason && calendar(`reasons.${row.cancelReason}`)
   return (
     <li
@@ -128,8 +117,8 @@ export const ListRow = ({ row, words, isElsewhere, branch, isReached, onOpen, on
             {extra}
           </span>
           <span className={styles.vet}>
-            {row.vetId !== null && !isUnknown && <Avatar name={vet} />}
-            <span className="trunc">{isUnknown ? '' : vet}</span>
+            {row.vetId !== null && vet && <Avatar name={vet} />}
+            <span className="trunc">{vet}</span>
           </span>
           <span className={styles.state}>
             <State row={row} />

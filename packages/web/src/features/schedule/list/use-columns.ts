@@ -62,10 +62,7 @@ export const useColumns = (
       owner: column('owner', row => row.ownerName),
       reason: column('reason', row => row.title ?? ''),
       // The team of another branch isn't known here.
-      vet: column('vet', row => {
-        const name = words.vetName(row.vetId)
-        return isEverywhere && row.vetId !== null && name === calendar('unassigned') ? '' : name
-      }),
+      vet: column('vet', row => words.vetName(row.vetId)),
       status: column('status', row => calendar(`statuses.${row.status}`)),
       branch: isEverywhere && column('branch', row => nameOf(row.branchId) ?? t('atAnotherBranch')),
     })

@@ -47,7 +47,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
   const away = useReadAbsences(date, timeZone)
   const { absences } = away
   const members = useMemo(() => team.data?.members ?? [], [team.data])
-  const words = useWords(timeZone, members)
+  const words = useWords(timeZone, team.data)
   const [day] = days
   const isThere =
     rows !== undefined &&

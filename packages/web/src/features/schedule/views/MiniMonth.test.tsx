@@ -16,7 +16,7 @@ const Month = () => (
       date="2026-11-20"
       wall={{ date: '2026-11-23' }}
       here={here}
-      words={useWords('Europe/Dublin', [])}
+      words={useWords('Europe/Dublin', undefined)}
       hrefOf={({ date }) => `/?date=${date}`}
     />
   </MemoryRouter>
