@@ -1,9 +1,9 @@
 // What a branch enters in its books for a period: by rates, with refunds and payments, of its own days and no others.
-import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { listBookings } from '@vetrounds/core/money/booking.service'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
-import { readInvoice } from '@vetrounds/core/money/list.service'
+import { readDaySums, readInvoice } from '@vetrounds/core/money/list.service'
+import { verifyPayment } from '@vetrounds/core/money/payment.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
@@ -87,11 +87,34 @@ test('the books of a period have each rate, credit note and payment of its days,
   })
 })
 
-test('days on which only advances were taken, or nothing was, are in the clinic’s currency', async () => {
-  const clinic = await makeClinic()
+test('a transfer is in the books and sums of the day on which it is verified, by the clock of its branch', async () => {
+  const clinic = await makeClinic({ zones: ['Europe/Berlin', 'America/New_York'] })
   const actor = actorOf(clinic, clinic.people.manager)
-  const boss = actorOf(clinic, clinic.people.super_admin)
-  await run(again(boss), who => changeClinic(who, { v: 1, currency: 'KWD' }))
+  const { id } = await makeInvoice(actor)
+  await pay(actor, id, 400, 'bank_transfer')
+  const noted = (await run(again(actor), who => readInvoice(who, id))).payments[0]
+  expect(noted).toMatchObject({ date: invoiceDay, status: 'pending' })
+  const late = (who = actor) => ({
+    ...again(who),
+    request: { ...again(who).request, at: '2026-12-02T23:30:00.000Z' },
+  })
+  // By somebody who works where the day before is not yet over.
+  const elsewhere = actorOf(clinic, clinic.people.super_admin, clinic.branches[1])
+  await run(late(elsewhere), who => verifyPayment(who, id, String(noted?.id)))
+  const { payments } = await run(again(actor), who => readInvoice(who, id))
+  expect(payments).toEqual([{ ...noted, date: '2026-12-03', status: 'verified' }])
+  const of = async (day: string) =>
+    (await run(again(actor), who => listBookings(who, { from: day, to: day }))).bookings
+  expect((await of(invoiceDay)).filter(({ kind }) => kind === 'payment')).toEqual([])
+  expect(await of('2026-12-03')).toMatchObject([{ kind: 'payment', amount: 400, method: 'bank_transfer' }])
+  expect((await run(late(), who => readDaySums(who))).taken).toEqual([
+    { method: 'bank_transfer', amount: 400 },
+  ])
+})
+
+test('days on which only advances were taken, or nothing was, are in the clinic’s currency', async () => {
+  const clinic = await makeClinic({ currency: 'KWD' })
+  const actor = actorOf(clinic, clinic.people.manager)
   const owner = await makeOwner(again(actor))
   await advance(actor, owner.id, 5_000)
   const of = (from: string) => run(again(actor), who => listBookings(who, { from, to: from }))

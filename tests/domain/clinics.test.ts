@@ -85,8 +85,8 @@ test('a VAT number is held to the form of the country, stored without its groups
     code: 'request.invalid',
     errors: [{ path: 'body.vatNumber', code: 'vat.malformed' }],
   })
-  // The country that it was held to stays.
-  expect(clinicChange.parse({ v: 2, country: 'IE' })).toEqual({ v: 2 })
+  // The country that it was held to stays, and the currency.
+  expect(clinicChange.parse({ v: 2, country: 'IE', currency: 'JPY' })).toEqual({ v: 2 })
   const without = await change(2, { vatNumber: '', paymentDays: null })
   expect(without.vatNumber).toBeUndefined()
   expect(without.paymentDays).toBeUndefined()

@@ -203,6 +203,35 @@ test('a discount that a manager gave and the client signed is billed by anybody,
   await expect(claimed).rejects.toMatchObject({ code: 'invoice.discount' })
 })
 
+test('what a client signed is no price for another client or none; for whoever they are merged into it is', async () => {
+  const { clinic, actor, sign, bill } = await setUp()
+  const manager = actorOf(clinic, clinic.people.manager)
+  const [signer, stranger, stays] = [
+    await makeOwner(again(actor)),
+    await makeOwner(again(actor)),
+    await makeOwner(again(actor)),
+  ]
+  const lines = [line({ discount: { by: 'rate', value: 5000 } })]
+  const quoted = await makeDraft(manager, { ownerId: signer.id, lines })
+  const { id } = await makeOne(actor, { draft: quoted.id, v: quoted.v })
+  await sign(id)
+  const draft = await bill(id, 2)
+  const { content } = await run(again(actor), who => readInvoice(who, draft.id))
+  const save = (who: typeof actor, ownerId: string | undefined, v: number) =>
+    run(again(who), each => changeDraft(each, draft.id, { ...content, v, ownerId }))
+  const refused = { code: 'invoice.discount' }
+  await expect(save(actor, stranger.id, 1)).rejects.toMatchObject(refused)
+  await expect(save(actor, undefined, 1)).rejects.toMatchObject(refused)
+  // Given by whoever may, it is still nothing that others may issue.
+  const given = await save(manager, stranger.id, 1)
+  const issue = (v: number) => run(again(actor), who => issueInvoice(who, draft.id, { v, total: 500 }))
+  await expect(issue(given.v)).rejects.toMatchObject(refused)
+  const merge = { other: signer.id, v: 1, otherV: 1, take: [] }
+  await run(again(manager), who => mergeOwners(who, stays.id, merge))
+  const { v } = await save(actor, stays.id, given.v)
+  expect(await issue(v)).toMatchObject({ status: 'pending', ownerId: stays.id })
+})
+
 test('a price that was signed stands whatever is asked by then; one that may not be issued is not estimated', async () => {
   const { clinic, actor, sign, bill } = await setUp()
   const item = await makeItem(actor, { sellingPrice: 1000, quantity: 9000 })

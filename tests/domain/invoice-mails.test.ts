@@ -2,6 +2,7 @@
 import type { Actor } from '@vetrounds/core/access/actor'
 import { isoAt } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
+import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { writeDunning } from '@vetrounds/core/money/dunning.service'
 import { giveUpEstimate, makeEstimate, readEstimate } from '@vetrounds/core/money/estimate.service'
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
@@ -27,7 +28,7 @@ const setUp = async (fields: Record<string, unknown>) => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic, clinic.people.staff)
   const owner = await makeOwner(actor, fields)
-  const send = (id: string) => run(again(actor), who => sendInvoice(who, id), families)
+  const send = (id: string) => run(again(actor), who => sendInvoice(who, id, {}), families)
   return { clinic, actor, owner, send }
 }
 
@@ -74,7 +75,7 @@ test('it goes to the owner in their language; the link opens the invoice for sev
   })
 })
 
-test('without an address, an owner or a number nothing is sent', async () => {
+test('without an address, an owner or a number nothing is sent, nor what is cancelled', async () => {
   const { clinic, actor, owner, send } = await setUp({})
   const unaddressed = await makeInvoice(actor, { ownerId: owner.id })
   await expect(send(unaddressed.id)).rejects.toMatchObject({ code: 'invoice.no_email' })
@@ -82,6 +83,10 @@ test('without an address, an owner or a number nothing is sent', async () => {
   await expect(send(counter.id)).rejects.toMatchObject({ code: 'invoice.no_email' })
   const draft = await makeDraft(actor, { ownerId: owner.id })
   await expect(send(draft.id)).rejects.toMatchObject({ code: 'invoice.state' })
+  const manager = actorOf(clinic, clinic.people.manager)
+  const cancel = { v: unaddressed.v, reason: 'Twice' }
+  await run(again(manager), who => cancelInvoice(who, unaddressed.id, cancel))
+  await expect(send(unaddressed.id)).rejects.toMatchObject({ code: 'invoice.state' })
   expect(await rowsOf(`${clinic.id}#j`)).toEqual([])
 })
 
@@ -181,7 +186,7 @@ test('after a merge invoice and letter go to whoever the owner was merged into, 
   await merge(between.id, owner.id, 1)
   await merge(stays.id, between.id, 2)
   const mailed = { to: 'right@people.example' }
-  expect(await run(again(actor), who => sendInvoice(who, id), families)).toMatchObject(mailed)
+  expect(await run(again(actor), who => sendInvoice(who, id, {}), families)).toMatchObject(mailed)
   const letter = await run(again(actor), who => sendDunning(who, id, { level: 1 }), families)
   expect(letter).toMatchObject(mailed)
   for (const row of await rowsOf(`${clinic.id}#j`)) {

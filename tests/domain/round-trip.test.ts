@@ -136,7 +136,6 @@ const roundTrips: RoundTrips = {
       twoFactorRoles: fc.constantFrom(['vet'], []),
       // A mailbox gets few mails a day.
       email: ids.map(id => `${id.toLowerCase()}@clinics.example`),
-      currency: fc.constantFrom('EUR', 'GBP'),
     },
     made: async clinic => ({ logo: await keptFile(clinic, 'logo') }),
   },

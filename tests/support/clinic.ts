@@ -110,7 +110,7 @@ export const branchRow = (clinicId: string, { id, name, code, timeZone }: Branch
     ...stamps,
   })
 
-const clinicRows = (clinicId: string, country: string, owner: string): Row[] => [
+const clinicRows = (clinicId: string, country: string, currency: string, owner: string): Row[] => [
   typed('clinic', {
     pk: clinicId,
     sk: 'clinic',
@@ -118,7 +118,7 @@ const clinicRows = (clinicId: string, country: string, owner: string): Row[] => 
     name: 'Clinic',
     email: 'clinic@clinics.example',
     country,
-    currency: country === 'SA' ? 'SAR' : 'EUR',
+    currency,
     state: 'open',
     plan: 'free',
     taxRates: [],
@@ -172,9 +172,11 @@ export const addMember = async (
  */
 export const makeClinic = async ({
   country = 'IE',
+  currency = country === 'SA' ? 'SAR' : 'EUR',
   zones = ['Europe/Dublin', 'Europe/Berlin'],
 }: {
   country?: string
+  currency?: string
   zones?: [string, string]
 } = {}): Promise<TestClinic> => {
   const id = newId()
@@ -202,6 +204,6 @@ export const makeClinic = async ({
     requested: member('Rae Asked', 'vet', 'requested'),
   }
   const secondVet = member('Omar Nasser', 'vet')
-  await putRows([...rows, ...clinicRows(id, country, people.super_admin.userId)])
+  await putRows([...rows, ...clinicRows(id, country, currency, people.super_admin.userId)])
   return { id, country, branches, people, secondVet }
 }

@@ -286,7 +286,8 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
     invalid: [{ body: { level: 0 }, path: 'body.level', code: 'too_small' }],
   },
   sendInvoice: {
-    valid: async clinic => ({ params: { id: (await billed(clinic)).id } }),
+    valid: async clinic => ({ params: { id: (await billed(clinic)).id }, body: {} }),
+    invalid: [{ body: { intentId: 'x' }, path: 'body.intentId', code: 'id.malformed' }],
   },
   refundInvoice: {
     valid: async clinic => {

@@ -93,6 +93,7 @@ export const errorStatus = {
   'payment.no_provider': 409,
   'payment.not_here': 409,
   'payment.running': 409,
+  'payment.asked': 409,
   'advance.not_enough': 409,
   'estimate.state': 409,
   'estimate.expired': 409,

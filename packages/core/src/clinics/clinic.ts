@@ -165,9 +165,9 @@ export const clinicInput = clinic.extend({
 })
 export type ClinicInput = z.output<typeof clinicInput>
 
-/** The country stays: numbers, taxes and phones were read with it. */
+/** The country stays: numbers, taxes and phones were read with it; and so does the currency, in which prices, tills and accounts are counted. */
 export const clinicChange = clinic
-  .omit({ id: true, country: true })
+  .omit({ id: true, country: true, currency: true })
   .extend({
     ...settings.shape,
     name: mailedName,

@@ -40,6 +40,8 @@ export const intentEndpoints = {
       'invoice.already_paid',
       'invoice.cancelled',
       'invoice.over_balance',
+      'payment.asked',
+      'payment.unreachable',
     ],
   }),
   checkIntent: endpoint({

@@ -11,7 +11,7 @@ import { rowOf } from '../storage/entity.ts'
 import { IntentRow } from './intent.entity.ts'
 import type { Intent, IntentInput, IntentKind } from './intent.ts'
 import { settleIntent } from './intent-booking.service.ts'
-import { headStep, type IntentData, nextHead, toIntent, unpayable } from './invoice-rows.ts'
+import { headStep, type IntentData, nextHead, toIntent, unpayable, type Whole } from './invoice-rows.ts'
 import { invoiceFor } from './payment.service.ts'
 import { placeText } from './payment-event.ts'
 import { type HeardPayment, providerAtHand } from './payment-provider.ts'
@@ -20,17 +20,29 @@ import { terminalFor } from './payment-ways.ts'
 /** A client stands at the terminal; a link lies in a mailbox. */
 const LIFE_MS: Readonly<Record<IntentKind, number>> = { terminal: 3 * MINUTE_MS, link: 7 * DAY_MS }
 
+/** The invoice, once the provider has had its last word on payments that nobody waits for any more: they take up nothing of the balance. */
+const withoutEnded = async (actor: Actor, id: string): Promise<Whole> => {
+  const found = await invoiceFor(actor, id)
+  const ended = found.intents.filter(
+    ({ state, expiresAt }) => state === 'pending' && expiresAt <= actor.request.at,
+  )
+  if (ended.length === 0) return found
+  for (const { intentId } of ended) await checkIntent(actor, { id, intentId })
+  return invoiceFor(actor, id)
+}
+
 /**
  * Notes that a payment is to be taken by the provider, which is asked when it is first checked. Those that are open are no more than the
- * balance together. Two trips. Throws `not_found`, `already_exists`, `payment.no_provider`, `payment.not_here`, `invoice.over_balance`, and
- * what keeps the invoice from being paid.
+ * balance together. Two trips, more where one has ended that the provider wasn't asked after since. Throws `not_found`, `already_exists`,
+ * `payment.no_provider`, `payment.not_here`, `payment.unreachable`, `invoice.over_balance`, `payment.asked` where those that are open leave too
+ * little of the balance, and what keeps the invoice from being paid.
  */
 export const startIntent = (actor: Actor, id: string, input: IntentInput): Promise<Intent> =>
   attempt(async () => {
     const { clinicId, branchId, request, userId, name } = actor
     const [terminal, { head, intents }] = await Promise.all([
       terminalFor(input.kind, actor),
-      invoiceFor(actor, id),
+      withoutEnded(actor, id),
     ])
     if (intents.some(({ intentId }) => intentId === input.id)) throw new AppError('already_exists')
     const no = unpayable(head)
@@ -38,8 +50,9 @@ export const startIntent = (actor: Actor, id: string, input: IntentInput): Promi
     const asked = intents
       .filter(({ state }) => state === 'pending')
       .reduce((all, { amount }) => all + amount, 0)
-    const balance = head.balance - asked
+    const { balance } = head
     if (input.amount > balance) throw new AppError('invoice.over_balance', { balance })
+    if (input.amount > balance - asked) throw new AppError('payment.asked', { balance: balance - asked })
     const { id: intentId, kind, amount } = input
     const row: IntentData = {
       ...{ clinicId, id, intentId, branchId, kind, amount, currency: head.currency, state: 'pending' },

@@ -224,14 +224,14 @@ const isSettled = (status: InvoiceStatus): boolean =>
   status === 'paid' || status === 'cancelled' || status === 'refunded'
 
 /** What follows from a head's state and sums: its balance, and its places in the lists. */
-const following = (head: Pick<Head, 'status' | 'total' | 'paid' | 'credited'>) => {
+const following = (head: Pick<Head, 'status' | 'total' | 'paid' | 'credited' | 'waiting'>) => {
   const { status } = head
   if (status === 'draft') return { balance: 0, standing: 'draft', list: 'now' } as const
   const balance = status === 'cancelled' ? 0 : balanceOf(head)
   // Only one with nothing left on it is past.
-  return isSettled(status) && balance === 0
-    ? ({ balance, standing: 'past', list: 'inv' } as const)
-    : ({ balance, standing: 'open', list: 'now' } as const)
+  if (!isSettled(status) || balance !== 0) return { balance, standing: 'open', list: 'now' } as const
+  // Nothing is asked for; what waits has to be verified or rejected all the same, where the counter sees it.
+  return { balance, standing: 'past', list: head.waiting > 0 ? 'now' : 'inv' } as const
 }
 
 type Changing = Partial<Omit<Head, 'balance' | 'standing' | 'list' | 'clinicId' | 'id'>>

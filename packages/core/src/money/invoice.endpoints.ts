@@ -6,6 +6,7 @@ import { id } from '../ids.ts'
 import { charge } from '../records/charge.ts'
 import { advanceEndpoints } from './advance.endpoints.ts'
 import { booking, periodQuery } from './booking.ts'
+import { invoiceMailing } from './intent.ts'
 import {
   account,
   cancelInput,
@@ -372,6 +373,7 @@ export const invoiceEndpoints = {
     queueable: false,
     families: ['invoicelink'],
     params: idParams,
+    body: invoiceMailing,
     response: paperMail,
     errors: ['not_found', 'invoice.state', 'invoice.no_email', 'mail.too_many'],
   }),

@@ -67,7 +67,7 @@ const matches = (search: string) => {
 const laterFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
 
 /**
- * Drafts and what is open, with what was settled today: what a counter works with, newest first, page by page. Two trips.
+ * Drafts, what is open and what waits to be verified, with what was settled today: what a counter works with, newest first, page by page. Two trips.
  * A page ends where the first of the two lists is read no further, so that no row comes after an older one.
  */
 const current = async (reader: Reader, { search = '', cursor }: Query): Promise<Page> => {
@@ -306,6 +306,7 @@ export const readDaySums = async (reader: Reader): Promise<DaySums> => {
     AdvanceRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: DAY_AT_MOST }),
   ])
   const heads = [...new Map([...now, ...settled].map(head => [head.id, head])).values()]
+  const waiting = heads.filter(head => head.waiting > 0).map(toRow)
   const open = heads.filter(isOpen).map(toRow)
   const verified = [...payments.filter(({ status }) => status === 'verified'), ...advances]
   return {
@@ -329,10 +330,7 @@ export const readDaySums = async (reader: Reader): Promise<DaySums> => {
       unbilled.filter(({ lines }) => lines.length > 0).map(({ visitId, patientId }) => visitId ?? patientId),
     ).size,
     drafts: heads.filter(({ status }) => status === 'draft').length,
-    waiting: counted(
-      open.filter(({ waiting }) => waiting > 0),
-      row => row.waiting,
-    ),
+    waiting: counted(waiting, row => row.waiting),
     open: counted(open, row => row.balance),
     overdue: counted(
       open.filter(row => daysOverdue(row, today) > 0),

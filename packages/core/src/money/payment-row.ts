@@ -55,7 +55,7 @@ export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, 
 export const changedPayment = (
   actor: Actor,
   payment: PaymentData,
-  changes: Pick<PaymentData, 'status'> & { reason?: string; till?: number },
+  changes: Pick<PaymentData, 'status'> & { date?: string; reason?: string; till?: number },
 ): Step => {
   const after = { ...payment, ...changes, v: payment.v + 1, at: actor.request.at, by: actor.userId }
   return {

@@ -1,6 +1,7 @@
 // Payments on invoices: taken, verified, rejected, taken back. The invoice's version keeps parallel ones below its balance.
 import { type Actor, reaches } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
+import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
@@ -203,10 +204,13 @@ const decidePayment = (
     const after =
       head.status === 'cancelled' ? nextHead(actor, head, {}) : afterMoney(actor, found, { paid, waiting })
     const { branchId } = payment
-    const [owed, till] = await Promise.all([
+    const [owed, till, branch] = await Promise.all([
       owedOn(actor.clinicId, head.ownerId),
       findTill(actor.clinicId, branchId),
+      findBranch(actor.clinicId, branchId),
     ])
+    if (!branch) throw new AppError('not_found')
+    const today = localDay(actor.request.at, branch.timeZone)
     const balances = balanceSteps(actor, owed, head.currency, [
       {
         kind: status === 'verified' ? 'payment' : 'taken_back',
@@ -223,7 +227,8 @@ const decidePayment = (
         changedPayment(actor, payment, {
           status,
           ...(reason !== undefined && { reason }),
-          ...(status === 'verified' && { till: till.seq }),
+          // The books of the day on which it was announced may be closed, and have nothing of it.
+          ...(status === 'verified' && { date: today, till: till.seq }),
         }),
         ...balances,
         // What was counted stays: a payment of a closed day is taken back in the till that is open now.
@@ -236,7 +241,7 @@ const decidePayment = (
     })
   })
 
-/** Verifies a waiting payment: now it counts. Throws `not_found`, `payment.state`, and what keeps the invoice from being paid. */
+/** Verifies a waiting payment: it counts from now on, and is of this day at the branch that noted it. Throws `not_found`, `payment.state`, and what keeps the invoice from being paid. */
 export const verifyPayment = (actor: Actor, id: string, paymentId: string): Promise<InvoiceRow> =>
   decidePayment(actor, id, paymentId, ({ head }, { status, amount }) => {
     if (status !== 'pending') throw new AppError('payment.state')

@@ -48,13 +48,13 @@ export const mergedInto = async (clinicId: string, ownerId: string): Promise<str
   return found.slice(1)
 }
 
-/** Whether two owners are one for what is to be paid: the same, or merged since. */
+/** Whether two owners are one for what is to be paid: the same, or merged since; nobody is the same as nobody. */
 export const isSamePayer = async (
   clinicId: string,
-  one: string,
+  one: string | undefined,
   other: string | undefined,
 ): Promise<boolean> => {
-  if (one === other || other === undefined) return one === other
+  if (one === other || one === undefined || other === undefined) return one === other
   const [first, second] = await Promise.all([payerOf(clinicId, one), payerOf(clinicId, other)])
   return first.payer === second.payer
 }

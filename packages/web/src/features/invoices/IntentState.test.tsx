@@ -15,6 +15,7 @@ const world = vi.hoisted(() => ({
   again: vi.fn(),
   sent: vi.fn(),
   changed: vi.fn(),
+  print: vi.fn(),
 }))
 vi.mock('../../api/client.ts', () => ({
   useRead: (name: string) =>
@@ -29,7 +30,7 @@ vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => undefined,
 }))
 vi.mock('./use-print.ts', () => ({
-  usePrint: () => ({ print: () => undefined }),
+  usePrint: () => ({ print: world.print }),
   usePrintReceipt: () => () => undefined,
 }))
 vi.mock('../../changes/use-change.ts', () => ({
@@ -110,7 +111,10 @@ test('a link stands there to be copied and is mailed with the invoice', async ()
   expect((await screen.findByRole<HTMLAnchorElement>('link')).href).toBe(url)
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send by email' }))
-  expect(world.sent).toHaveBeenCalledWith('sendInvoice', { params: { id: 'I1' } })
+  expect(world.sent).toHaveBeenCalledWith('sendInvoice', {
+    params: { id: 'I1' },
+    body: { intentId: 'P1' },
+  })
 })
 
 test('approved is told once; where the provider does not answer it says so and goes on', async () => {
@@ -141,6 +145,24 @@ test('the dialog of a payment asks the terminal for the amount that was typed', 
     body: { id: expect.any(String), kind: 'terminal', amount: 1250 },
   })
   expect(onTaken).not.toHaveBeenCalled()
+})
+
+test('a receipt that was wanted is printed once the terminal has taken the money; a link, paid days later, offers none', async () => {
+  const dialog = <PaymentDialog rows={[row]} onClose={() => undefined} onTaken={onTaken} />
+  const { user, change } = await show(dialog, 'invoices', 'ui', 'forms')
+  const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Print receipt' })
+  await user.click(await screen.findByRole('radio', { name: 'Pay by link' }))
+  expect(box()).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Card terminal' }))
+  const shown = box()
+  if (shown && !shown.checked) await user.click(shown)
+  await user.click(screen.getByRole('button', { name: /^Take/ }))
+  expect(await screen.findByText('Waiting for payment')).toBeTruthy()
+  expect(world.print).not.toHaveBeenCalled()
+  world.now = { ...intent, state: 'approved' }
+  change(<PaymentDialog rows={[{ ...row }]} onClose={() => undefined} onTaken={onTaken} />)
+  await expect.poll(() => world.print.mock.calls).toEqual([['receipt']])
+  expect(onTaken).toHaveBeenCalledOnce()
 })
 
 test('the invoice shows what waits, opens it, and is read anew once it is decided', async () => {

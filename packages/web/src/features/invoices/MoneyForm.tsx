@@ -51,7 +51,7 @@ type Props<R> = {
   explain: (error: unknown) => string
   /** Stands above the fields. */
   before?: ReactNode
-  /** Stands in the foot, before the acts. */
+  /** Stands in the foot, before the acts; of what is done at once, not of a link that is paid days later. */
   wish?: ReactNode
   /** Ways in which a provider takes the money instead, asked for the amount alone. */
   ways?: readonly IntentKind[]
@@ -367,7 +367,10 @@ export const MoneyForm = <R,>(props: Props<R>) => {
                 isSaving={isSaving}
                 isDisabled={!isSaving && choice?.chosen.length === 0 && !typed.isByHand}
                 onCancel={close}
-                start={wish && <span className={paying.wish}>{wish}</span>}
+                start={
+                  wish &&
+                  (typed.isSplit || typed.method !== 'link') && <span className={paying.wish}>{wish}</span>
+                }
               />
             )}
           />

@@ -228,6 +228,12 @@ test('split by hand, nothing goes to one that somebody else has paid whole', asy
   })
 })
 
+test('what waits to be verified is said before the same money is taken', async () => {
+  world.open = [{ ...row, v: 2, waiting: 3000 }]
+  await open()
+  expect((await screen.findByText(/waits to be verified/)).textContent).toContain('30.00')
+})
+
 test('without a method nothing is taken, and it is said', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /^Take/ }))

@@ -10,6 +10,8 @@ import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,8 +35,8 @@ type Props = {
   onTaken: () => void
 }
 
-/** What a provider was asked for, and on which invoice. */
-type AskedFor = { row: InvoiceRow; intent: Intent }
+/** What a provider was asked for, on which invoice, and whether a receipt is wanted of it. */
+type AskedFor = { row: InvoiceRow; intent: Intent; isPrinting: boolean }
 
 type Asking = { onAsked: (asked: AskedFor) => void }
 
@@ -104,6 +106,8 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
   )
   // Several are paid all or none, which can't wait for a connection.
   const choice = useChoice(rows, (isOnline && account.data?.open) || none)
+  const { money } = useFormat()
+  const waiting = choice.chosen.reduce((all, row) => all + row.waiting, 0)
   const credit = account.data?.currency === currency ? account.data.credit : 0
   const methods = isOnline && credit > 0 ? payingMethods : paymentMethods
   const ways = useRead('readPaymentWays', isOnline ? {} : undefined)
@@ -166,6 +170,12 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
               {t('payment.offline')}
             </Banner>
           )}
+          {waiting > 0 && (
+            // It counts for nothing yet: the same money could be taken twice.
+            <Banner tone="plain" icon="hourglass">
+              {t('waits', { amount: isolated(money(waiting, currency)) })}
+            </Banner>
+          )}
           {isOnline && !account.data && account.error && (
             // What the client paid in advance is not known: money is taken by the other methods.
             <Banner tone="warn" title={t('errors:payments.methods')} live>
@@ -197,7 +207,7 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
       }
       onSaved={isWaiting => {
         if (typeof isWaiting === 'object') {
-          if (only) onAsked({ row: only, intent: isWaiting })
+          if (only) onAsked({ row: only, intent: isWaiting, isPrinting })
           return
         }
         onTaken()
@@ -226,10 +236,11 @@ const useAsk = (id: string) => {
 }
 
 /** A payment that a provider was asked for, which can be asked for again. */
-const Asked = ({ row, intent, onTaken }: AskedFor & { onTaken: () => void }) => {
+const Asked = ({ row, intent, isPrinting, onTaken }: AskedFor & { onTaken: () => void }) => {
   const common = useT('common')
   const t = useT('invoices')
   const ask = useAsk(row.id)
+  const { print } = usePrint(row.id)
   const [shown, setShown] = useState(intent)
   const again = async ({ kind, amount }: Intent) => {
     try {
@@ -247,7 +258,10 @@ const Asked = ({ row, intent, onTaken }: AskedFor & { onTaken: () => void }) => 
       key={shown.id}
       row={row}
       intent={shown}
-      onTaken={onTaken}
+      onTaken={() => {
+        onTaken()
+        if (isPrinting && shown.kind === 'terminal') print('receipt')
+      }}
       onAgain={() => void again(shown)}
     />
   )

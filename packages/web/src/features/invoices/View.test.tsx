@@ -42,6 +42,23 @@ test.each([
   if (why) expect(item.textContent).toMatch(why)
 })
 
+test.each([
+  ['one that is open goes out', { status: 'pending' }, null],
+  ['a draft of another branch does not', { status: 'draft', number: undefined }, /Draft/],
+  ['a cancelled one does not', { status: 'cancelled' }, /Cancelled/],
+] as const)('by email %s', async (_name, row, why) => {
+  const { user } = await show(
+    <MemoryRouter>
+      <View invoice={issued({ row })} isWaiting={false} />
+    </MemoryRouter>,
+    ...(['invoices', 'nouns', 'ui', 'errors'] as const),
+  )
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  const item = await screen.findByRole('menuitem', { name: /Send by email/ })
+  expect(item.getAttribute('aria-disabled')).toBe(why && 'true')
+  if (why) expect(item.textContent).toMatch(why)
+})
+
 const deposit: InvoicePayment = {
   id: 'P',
   amount: 1000,

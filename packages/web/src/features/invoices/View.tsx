@@ -141,6 +141,8 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   }
   const offline = isOffline || isWaiting ? common('app.unavailable') : undefined
   const nobody = row.ownerId ? undefined : t('mail.nobody')
+  const unsendable =
+    row.status === 'draft' || row.status === 'cancelled' ? t(`statuses.${row.status}`) : nobody
   const notRefundable = t(row.credited >= row.total && row.credited > 0 ? 'refund.allBack' : 'refund.unpaid')
   const cantRefund = mayNot ?? offline ?? (isRefundable(row) ? undefined : notRefundable)
   const cantCancel =
@@ -179,7 +181,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}
             >
-              <MenuItem icon="send" reason={offline ?? nobody} onAction={() => setSending(true)}>
+              <MenuItem icon="send" reason={offline ?? unsendable} onAction={() => setSending(true)}>
                 {t('mail.menu')}
               </MenuItem>
               <MenuItem

@@ -43,6 +43,7 @@ test.each([
   [refusal('invoice.already_paid'), [FREE], [UNSURE, KEPT]],
   [refusal('invoice.over_balance'), [FREE], [UNSURE, KEPT]],
   [refusal('action.not_allowed', {}, 403), [FREE, KEPT], [UNSURE]],
+  [refusal('payment.asked'), ['Cancel that on the invoice’s page first.', FREE, KEPT], [UNSURE]],
 ])('of %s it is said what became of the money', (error, said, unsaid) => {
   const text = told().explain(error)
   for (const each of said) expect(text).toContain(each)

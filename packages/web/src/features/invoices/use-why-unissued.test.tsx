@@ -65,6 +65,8 @@ test('a discount above 20% is refused to whoever may not give it, unless the cli
   world.estimate = { row: { signedAt: '2026-11-19T10:00:00.000Z' }, content: { lines: off(3000) } }
   expect(why({ lines: off(3000), estimateId: id(1) })).toBeUndefined()
   expect(why({ lines: off(4000), estimateId: id(1) })).toMatch(/discount/i)
+  // Another client has signed nothing.
+  expect(why({ lines: off(3000), estimateId: id(1), ownerId: id(2) })).toMatch(/discount/i)
   world.mayNot = undefined
   expect(why({ lines: off(9000) })).toBeUndefined()
 })

@@ -23,8 +23,8 @@ const {
   searchSnapshot,
 } = clinicChange.shape
 
-/** What stays as it was founded, or goes along with a save, has no field here. */
-type Field = Exclude<keyof ClinicChange, 'v' | 'currency' | 'language'>
+/** What goes along with a save has no field here. */
+type Field = Exclude<keyof ClinicChange, 'v' | 'language'>
 
 export const schema = z.object({
   name: name.unwrap(),

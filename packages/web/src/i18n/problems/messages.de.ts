@@ -89,7 +89,7 @@ export default {
   },
   invoice: {
     no_certificate:
-      'Beim Ausstellen war kein Zertifikat der Steuerbehörde hinterlegt: Es gibt keinen Stempel. Die Datei ohne Stempel lässt sich herunterladen.',
+      'Ohne Zertifikat der Steuerbehörde ausgestellt: kein Stempel. Die Datei lässt sich ohne ihn herunterladen.',
     got: 'Eine Rechnung nach GOT nennt den Patienten und die Diagnose oder den Vorstellungsgrund.',
     state: 'Die Rechnung ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
     total_differs:
@@ -114,6 +114,7 @@ export default {
   payment: {
     no_provider: 'Hier ist weder ein Kartenterminal noch ein Zahlungslink eingerichtet.',
     not_here: 'Diese Zahlungsweise ist an diesem Standort nicht eingerichtet.',
+    asked: 'Schon per Zahlungslink oder am Terminal angefordert. Bitte zuerst in der Rechnung abbrechen.',
     running: 'Die Karte wird gerade gelesen. Bitte die Antwort abwarten.',
     unreachable: 'Der Zahlungsdienst antwortet nicht. Er wird erneut gefragt.',
     state: 'Die Zahlung ist nicht mehr in dem Stand, der hier steht. Bitte die Rechnung neu laden.',
@@ -122,7 +123,7 @@ export default {
     state: 'Der Kostenvoranschlag ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
     expired: 'Der Kostenvoranschlag gilt nicht mehr. Bitte in einen Entwurf umwandeln und neu erstellen.',
     prices:
-      'Seit dieser Kostenvoranschlag erstellt wurde, hat die Praxis umgestellt, ob Preise mit oder ohne Steuer eingegeben werden: Er ergäbe eine andere Summe. Bitte aufgeben und einen neuen erstellen.',
+      'Die Praxis hat seither umgestellt, ob Preise die Steuer enthalten: Die Summe wäre eine andere. Bitte aufgeben und neu erstellen.',
   },
   advance: { not_enough: 'So viel Guthaben aus Vorauszahlungen ist nicht auf dem Konto.' },
   refund: {

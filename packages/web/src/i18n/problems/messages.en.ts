@@ -80,7 +80,7 @@ const messages = {
   },
   invoice: {
     no_certificate:
-      'No certificate of the tax authority was configured when this was issued: it has no stamp. The file without one can be downloaded.',
+      'Issued without a certificate of the tax authority: no stamp. The file without one can be downloaded.',
     got: 'An invoice by GOT names its patient and the diagnosis or the reason for the visit.',
     state: 'This invoice is no longer what it was here. Reload it.',
     total_differs: 'The server comes to another total. Reload the page and check the lines.',
@@ -103,6 +103,7 @@ const messages = {
     state: 'This payment no longer stands as it is shown here. Reload the invoice.',
     no_provider: 'Neither a card terminal nor pay links are set up here.',
     not_here: 'This way of paying isn’t set up at this branch.',
+    asked: 'A pay link or the terminal asks for it already. Cancel that on the invoice’s page first.',
     running: 'The card is being read. Wait for the answer.',
     unreachable: 'The payment provider doesn’t answer. It will be asked again.',
   },
@@ -110,7 +111,7 @@ const messages = {
     state: 'This estimate is no longer what it was here. Reload it.',
     expired: 'This estimate is no longer valid. Turn it into a draft and make a new one.',
     prices:
-      'Since this estimate was made, the clinic has changed whether prices are entered with or without tax: it would come to another sum. Give it up and make a new one.',
+      'Since this estimate the clinic has changed whether prices include tax: the sum would differ. Give it up and make a new one.',
   },
   advance: { not_enough: 'The account holds less than that from advance payments.' },
   refund: {
