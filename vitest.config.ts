@@ -2,8 +2,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+/** As long as one test may take, in ms. In FULL its numbers are up to fifty times the usual ones. */
+const TIMEOUT = process.env.FULL ? 1_800_000 : 60_000
+
 const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000, ...more },
+  test: { name, include, environment: 'node' as const, testTimeout: TIMEOUT, hookTimeout: TIMEOUT, ...more },
 })
 
 const stack = {

@@ -89,9 +89,7 @@ const insist = async (name: EndpointName, call: Call, at: number): Promise<Answe
 
 const refusals = ['appointment.conflict', 'appointment.room_taken', 'appointment.state', 'changed_elsewhere']
 
-test(`${BOOKINGS} bookings on ${VETS * SLOTS} vet-slots with moves and cancels`, {
-  timeout: 300_000,
-}, async () => {
+test(`${BOOKINGS} bookings on ${VETS * SLOTS} vet-slots with moves and cancels`, async () => {
   const rows = new Map<string, AppointmentRow>()
   const counts = { booked: 0, moved: 0, cancelled: 0, reopened: 0, refused: 0 }
   let left = BOOKINGS

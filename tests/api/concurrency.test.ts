@@ -64,9 +64,7 @@ describe.each([
     end: `${day}T10:30:00.000Z`,
   })
 
-  test(`${AT_ONCE} at once for one slot, ${rounds} rounds: one wins, the others learn who`, {
-    timeout: 300_000,
-  }, async () => {
+  test(`${AT_ONCE} at once for one slot, ${rounds} rounds: one wins, the others learn who`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const day = dayOf(round)
       const answers = await Promise.all(
