@@ -81,9 +81,11 @@ export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen, h
   // What the server has just refused for may not have reached this tab yet: its time is taken all the same.
   const taken =
     rows && !inTheWay && way.start && way.end ? [...rows, unseen(way, wanted.vetId, day.zone)] : rows
+  // What is with somebody who takes appointments no more may be moved with them.
+  const takers = vets.filter(vet => vet?.takesAppointments || (ownId && vet?.userId === wanted.vetId))
   const free: FreeTime[] = taken
     ? freeTimes(
-        columnsOf(day, vets, taken, absences),
+        columnsOf(day, takers, taken, absences),
         hoursOn(here, wanted.date),
         { ...wanted, minute: minuteOf(wanted.start) },
         after,

@@ -48,10 +48,16 @@ afterEach(() => {
   setClock(() => Date.now())
 })
 
-const begin = async () => {
-  const here = { timeZone: 'Europe/Dublin', hours: [], wishes: {} }
+const begin = async (vets: unknown[] = []) => {
+  const hours = Array.from({ length: 7 }, () => [[540, 1080]])
+  const here = { timeZone: 'Europe/Dublin', hours, wishes: {} }
   const { user } = await show(
-    <WalkIn vets={[]} here={here as never} words={{} as never} onClose={() => undefined} />,
+    <WalkIn
+      vets={vets as never}
+      here={here as never}
+      words={{ vetName: String } as never}
+      onClose={() => undefined}
+    />,
     'booking',
     'calendar',
   )
@@ -73,6 +79,16 @@ test('a new pet of an owner for whom nothing is booked is asked about, and with 
   expect(screen.getByText(/Three missed visits/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Book all the same' }))
   expect(world.save).toHaveBeenCalledOnce()
+})
+
+test('who takes appointments no more is not the one who is free', async () => {
+  setClock(() => Date.parse('2026-11-23T10:02:00.000Z'))
+  const vets = ['omar', 'niamh'].map(userId => ({ userId, takesAppointments: userId === 'niamh' }))
+  const user = await begin([...vets, null])
+  await user.click(screen.getByText(`new pet of ${owner.id}`))
+  await user.click(screen.getByRole('button', { name: /^(Book|Add)/ }))
+  await user.click(screen.getByRole('button', { name: 'Book all the same' }))
+  expect(world.save.mock.lastCall?.[0]).toMatchObject({ vetId: 'niamh', start: '10:00' })
 })
 
 test.each([

@@ -23,7 +23,7 @@ import type { Words } from '../day/use-words.ts'
 import { type Bookee, type Booking, type Client, isComplete } from './booking.ts'
 import { clientFrom, type SearchedOwner } from './client.ts'
 import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
-import { usualDuration } from './durations.ts'
+import { firstDuration } from './durations.ts'
 import { NewClient } from './NewClient.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
 import { useOpened } from './use-opened-patient.ts'
@@ -31,7 +31,6 @@ import { useSave } from './use-save-booking.ts'
 import { useTellBooked } from './use-tell-booked.ts'
 import styles from './walkin.module.css'
 
-const DEFAULT_MINUTES = 30
 /** Now is the last multiple of this, in minutes. */
 const STEP = 5
 
@@ -53,9 +52,9 @@ const useFreeNow = (vets: Props['vets'], here: Here) => {
   const { rows } = useAppointments([day])
   const absences = useAbsences(date, here.timeZone)
   const { data: team } = useTeam()
-  const lengthFor = (vetId: string | null) =>
-    usualDuration(team ?? {}, 'regular', vetId) ?? here.wishes.minutes ?? DEFAULT_MINUTES
-  const free = columnsOf(day, vets, rows ?? [], absences).flatMap(column => {
+  const lengthFor = (vetId: string | null) => firstDuration(team ?? {}, vetId, here.wishes)
+  const takers = vets.filter(vet => vet?.takesAppointments)
+  const free = columnsOf(day, takers, rows ?? [], absences).flatMap(column => {
     const { vetId } = column
     const isFree = freeIn(column, hoursOn(here, date), minute).some(
       ({ from, to }) => from <= minute && to - minute >= lengthFor(vetId),

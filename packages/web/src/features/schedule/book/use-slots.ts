@@ -36,7 +36,9 @@ export const useSlots = (
   const absences = useAbsences(date, here.timeZone)
   return useMemo(() => {
     const others = (rows ?? []).filter(row => row.id !== id)
-    const columns = rows ? columnsOf(day, vets, others, absences) : []
+    // Who takes appointments no more keeps this one.
+    const takers = vets.filter(vet => vet?.takesAppointments || (vet && vet.userId === own))
+    const columns = rows ? columnsOf(day, takers, others, absences) : []
     return columns
       .flatMap(column => {
         if (column.vetId === null) return []

@@ -198,4 +198,16 @@ describe('the first free time', () => {
       vetId: null,
     })
   })
+
+  it('is of nobody who takes appointments no more', () => {
+    const gone = [member('a', 1, false), member('b', 2)]
+    expect(firstFree(day, { minute: 600, duration: 30 }, hours, gone, [])).toEqual({
+      minute: 600,
+      vetId: 'b',
+    })
+    expect(firstFree(day, { minute: 1100, duration: 30 }, hours, gone, [])).toEqual({
+      minute: 1100,
+      vetId: 'b',
+    })
+  })
 })

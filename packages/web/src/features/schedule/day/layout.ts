@@ -169,7 +169,7 @@ export const freeIn = (
 /** Starts are offered at multiples of this. */
 const OFFERED = 5
 
-/** The first time from the wanted minute on at which a vet is free for so long; else the wanted one, of the first vet. */
+/** The first time from the wanted minute on at which one who takes appointments is free for so long; else the wanted one, of the first. */
 export const firstFree = (
   day: LocalDay,
   wanted: { minute: number; duration: number },
@@ -179,7 +179,9 @@ export const firstFree = (
   absences: readonly Absence[] = [],
 ): { minute: number; vetId: string | null } => {
   const { minute, duration } = wanted
-  const columns = columnsOf(day, vets, rows, absences).filter(({ vetId }) => vetId !== null)
+  // Who takes appointments no more may still have a column.
+  const takers = vets.filter(vet => vet?.takesAppointments)
+  const columns = columnsOf(day, takers, rows, absences)
   const [first] = columns
     .flatMap(column =>
       freeIn(column, hours, minute).map(({ from, to }) => ({
