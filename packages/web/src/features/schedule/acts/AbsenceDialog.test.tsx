@@ -7,7 +7,18 @@ import { fill, show } from '../../../component.test-support.tsx'
 import { toasts, undoLast } from '../../../ui/toast.ts'
 import type { Blocking } from '../day/shapes.ts'
 import { worded } from '../day/worded.test-support.tsx'
-import { at, NIAMH, OMAR, prepare, refusal, said, TODAY, team, ZONE } from '../day/world.test-support.ts'
+import {
+  at,
+  NIAMH,
+  OMAR,
+  prepare,
+  refusal,
+  said,
+  TODAY,
+  team,
+  world,
+  ZONE,
+} from '../day/world.test-support.ts'
 import AbsenceDialog from './AbsenceDialog.tsx'
 
 const send = vi.hoisted(() => vi.fn())
@@ -15,9 +26,29 @@ vi.mock(import('../../../api/client.ts'), async original => ({
   ...(await original()),
   useRead: (await import('../day/world.test-support.ts')).readNow as never,
 }))
-vi.mock('../../../changes/use-change.ts', () => ({
-  useChange: (name: string) => (input: unknown) => send(name, input),
+vi.mock(import('../../../api/request.ts'), async original => ({
+  ...(await original()),
+  request: (await import('../day/world.test-support.ts')).readOnce as never,
 }))
+vi.mock('../../../changes/use-change.ts', async () => {
+  const { createSendChange } = await import('../../../changes/change.ts')
+  const { chooseVersions } = await import('../../../changes/versions.ts')
+  const { world } = await import('../day/world.test-support.ts')
+  const sendChange = createSendChange({
+    send: async (name, input) => (await send(name, input)).answer,
+    submit: undefined as never,
+    isWaiting: () => false,
+    unsent: () => [],
+    choose: (...given) =>
+      chooseVersions(...given, async versions => {
+        world.asked.push(versions.map(({ label, mine, theirs }) => `${label}: ${mine} | ${theirs}`))
+        return world.theirs
+      }),
+  })
+  return {
+    useChange: (name: string) => (input: never, options: never) => sendChange(name as never, input, options),
+  }
+})
 vi.mock('../../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
   useMembership: () => ({ role: 'vet' }),
@@ -52,6 +83,7 @@ const told = () => toasts.read().at(-1)?.detail
 
 beforeEach(() => {
   prepare()
+  world.reads.listAppointments = { rows: [] }
   vi.clearAllMocks()
   // The server answers with what it then has.
   send.mockImplementation(async (_name, { params, body }) => ({
@@ -177,4 +209,40 @@ test('opened again it is cancelled; undoing blocks it anew, and where that is re
   await waitFor(() => expect(said()).toContain('The time could not be blocked'))
   expect(send).toHaveBeenLastCalledWith('createAbsence', { body: { ...former, id: expect.any(String) } })
   expect(send.mock.lastCall?.[1].body.id).not.toBe(absence.id)
+})
+
+/** As somebody else has changed it meanwhile. */
+const newer = { ...absence, reason: 'Congress in Cork', end: '2026-11-27T00:00:00.000Z', v: 5 }
+const { id: _newerId, v: _newerV, ...newerFields } = newer
+
+test('where somebody else was faster both versions are asked about, and what is taken back is theirs', async () => {
+  send.mockRejectedValueOnce(refusal('changed_elsewhere'))
+  world.reads.listAbsences = { absences: [newer] }
+  world.theirs = new Set(['when', 'reason'])
+  const { user, press } = await open({ absence })
+  await user.click(screen.getByRole('radio', { name: 'Dr Niamh Kearney' }))
+  await press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(world.asked[0]?.map(text => text.split(':')[0])).toEqual(['Who is away', 'Days', 'Reason'])
+  const params = { id: absence.id }
+  expect(send).toHaveBeenLastCalledWith('changeAbsence', {
+    params,
+    body: { ...newerFields, vetId: NIAMH, v: 5 },
+  })
+  undoLast()
+  await waitFor(() =>
+    expect(send).toHaveBeenLastCalledWith('changeAbsence', { params, body: { ...newerFields, v: 6 } }),
+  )
+})
+
+test('one that somebody else has changed is shown as it is now before it is taken back, and then can be', async () => {
+  send.mockRejectedValueOnce(refusal('changed_elsewhere'))
+  world.reads.listAbsences = { absences: [newer] }
+  const { press } = await open({ absence })
+  await press('Open time again')
+  expect((await screen.findByRole('alert')).textContent).toContain('this is how it is now')
+  expect(screen.getByRole('textbox', { name: 'Reason optional' })).toHaveProperty('value', newer.reason)
+  await press('Open time again')
+  await waitFor(() => expect(said()).toEqual(['Time is open again']))
+  expect(send).toHaveBeenLastCalledWith('cancelAbsence', { params: { id: absence.id }, body: { v: 5 } })
 })

@@ -1,4 +1,5 @@
 // Blocks time: a vet is away, or the branch is closed for hours or days. What is booked there stays, and is said.
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
 import { type FormEvent, useContext, useEffect, useId, useState } from 'react'
@@ -26,6 +27,7 @@ import type { Words } from '../day/use-words.ts'
 import styles from './absence.module.css'
 import { formerOf, isTooLong, sentOf, type Typed, typedAt, typedOf, withWholeDay } from './absence.ts'
 import { Booked } from './Booked.tsx'
+import { useSendAbsence } from './use-send-absence.ts'
 
 const BRANCH = '-'
 
@@ -41,19 +43,21 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   const t = useT('appointments')
   const common = useT('common')
   const create = useChange('createAbsence')
-  const changeAbsence = useChange('changeAbsence')
   const cancel = useChange('cancelAbsence')
   const can = useCan()
   const { mutate } = useSWRConfig()
   const close = useCloseDialog()
   const dirtyId = useId()
   const scope = useContext(FormScope)
-  const known = 'absence' in about ? about.absence : undefined
-  const [first] = useState<Typed>(() =>
+  const sender = useSendAbsence(zone, words)
+  const [known, setKnown] = useState('absence' in about ? about.absence : undefined)
+  const [first, setFirst] = useState<Typed>(() =>
     'absence' in about ? typedOf(about.absence, zone) : typedAt(about.slot),
   )
   const [typed, setTyped] = useState(first)
   const [failure, setFailure] = useState<string>()
+  /** Changed by somebody else since it was opened: now the newer one stands here. */
+  const [isNewer, setNewer] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [wasTried, setTried] = useState(false)
   // The same try again after an answer that never came must not block twice.
@@ -66,7 +70,17 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
 
   const change = (next: Partial<Typed>) => {
     setFailure(undefined)
+    setNewer(false)
     setTyped({ ...typed, ...next })
+  }
+  /** Shows it as it is by now; nothing where it is gone. */
+  const showNewer = async (old: Absence) => {
+    const newer = await sender.readNewer(old)
+    const now = typedOf(newer, zone)
+    setKnown(newer)
+    setFirst(now)
+    setTyped(now)
+    setNewer(true)
   }
   const body = sentOf(typed, zone)
   const missing = (value: string | undefined) =>
@@ -74,8 +88,9 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   const tooLong = body && isTooLong(body) ? t('list.tooLong') : undefined
   const endError = tooLong ?? (wasTried && !body ? t('block.endFirst') : undefined)
 
-  /** How the opposite of what was done is sent, for the toast. */
-  type Back = (answer: Answer<'createAbsence'>) => Promise<unknown>
+  /** How the opposite of what was done is sent, for the toast: with what it was changed from. */
+  type Done = { answer: Answer<'createAbsence'>; before?: Absence }
+  type Back = (done: Done) => Promise<unknown>
   const takenBack = async (back: Promise<unknown>) => {
     try {
       await back
@@ -85,24 +100,21 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
     }
     await mutate(isAnswerOf('listAbsences'))
   }
-  const run = async (sent: Promise<{ answer: Answer<'createAbsence'> }>, summary: string, back: Back) => {
+  const run = async (sent: Promise<Done>, summary: string, back: Back) => {
     setSaving(true)
     setFailure(undefined)
+    setNewer(false)
     try {
-      const { answer } = await sent
-      const { reason, start, end, vetId } = answer
+      const done = await sent
+      const { reason, start, end, vetId } = done.answer
       markDirty(dirtyId, false)
       await mutate(isAnswerOf('listAbsences'))
       onClose()
       toast({
         severity: 'success',
         summary,
-        detail: words.list([
-          vetId === null ? t('block.branch') : words.vetName(vetId),
-          reason,
-          words.when({ start, end }),
-        ]),
-        undo: () => void takenBack(back(answer)),
+        detail: words.list([sender.whoOf(vetId), reason, words.when({ start, end })]),
+        undo: () => void takenBack(back(done)),
       })
     } catch (error) {
       setFailure(problemText(common, error) ?? common('problem.failed'))
@@ -116,21 +128,22 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
     setTried(true)
     if (!body || tooLong) return
     void run(
-      known
-        ? changeAbsence({ params: { id: known.id }, body: { ...body, v: known.v } })
-        : create({ body: { ...body, id } }),
+      known ? sender.change(known, body) : create({ body: { ...body, id } }),
       t('block.saved'),
-      ({ id: made, v }) =>
-        known
-          ? changeAbsence({ params: { id: known.id }, body: { ...formerOf(known), v } })
-          : cancel({ params: { id: made }, body: { v } }),
+      ({ answer, before }) =>
+        before
+          ? sender.changeBack(answer, before)
+          : cancel({ params: { id: answer.id }, body: { v: answer.v } }),
     )
   }
   const takeBack = () => {
     if (!known) return
-    void run(cancel({ params: { id: known.id }, body: { v: known.v } }), t('block.takenBack'), () =>
-      create({ body: { ...formerOf(known), id: newId() } }),
-    )
+    const sent = cancel({ params: { id: known.id }, body: { v: known.v } }).catch(async error => {
+      // What it is taken back with is to be seen first.
+      if (error instanceof ApiError && error.code === 'changed_elsewhere') await showNewer(known)
+      throw error
+    })
+    void run(sent, t('block.takenBack'), () => create({ body: { ...formerOf(known), id: newId() } }))
   }
   const people = vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : []))
   const options = [{ id: BRANCH, label: t('block.branch') }, ...people]
@@ -142,7 +155,8 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      {failure && (
+      {isNewer && <Banner tone="warn" title={t('block.newer')} live />}
+      {failure && !isNewer && (
         <Banner tone="danger" title={t('block.failed')} live>
           {failure}
         </Banner>

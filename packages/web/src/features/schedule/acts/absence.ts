@@ -87,7 +87,7 @@ export const spanOfTyped = (
 export const isTooLong = ({ start, end }: { start: string; end: string }): boolean =>
   minutesOf({ start, end }) > LONGEST_ABSENCE_DAYS * DAY_MINUTES
 
-type Sent = Omit<AbsenceInput, 'id'>
+export type Sent = Omit<AbsenceInput, 'id'>
 
 /** What is sent of what is typed; nothing while it is no span. */
 export const sentOf = (typed: Typed, zone: string): Sent | undefined => {

@@ -1,0 +1,69 @@
+// How blocked time is changed: over the version that was seen, with a choice where somebody else was faster.
+import type { Absence } from '@vetrounds/core/calendar/calendar'
+import { wallOf } from '@vetrounds/core/calendar/wall'
+import { ApiError } from '../../../api/api-error.ts'
+import { request } from '../../../api/request.ts'
+import { usePlace } from '../../../api/working-place.ts'
+import { useChange } from '../../../changes/use-change.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { absenceSpan } from '../day/time.ts'
+import type { Words } from '../day/use-words.ts'
+import { formerOf, type Sent } from './absence.ts'
+
+/** Both ends are one choice: those of two versions may be no span. */
+type Values = Pick<Sent, 'vetId' | 'reason'> & { when: Pick<Sent, 'start' | 'end'> }
+
+const valuesOf = ({ vetId, reason, start, end }: Sent): Values => ({ vetId, reason, when: { start, end } })
+
+/** Changes an absence, back too, and reads it as it is by now. All throw what the API refuses. */
+export const useSendAbsence = (zone: string, words: Words) => {
+  const t = useT('appointments')
+  const place = usePlace()
+  const change = useChange('changeAbsence')
+  const whoOf = (vetId: string | null) => (vetId === null ? t('block.branch') : words.vetName(vetId))
+  const readNewer = async ({ id, start }: Absence): Promise<Absence> => {
+    const query = absenceSpan(wallOf(Date.parse(start), zone).date, zone)
+    const { absences } = await request('listAbsences', { query }, { branch: place })
+    const found = absences.find(absence => absence.id === id && !absence.cancelled)
+    // Taken back, or moved out of these months.
+    if (!found) throw new ApiError({ code: 'not_found', status: 404 })
+    return found
+  }
+  return {
+    whoOf,
+    readNewer,
+    /** Makes of it what it was before. */
+    changeBack: ({ id, v }: Absence, before: Absence) =>
+      change({ params: { id }, body: { ...formerOf(before), v } }),
+    /** `before` is what it was changed from, with what somebody else changed meanwhile. */
+    change: async (known: Absence, body: Sent) => {
+      let before = known
+      const { answer } = await change(
+        ({ when, ...rest }: Values, v) => ({ params: { id: known.id }, body: { ...rest, ...when, v } }),
+        {
+          versions: {
+            mine: valuesOf(body),
+            base: valuesOf(formerOf(known)),
+            v: known.v,
+            read: async () => {
+              before = await readNewer(known)
+              return { values: valuesOf(formerOf(before)), v: before.v }
+            },
+            fields: [
+              { id: 'vetId', label: t('block.who') },
+              { id: 'when', label: t('list.days') },
+              { id: 'reason', label: t('fields.reason') },
+            ],
+            show: (field, value) => {
+              if (field === 'vetId') return whoOf(value as Values['vetId'])
+              if (field === 'reason') return String(value)
+              const { start, end } = value as Values['when']
+              return `${words.moment(start)} – ${words.moment(end)}`
+            },
+          },
+        },
+      )
+      return { answer, before }
+    },
+  }
+}
