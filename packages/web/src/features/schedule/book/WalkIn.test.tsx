@@ -52,7 +52,12 @@ const begin = async (vets: unknown[] = []) => {
   const hours = Array.from({ length: 7 }, () => [[540, 1080]])
   const here = { timeZone: 'Europe/Dublin', hours, wishes: {} }
   const { user } = await show(
-    <WalkIn vets={vets as never} here={here as never} words={{ vetName: String } as never} onClose={() => undefined} />,
+    <WalkIn
+      vets={vets as never}
+      here={here as never}
+      words={{ vetName: String } as never}
+      onClose={() => undefined}
+    />,
     'booking',
     'calendar',
   )
