@@ -236,7 +236,11 @@ export const rowForms = {
   changePatient: {
     files: patientFiles,
     elsewhere: { v: version },
-    sends: sends(petSchema(TODAY), ({ ownerId: _owner, ...typed }) => patientSent(typed, false), ofPatient),
+    sends: sends(
+      petSchema(TODAY),
+      ({ ownerId: _owner, ...typed }) => patientSent(typed, { neutered: false }),
+      ofPatient,
+    ),
   },
   bookAppointment: schedule,
   changeAppointment: schedule,

@@ -1,6 +1,6 @@
 // Columns by the fields of a row: in the order in which they are written, and none is forgotten.
 import { expect, test } from 'vitest'
-import { columnsOf, type Exported } from './columns-of.ts'
+import { type Column, columnsOf, type Exported, type Found } from './columns-of.ts'
 
 type Row = { id: string; name: string; chip?: string; ownerName?: string }
 type Said = { id: 'none'; ownerName: 'owner' }
@@ -32,4 +32,19 @@ test('the compiler asks for what is missing, and for what is not there', () => {
     name: column,
     chip: column,
   })
+})
+
+test('where a search finds rows, the compiler asks whether it knows the value, or what the order goes by', () => {
+  type Chip = Pick<Row, 'chip'>
+  const chip: Omit<Column<Chip>, 'isKnown'> = {
+    header: 'Chip',
+    share: 1,
+    minWidth: 100,
+    cell: row => row.chip,
+    value: row => row.chip,
+  }
+  // @ts-expect-error A row that was found may lack it.
+  columnsOf<Chip, object, never, Found<Chip>>({ chip })
+  const of = (found: Found<Chip>) => columnsOf<Chip, object, never, Found<Chip>>({ chip: found })
+  expect([of({ ...chip, isKnown: true }), of({ ...chip, unsorted: true })].flat()).toHaveLength(2)
 })

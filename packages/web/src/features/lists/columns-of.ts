@@ -4,6 +4,15 @@ import type { ColumnDef } from '../../ui/table/types.ts'
 
 export type Column<R> = Omit<ColumnDef<R>, 'id'>
 
+/** A column whose value the search on this device knows, too. */
+export type Known<R> = Column<R> & { isKnown: true }
+
+/**
+ * A column of a list whose rows may have been found by that search. Where it doesn't know the value (`NOT_READ`), the cell reads it
+ * by itself, and the column says when it gives the list no order.
+ */
+export type Found<R> = Known<R> | (Column<R> & { isKnown?: never; unsorted: boolean })
+
 /** A column that is exported, and not shown. */
 export type Exported<R> = Pick<Column<R>, 'header' | 'value' | 'isMasked'>
 

@@ -17,7 +17,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { mediaOf, middling } from '../../ui/use-narrow.ts'
-import { columnsOf, namedWith } from '../lists/columns-of.ts'
+import { columnsOf, type Found, namedWith } from '../lists/columns-of.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
@@ -145,7 +145,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
   return useMemo(() => {
     // What a search knows nothing of can't give an order to what it found.
     const unsorted = isSearching
-    return columnsOf<ListedOwner, Said>({
+    return columnsOf<ListedOwner, Said, never, Found<ListedOwner>>({
       name: {
         header: t('fields.name'),
         isRowHeader: true,

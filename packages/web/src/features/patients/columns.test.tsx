@@ -1,8 +1,9 @@
 // What a list says of a patient, and that a row which becomes another patient's has its words changed in place.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { NOT_READ } from '../../api/laid-over.ts'
 import { show } from '../../component.test-support.tsx'
 import { usePatientColumns } from './columns.tsx'
 import type { ListedPatient } from './listed-patient.ts'
@@ -26,6 +27,11 @@ const mila: ListedPatient = {
   careful: false,
   v: 1,
 }
+vi.mock('../owners/use-batched.ts', () => ({
+  usePatientRow: (id: string | undefined) => (id === mila.id ? mila : undefined),
+  useBalance: () => undefined,
+}))
+
 /** Of whom nothing is known that may be missing. */
 const rex: ListedPatient = {
   id: 'rex',
@@ -63,6 +69,17 @@ test('each cell of another patient stands in the element of the one before', asy
   change(within(rex))
   expect(cells.map(({ textContent }) => textContent).filter(text => text === '–')).toHaveLength(6)
   for (const [at, cell] of cells.entries()) expect(cell.firstElementChild).toBe(first[at])
+})
+
+test('what the search doesn’t know of a row is read for its cell, and gives the list no order', async () => {
+  await show(within(mila), 'patients', 'lists')
+  const told = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
+  const read = told()
+  const { gender: _g, birthDate: _b, grams: _w, ownerPhone: _p, lastVisit: _l, ...found } = mila
+  cleanup()
+  await show(within({ ...found, v: NOT_READ }), 'patients', 'lists')
+  expect(told()).toEqual(read)
+  expect(read).not.toContain('–')
 })
 
 const Known = () => {

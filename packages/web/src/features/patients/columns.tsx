@@ -9,7 +9,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { mediaOf } from '../../ui/use-narrow.ts'
-import { columnsOf, namedWith } from '../lists/columns-of.ts'
+import { type Column, columnsOf, type Known, namedWith } from '../lists/columns-of.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { useBalance, usePatientRow } from '../owners/use-batched.ts'
 import { chipText } from './chip-text.ts'
@@ -66,6 +66,10 @@ const ToldLater = ({ row, text }: { row: PatientRow; text: Text }) => told(text(
 const tell = (row: PatientRow, text: Text) =>
   row.v === NOT_READ ? <ToldLater row={row} text={text} /> : told(text(row))
 
+/** What a search on this device doesn't know has no cell of its own: `say` tells it once the row was read. */
+type Later = Omit<Column<ListedPatient>, 'cell' | 'value' | 'isKnown'> &
+  Partial<Pick<Column<ListedPatient>, 'value'>> & { say: Text }
+
 const Balance = ({ row }: { row: PatientRow }) => {
   const { money } = useFormat()
   const balance = useBalance(row.ownerId)
@@ -92,6 +96,8 @@ type Said = {
   foundV: 'none'
 }
 
+type Own = 'sex' | 'age' | 'owner' | 'phone'
+
 /** Beside the rail, all columns that a list begins with need more than this. */
 const useTight = mediaOf('(max-width: 1399.98px)').useMatches
 
@@ -102,8 +108,6 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
   const isTight = useTight()
   const { breedOf, ageOf } = usePatientTexts()
   return useMemo(() => {
-    // What a search knows nothing of can't give an order to what it found.
-    const unsorted = isSearching
     const sexOf = ({ gender, neutered }: PatientRow) =>
       gender
         ? t(neutered ? `neuteredSex.${gender}` : `gender.${gender}`)
@@ -115,7 +119,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
       grams === undefined ? undefined : number(grams / 1000, { maximumFractionDigits: 3 })
     const phoneOf = ({ ownerPhone }: PatientRow) => ownerPhone
     const bornOn = ({ birthDate }: PatientRow) => birthDate && day(birthDate)
-    return columnsOf<ListedPatient, Said, 'sex' | 'age' | 'owner' | 'phone'>({
+    return columnsOf<ListedPatient, Said, Own, Known<ListedPatient> | Later>({
       name: {
         header: t('fields.name'),
         isRowHeader: true,
@@ -150,18 +154,14 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         header: t('columns.sex'),
         share: 2,
         minWidth: 124,
-        unsorted,
-        cell: row => tell(row, sexOf),
-        value: sexOf,
+        say: sexOf,
       },
       age: {
         header: t('fields.age'),
         share: 2,
         // Years and months in Arabic.
         minWidth: 136,
-        unsorted,
-        cell: row => tell(row, ageOf),
-        value: ageOf,
+        say: ageOf,
         // The older, the earlier born.
         order: row => (row.birthDate && !row.deceased ? -Date.parse(row.birthDate) : undefined),
       },
@@ -170,9 +170,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         share: 2,
         minWidth: 120,
         isOff: true,
-        unsorted,
-        cell: row => tell(row, bornOn),
-        value: bornOn,
+        say: bornOn,
         order: row => row.birthDate,
       },
       grams: {
@@ -180,8 +178,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         align: 'end',
         share: 1,
         minWidth: 64,
-        unsorted,
-        cell: row => tell(row, kilograms),
+        say: kilograms,
         value: ({ grams }) => grams && grams / 1000,
         order: row => row.grams,
       },
@@ -216,15 +213,13 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         minWidth: 148,
         isMasked: true,
         unsorted: true,
-        cell: row => tell(row, phoneOf),
-        value: phoneOf,
+        say: phoneOf,
       },
       lastVisit: {
         header: t('fields.lastVisit'),
         share: 2,
         minWidth: 100,
-        unsorted,
-        cell: row => tell(row, ({ lastVisit }) => lastVisit && shortDay(lastVisit)),
+        say: ({ lastVisit }) => lastVisit && shortDay(lastVisit),
         value: ({ lastVisit }) => lastVisit && day(lastVisit),
         order: row => row.lastVisit,
       },
@@ -239,6 +234,11 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         cell: row => <Balance row={row} />,
         value: ({ balance }) => balance && money(balance.minor, balance.currency),
       },
+    }).map(column => {
+      if (!('say' in column)) return column
+      const { say, ...rest } = column
+      // What a search knows nothing of can't give an order to what it found.
+      return { unsorted: isSearching, cell: row => tell(row, say), value: say, ...rest }
     })
   }, [t, day, money, number, shortDay, breedOf, ageOf, isSearching, isTight])
 }

@@ -53,7 +53,7 @@ export const patientWords = (t: Translate<'patients'>, { day, list }: Formats) =
     text: (text: string) => text,
     texts: list,
     day,
-    flag: (isSo: boolean) => t(isSo ? 'neutered.yes' : 'neutered.no'),
+    flag: (isSo: boolean) => t(isSo ? 'yes' : 'no'),
     species: (species: Species) => t(`species.${species}`),
     gender: (gender: Gender) => t(`gender.${gender}`),
     behaviour: (behaviour: readonly Behaviour[]) => list(behaviour.map(each => t(`behaviour.${each}`))),
@@ -64,6 +64,8 @@ export const patientWords = (t: Translate<'patients'>, { day, list }: Formats) =
     if (value === undefined || value === '') return ''
     // The one breed that is no name, and has words of its own in each language.
     if (field === 'breed' && breedIn(value as string) === undefined) return t('breeds.other')
+    // The one flag that has words of its own.
+    if (field === 'neutered') return t(value ? 'neutered.yes' : 'neutered.no')
     return words[patientFields[field]](value as never)
   }
 }

@@ -4,7 +4,7 @@ import { shownOf } from '@vetrounds/core/contract/shape'
 import { isTag } from '@vetrounds/core/patients/microchip'
 import { formFields, type Patient } from '@vetrounds/core/patients/patient'
 import { chipText } from './chip-text.ts'
-import { type PatientKind, type PatientValues, patientFields } from './patient-fields.ts'
+import { namedFields, type PatientKind, type PatientValues, patientFields } from './patient-fields.ts'
 
 /** Day of birth and whether it is estimated are one value: two versions of them are chosen between as one. */
 export type Birth = { day: string; isEstimated: boolean }
@@ -47,16 +47,30 @@ export const valuesOf = (patient: Patient): PatientValues => {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The same as it is sent: what holds nothing is left out. `knew` is what was known of neutered before. */
+const flags = namedFields.filter(field => patientFields[field] === 'flag') as 'neutered'[]
+
+/** Not ticked is not known, which is not the same as not so; but what was known may be taken back. */
+const flagsOf = (values: PatientValues, known: Partial<PatientValues>): Partial<PatientValues> =>
+  Object.fromEntries(
+    flags
+      .filter(field => values[field] || known[field] !== undefined)
+      .map(field => [field, values[field] === true]),
+  )
+
+/** The same as it is sent: what holds nothing is left out. `known` is what was known before. */
 export const sentOf = (
-  { neutered, estimatedBirth, ...rest }: PatientValues,
-  knew?: boolean,
-): PatientValues => ({
-  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => !isEmpty(value))) as typeof rest),
-  ...(estimatedBirth && rest.birthDate && { estimatedBirth }),
-  // Not ticked is not known, which is not the same as not neutered.
-  ...((neutered || knew !== undefined) && { neutered: neutered === true }),
-})
+  { estimatedBirth, ...rest }: PatientValues,
+  known: Partial<PatientValues> = {},
+): PatientValues => {
+  const told = Object.entries(rest).filter(
+    ([field, value]) => !isEmpty(value) && !(flags as string[]).includes(field),
+  )
+  return {
+    ...(Object.fromEntries(told) as typeof rest),
+    ...(estimatedBirth && rest.birthDate && { estimatedBirth }),
+    ...flagsOf(rest, known),
+  }
+}
 
 /** A known pet as it would be sent unchanged. */
-export const asSent = (patient: Patient): PatientValues => sentOf(formOf(patient), patient.neutered)
+export const asSent = (patient: Patient): PatientValues => sentOf(formOf(patient), patient)

@@ -41,7 +41,7 @@ export const useSavePatient = ({ patient, ownerName }: Options) => {
       (pet: ComparedPet, v) => ({ params, body: { ...uncompared(pet), v } }),
       {
         versions: {
-          mine: compared(sentOf(values, known.neutered)),
+          mine: compared(sentOf(values, known)),
           base: compared(asSent(known)),
           v: known.v,
           read: async () => {
