@@ -1,0 +1,24 @@
+// A form is saved as a whole: a field that a client doesn't send is emptied.
+import { expect, test } from 'vitest'
+import { ownerChange } from '../owners/owner.ts'
+import { patientChange } from '../patients/patient.ts'
+import { oldestContract } from './build.ts'
+
+/**
+ * What the forms of clients send, by the oldest contract that is served. With a new field of a form raise `contractVersion` and
+ * `oldestContract`, and add a line: those that are there say what former clients do send.
+ */
+const sent: Record<number, { owner: string; patient: string }> = {
+  2: {
+    owner:
+      'address birthDate clinicNotes doNotBook doNotBookReason documentLanguage email facebookLink instagramLink landline name phone referralSource v',
+    patient:
+      'allergies behaviour birthDate breed color distinctiveMarks estimatedBirth gender microchip name neutered photo species v',
+  },
+}
+
+const namesOf = ({ shape }: { shape: object }): string => Object.keys(shape).sort().join(' ')
+
+test('the oldest clients send every field of the forms that are saved as a whole', () => {
+  expect({ owner: namesOf(ownerChange), patient: namesOf(patientChange) }).toEqual(sent[oldestContract])
+})
