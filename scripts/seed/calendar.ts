@@ -118,7 +118,6 @@ const drawn = (
     slot: isTaking ? 'n' : '-',
     alerts: alertsOf(patient),
     v: 1,
-    _s: 1,
     at: new Date(bookedAt).toISOString(),
     by: place.by,
   })

@@ -17,7 +17,7 @@ import type { Row } from './write-rows.ts'
 
 const DAY = 86_400_000
 
-type Stamp = { v: number; _s: number; at: string; by: string }
+type Stamp = { v: number; at: string; by: string }
 type Owner = { id: string; name: string; registered: number; phone?: string | undefined }
 
 // Blocks that no subscriber has, or that a regulator keeps for films: nobody's phone rings by mistake.
@@ -35,7 +35,7 @@ const spelled = (name: string): { shown: string; latin: string } => {
   return { shown, latin: latin ?? fold(name).replace(/ /g, '') }
 }
 
-const stampAt = (at: number, by: string): Stamp => ({ v: 1, _s: 1, at: new Date(at).toISOString(), by })
+const stampAt = (at: number, by: string): Stamp => ({ v: 1, at: new Date(at).toISOString(), by })
 
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10)
 

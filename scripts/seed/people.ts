@@ -107,7 +107,6 @@ export const inviteRows = ({ clinic, language, invited, members }: DemoClinic, p
       hash: hashOf(id),
       expiresAt: new Date(sentAt + INVITE_DAYS * DAY_MS).toISOString(),
       v: 1,
-      _s: 1,
       at,
       by: personOf(people, members[0]?.login ?? ''),
     })
@@ -118,7 +117,7 @@ export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] 
   const { clinic, members, language } = demo
   return members.flatMap((member, order) => {
     const userId = personOf(people, member.login)
-    const stamp = { v: 1, _s: 1, at, by: userId }
+    const stamp = { v: 1, at, by: userId }
     const reach = reachOf(demo, member)
     const { state = 'active' } = member
     const common = {

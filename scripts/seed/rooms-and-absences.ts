@@ -41,7 +41,7 @@ export const aroundRows = (
   by: string,
 ): Row[] =>
   branches.flatMap(({ id: branchId, code, timeZone }) => {
-    const stamp = { v: 1, _s: 1, at: new Date().toISOString(), by }
+    const stamp = { v: 1, at: new Date().toISOString(), by }
     const place = { clinicId: clinic.id, branchId }
     const vet = members.find(
       ({ role, branches: of }) => role === 'vet' && (of === 'all' || of.includes(code)),

@@ -50,7 +50,7 @@ const save = async (file: string, state: State): Promise<void> => {
 /** A clinic with its branches, entered by its founder. */
 export const clinicRows = ({ clinic, branches, onPaper }: DemoClinic, by: string, at: string): Row[] => {
   const { id: clinicId, ...fields } = clinic
-  const stamp = { v: 1, _s: 1, at, by }
+  const stamp = { v: 1, at, by }
   return [
     rowOf(ClinicRow, {
       clinicId,
@@ -65,7 +65,6 @@ export const clinicRows = ({ clinic, branches, onPaper }: DemoClinic, by: string
       emailConfirmed: true,
       mailSentAt: at,
       ...stamp,
-      _s: 2,
     }),
     rowOf(OwnersOfClinic, { clinicId, userIds: [by], ...stamp }),
     rowOf(MailClaim, { hash: hashOf(fields.email), clinicId, ...stamp }),

@@ -55,7 +55,7 @@ const itemRows = (demo: DemoClinic, key: ItemKey, n: number, by: string): Row[] 
   const hasStock = category !== 'treatment'
   const barcode = hasStock ? String(4_028_691_500_000 + n * 137) : undefined
   const { unitPrice: sellingPrice, taxRate } = priceAt(demo, key)
-  const stamp = { v: 1, _s: 1, at: new Date(Date.now() - 220 * DAY).toISOString(), by }
+  const stamp = { v: 1, at: new Date(Date.now() - 220 * DAY).toISOString(), by }
   const folded = nameKey(names[language])
   const foldedBrand = nameKey(brand ?? '')
   return [

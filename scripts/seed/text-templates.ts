@@ -86,7 +86,6 @@ export const templateRows = ({ clinic, language }: DemoClinic, by: string): Row[
       folded: nameKey(example.name),
       active: 'y',
       v: 1,
-      _s: 1,
       at,
       by,
     }),

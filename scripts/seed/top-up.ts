@@ -81,7 +81,6 @@ const lockRows = (place: Place, taken: Taken, before: Map<string, Lock>): Row[] 
         day,
         slots,
         v: (known?.v ?? 0) + 1,
-        _s: 1,
         at: new Date().toISOString(),
         by: place.by,
       }),

@@ -104,7 +104,6 @@ export const weightRows = (animal: Animal, chance: Chance, until: number): Row[]
       branchId,
       grams,
       v: 1,
-      _s: 1,
       at: occurredAt,
       by,
     })

@@ -43,7 +43,7 @@ const chipOf = (n: number): string => `37209810${padded(n)}`
 /** The patient that is opened and booked. */
 const OPENED = 7
 
-const stamp = { v: 1, _s: 1, at: '2026-10-05T10:00:00.000Z', by: 'tests' }
+const stamp = { v: 1, at: '2026-10-05T10:00:00.000Z', by: 'tests' }
 
 const personRows = (clinicId: string, n: number): unknown[] => [
   rowOf(OwnerHead, {

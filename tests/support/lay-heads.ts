@@ -25,7 +25,6 @@ export const ownerHead = (clinicId: string, owner: SearchedOwner, at = nowIso())
     active: flag(active),
     ...(doNotBook && { doNotBook }),
     ...(merged && { mergedInto: 'another' }),
-    _s: 1,
     at,
     by: 'tests',
   }) as Row
@@ -34,7 +33,7 @@ export const ownerHead = (clinicId: string, owner: SearchedOwner, at = nowIso())
 /** The head of a patient. */
 export const patientHead = (clinicId: string, patient: SearchedPatient, at = nowIso()): Row => {
   const { deceased, ...rest } = patient
-  const more = { folded: nameKey(patient.name), alive: flag(!deceased), _s: 1, at, by: 'tests' }
+  const more = { folded: nameKey(patient.name), alive: flag(!deceased), at, by: 'tests' }
   return rowOf(PatientHead, { clinicId, ...rest, ...more }) as Row
 }
 
@@ -54,7 +53,6 @@ export const appointmentHead = (
     status: 'scheduled',
     zone: branch.timeZone,
     slot: 'n',
-    _s: 1,
     at: nowIso(),
     by: 'tests',
     ...fields,

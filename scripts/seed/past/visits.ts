@@ -74,20 +74,19 @@ const booked = (story: Story, at: number, title: string) => {
       slot: 'n',
       alerts: alertsOf(client),
       v: 2,
-      _s: 1,
       at: end,
       by,
     }),
   )
   for (const { day, from, to } of daysOf({ start, end })) {
     const of = { clinicId, vetId, day }
-    const { pk, sk } = rowOf(VetDay, { ...of, slots: {}, v: 1, _s: 1, at: end, by }) as {
+    const { pk, sk } = rowOf(VetDay, { ...of, slots: {}, v: 1, at: end, by }) as {
       pk: string
       sk: string
     }
     const before = table.find({ pk, sk })
     const slots = withSlot((before?.slots ?? {}) as Slots, id, { from, to, kind: 'n' })
-    table.replace(rowOf(VetDay, { ...of, slots, v: Number(before?.v ?? 0) + 1, _s: 1, at: end, by }))
+    table.replace(rowOf(VetDay, { ...of, slots, v: Number(before?.v ?? 0) + 1, at: end, by }))
   }
   return { id, start }
 }

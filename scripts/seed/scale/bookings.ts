@@ -53,7 +53,7 @@ export const vetDayRows = (
   const opens = instantAt(day, OPENS, branch.timeZone)
   const isPast = day < today
   const count = Math.min(PER_DAY, size.appointments - n * PER_DAY)
-  const stamp = { v: 1, _s: 1, at: new Date(opens - 7 * 86_400_000).toISOString(), by: 'scale' }
+  const stamp = { v: 1, at: new Date(opens - 7 * 86_400_000).toISOString(), by: 'scale' }
   let slots: Slots = {}
   const heads = Array.from({ length: count }, (_, slot) => {
     const patient = patientAt((n * PER_DAY + slot) % size.patients)

@@ -118,7 +118,7 @@ const invoiceRows = (place: ScaleClinic, n: number, today: string) => {
     )
     return [
       rowOf(InvoiceBody, {
-        ...{ clinicId, id, sums, pricesWithTax: true, v, _s: 1, at, by },
+        ...{ clinicId, id, sums, pricesWithTax: true, v, at, by },
         content: { ownerId: patient.ownerId, patientId: patient.id, date, terms: 'net_15', lines },
         seller: { name: clinic.name, email: clinic.email },
         buyer: { name: patient.ownerName },
@@ -152,7 +152,7 @@ const invoiceRows = (place: ScaleClinic, n: number, today: string) => {
 export const sumRows = (place: ScaleClinic, today: string): Row[] => {
   const { clinic, branches, size } = place
   const clinicId = clinic.id
-  const stamp = { v: 1, _s: 1, at: `${today}T00:00:00.000Z`, by: 'scale' }
+  const stamp = { v: 1, at: `${today}T00:00:00.000Z`, by: 'scale' }
   const owed = new Map<string, number>()
   const last = new Map<string, number>()
   for (let n = 0; n < size.invoices; n += 1) {

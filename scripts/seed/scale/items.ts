@@ -36,7 +36,7 @@ export const itemRows = (place: ScaleClinic, n: number): Row[] => {
     },
     ...(brand && { brand }),
     ...{ sellingPrice: price, taxRate: 1900, purchasePrice: Math.round(price * 0.55), active: 'y' as const },
-    ...{ v: 1, _s: 1, at: new Date(DELIVERED).toISOString(), by: 'scale' },
+    ...{ v: 1, at: new Date(DELIVERED).toISOString(), by: 'scale' },
   }
   const delivered = (at: number): Row[] => {
     const branchId = branches[(n + at) % branches.length]?.id ?? ''

@@ -21,7 +21,7 @@ const callingCode: Record<string, string> = { IE: '+35385', DE: '+49171', AE: '+
 
 const shown = (name: string): string => name.split(/ (?=[a-z]+$)/)[0] ?? name
 
-const stampAt = (at: number) => ({ v: 1, _s: 1, at: new Date(at).toISOString(), by: BY })
+const stampAt = (at: number) => ({ v: 1, at: new Date(at).toISOString(), by: BY })
 
 const ownerName = ({ language }: ScaleClinic, n: number): string => {
   const [firsts, lasts] = [firstNames[language], lastNames[language]]

@@ -16,7 +16,7 @@ import type { ScaleClinic } from './plan.ts'
 /** Rows of the clinic, its branches and the counters that go on from what is laid. */
 export const clinicRows = ({ clinic, branches, size }: ScaleClinic, today: string): Row[] => {
   const { id: clinicId, ...fields } = clinic
-  const stamp = { v: 1, _s: 1, at: `${today}T00:00:00.000Z`, by: 'scale' }
+  const stamp = { v: 1, at: `${today}T00:00:00.000Z`, by: 'scale' }
   return [
     rowOf(ClinicRow, {
       clinicId,
@@ -30,7 +30,6 @@ export const clinicRows = ({ clinic, branches, size }: ScaleClinic, today: strin
       emailConfirmed: true,
       mailSentAt: stamp.at,
       ...stamp,
-      _s: 2,
     }),
     rowOf(DirectoryRow, { clinicId, cell: 'one', list: 'all' }),
     ...branches.map(({ id: branchId, ...branch }) =>
@@ -53,7 +52,6 @@ export const vetRows = (place: ScaleClinic, today: string): Row[] =>
         takesAppointments: true,
         order: vet,
         v: 1,
-        _s: 1,
         at: `${today}T00:00:00.000Z`,
         by: 'scale',
       }
@@ -72,7 +70,7 @@ export const vetRows = (place: ScaleClinic, today: string): Row[] =>
 
 /** Rows that let a person of the demo into the clinic as its owner. */
 export const directorRows = ({ clinic }: ScaleClinic, userId: string, name: string, email: string): Row[] => {
-  const stamp = { v: 1, _s: 1, at: new Date().toISOString(), by: userId }
+  const stamp = { v: 1, at: new Date().toISOString(), by: userId }
   const common = {
     clinicId: clinic.id,
     userId,

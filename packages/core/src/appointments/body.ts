@@ -20,7 +20,7 @@ const textOf = ({ description, steps }: Fields): string =>
 export const bodySteps = (actor: Actor, id: string, before: Body | undefined, after: Fields): Step[] => {
   if (textOf(before ?? {}) === textOf(after)) return []
   const { clinicId } = actor
-  const stamp = { v: (before?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const stamp = { v: (before?.v ?? 0) + 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(AppointmentBody, { clinicId, id, ...after, ...stamp })
   return before ? [{ replace: row, before: rowOf(AppointmentBody, before) }] : [{ create: row }]
 }

@@ -120,7 +120,6 @@ export const bookingSteps = async (
       alerts: alertsOf(patient),
       overnight: crossesMidnight(booking, actor.zone) || undefined,
       v: 1,
-      _s: 1,
       at: actor.request.at,
       by: actor.userId,
     }),

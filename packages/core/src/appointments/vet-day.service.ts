@@ -108,7 +108,7 @@ const conflictWith = async (
 }
 
 const rowAfter = (actor: Actor, { of, who, day }: Lock, slots: Slots, v: number): Item => {
-  const stamps = { v, _s: 1, at: actor.request.at, by: actor.userId }
+  const stamps = { v, at: actor.request.at, by: actor.userId }
   const { clinicId } = actor
   return of === 'vet'
     ? rowOf(VetDay, { clinicId, vetId: who, day, slots, ...stamps })

@@ -23,7 +23,6 @@ type AuditEvent = Shared & {
 }
 type SignInEvent = Shared & {
   userId: string
-  _s: number
   requestId: string
   ip?: string
   before?: unknown
@@ -72,8 +71,8 @@ export const copyAuditEvent = ({ parts = {}, ...event }: AuditEvent): Promise<un
 export const copySignIn = ({ userId, ...event }: SignInEvent): Promise<unknown> =>
   withScope(newScope({ userId, families: ['user.memberships'] }), async () => {
     const active = (await membershipsOf(userId)).filter(({ state }) => state === 'active')
-    const { id, _s, at, by, act, subject, requestId, ip, agent, place, before, after } = event
-    const copy = { id, _s, at, by, act, subject, requestId, ip, agent, place, before, after }
+    const { id, at, by, act, subject, requestId, ip, agent, place, before, after } = event
+    const copy = { id, at, by, act, subject, requestId, ip, agent, place, before, after }
     const day = at.slice(0, 10)
     return Promise.all(
       active.map(({ clinicId }) => {

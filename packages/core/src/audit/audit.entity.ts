@@ -1,9 +1,9 @@
 // Audit events: one in each transaction, never updated, never deleted (product § 11, data model § 3).
-import { entity, inTable, model, optional, required } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, schemaNumber } from '../storage/entity.ts'
 
 const attributes = {
   id: required,
-  _s: { type: 'number', required: true },
+  _s: schemaNumber,
   at: required,
   by: required,
   act: required,

@@ -55,7 +55,7 @@ export const listAbsences = async (
 const isLong = ({ start, end }: { start: string; end: string }): true | undefined =>
   Date.parse(end) - Date.parse(start) > DAY_MS || undefined
 
-const stampOf = (actor: Actor, v: number) => ({ v, _s: 1, at: actor.request.at, by: actor.userId })
+const stampOf = (actor: Actor, v: number) => ({ v, at: actor.request.at, by: actor.userId })
 
 const assertHere = async ({ clinicId, branchId }: Actor, vetId: string | null): Promise<void> => {
   if (vetId !== null && !(await takesAppointmentsAt(clinicId, branchId, vetId)))

@@ -33,7 +33,6 @@ const daysOf = ({ start, end }: Pick<Booked, 'start' | 'end'>, zone: string): nu
 
 const stampsAfter = (row: { v: number } | null | undefined) => ({
   v: (row?.v ?? 0) + 1,
-  _s: 1,
   at: nowIso(),
   by: 'stream',
 })

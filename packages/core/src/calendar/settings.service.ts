@@ -37,7 +37,7 @@ export const changeCalendarSettings = async (
   const before = await rowAt(clinicId, branchId, true)
   const found = before?.v ?? 0
   if (found !== v) throw new AppError('changed_elsewhere', { v: found })
-  const stamp = { v: v + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const stamp = { v: v + 1, at: actor.request.at, by: actor.userId }
   const after: Row = { clinicId, branchId, ...fields, ...stamp }
   const rows = {
     before: before ? rowOf(CalendarSettings, before) : undefined,

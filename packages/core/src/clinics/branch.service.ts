@@ -52,7 +52,7 @@ export const listClinicBranches = async (
 export const createBranch = async (actor: Actor, input: BranchInput): Promise<BranchView> => {
   const { clinicId } = actor
   const { id, ...fields } = input
-  const data = { clinicId, branchId: id, ...fields, v: 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const data = { clinicId, branchId: id, ...fields, v: 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(BranchRow, data)
   return commit(actor, {
     steps: [{ create: row }, { create: codeRow(clinicId, input.code, id), lost: codeTaken }],

@@ -23,7 +23,7 @@ export const createClinic = async (person: Person, input: ClinicInput): Promise<
   // A used id fails on the clinic's own row, and nothing is written.
   currentScope().clinics.add(clinicId)
   const { at } = person.request
-  const stamp = { v: 1, _s: 1, at, by: person.userId }
+  const stamp = { v: 1, at, by: person.userId }
   const clinic = {
     clinicId,
     ...fields,
@@ -35,7 +35,6 @@ export const createClinic = async (person: Person, input: ClinicInput): Promise<
     emailConfirmed: false,
     mailSentAt: at,
     ...stamp,
-    _s: 2,
   }
   const row = rowOf(ClinicRow, clinic)
   return commit(person, {

@@ -68,7 +68,7 @@ export const confirmMailbox = async (
   const { data: claim } = await MailClaim.get({ hash }).go({ consistent: true })
   if (claim && claim.clinicId !== clinicId && (await holds(claim.clinicId, hash))) throw taken()
   const stamp = { at, by: 'mailbox' }
-  const next = { hash, clinicId, v: (claim?.v ?? 0) + 1, _s: 1, ...stamp }
+  const next = { hash, clinicId, v: (claim?.v ?? 0) + 1, ...stamp }
   const after = { ...before, emailConfirmed: true, v: before.v + 1, ...stamp }
   const rows = { before: rowOf(ClinicRow, before), after: rowOf(ClinicRow, after) }
   const key = `mailbox-${tokenHash(token).slice(0, 40)}`

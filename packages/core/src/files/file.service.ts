@@ -42,7 +42,7 @@ export const findPhoto = async (userId: string, fileId: string): Promise<Picture
 /** Stores the row of a checked file of the clinic. Throws `already_exists`. */
 export const keepFile = (actor: Actor, kind: FileKind, fileId: string, picture: Picture): Promise<Kept> => {
   const { clinicId, userId, request } = actor
-  const stamp = { v: 1, _s: 1, at: request.at, by: userId }
+  const stamp = { v: 1, at: request.at, by: userId }
   const row = rowOf(FileRow, { clinicId, fileId, kind, ...picture, ...stamp })
   return commit(actor, {
     steps: [{ create: row }],
@@ -56,7 +56,7 @@ export const keepFile = (actor: Actor, kind: FileKind, fileId: string, picture: 
 /** Stores the row of a person's checked photo. Throws `already_exists`. */
 export const keepPhoto = (person: Person, fileId: string, picture: Picture): Promise<Kept> => {
   const { userId, request } = person
-  const stamp = { v: 1, _s: 1, at: request.at, by: userId }
+  const stamp = { v: 1, at: request.at, by: userId }
   const row = rowOf(PhotoRow, { userId, fileId, kind: 'photo', ...picture, ...stamp })
   return commit(person, {
     steps: [{ create: row }],

@@ -134,7 +134,6 @@ export const saveFormStep = async (
   const row: Item = {
     pk: patientKey(clinicId, patientId),
     sk: stepSort(id, step),
-    _s: 1,
     v: v + 1,
     at: request.at,
     by: userId,

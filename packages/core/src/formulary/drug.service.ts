@@ -58,7 +58,6 @@ const dataOf = (actor: Actor, id: string, fields: DrugInput | DrugChange, v: num
   foldedSubstance: nameKey(fields.substance ?? ''),
   active: 'y',
   v,
-  _s: 1,
   at: actor.request.at,
   by: actor.userId,
 })

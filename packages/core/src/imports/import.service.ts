@@ -86,7 +86,6 @@ export const startImport = async (
     updated: 0,
     settings,
     v: 1,
-    _s: 1,
     at: request.at,
     by: userId,
   }
@@ -190,7 +189,6 @@ const lineStep = (actor: Actor, id: string, row: number, { fate, code, steps, un
       code,
       undo,
       v: 1,
-      _s: 1,
       at: actor.request.at,
       by: actor.userId,
     }),

@@ -114,7 +114,6 @@ export const createInvite = async (actor: Actor, input: InviteInput): Promise<In
     hash,
     expiresAt,
     v: 1,
-    _s: 1,
     at: request.at,
     by: userId,
   }

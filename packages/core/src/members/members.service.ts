@@ -83,7 +83,7 @@ export const founderSteps = (founder: {
   at: string
 }): Step[] => {
   const { clinicId, clinicName, userId, name, email, at } = founder
-  const stamp = { v: 1, _s: 1, at, by: userId }
+  const stamp = { v: 1, at, by: userId }
   const member = {
     clinicId,
     userId,
@@ -150,7 +150,6 @@ export const branchSteps = (before: MemberData, after: MemberData): Step[] => {
       ...((after.state !== 'active' || !wanted.has(branchId)) && { gone: true }),
       ...(!wanted.has(branchId) && { ttl: Math.floor(Date.parse(after.at) / 1000) + DAY_SECONDS }),
       v: after.v,
-      _s: 1,
       at: after.at,
       by: after.by,
     }),
@@ -207,7 +206,6 @@ export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row:
     // Members who joined earlier come first in the columns.
     order: before?.order ?? Math.floor(Date.parse(at) / 1000),
     v: (before?.v ?? 0) + 1,
-    _s: 1,
     by: userId,
   }
   const row = rowOf(Membership, after)

@@ -42,7 +42,6 @@ export const requestSteps = async (
     takesAppointments: asking.role === 'vet',
     order: before?.order ?? Math.floor(Date.parse(at) / 1000),
     v: (before?.v ?? 0) + 1,
-    _s: 1,
     by: userId,
   }
   const row = rowOf(Membership, after)

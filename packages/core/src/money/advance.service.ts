@@ -45,7 +45,7 @@ const book = (
     if (isKept && money?.currency !== currency) throw new AppError('owner.two_currencies')
     const { date, notes } = more
     const after = { ...before, credit: before.credit + sumOf(moved) }
-    const stamp = { v: 1, _s: 1, at: request.at, by: actor.userId }
+    const stamp = { v: 1, at: request.at, by: actor.userId }
     return commit(actor, {
       steps: [
         ...moved.map(({ id, ...movement }) => ({

@@ -170,7 +170,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
       { ...booked, kind: 'credit', amount: -sums.total },
       { ...booked, kind: 'paid_back', amount: paidBack, method: input.method },
     ])
-    const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
+    const stamp = { v: 1, at: actor.request.at, by: actor.userId }
     const { method, reason } = input
     const { seller, buyer } = found.body as Pick<Invoice, 'seller' | 'buyer'>
     const billed = { content: contentOf(found.body), pricesWithTax: found.body.pricesWithTax, sums }

@@ -88,7 +88,6 @@ const bodyRow = (head: Head, body: Pick<Body, 'content' | 'sums' | 'pricesWithTa
     id: head.id,
     ...body,
     v: head.v,
-    _s: 1,
     at: head.at,
     by: head.by,
   })

@@ -23,7 +23,7 @@ export const letterSteps = (
   const { clinicId, request, name, userId, zone } = actor
   const date = localDay(request.at, zone)
   if (dueDunning(head, dunnings, date) !== level) throw new AppError('dunning.not_due')
-  const stamp = { v: 1, _s: 1, at: request.at, by: userId }
+  const stamp = { v: 1, at: request.at, by: userId }
   const row = { clinicId, id: head.id, level, date, amount: head.balance, byName: name, ...stamp }
   const before = dunnings.map(each => ({
     ...{ level: each.level, date: each.date },

@@ -208,7 +208,7 @@ export const makeEstimate = (actor: Actor, input: EstimateInput): Promise<Estima
     if (content.lines.length === 0) throw new AppError('invoice.no_items')
     if (upTo < draft.total) throw refused('body.upTo', 'estimate.range')
     if (validUntil < localDay(request.at, actor.zone)) throw refused('body.validUntil', 'estimate.past')
-    const stamp = { v: 1, _s: 1, at: request.at, by: actor.userId }
+    const stamp = { v: 1, at: request.at, by: actor.userId }
     const { name, patientId, petName, date, currency, total } = draft
     const [ownerId, former] = await Promise.all([
       clientOf(clinicId, draft.ownerId),

@@ -54,7 +54,7 @@ const bookingSteps = async (actor: Actor, found: Whole, row: IntentData, heard: 
   const after =
     head.status === 'cancelled' ? nextHead(actor, head, {}) : afterMoney(actor, found, { paid, waiting })
   const more = { date: localDay(request.at, zone), till: till.seq, reference }
-  const stamp = { v: 1, _s: 1, at: request.at, by: actor.userId }
+  const stamp = { v: 1, at: request.at, by: actor.userId }
   const payments = [
     { id: row.intentId, amount: paid, isVerified: true },
     { id: newId(), amount: waiting, isVerified: false },

@@ -46,7 +46,7 @@ export const startIntent = (actor: Actor, id: string, input: IntentInput): Promi
       ...(terminal && { terminal }),
       number: head.number ?? '',
       expiresAt: isoAt(Date.parse(request.at) + LIFE_MS[kind]),
-      ...{ startedAt: request.at, startedBy: userId, byName: name, v: 1, _s: 1, at: request.at, by: userId },
+      ...{ startedAt: request.at, startedBy: userId, byName: name, v: 1, at: request.at, by: userId },
     }
     return commit(actor, {
       steps: [

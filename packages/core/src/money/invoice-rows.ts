@@ -256,7 +256,6 @@ export const newHead = (
     clinicId: actor.clinicId,
     branchId: actor.branchId,
     v: 1,
-    _s: 1,
     at: actor.request.at,
     by: actor.userId,
   }
@@ -313,7 +312,7 @@ export const takeNumber = (
 ): { number: string; steps: Step[] } => {
   const { clinicId } = actor
   const n = (last?.n ?? 0) + 1
-  const stamp = { v: (last?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const stamp = { v: (last?.v ?? 0) + 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(NumberSeries, { clinicId, series, branchId, year, n, ...stamp })
   const number = numberText(code, year, n, series)
   const unique = rowOf(Unique, { clinicId, kind: series === 'inv' ? 'invno' : 'cnno', value: number, id })

@@ -46,7 +46,7 @@ export const chained = async (
   const hash = createHash('sha256').update(document).digest('base64')
   const row = rowOf(SaudiChain, {
     ...{ clinicId, branchId, icv, hash },
-    ...{ v: (last?.v ?? 0) + 1, _s: 1, at: request.at, by: userId },
+    ...{ v: (last?.v ?? 0) + 1, at: request.at, by: userId },
   })
   return {
     saudi: {

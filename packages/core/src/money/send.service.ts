@@ -79,7 +79,7 @@ const send = async (
   const begun = Date.parse(request.at)
   const expiresAt = isoAt(begun + LINK_DAYS * DAY_MS)
   const ttl = Math.floor((begun + (LINK_DAYS + KEPT_DAYS) * DAY_MS) / 1000)
-  const stamp = { v: 1, _s: 1, at: request.at, by: userId }
+  const stamp = { v: 1, at: request.at, by: userId }
   const level = own.kind === 'dunning' ? own.level : undefined
   const mail = { clinicId, id, mailId, to, byName: name, level, ...stamp }
   const from = { clinic: clinic.name, clinicEmail: clinic.email }

@@ -24,7 +24,7 @@ export const spreadStep = (
     ...{ clinicId, ownerId, id, branchId, date, given, notes: notes || undefined, byName: name },
     parts: parts.map(({ invoiceId, id: paymentId }): Part => ({ invoiceId, paymentId })),
     method: parts[0]?.method ?? 'cash',
-    ...{ v: 1, _s: 1, at: request.at, by: userId },
+    ...{ v: 1, at: request.at, by: userId },
   }),
 })
 

@@ -66,7 +66,6 @@ export const tillSteps = (
     seq,
     sums,
     v: (row?.v ?? 0) + 1,
-    _s: 1,
     at: actor.request.at,
     by: actor.userId,
   })
@@ -134,7 +133,7 @@ export const closeTill = async (actor: Actor, input: CloseInput): Promise<Closed
     closedBy: actor.name,
     closedAt: request.at,
   }
-  const stamp = { _s: 1, at: request.at, by: actor.userId }
+  const stamp = { at: request.at, by: actor.userId }
   const next = rowOf(TillRow, { clinicId, branchId, seq: seq + 1, float: left, sums: {}, v: v + 1, ...stamp })
   return commit(actor, {
     steps: [

@@ -177,7 +177,7 @@ export const saveDischarge = (
     const next = v + 1
     const row = rowOf(DischargeRow, {
       ...{ clinicId, patientId, visitId: id, n: letterNumber(next), found, advice },
-      ...{ v: next, _s: 1, at: request.at, by: userId },
+      ...{ v: next, at: request.at, by: userId },
     })
     const before = v === 0 ? undefined : await lettersOf(clinicId, { patientId, id })
     if (v > 0 && before?.v !== v) throw new AppError('changed_elsewhere', { v: before?.v ?? 0 })

@@ -113,7 +113,7 @@ const moneySteps = (
   const had = money?.from ?? []
   const { currency, from = had } = more
   if (more.balance === 0 && more.credit === 0 && from.length === had.length) return []
-  const stamp = { v: (money?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const stamp = { v: (money?.v ?? 0) + 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(OwnerMoney, {
     clinicId: actor.clinicId,
     id,
@@ -231,7 +231,6 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
     branchId: actor.branchId,
     requestId: actor.request.id,
     v: (former.data?.v ?? 0) + 1,
-    _s: 1,
     at: actor.request.at,
     by: actor.userId,
   }

@@ -89,7 +89,7 @@ export const owingSteps = (
   const { clinicId } = actor
   const balance = (money?.balance ?? 0) + more.balance
   const credit = (money?.credit ?? 0) + more.credit
-  const stamp = { v: (money?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const stamp = { v: (money?.v ?? 0) + 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(OwnerMoney, { ...money, clinicId, id: payer, balance, credit, currency, ...stamp })
   const lost = () => 'again' as const
   return [

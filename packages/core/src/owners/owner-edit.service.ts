@@ -31,7 +31,6 @@ export const bodySteps = (actor: Actor, id: string, before: Body, fields: BodyFi
     id,
     ...wanted,
     v: (before?.v ?? 0) + 1,
-    _s: 1,
     at: actor.request.at,
     by: actor.userId,
   })

@@ -135,7 +135,7 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
     return typed ? [{ kind, e164: parsed(kind, typed, clinic.country) }] : []
   })
   const masked = (wanted: 'phone' | 'landline') => maskOf(numbers.find(({ kind }) => kind === wanted)?.e164)
-  const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const stamp = { v: 1, at: actor.request.at, by: actor.userId }
   const { id } = input
   const { head, body } = newRows(input, { number, phone: masked('phone'), landline: masked('landline') })
   const row = rowOf(OwnerHead, { clinicId, ...head, ...stamp })

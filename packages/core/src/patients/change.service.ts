@@ -67,7 +67,7 @@ export const changePatient = async (
   const form = formRows(fields)
   const head: Head = { ...before.head, ...form.head, ...stamp, chip, v: v + 1 }
   const body: Body = {
-    ...(before.body ?? { clinicId, id, _s: 1 }),
+    ...(before.body ?? { clinicId, id }),
     ...form.body,
     // Rows written before lists showed this field have it in the body; from now on the head has it.
     neutered: undefined,

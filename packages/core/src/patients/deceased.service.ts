@@ -44,7 +44,7 @@ const commitState = (
   const stamp = { at: request.at, by: userId }
   const head: Head = { ...before, ...stamp, alive: day ? 'n' : 'y', v: before.v + 1 }
   const body: Body = {
-    ...(formerBody ?? { clinicId, id: before.id, _s: 1 }),
+    ...(formerBody ?? { clinicId, id: before.id }),
     ...stamp,
     deceasedOn: day,
     cancels,

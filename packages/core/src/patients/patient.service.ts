@@ -136,7 +136,7 @@ export const createPatient = async (actor: Actor, input: PatientInput): Promise<
   if (!owner) throw new AppError('not_found')
   const ownerId = owner.id
   const chip = microchip ?? String(tag)
-  const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const stamp = { v: 1, at: actor.request.at, by: actor.userId }
   const { head, body } = newRows({ ...input, ownerId }, { ownerName: owner.name, chip })
   const row = rowOf(PatientHead, { clinicId, ...head, ...stamp })
   return commit(actor, {

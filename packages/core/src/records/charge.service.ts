@@ -71,7 +71,6 @@ export const openCharge = (
     ...(lone && { lone }),
     doneBy: act.by ?? actor.userId,
     v: 1,
-    _s: 1,
     at: actor.request.at,
     by: actor.userId,
   }),

@@ -36,7 +36,6 @@ export const newDue = (
     branchId,
     ...opening(isDead),
     v: 1,
-    _s: 1,
     at: actor.request.at,
     by: actor.userId,
   }),

@@ -33,7 +33,6 @@ export const headRow = (clinicId: string, entry: RecordEntry, writtenAt: string)
     at: writtenAt,
     v,
     n: versions,
-    _s: 1,
     state,
     t: cutTo(title, TITLE_BYTES),
     ...(visitId && { visit: visitId }),

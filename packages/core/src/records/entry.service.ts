@@ -24,7 +24,6 @@ const versionRow = (actor: Actor, entry: RecordEntry, { body, reason }: Written)
   const row = {
     pk: patientKey(actor.clinicId, entry.patientId),
     sk: versionSort(entry.id, entry.versions),
-    _s: 1,
     kind: entry.kind,
     state: entry.state,
     on: entry.at,

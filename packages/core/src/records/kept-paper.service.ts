@@ -20,7 +20,6 @@ export const keptPaper = (
 ): Item => ({
   pk: patientKey(clinicId, patientId),
   sk: paperSort(id),
-  _s: 1,
   by: userId,
   at: request.at,
   ttl: Math.floor(Date.parse(request.at) / 1000) + DAY_SECONDS,

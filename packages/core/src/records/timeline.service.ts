@@ -41,7 +41,6 @@ export const timelineStep = (actor: Actor, entry: NewEntry): Step => ({
     kind: entry.kind,
     branchId: actor.branchId,
     v: 1,
-    _s: 1,
     at: actor.request.at,
     by: actor.userId,
   }),

@@ -29,7 +29,7 @@ const saveDraft = async <A>(
   if ((before?.v ?? 0) !== v) throw new AppError('changed_elsewhere', { v: before?.v ?? 0 })
   const writers = before?.writers ?? []
   const isKnown = writers.includes(userId)
-  const { v: next, _s, at, by } = stampOf(actor, v + 1)
+  const { v: next, at, by } = stampOf(actor, v + 1)
   const row = rowOf(VisitDraft, {
     clinicId,
     patientId,
@@ -38,7 +38,6 @@ const saveDraft = async <A>(
     ...written,
     writers: isKnown ? writers : [...writers, userId],
     v: next,
-    _s,
     at,
     by,
   })

@@ -50,7 +50,7 @@ export const visitIsOpen = (clinicId: string, patientId: string, id: string): St
 })
 
 /** Stamps of a row's next version. */
-export const stampOf = (actor: Actor, v: number) => ({ v, _s: 1, at: actor.request.at, by: actor.userId })
+export const stampOf = (actor: Actor, v: number) => ({ v, at: actor.request.at, by: actor.userId })
 
 /** The appointment that a visit is opened for. Throws `not_found`, also for another animal's. */
 const appointmentFor = async ({ clinicId, branchId }: Actor, { appointmentId, patientId }: VisitInput) => {

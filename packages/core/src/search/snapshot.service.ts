@@ -92,7 +92,7 @@ const readItems = async (clinicId: string, category: Category, active: 'y' | 'n'
 }
 
 const putRow = (clinicId: string, v: number, row: Omit<Partial<Pointer>, 'at'> & { since: string }) =>
-  SnapshotRow.put({ clinicId, ...row, format: FORMAT, v, _s: 1, at: nowIso(), by: 'builder' }).go()
+  SnapshotRow.put({ clinicId, ...row, format: FORMAT, v, at: nowIso(), by: 'builder' }).go()
 
 /**
  * Reads all owners, patients and items of a clinic and puts them into the bucket. Takes 9 s for 100,000 patients, paced to 1,000 units

@@ -111,7 +111,6 @@ export const bookSeries = async (actor: Actor, input: SeriesInput): Promise<Seri
     task,
     live: 'pending',
     v: 1,
-    _s: 1,
     at: actor.request.at,
     by: actor.userId,
   }

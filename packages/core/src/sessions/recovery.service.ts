@@ -36,7 +36,7 @@ export const makeRecoveryCodes = async (
   if (!before?.totp || !session.mfa || !isFreshlyProved(session)) throw new AppError('recovery.proof_needed')
   const codes = Array.from({ length: CODES }, newCode)
   const making = newId()
-  const stamps = { v: 1, _s: 1, at: nowIso(), by: userId }
+  const stamps = { v: 1, at: nowIso(), by: userId }
   const rows = codes.map(plain =>
     rowOf(RecoveryRow, { userId, hash: hashOf(userId, plain), making, ...stamps }),
   )

@@ -67,7 +67,6 @@ export const eventPut = (
   const Item = rowOf(PersonEvent, {
     userId,
     id: newId(),
-    _s: 2,
     at: nowIso(),
     by: userId,
     act,
@@ -205,7 +204,7 @@ export const makeProfile = async (person: {
   email: string
   language?: 'en' | 'de' | 'ar'
 }): Promise<SessionPerson> => {
-  const stamps = { v: 1, _s: 1, at: nowIso(), by: person.userId }
+  const stamps = { v: 1, at: nowIso(), by: person.userId }
   const row = rowOf(ProfileRow, { ...person, theme: 'light', numerals: 'latn', shortcuts: {}, ...stamps })
   const command = () =>
     new TransactWriteCommand({

@@ -37,7 +37,6 @@ export const changedFactor = (
   ...fields,
   userId,
   v: (before?.v ?? 0) + 1,
-  _s: 1,
   ...stamp,
 })
 

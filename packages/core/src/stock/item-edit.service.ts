@@ -50,7 +50,7 @@ const heldBy = (item: {
   ...(item.barcode ? [{ kind: 'barcode' as const, value: item.barcode, id: item.id }] : []),
 ]
 
-export const stampOf = (actor: Actor, v = 1) => ({ v, _s: 1, at: actor.request.at, by: actor.userId })
+export const stampOf = (actor: Actor, v = 1) => ({ v, at: actor.request.at, by: actor.userId })
 
 /** The head of an item that has these fields from now on. */
 export const headOf = (actor: Actor, id: string, fields: ItemInput | ItemChange, v: number): ItemData => {

@@ -178,7 +178,6 @@ const levelAfter = (
   expires: nextExpiryOf(batches),
   importId: set.importId,
   v: (level?.v ?? 0) + 1,
-  _s: 1,
   at: actor.request.at,
   by: actor.userId,
 })
@@ -214,7 +213,6 @@ const movementStep = (
       madeAt: actor.request.savedAt,
       late: isLate({ id: booking.id, at: actor.request.at }) || undefined,
       v: 1,
-      _s: 1,
       at: actor.request.at,
       by: actor.userId,
     }),

@@ -98,7 +98,7 @@ const movedPart = (item: Item, zone: string): MovementPart => {
   return partOf({ type, category, value }, localDay(instantIn(item), zone))
 }
 
-const stamps = () => ({ v: 1, _s: 1, at: nowIso(), by: 'summing' })
+const stamps = () => ({ v: 1, at: nowIso(), by: 'summing' })
 
 /** Writes a branch's days from one to another, then how far it has come; answers how many movements they have. */
 const sumSpan = async (

@@ -97,7 +97,6 @@ export const placeOrder = (actor: Actor, input: OrderInput): Promise<ChangedOrde
     placedBy: userId,
     lines: lines.map(line => ({ ...line, received: 0 })),
     v: 1,
-    _s: 1,
     at: request.at,
     by: userId,
   }

@@ -68,7 +68,7 @@ export const lineSteps = (
   entered: readonly Entered[],
 ): Step[] => {
   const { clinicId, userId, name, request } = actor
-  const stamp = { v: 1, _s: 1, at: request.at, by: userId }
+  const stamp = { v: 1, at: request.at, by: userId }
   const numbers = new Map(last)
   const lines = entered.map((each): Step => {
     const number = (numbers.get(each.key) ?? 0) + 1

@@ -38,7 +38,6 @@ export const keepProof = async (
     witnessName,
     ttl: Math.floor(Date.parse(request.at) / 1000) + PROOF_SECONDS,
     v: 1,
-    _s: 1,
     at: request.at,
     by: userId,
   })

@@ -111,7 +111,6 @@ export const noteShort = (
     ...facts,
     ...(petName && { petName }),
     v: 1,
-    _s: 1,
     ...stampOf(actor),
   }),
   lost: () => 'again',

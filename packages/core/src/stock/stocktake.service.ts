@@ -157,7 +157,6 @@ export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): 
     value: 0,
     done: [],
     v: 1,
-    _s: 1,
     at: request.at,
     by: userId,
   }
@@ -201,7 +200,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
     const then = await batchesThen(actor, itemId, level)
     const at = actedAt(actor)
     const newer = own && (own.outAt ?? own.at) > at ? own : undefined
-    const stamp = { _s: 1, at, by: userId }
+    const stamp = { at, by: userId }
     const counted: CountData = {
       clinicId,
       branchId,

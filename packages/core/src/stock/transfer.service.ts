@@ -196,7 +196,6 @@ export const sendTransfer = (actor: Actor, input: TransferInput): Promise<Change
       sentAt: request.at,
       sentBy: userId,
       v: 1,
-      _s: 1,
       at: request.at,
       by: userId,
     }

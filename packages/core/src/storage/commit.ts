@@ -161,7 +161,6 @@ const auditRow = (who: By, change: Changed): Item => {
   const { request } = who
   const event = {
     id: newId(),
-    _s: 2,
     at: request.at,
     by: who.userId,
     act: request.endpoint,

@@ -2,11 +2,15 @@
 import { Entity, type EntityConfiguration, type Schema } from 'electrodb'
 import { electroClient } from './electro-client.ts'
 import { readPlainly } from './read-plainly.ts'
+import { shapeOf } from './upcast.ts'
+
+/** The schema number of a row. Nobody who writes one names it: `entity` sets it, whatever the row was made from. */
+export const schemaNumber = { type: 'number', default: 1 } as const
 
 /** Every item: optimistic version, schema number, time and author of its last change (data model § 1.5). */
 export const stamps = {
   v: { type: 'number', required: true },
-  _s: { type: 'number', required: true },
+  _s: schemaNumber,
   at: { type: 'string', required: true },
   by: { type: 'string', required: true },
 } as const
@@ -34,6 +38,14 @@ export const model = <E extends string>(entity: E) =>
 /** Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls these. */
 export const inTable = { table: 'table', client: electroClient as never } as const
 
+/** The schema of an entity whose rows say that they are in today's shape. */
+const numbered = <S extends Schema<string, string, string>>(schema: S): S => {
+  const { _s, ...attributes } = schema.attributes
+  if (_s !== schemaNumber) return schema
+  const shape = shapeOf(schema.model.entity)
+  return { ...schema, attributes: { ...attributes, _s: { ...schemaNumber, set: () => shape } } }
+}
+
 /**
  * Declares an entity, which is made when it is first used: ElectroDB checks every model against a schema, and a function
  * that starts would otherwise wait for entities that its first request doesn't need (decision 63).
@@ -43,7 +55,7 @@ export const entity = <A extends string, F extends string, C extends string, S e
   config: EntityConfiguration,
 ): Entity<A, F, C, S> => {
   let made: Entity<A, F, C, S> | undefined
-  const make = () => readPlainly(new Entity<A, F, C, S>(schema, config), schema as never)
+  const make = () => readPlainly(new Entity<A, F, C, S>(numbered(schema), config), schema as never)
   return new Proxy(Object.create(Entity.prototype), {
     get(_target, name) {
       made ??= make()

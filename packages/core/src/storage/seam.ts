@@ -10,7 +10,7 @@ import { afterFaults, beforeFaults, hideLagging } from './inject-fault.ts'
 import { type Item, itemBytes, readUnits, writeUnits } from './request-units.ts'
 import { isPassing, withRetries } from './retry.ts'
 import { currentScope, type Scope } from './scope.ts'
-import { upcast } from './upcast.ts'
+import { upcastAnswer } from './upcast.ts'
 
 type CommandLike = { constructor: new (input: unknown) => never; input: Record<string, unknown> }
 type Read = { Item?: Item; Items?: Item[]; ScannedCount?: number }
@@ -161,13 +161,6 @@ const count = (scope: Scope, name: string, input: Record<string, unknown>, answe
   }
 }
 
-// Upcast here, so that every reader gets today's shape whatever the row's age.
-const upcastAll = (answer: Read): Read => ({
-  ...answer,
-  ...(answer.Item && { Item: upcast(answer.Item) }),
-  ...(answer.Items && { Items: answer.Items.map(item => upcast(item)) }),
-})
-
 const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
   const { input, constructor: Command } = command
   const faults = activeFaults()
@@ -177,7 +170,8 @@ const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
   )) as Read
   count(scope, Command.name, input, answer)
   if (faults) afterFaults(faults, Command.name)
-  return upcastAll(faults ? hideLagging(faults, input, answer) : answer)
+  // Here, so that every reader gets today's shape whatever the row's age.
+  return upcastAnswer(faults ? hideLagging(faults, input, answer) : answer)
 }
 
 /** The client for ElectroDB and `commit`. Throws if a key is outside the request's scope. */

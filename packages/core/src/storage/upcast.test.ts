@@ -1,6 +1,6 @@
 // Rows in former shapes, read in today's shape.
 import { expect, test } from 'vitest'
-import { upcast } from './upcast.ts'
+import { shapeOf, upcast, upcastAnswer } from './upcast.ts'
 
 // As rows of a made-up history: first one name, then two, then a flag.
 const known = {
@@ -40,4 +40,20 @@ test("today's rows, rows of other entities and rows without a number stay as the
     { pk: 'rate#x', n: 1 },
   ])
     expect(upcast(row, known)).toBe(row)
+})
+
+test('rows are converted however they were read: by themselves, by a query, by their keys with others', () => {
+  const former = { ...keys, _s: 2, given: 'Niamh', family: 'Walsh' }
+  const now = { ...former, _s: 3, contactable: false }
+  expect(upcastAnswer({ Item: former }, known)).toEqual({ Item: now })
+  expect(upcastAnswer({ Items: [former, now], ScannedCount: 2 }, known)).toEqual({
+    Items: [now, now],
+    ScannedCount: 2,
+  })
+  expect(upcastAnswer({ Responses: { table: [former] } }, known)).toEqual({ Responses: { table: [now] } })
+  expect(upcastAnswer({}, known)).toEqual({})
+})
+
+test('what is written of an entity has the number that its last step makes', () => {
+  expect([shapeOf('clinic'), shapeOf('patient')]).toEqual([2, 1])
 })

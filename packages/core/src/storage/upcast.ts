@@ -7,7 +7,7 @@ export type Upcaster = (row: Item) => Item
 // 2: what an event is about was called `record`, which means the medical record.
 const namedSubject: Upcaster = ({ record, ...row }) => ({ subject: record, ...row })
 
-/** By entity: the first function makes schema 2 of schema 1, and so on. New rows are written with the last number. */
+/** By entity: the first function makes schema 2 of schema 1, and so on. `entity` writes new rows with the last number. */
 const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   audit: [namedSubject],
   personAudit: [namedSubject],
@@ -27,6 +27,9 @@ const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ],
 }
 
+/** The schema number of today's rows of an entity. */
+export const shapeOf = (entity: string): number => 1 + (upcasters[entity]?.length ?? 0)
+
 /** The row in today's shape. Rows without a schema number, or of an entity that never changed, stay as they are. */
 export const upcast = (row: Item, known: Readonly<Record<string, readonly Upcaster[]>> = upcasters): Item => {
   const steps = known[String(row.__edb_e__)]
@@ -35,4 +38,23 @@ export const upcast = (row: Item, known: Readonly<Record<string, readonly Upcast
   return steps
     .slice(schema - 1)
     .reduce<Item>((former, step, at) => ({ ...step(former), _s: schema + at + 1 }), row)
+}
+
+type Read = { Item?: Item; Items?: Item[]; Responses?: Record<string, Item[]> }
+
+/** What the table answered, with each row in today's shape: one that was read by itself, of a query, or by its key with others. */
+export const upcastAnswer = <R extends Read>(
+  answer: R,
+  known: Readonly<Record<string, readonly Upcaster[]>> = upcasters,
+): R => {
+  const all = (rows: readonly Item[]): Item[] => rows.map(row => upcast(row, known))
+  const { Item: one, Items: several, Responses: byTable } = answer
+  return {
+    ...answer,
+    ...(one && { Item: upcast(one, known) }),
+    ...(several && { Items: all(several) }),
+    ...(byTable && {
+      Responses: Object.fromEntries(Object.entries(byTable).map(([table, rows]) => [table, all(rows)])),
+    }),
+  }
 }

@@ -55,7 +55,6 @@ const dataOf = (
   folded: nameKey(fields.name),
   active: 'y',
   v,
-  _s: 1,
   at: actor.request.at,
   by: actor.userId,
 })

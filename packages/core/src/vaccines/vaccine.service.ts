@@ -65,7 +65,6 @@ const dataOf = (
   ...fieldsOf(vaccineFields, fields),
   active: active ? 'y' : 'n',
   v,
-  _s: 1,
   at: actor.request.at,
   by: actor.userId,
 })
