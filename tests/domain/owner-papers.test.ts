@@ -1,6 +1,7 @@
 // Papers for owners: what a prescription and a discharge sheet say, and that no word of either is lost or printed once it is struck.
 import { newId } from '@vetrounds/core/ids'
 import { readDischarge, readPrescription, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
+import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { createDue } from '@vetrounds/core/records/due.service'
 import { readEntry } from '@vetrounds/core/records/entry.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
@@ -11,7 +12,7 @@ import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { again, at, makePatient } from '../support/make.ts'
+import { again, at, makeOwner, makePatient } from '../support/make.ts'
 import { prescription } from '../support/owner-paper-samples.ts'
 import { rowsOf } from '../support/table.ts'
 
@@ -73,10 +74,42 @@ test('a prescription is signed by who prescribed it, whoever changed or moved th
   expect(written).not.toBe(when)
   expect(await printed(patient.id, id)).toMatchObject({ by: colleague.name, at: written })
 
+  // The sheet says how it is given, too.
+  await amend(actor, 4, { prescription: { ...prescription, amount: '20 tablets' }, delivery: 'topical' })
+  expect(await signer(patient.id, id)).toBe(actor.name)
+
   const own = await treat({ prescription })
   const moved = { at: when, v: 1, to: right.id, id: newId(), reason: 'Of the cat beside' }
   await run(again(admin), who => moveEntry(who, { id: patient.id, entry: own.id }, moved))
   expect(await signer(right.id, moved.id)).toBe(actor.name)
+})
+
+test('a paper names the owner of its time, and a birthday that is an estimate as one', async () => {
+  const { clinic, actor, patient: former, visit, treat } = await setUp()
+  const later = () => actorOf(clinic, clinic.people.vet)
+  const born = { birthDate: '2021-05-01', estimatedBirth: true }
+  const patient = await makePatient(actor, { ...born, ownerId: former.ownerId })
+  const next = await makeOwner(actor, { name: 'Tomás Keane', documentLanguage: 'de' })
+  const { id, at: when } = await treat({ prescription })
+  await run(later(), who => transferPatient(who, former.id, { v: 1, ownerId: next.id }))
+  const printed = () => run(actor, who => readPrescription(who, { id: former.id, entry: id }, when))
+  expect(await printed()).toMatchObject({ buyer: { name: former.ownerName }, language: 'en' })
+  const sheet = await run(actor, who => readDischarge(who, visit.id, former.id))
+  expect(sheet.buyer?.name).toBe(former.ownerName)
+  // Prescribed anew, it is the next one's.
+  const change = { v: 1, was: when, at: when, ...treatment, reason: 'A smaller box' }
+  await run(later(), who =>
+    changeTreatment(
+      who,
+      { id: former.id, entry: id },
+      { ...change, prescription: { ...prescription, amount: '5 ml' } },
+    ),
+  )
+  expect(await printed()).toMatchObject({ buyer: { name: next.name }, language: 'de' })
+
+  const own = await run(again(actor), who => openVisit(who, { id: newId(), patientId: patient.id }))
+  const { patient: named } = await run(actor, who => readDischarge(who, own.id, patient.id))
+  expect(named).toMatchObject(born)
 })
 
 test('a discharge sheet has the words typed last, what stands of the treatments, and the dates to come', async () => {

@@ -1,7 +1,10 @@
 // The printed report reads a whole record: what holds of amended entries, the reason of struck ones, and whoever wrote them.
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
+import { completeForm } from '@vetrounds/core/forms/form.service'
+import { startForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
 import { readKeptPaper } from '@vetrounds/core/records/kept-paper.service'
+import { moveEntry } from '@vetrounds/core/records/move.service'
 import { readReport } from '@vetrounds/core/records/report.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { recordWeight } from '@vetrounds/core/records/timeline.service'
@@ -10,8 +13,10 @@ import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
+import { completion, healthy, saveStep } from '../support/form-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
 import { onSheets, reportKept } from '../support/report-samples.ts'
+import { putRows, rowsOf } from '../support/table.ts'
 
 test('a page has contents and authors in two trips, with what was amended or struck out', async () => {
   const clinic = await makeClinic()
@@ -74,4 +79,40 @@ test('the sheets of a PDF are kept as they were sent, for a day', async () => {
   }
   expect((await keptAt(23)).paper).toEqual(onSheets)
   await expect(keptAt(25)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an examination is of whoever completed it, whoever began it, wherever it is moved', async () => {
+  const clinic = await makeClinic()
+  const { people } = clinic
+  const [staff, vet, admin] = [people.staff, people.vet, people.admin].map(who => actorOf(clinic, who))
+  if (!staff || !vet || !admin) throw new Error('A clinic has each of them.')
+  const [patient, other] = [await makePatient(vet), await makePatient(vet)]
+  const id = newId()
+  const name = 'physical_examination'
+  const draft = await run(again(staff), who => startForm(who, patient.id, { id, name }))
+  expect(draft.by).toBe(staff.userId)
+  for (const [step, values] of Object.entries(healthy))
+    await saveStep(step === 'general' ? staff : vet, { patient: patient.id, id }, step, values)
+  const done = await run(again(vet), who => completeForm(who, patient.id, id, completion))
+  expect(done.by).toBe(vet.userId)
+  const report = async (patientId: string) => {
+    const { answer, scope } = await measured(admin, who => readReport(who, patientId, {}))
+    const found = answer.rows.find(({ entry }) => entry.kind === 'examination')
+    const { by = '' } = found?.entry ?? {}
+    return { by, role: answer.people[by]?.role, trips: scope.trips }
+  }
+  const asDone = { by: vet.userId, role: 'vet', trips: 2 }
+  expect(await report(patient.id)).toEqual(asDone)
+
+  // As heads were written before: what its version says counts.
+  const rows = await rowsOf(`${clinic.id}#p#${patient.id}`)
+  const heads = rows.filter(({ sk }) => sk.startsWith('t#'))
+  await putRows(heads.map(head => ({ ...head, by: staff.userId })))
+  expect(await report(patient.id)).toEqual({ ...asDone, trips: 3 })
+  await putRows(heads)
+
+  const moved = id.slice(0, 10) + newId().slice(10)
+  const input = { at: done.at, v: done.v, to: other.id, id: moved, reason: 'Of the dog beside' }
+  await run(again(admin), who => moveEntry(who, { id: patient.id, entry: id }, input))
+  expect(await report(other.id)).toEqual(asDone)
 })

@@ -133,7 +133,8 @@ const nameOf = ({ kind }: RecordEntry): FormName => {
 }
 
 /**
- * Completes a draft: every step as the caller saw it, in one transaction; the steps' rows go, their answers become the first version.
+ * Completes a draft: every step as the caller saw it, in one transaction; the steps' rows go, their answers become the first version. Its
+ * author is then who completed it, not who began it (clinical forms, rule 17 and § 6).
  * Throws `not_found`, `form.state`, `changed_elsewhere` if a step was saved meanwhile, `request.invalid` with what is missing.
  */
 export const completeForm = (
@@ -163,7 +164,10 @@ export const completeForm = (
     const facts = factsOf(patient, context, actor)
     const body = bodyOf(name, { values, context, summary }, facts)
     const at = occurredAt(id, body.values)
-    const { steps, entry } = amended(actor, known, { changes: { at, state: 'done', ...headOf(body) }, body })
+    const { steps, entry } = amended(actor, known, {
+      changes: { at, by: actor.userId, state: 'done', ...headOf(body) },
+      body,
+    })
     return commit(actor, {
       steps: [
         ...steps,

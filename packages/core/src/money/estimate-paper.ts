@@ -1,7 +1,7 @@
 // What stands on the paper of an estimate.
 import type { Estimate } from './estimate.ts'
 import type { Party } from './invoice.ts'
-import { feeNotes, headsOf, linesOf, petFact, totalsOf } from './invoice-paper.ts'
+import { feeNotes, headsOf, linesOf, paymentFacts, petFact, totalsOf } from './invoice-paper.ts'
 import { paperWords } from './paper-words.ts'
 import { isolated, letterOf, type Paper, printed, type Reading, sellerNotes, sum } from './paper-writer.ts'
 
@@ -12,7 +12,7 @@ type Setting = Reading & {
   zone: string
 }
 
-/** An estimate as it stands: its lines, its range, until when it holds, and who has signed it. */
+/** An estimate as it stands: its lines, its range, until when it holds and whether it was given up, how it is paid, and who has signed it. */
 export const estimatePaper = (setting: Setting): Paper => {
   const { estimate, seller, zone } = setting
   const { row, content, sums, pricesWithTax } = estimate
@@ -25,9 +25,11 @@ export const estimatePaper = (setting: Setting): Paper => {
   const bill = { sums, pricesWithTax, row, content }
   return {
     ...frame,
+    state: row.status === 'given_up' ? words.notValid : null,
     facts: [
       ...petFact(bill, writer),
       { ...label(({ validUntil }) => validUntil), value: day(row.validUntil) },
+      ...paymentFacts(bill, writer),
       ...(row.signedBy && row.signedAt
         ? [
             {

@@ -124,13 +124,21 @@ const doneFacts = ({ invoice: { row, content }, country }: Setting, { label, day
     : []),
 ]
 
-/** What is asked for in advance, and how it is paid. */
-const depositFact = ({ row, content: { deposit, method } }: Invoice, writer: Writer) => {
-  if (!deposit) return []
-  const { words, label, money, commas } = writer
-  const value = commas([money(deposit, row.currency), method && words.methods[method]])
-  return [{ ...label(({ depositRequired }) => depositRequired), value }]
-}
+/** When it is paid, what of it is asked for in advance, and how. */
+export const paymentFacts = (
+  { row, content: { deposit, method, terms } }: Pick<Billed, 'row'> & Pick<Invoice, 'content'>,
+  { words, label, money, commas, terms: termsText }: Writer,
+) => [
+  { ...label(({ paymentTerms }) => paymentTerms), value: termsText(terms) },
+  ...(deposit
+    ? [
+        {
+          ...label(({ depositRequired }) => depositRequired),
+          value: commas([money(deposit, row.currency), method && words.methods[method]]),
+        },
+      ]
+    : []),
+]
 
 /** Subtotal, discount, tax for each rate, total. */
 export const totalsOf = (
@@ -215,8 +223,7 @@ export const invoicePaper = (setting: Setting): Paper => {
       date,
       ...doneFacts(setting, writer),
       { ...label(({ due }) => due), value: writer.day(row.due) },
-      { ...label(({ paymentTerms }) => paymentTerms), value: writer.terms(content.terms) },
-      ...depositFact(invoice, writer),
+      ...paymentFacts(invoice, writer),
       ...petFact(invoice, writer),
     ],
     tables: [{ title: null, heads: headsOf(invoice, writer), rows }],

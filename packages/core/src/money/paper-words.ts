@@ -53,6 +53,8 @@ export type PaperWords = {
   unused: string
   estimate: string
   validUntil: string
+  /** Of an estimate that was given up, perhaps for a newer one. */
+  notValid: string
   upTo: string
   signedBy: string
   estimateNote: string
@@ -130,6 +132,7 @@ export const paperWords: Record<Language, PaperWords> = {
     unused: 'Credit from advance payments',
     estimate: 'Estimate',
     validUntil: 'Valid until',
+    notValid: 'No longer valid',
     upTo: 'Up to',
     signedBy: 'Signed by',
     estimateNote: 'An estimate is no invoice. What is done is billed by what was needed.',
@@ -230,6 +233,7 @@ export const paperWords: Record<Language, PaperWords> = {
     unused: 'Guthaben aus Vorauszahlungen',
     estimate: 'Kostenvoranschlag',
     validUntil: 'Gültig bis',
+    notValid: 'Nicht mehr gültig',
     upTo: 'Bis zu',
     signedBy: 'Unterschrieben von',
     estimateNote: 'Ein Kostenvoranschlag ist keine Rechnung. Berechnet wird, was nötig war.',
@@ -336,6 +340,7 @@ export const paperWords: Record<Language, PaperWords> = {
     unused: 'رصيد دائن من دفعات مسبقة',
     estimate: 'عرض سعر',
     validUntil: 'صالح حتى',
+    notValid: 'لم يعد صالحاً',
     upTo: 'حتى',
     signedBy: 'بتوقيع',
     estimateNote: 'عرض السعر ليس فاتورة، ويُحتسب ما لزم فعلاً.',

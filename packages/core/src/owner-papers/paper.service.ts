@@ -4,14 +4,14 @@ import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'
 import { parties } from '../money/parties.ts'
-import { findWhole as findOwner } from '../owners/owner.service.ts'
+import { addresseeOf } from '../owners/owner.service.ts'
 import { OTHER_BREED } from '../patients/breeds/breed.ts'
-import { findPatient } from '../patients/patient.service.ts'
 import { readDues } from '../records/due.service.ts'
 import { isForAuthority } from '../records/due.ts'
 import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
 import type { EntryVersion, RecordEntry } from '../records/entry.ts'
 import type { KnownHead } from '../records/entry-head.ts'
+import { patientThen } from '../records/patient-then.service.ts'
 import { listEntries } from '../records/timeline.service.ts'
 import type { TimelineEntry } from '../records/timeline.ts'
 import { treatmentBody } from '../records/treatment.ts'
@@ -24,23 +24,31 @@ import { DischargeRow } from './discharge.entity.ts'
 import { letterNumber, lettersOf } from './letter.service.ts'
 import type { DischargeInput, DischargePaper, PrescriptionPaper } from './paper.ts'
 
-/** Head, owner and animal of a paper about an entry, by the branch where it was made. Two trips. Throws `not_found`. */
-const around = async (clinicId: string, { patientId, branchId, at }: RecordEntry, by: string) => {
+/**
+ * Head, owner and animal of a paper about an entry, by the branch where it was made. `at` is of when it is, and the owner that of then, as
+ * who pays for it (decision 195), or whoever they were merged into. Two trips, three where the patient's row has changed since. Throws
+ * `not_found`.
+ */
+const around = async (
+  clinicId: string,
+  { patientId, branchId }: RecordEntry,
+  { by, at }: Pick<RecordEntry, 'by' | 'at'>,
+) => {
   const [patient, clinic, branch, member] = await Promise.all([
-    findPatient(clinicId, patientId),
+    patientThen(clinicId, { patientId, at }),
     findClinicMoney(clinicId),
     findBranch(clinicId, branchId),
     findMembership(clinicId, by),
   ])
   if (!patient || !clinic || !branch) throw new AppError('not_found')
-  const owner = await findOwner(clinicId, patient.ownerId)
-  const { name, species, breed, birthDate, chip } = patient
+  const owner = await addresseeOf(clinicId, patient.ownerId)
+  const { name, species, breed, birthDate, estimatedBirth, chip } = patient
   return {
     ...parties(clinic, branch, owner),
     patient: {
       ...{ name, species, chip },
       ...(breed && breed !== OTHER_BREED && { breed }),
-      ...(birthDate && { birthDate }),
+      ...(birthDate && { birthDate, ...(estimatedBirth && { estimatedBirth }) }),
     },
     language: owner?.documentLanguage ?? clinic.documentLanguage,
     ...(member && { by: member.name }),
@@ -57,7 +65,7 @@ const givenOf = (id: string, body: unknown) => {
 }
 
 /** What a prescription and a label say of a treatment: who changed none of it answers for none of it. */
-const prescribed = ['prescription', 'name', 'dosage', 'dose'] as const
+const prescribed = ['prescription', 'name', 'dosage', 'dose', 'delivery'] as const
 
 const prescribedIn = ({ body }: EntryVersion) => {
   const known = treatmentBody.safeParse(body).data
@@ -91,10 +99,8 @@ export const readPrescription = async (
   const written = versions.filter(({ body }) => body !== undefined)
   const given = entry.kind === 'treatment' ? givenOf(id, written.at(-1)?.body) : undefined
   if (!given?.prescription) throw new AppError('not_found')
-  const { by, at: signedAt } = prescribedBy(entry, written)
   return {
-    ...(await around(clinicId, entry, by)),
-    at: signedAt,
+    ...(await around(clinicId, entry, prescribedBy(entry, written))),
     treatment: { ...given, prescription: given.prescription },
   }
 }
@@ -143,7 +149,7 @@ export const readDischarge = async (
   if (visit.state === 'struck') throw new AppError('entry.struck')
   const { followUp } = visitBody.safeParse(versions.findLast(({ body }) => body)?.body).data ?? {}
   return {
-    ...(await around(clinicId, entry, visit.facts?.vet ?? entry.by)),
+    ...(await around(clinicId, entry, { by: visit.facts?.vet ?? entry.by, at: entry.at })),
     v: letter?.v ?? 0,
     found: letter?.found ?? '',
     advice: letter?.advice ?? '',

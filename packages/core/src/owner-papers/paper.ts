@@ -16,6 +16,7 @@ const around = {
     species: z.enum(species),
     breed: z.string().optional(),
     birthDate: z.string().optional(),
+    estimatedBirth: z.boolean().optional(),
     chip: z.string(),
   }),
   /** What its reader reads: the owner's document language, else the clinic's. */

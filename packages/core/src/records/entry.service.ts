@@ -122,7 +122,7 @@ export const entryForChange = async (
   return { entry, row }
 }
 
-type Changes = Partial<Pick<RecordEntry, 'at' | 'state' | 'title' | 'detail' | 'facts' | 'visitId'>>
+type Changes = Partial<Pick<RecordEntry, 'at' | 'by' | 'state' | 'title' | 'detail' | 'facts' | 'visitId'>>
 
 const changedElsewhere = () => new AppError('changed_elsewhere')
 

@@ -20,7 +20,7 @@ export const recordEntry = z.object({
   patientId: z.string(),
   /** When it happened, which may be long before it was entered. */
   at: z.string(),
-  /** The branch and the person who entered it. */
+  /** The branch and the person who entered it; of a form that is completed, who completed it. */
   branchId: z.string(),
   by: z.string(),
   v: z.int(),

@@ -2,6 +2,7 @@
 import type { Actor, Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
+import { formOfKind } from '../forms/form-kinds.ts'
 import { findMembership } from '../members/member.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import { commit } from '../storage/commit.ts'
@@ -38,6 +39,12 @@ const peopleOf = async (clinicId: string, ids: readonly string[]): Promise<Repor
   )
 }
 
+/** With a form's author where its head still names who began it, as older ones do: of the first version, unless that was only moved here. */
+const authored = (row: TimelineEntry, versions: readonly EntryVersion[] = []): TimelineEntry => {
+  const first = versions.find(({ n, reason }) => n === 1 && reason === undefined)
+  return first && formOfKind(row.kind) ? { ...row, by: first.by } : row
+}
+
 const rowOf = (entry: TimelineEntry, versions: readonly EntryVersion[] = []): ReportEntry => {
   const body = versions.findLast(version => version.body)?.body
   const newest = versions.at(-1)
@@ -47,8 +54,8 @@ const rowOf = (entry: TimelineEntry, versions: readonly EntryVersion[] = []): Re
 }
 
 /**
- * A page of a patient's record with what its entries say, newest first; clinic and branch come with the first one. Two trips.
- * Throws `not_found`, `request.invalid` for a cursor of another list.
+ * A page of a patient's record with what its entries say, newest first; clinic and branch come with the first one. Two trips, three where
+ * an older form was completed by somebody who wrote nothing else on it. Throws `not_found`, `request.invalid` for a cursor of another list.
  */
 export const readReport = async (
   reader: Reader,
@@ -59,17 +66,20 @@ export const readReport = async (
     listEntries(reader, patientId, query),
     query.cursor ? undefined : letterheadOf(reader),
   ])
+  const asked = authorsOf(rows)
   const [contents, people] = await Promise.all([
     contentsOf(
       reader.clinicId,
       rows.flatMap(row => ('versions' in row ? [row] : [])),
     ),
-    peopleOf(reader.clinicId, authorsOf(rows)),
+    peopleOf(reader.clinicId, asked),
   ])
+  const told = rows.map(row => authored(row, contents.get(row.id)))
+  const others = authorsOf(told).filter(id => !asked.includes(id))
   return {
-    rows: rows.map(row => rowOf(row, contents.get(row.id))),
+    rows: told.map(row => rowOf(row, contents.get(row.id))),
     ...(cursor && { cursor }),
-    people,
+    people: { ...people, ...(await peopleOf(reader.clinicId, others)) },
     ...(letterhead && { letterhead }),
   }
 }

@@ -111,6 +111,14 @@ test.each<[string, Partial<EstimateRow>, string, string[]]>([
   expect(acts()).toEqual(possible)
 })
 
+test('it says when it is to be paid, and what of it in advance', async () => {
+  const { content } = issued({ content: { terms: 'half_upfront', deposit: 2000, method: 'cash' } })
+  await open({}, { content })
+  const told = (label: string) => screen.getByText(label).nextSibling?.textContent
+  expect(told('Payment terms')).toBe('50% upfront and 50% on completion')
+  expect(told('Deposit required')).toMatch(/€20\.00\W* · Cash/)
+})
+
 test('without a connection nothing of it is changed', async () => {
   world.reach = 'offline'
   await open({})

@@ -27,6 +27,7 @@ import { toast } from '../../ui/toast.ts'
 import styles from '../invoices/invoices.module.css'
 import { LinesTable } from '../invoices/LinesTable.tsx'
 import tables from '../invoices/lines.module.css'
+import { useTermsText } from '../invoices/use-terms-text.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { EstimateBadge, isOver, stateOf, useRange } from './marks.tsx'
 
@@ -36,18 +37,30 @@ const GiveUpEstimate = lazy(async () => ({
 const SendEstimate = lazy(async () => ({ default: (await import('./SendEstimate.tsx')).SendEstimate }))
 const SignDialog = lazy(async () => ({ default: (await import('./SignDialog.tsx')).SignDialog }))
 
-const Facts = ({ estimate: { row, signature, witness, reason, mails = [] } }: { estimate: Estimate }) => {
+const Facts = ({ estimate }: { estimate: Estimate }) => {
+  const { row, content, signature, witness, reason, mails = [] } = estimate
+  const { deposit, method, terms } = content
   const t = useT('estimates')
   const invoices = useT('invoices')
-  const { day, date, time } = useFormat()
+  const { day, date, time, money } = useFormat()
   const zone = useBranchZone()
   const rangeOf = useRange()
+  const termsText = useTermsText()
   const facts = [
     [invoices('client'), row.name || invoices('counterSale')],
     [invoices('pet'), row.petName],
     [t('date'), day(row.date)],
     [t('validUntil'), day(row.validUntil)],
     [t('range'), rangeOf(row)],
+    [invoices('paymentTerms'), termsText(terms)],
+    [
+      invoices('deposit'),
+      deposit
+        ? [isolated(money(deposit, row.currency)), method && invoices(`methods.${method}`)]
+            .filter(Boolean)
+            .join(' · ')
+        : undefined,
+    ],
     [t('states.given_up'), reason],
   ] as const
   return (
@@ -219,7 +232,7 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
         </Button>
       )}
       <LoadWhenWanted isWanted={isGivingUp}>
-        {isGivingUp && <GiveUpEstimate row={row} onClose={() => setGivingUp(false)} onGivenUp={reread} />}
+        {isGivingUp && <GiveUpEstimate row={row} onClose={() => setGivingUp(false)} onTried={reread} />}
       </LoadWhenWanted>
       <LoadWhenWanted isWanted={isSending}>
         {isSending && row.ownerId && (
@@ -231,10 +244,10 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
           <SignDialog
             row={row}
             onClose={() => setSigning(false)}
+            onTried={reread}
             onSigned={() => {
               setSigning(false)
               toast({ severity: 'success', summary: t('signed'), detail: row.name })
-              reread()
             }}
           />
         )}

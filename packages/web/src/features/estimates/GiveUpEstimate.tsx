@@ -4,9 +4,10 @@ import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ReasonDialog } from '../invoices/ReasonDialog.tsx'
 
-type Props = { row: EstimateRow; onClose: () => void; onGivenUp: () => void }
+/** `onTried`: refused or not, it may be another one by now. */
+type Props = { row: EstimateRow; onClose: () => void; onTried: () => void }
 
-export const GiveUpEstimate = ({ row, onClose, onGivenUp }: Props) => {
+export const GiveUpEstimate = ({ row, onClose, onTried }: Props) => {
   const t = useT('estimates')
   const giveUp = useChange('giveUpEstimate')
   return (
@@ -18,10 +19,10 @@ export const GiveUpEstimate = ({ row, onClose, onGivenUp }: Props) => {
         act: t('giveUp.act'),
         keep: t('giveUp.keep'),
         failed: t('giveUp.failed'),
-        onSave: reason => giveUp({ params: { id: row.id }, body: { v: row.v, reason } }),
+        onSave: reason => giveUp({ params: { id: row.id }, body: { v: row.v, reason } }).finally(onTried),
         done: t('giveUp.done'),
         about: row.name,
-        onSaved: onGivenUp,
+        onSaved: () => undefined,
       }}
     />
   )

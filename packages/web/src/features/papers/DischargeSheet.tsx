@@ -1,8 +1,11 @@
 // What the owner is told after a visit, in plain words: typed beside the visit, kept, and printed with what was given and the next dates.
 import { type DischargePaper, dischargeInput } from '@vetrounds/core/owner-papers/paper'
+import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -20,6 +23,7 @@ const schema = dischargeInput.pick({ found: true, advice: true }).partial()
 type Props = { patientId: string; visitId: string; onClose: () => void }
 
 type Saved = Pick<DischargePaper, 'v' | 'found' | 'advice'>
+type Typed = Omit<Saved, 'v'>
 type WordsProps = {
   paper: DischargePaper
   patientId: string
@@ -27,10 +31,45 @@ type WordsProps = {
   onSaved: (saved: Saved) => void
 }
 
+/** Saves over the version that the form opened with; where a colleague was faster, a person chooses from both. */
+const useSaveWords = ({ paper, patientId, visitId }: Omit<WordsProps, 'onSaved'>) => {
+  const t = useT('papers')
+  const place = usePlace()
+  const save = useChange('saveDischarge')
+  const params = { id: visitId }
+  return async (mine: Typed): Promise<Saved> => {
+    let sent = mine
+    const { answer } = await save(
+      (chosen: Typed, v: number) => {
+        sent = chosen
+        return { params, body: { patientId, v, ...chosen } }
+      },
+      {
+        versions: {
+          mine,
+          base: { found: paper.found, advice: paper.advice },
+          v: paper.v,
+          read: async () => {
+            const input = { params, query: { patient: patientId } }
+            const { found, advice, v } = await request('readDischarge', input, { branch: place })
+            return { values: { found, advice }, v }
+          },
+          fields: [
+            { id: 'found', label: t('found') },
+            { id: 'advice', label: t('advice') },
+          ],
+          show: (_field, value) => String(value || '–'),
+        },
+      },
+    )
+    return { v: answer.v, ...sent }
+  }
+}
+
 const Words = ({ paper, patientId, visitId, onSaved }: WordsProps) => {
   const t = useT('papers')
   const common = useT('common')
-  const save = useChange('saveDischarge')
+  const save = useSaveWords({ paper, patientId, visitId })
   const open = usePaper()
   const reason = useCan()('records.write')
   const print = () =>
@@ -45,11 +84,7 @@ const Words = ({ paper, patientId, visitId, onSaved }: WordsProps) => {
       draft={`discharge.${visitId}`}
       failed={t('saveFailed')}
       explain={error => problemText(common, error)}
-      onSave={async ({ found = '', advice = '' }): Promise<Saved> => {
-        const body = { patientId, v: paper.v, found, advice }
-        const { answer } = await save({ params: { id: visitId }, body })
-        return { v: answer.v, found, advice }
-      }}
+      onSave={({ found = '', advice = '' }) => save({ found, advice })}
       onSaved={saved => {
         toast({ severity: 'success', summary: t('saved') })
         onSaved(saved)
@@ -92,20 +127,26 @@ const Words = ({ paper, patientId, visitId, onSaved }: WordsProps) => {
 export const DischargeSheet = ({ patientId, visitId, onClose }: Props) => {
   const t = useT('papers')
   const common = useT('common')
-  const { data, error, mutate } = useRead('readDischarge', {
+  const { data, error, isValidating, mutate } = useRead('readDischarge', {
     params: { id: visitId },
     query: { patient: patientId },
   })
+  // What is read anew while somebody types is not what they have seen: the form stays on what it opened with.
+  const [opened, setOpened] = useState<DischargePaper>()
+  if (!opened && data && !isValidating) setOpened(data)
   return (
     <SideSheet title={t('titles.discharge')} isOpen onClose={onClose}>
-      {data ? (
+      {opened ? (
         <Words
-          key={data.v}
-          paper={data}
+          key={opened.v}
+          paper={opened}
           patientId={patientId}
           visitId={visitId}
           // At once: what is typed next is saved over this version.
-          onSaved={saved => void mutate({ ...data, ...saved }, { revalidate: false })}
+          onSaved={saved => {
+            setOpened({ ...opened, ...saved })
+            void mutate({ ...opened, ...saved }, { revalidate: false })
+          }}
         />
       ) : error ? (
         <ErrorState

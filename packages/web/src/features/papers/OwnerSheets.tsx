@@ -4,6 +4,7 @@ import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import type { DischargePaper, PrescriptionPaper } from '@vetrounds/core/owner-papers/paper'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Letterhead } from '../../print/Letterhead.tsx'
@@ -19,7 +20,7 @@ type AnyPaper = Pick<
 export const Animal = ({ patient }: Pick<AnyPaper, 'patient'>) => {
   const t = useT('patients')
   const { day } = useFormat()
-  const { name, species, breed, birthDate, chip } = patient
+  const { name, species, breed, birthDate, estimatedBirth, chip } = patient
   return (
     <>
       <b>
@@ -29,7 +30,8 @@ export const Animal = ({ patient }: Pick<AnyPaper, 'patient'>) => {
       {birthDate && (
         <>
           {' · '}
-          {t('fields.birthDate')} <Ltr>{day(birthDate)}</Ltr>
+          {t('fields.birthDate')}{' '}
+          {estimatedBirth ? t('age.about', { age: isolated(day(birthDate)) }) : <Ltr>{day(birthDate)}</Ltr>}
         </>
       )}
       {' · '}

@@ -94,6 +94,16 @@ test('the label has medicine, amount and instructions, and no more than fits it'
   expect(screen.queryByText('1 Quay')).toBeNull()
 })
 
+test.each(['sheet', 'label'])('a birthday that is an estimate is none to the day: %s', async form => {
+  const { patient } = world.answer as { patient: object }
+  const born = { birthDate: '2021-05-01', estimatedBirth: true }
+  world.answer = { ...(world.answer as object), patient: { ...patient, ...born } }
+  await open(form)
+  expect((await screen.findByText(/Date of birth/)).textContent).toMatch(
+    /Date of birth \W*01\/05\/2021\W*, estimated/,
+  )
+})
+
 test('an answer that was kept is shown at once, and printed by itself only when it was read anew', async () => {
   const kept = world.answer as { treatment: { prescription: object } }
   const { treatment } = kept

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const namespace of texts) await loadMessages(namespace)
 })
 
-type Pet = { birthDate?: string; estimatedBirth?: boolean }
+type Pet = { birthDate?: string; estimatedBirth?: boolean; deceased?: boolean }
 
 const blocksOf = (patient: Pet, ...rows: ReturnType<typeof given>[]) => {
   const input = {
@@ -71,4 +71,10 @@ test('a dose against rabies before the age of 12 weeks is valid from no day, unl
   expect(saidOf({ birthDate: '2026-07-20' })).toEqual([false, true])
   expect(saidOf({ birthDate: '2026-07-20', estimatedBirth: true })).toEqual([true, false])
   expect(saidOf({ birthDate: '2026-05-20' })).toEqual([true, false])
+})
+
+test('nothing protects an animal that is dead', () => {
+  const dose = given('2026-10-30', 'leptospirosis', '2027-10-30')
+  const [alive, dead] = [{}, { deceased: true }].map(patient => blocksOf(patient, dose)[0]?.table?.isStrong)
+  expect([alive, dead]).toEqual([true, false])
 })

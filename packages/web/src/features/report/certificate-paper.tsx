@@ -50,13 +50,13 @@ export const useCertificateBlocks = () => {
   const rowOf = (each: GivenBy, key: string, all: readonly Given[], input: PaperInput): Block => {
     const { body, entry } = each
     const { vaccination } = body
-    const { birthDate, estimatedBirth } = input.patient
+    const { birthDate, estimatedBirth, deceased } = input.patient
     // By an estimated age no dose is called too early.
     const from = validFrom(each, all, estimatedBirth ? undefined : birthDate)
     const until = vaccination?.validUntil
     return {
       key: `${key} ${entry.id}`,
-      table: { key, head, isStrong: !!from && from <= today && (until ?? '') >= today },
+      table: { key, head, isStrong: !deceased && !!from && from <= today && (until ?? '') >= today },
       node: (
         <>
           <td>

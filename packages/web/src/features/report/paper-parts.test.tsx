@@ -1,9 +1,10 @@
-// Paper says who struck an entry out: also somebody who wrote nothing else of it, by the name that was kept.
+// Paper says who struck an entry out: also somebody who wrote nothing else of it, by the name that was kept; and how old an animal was that is
+// dead.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
-import { StruckNote } from './paper-parts.tsx'
+import { opening, type PaperInput, StruckNote } from './paper-parts.tsx'
 
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
 
@@ -34,4 +35,35 @@ test.each([
   expect(screen.getByTestId('note').textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(
     `${said}Entered twice: Written twice`,
   )
+})
+
+test.each([
+  ['of one that lives', {}, '2026-11-20', '01/05/2012, 14 y 6 mo', null],
+  [
+    'of one that died before',
+    { deceased: true, deceasedOn: '2023-06-02' },
+    '2026-11-20',
+    '01/05/2012, 11 y 1 mo',
+    '02/06/2023',
+  ],
+  [
+    'made before the death',
+    { deceased: true, deceasedOn: '2023-06-02' },
+    '2022-05-01',
+    '01/05/2012, 10 y',
+    '02/06/2023',
+  ],
+  ['of one whose day of death is unknown', { deceased: true }, '2026-11-20', '01/05/2012', '–'],
+])('the age on a paper %s', async (_what, fields, on, age, died) => {
+  const patient = { name: 'Remy', species: 'canine', birthDate: '2012-05-01', ...fields }
+  const input = { patient, ownerName: 'Nora', contacts: undefined, record: { rows: [], people: {} } }
+  const blocks = opening(input as unknown as PaperInput, { title: '', under: '', on, facts: [] })
+  await show(
+    blocks.find(({ key }) => key === 'identity')?.node,
+    ...(['report', 'clinical-forms', 'visit', 'patients', 'pet', 'nouns'] as const),
+  )
+  const told = (label: string) =>
+    screen.queryByText(label)?.nextSibling?.textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? null
+  expect(told('Sex, born')).toBe(age)
+  expect(told('Deceased')).toBe(died)
 })

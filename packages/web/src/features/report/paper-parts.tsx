@@ -177,7 +177,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-/** The animal in the words of its paper, on a day. */
+/** The animal in the words of its paper, on a day: one that died before it grew no older. */
 const useAnimal = ({ patient }: PaperInput, on: string): readonly Fact[] => {
   const t = useT('report')
   const { comma } = useNames()
@@ -185,8 +185,9 @@ const useAnimal = ({ patient }: PaperInput, on: string): readonly Fact[] => {
   const { day } = useFormat()
   const { sex } = usePetWords()
   const ageText = useAgeText()
-  const { species, color, birthDate, estimatedBirth, chip, distinctiveMarks } = patient
-  const age = birthDate && ageText(birthDate, on)
+  const { species, color, birthDate, estimatedBirth, deceased, deceasedOn, chip, distinctiveMarks } = patient
+  const last = deceased && (!deceasedOn || deceasedOn < on) ? deceasedOn : on
+  const age = birthDate && last && ageText(birthDate, last)
   const breed = breedIn(patient.breed)
   const kind = [words(`species.${species}`), breed, color].flatMap(each => each ?? [])
   return [
@@ -220,6 +221,7 @@ const useAnimal = ({ patient }: PaperInput, on: string): readonly Fact[] => {
         </>
       ) : undefined,
     ],
+    [words('deceased'), deceased && (deceasedOn ? <Ltr>{day(deceasedOn)}</Ltr> : '–')],
     [words('microchip'), chip && <span className="mono">{<Ltr>{chipText(chip)}</Ltr>}</span>],
     [t('fields.distinctiveMarks'), distinctiveMarks && <bdi>{distinctiveMarks}</bdi>],
   ]
