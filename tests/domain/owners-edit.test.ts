@@ -4,6 +4,8 @@ import { ownerChange } from '@vetrounds/core/owners/owner'
 import { readOwner, revealPhone } from '@vetrounds/core/owners/owner.service'
 import { changeOwner, changeOwnerState } from '@vetrounds/core/owners/owner-edit.service'
 import { findOwnersByPhone, readOwnerTies } from '@vetrounds/core/owners/owner-find.service'
+import { changePatient } from '@vetrounds/core/patients/change.service'
+import { patientChange } from '@vetrounds/core/patients/patient'
 import { readPatient } from '@vetrounds/core/patients/patient.service'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
@@ -137,6 +139,14 @@ test('a new name reaches the pets by the stream, and an older delivery never bri
     ownerName: 'Niamh Byrne',
     v: 2,
   })
+  // Who changes the pet as it was before has missed nothing of it, but what that leaves is new to everybody.
+  const rex = (v: number) => patientChange.parse({ v, name: 'Rex', species: 'canine' })
+  const changed = await run(actor(), who => changePatient(who, pet.id, rex(1)))
+  expect(changed).toMatchObject({ ownerName: 'Niamh Byrne', v: 3 })
+  for (const v of [1, 2])
+    await expect(run(actor(), who => changePatient(who, pet.id, rex(v)))).rejects.toMatchObject({
+      code: 'changed_elsewhere',
+    })
 })
 
 test('an owner of another clinic is not found', async () => {

@@ -1,10 +1,12 @@
 // Patients that are there: the form, versions, chips that come and go, other owners, and what follows by the stream.
+import { appointmentFlow } from '@vetrounds/core/appointments/appointment'
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import {
   cancelAppointment,
   completeAppointment,
   reopenAppointment,
 } from '@vetrounds/core/appointments/change.service'
+import { moveFlow } from '@vetrounds/core/appointments/flow.service'
 import { keepFile } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import { changePatient, transferPatient } from '@vetrounds/core/patients/change.service'
@@ -221,6 +223,31 @@ test('appointments ahead follow a name, an owner and a flag, cancelled ones when
   const reopen = ({ id }: { id: string }) => run(actor(), who => reopenAppointment(who, id, { v: 2 }))
   expect(await reopen(away.ahead)).toMatchObject({ ...bruna, status: 'scheduled' })
   expect(await reopen(away.past)).toMatchObject({ petName: 'Bruno', allergic: false })
+})
+
+test('the stream between what a device has waiting makes none of it stale; a person’s change does', async () => {
+  const { id } = await makePatient(actor(), { name: 'Bruno' })
+  const slot = { patientId: id, start: '2098-11-18T10:00:00.000Z', end: '2098-11-18T10:30:00.000Z' }
+  const visit = (await book(actor(), slot)).id
+  const move = (v: number, flow: string) =>
+    run(actor(), who => moveFlow(who, visit, appointmentFlow.parse({ v, flow })))
+  const renamed = async (name: string, v: number) => {
+    const before = await head(id)
+    await change(id, { name }, v)
+    await deliver([{ before, after: await head(id) }])
+  }
+  await renamed('Bruna', 1)
+  await renamed('Brunella', 2)
+  const stored = () => getRow(`${clinic.id}#a#${visit}`, 'head')
+  expect(await stored()).toMatchObject({ v: 3, own: 1 })
+  await expect(move(4, 'arrived')).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  // As the device saw it before it went offline.
+  expect(await move(1, 'arrived')).toMatchObject({ v: 4, petName: 'Brunella' })
+  expect(await stored()).not.toHaveProperty('own')
+  // Whoever has read what had followed has not seen the step.
+  for (const v of [1, 2, 3])
+    await expect(move(v, 'in_room')).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  expect(await move(4, 'in_room')).toMatchObject({ v: 5 })
 })
 
 test('a change costs what the data model says, at any length of the record', async () => {

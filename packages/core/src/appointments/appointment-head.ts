@@ -36,7 +36,7 @@ export const isDoneByEnd = ({ status, flow, flowAt, doneByEnd, at }: Head): bool
 /** What the calendar's index holds of a head. */
 export type ShownHead = Omit<
   Head,
-  'clinicId' | 'walkedIn' | 'doneByEnd' | 'byDeath' | 'overnight' | 'at' | 'by' | '_s'
+  'clinicId' | 'walkedIn' | 'doneByEnd' | 'byDeath' | 'overnight' | 'own' | 'at' | 'by' | '_s'
 >
 
 /** As a head stores what to mind with its patient. */

@@ -1,6 +1,7 @@
 // Rows of an appointment and the vet-day lock (data model §§ 3, 4).
 import { species } from '../patients/species.ts'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { own } from '../storage/own-version.ts'
 import { appointmentStatuses, appointmentTypes, cancelReasons, flowSteps } from './states.ts'
 
 const appointmentKey = {
@@ -51,6 +52,7 @@ export const AppointmentHead = entity(
       alerts: { type: ['a', 'c', 'ac'] as const, field: 'h' },
       /** Set if it crosses a local midnight: a second index then finds it by its end. */
       overnight: { type: 'boolean' },
+      own,
       ...stamps,
       // This attribute is the feed's index key, as with `start`.
       at: { type: 'string', required: true, field: 'gsi4sk' },

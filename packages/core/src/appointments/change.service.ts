@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
+import { assertSeen, byPerson } from '../storage/own-version.ts'
 import type { AppointmentChange, AppointmentRow, StepTimes } from './appointment.ts'
 import {
   flowAtOf,
@@ -28,7 +29,7 @@ import { type Placed, readLocks, releaseSteps, takeSteps } from './vet-day.servi
 export const forChange = async (actor: Actor, id: string, v: number, act: AppointmentAct): Promise<Head> => {
   const head = await headOf(actor.clinicId, id, true)
   if (!head || head.branchId !== actor.branchId) throw new AppError('not_found')
-  if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+  assertSeen(head, v)
   if (!isAllowed(act, head.status)) throw new AppError('appointment.state', { status: head.status })
   return head
 }
@@ -37,7 +38,7 @@ export const forChange = async (actor: Actor, id: string, v: number, act: Appoin
 export const stamped = (actor: Actor, before: Head, fields: Partial<Head>): Head => ({
   ...before,
   ...fields,
-  v: before.v + 1,
+  ...byPerson(before),
   at: actor.request.at,
   by: actor.userId,
 })

@@ -3,6 +3,7 @@
 import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
 import { findPatient } from '../patients/patient.service.ts'
+import { byItself } from '../storage/own-version.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { AppointmentHead } from './appointment.entity.ts'
@@ -30,7 +31,7 @@ const tell = (clinicId: string, id: string, names: ReturnType<typeof namesOf>): 
     if (!head || head.status === 'cancelled') return
     const isSame = (Object.keys(names) as (keyof typeof names)[]).every(key => head[key] === names[key])
     if (isSame) return
-    await AppointmentHead.put({ ...head, ...names, v: head.v + 1, at: nowIso() })
+    await AppointmentHead.put({ ...head, ...names, ...byItself(head), at: nowIso() })
       .where(({ v }, { eq }) => eq(v, head.v))
       .go()
   }, isOvertaken)

@@ -13,7 +13,7 @@ export const difference = (
   const from: Row = {}
   const to: Row = {}
   for (const name of names) {
-    if (keyField.test(name) || ['v', '_s', 'at', 'by', 'clinicId', 'listed'].includes(name)) continue
+    if (keyField.test(name) || ['v', 'own', '_s', 'at', 'by', 'clinicId', 'listed'].includes(name)) continue
     if (JSON.stringify(before?.[name]) === JSON.stringify(after?.[name])) continue
     if (before?.[name] !== undefined) from[name] = before[name]
     if (after?.[name] !== undefined) to[name] = after[name]

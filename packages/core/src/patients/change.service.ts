@@ -7,6 +7,7 @@ import { findMeant, ownerIsActive } from '../owners/owner.service.ts'
 import { timelineStep } from '../records/timeline.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { assertSeen, byPerson } from '../storage/own-version.ts'
 import { giveChipBack, nextTag, readdressChip, takeChip } from './chip.service.ts'
 import { isTag } from './microchip.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
@@ -23,7 +24,7 @@ export const rowsForChange = async (
 ): Promise<{ head: Head; body: Body | null }> => {
   const [head, body] = await Promise.all([headOf(clinicId, id, true), bodyOf(clinicId, id, true)])
   if (!head) throw new AppError('not_found')
-  if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+  assertSeen(head, v)
   return { head, body }
 }
 
@@ -65,7 +66,7 @@ export const changePatient = async (
   const { clinicId } = actor
   const stamp = { at: actor.request.at, by: actor.userId }
   const form = formRows(fields)
-  const head: Head = { ...before.head, ...form.head, ...stamp, chip, v: v + 1 }
+  const head: Head = { ...before.head, ...form.head, ...stamp, chip, ...byPerson(before.head) }
   const body: Body = {
     ...(before.body ?? { clinicId, id }),
     ...form.body,
@@ -115,7 +116,7 @@ export const transferPatient = async (
     ownerName: owner.name,
     at: actor.request.at,
     by: actor.userId,
-    v: v + 1,
+    ...byPerson(before),
   }
   const rows = { before: rowOf(PatientHead, before), after: rowOf(PatientHead, head) }
   const tags = new Set([head.chip, ...(body?.tag ? [body.tag] : [])])

@@ -14,6 +14,7 @@ import { reopenInLife, withdrawAtDeath } from '../records/due.service.ts'
 import { timelineStep } from '../records/timeline.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { byPerson } from '../storage/own-version.ts'
 import { cutTo } from '../text/cut.ts'
 import { bodyStep, rowsForChange } from './change.service.ts'
 import { PatientHead } from './patient.entity.ts'
@@ -42,7 +43,7 @@ const commitState = (
 ): Promise<PatientWithAppointments> => {
   const { clinicId, userId, request } = actor
   const stamp = { at: request.at, by: userId }
-  const head: Head = { ...before, ...stamp, alive: day ? 'n' : 'y', v: before.v + 1 }
+  const head: Head = { ...before, ...stamp, alive: day ? 'n' : 'y', ...byPerson(before) }
   const body: Body = {
     ...(formerBody ?? { clinicId, id: before.id }),
     ...stamp,

@@ -2,6 +2,7 @@
 import { nowIso } from '../clock.ts'
 import { type Step, writeTogether } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { byItself } from '../storage/own-version.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { isOvertaken, isPassing, withRetries } from '../storage/retry.ts'
 import { PatientHead } from './patient.entity.ts'
@@ -44,7 +45,7 @@ export const giveSteps = async (
   return pets.flatMap(pet => {
     if (pet?.ownerId !== from) return []
     const { at, by } = stamp
-    const after = rowOf(PatientHead, { ...pet, at, by, ownerId, ownerName, v: pet.v + 1 })
+    const after = rowOf(PatientHead, { ...pet, at, by, ownerId, ownerName, ...byItself(pet) })
     return [{ replace: after, before: rowOf(PatientHead, pet) }]
   })
 }
@@ -54,7 +55,7 @@ export const rename = (clinicId: string, id: string, owner: Named): Promise<void
   withRetries(async () => {
     const pet = await headOf(clinicId, id, true)
     if (pet?.ownerId !== owner.id || pet.ownerName === owner.name) return
-    await PatientHead.put({ ...pet, ownerName: owner.name, v: pet.v + 1, at: nowIso() })
+    await PatientHead.put({ ...pet, ownerName: owner.name, ...byItself(pet), at: nowIso() })
       .where(({ v }, { eq }) => eq(v, pet.v))
       .go()
   }, isOvertaken)
@@ -73,7 +74,7 @@ export const give = (
   withRetries(async () => {
     const pet = await headOf(clinicId, id, true)
     if (pet?.ownerId !== from) return pet?.ownerId === owner.id
-    const next = { ...pet, ownerId: owner.id, ownerName: owner.name, v: pet.v + 1, at: nowIso() }
+    const next = { ...pet, ownerId: owner.id, ownerName: owner.name, ...byItself(pet), at: nowIso() }
     await writeTogether([{ replace: rowOf(PatientHead, next), before: rowOf(PatientHead, pet) }, reason])
     return true
   }, isPassing)

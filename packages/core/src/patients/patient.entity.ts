@@ -1,5 +1,6 @@
 // Rows of a patient: head for lists and the calendar, body for the rest (data model § 3).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { own } from '../storage/own-version.ts'
 import { genders, species } from './species.ts'
 
 const patientKey = {
@@ -33,6 +34,7 @@ export const PatientHead = entity(
       lastVisit: optional,
       grams: { type: 'number' },
       ownerPhone: optional,
+      own,
       ...stamps,
     },
     indexes: {

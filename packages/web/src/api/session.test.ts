@@ -231,6 +231,32 @@ test('a logout that a frozen tab hears after somebody else has signed in takes n
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('nor of a later session of the same person, which a logout that is heard at once does end', async () => {
+  await session.begin(tokenOf('P2'))
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const other = new BroadcastChannel('vetrounds-session')
+  const told = vi.fn()
+  other.onmessage = ({ data }) => told(data)
+  other.postMessage({ kind: 'ended', why: 'left', at: Date.now() - 60_000 })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(cookies.get('isLoggedIn')).toBe('true')
+  expect(session.person()?.id).toBe('P2')
+  await session.leave()
+  const leaving = { kind: 'ended', why: 'left', at: expect.any(Number) }
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(leaving))
+  // Out by then, or out by now: the page says so itself.
+  await session.begin(tokenOf('P2'))
+  other.postMessage({ kind: 'ended', why: 'left', at: Date.now() })
+  await vi.waitFor(() => expect(session.person()).toBeUndefined())
+  await session.begin(tokenOf('P2'))
+  cookies.delete('isLoggedIn')
+  other.postMessage({ kind: 'ended', why: 'left', at: Date.now() - 60_000 })
+  await vi.waitFor(() => expect(session.person()).toBeUndefined())
+  expect(reload).toHaveBeenCalledOnce()
+  other.close()
+})
+
 test('a device whose clock is far ahead asks for its session all the same', async () => {
   session.forget()
   cookies.set('isLoggedIn', 'true')

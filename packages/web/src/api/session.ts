@@ -26,11 +26,13 @@ export class RefreshUnavailable extends Error {
   override name = 'RefreshUnavailable'
 }
 
-type Message = { kind: 'adopted'; current: Current } | { kind: 'ended'; why: Ended }
+type Message = { kind: 'adopted'; current: Current } | { kind: 'ended'; why: Ended; at: number }
 
 // The lock is held until the broadcast has arrived, otherwise a waiting tab would refresh once more.
 const BROADCAST_MS = 50
 const NEWS_MS = 1000
+/** A message that is heard so long after it was sent is from before the tab was frozen; what the cookies say is later. */
+const LATE_MS = 5000
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
 
 const channel = new BroadcastChannel('vetrounds-session')
@@ -91,9 +93,12 @@ const end = (why: Ended): void => {
   for (const listener of endListeners) listener(why)
 }
 
+const tellEnd = (why: Ended): void =>
+  channel.postMessage({ kind: 'ended', why, at: deviceNow() } satisfies Message)
+
 const refuse = (): void => {
   end('refused')
-  channel.postMessage({ kind: 'ended', why: 'refused' } satisfies Message)
+  tellEnd('refused')
 }
 
 const take = async (next: Current): Promise<void> => {
@@ -105,8 +110,9 @@ channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.kind === 'adopted') void take(data.current)
   // Who is refused clears the hint before saying so: one that is there belongs to a sign-in made since.
   else if (boot !== 'out' && !(data.why === 'refused' && hasHint())) {
-    // Heard late, as by a tab that was frozen: the cookies are somebody else's by now.
-    if ((knownPerson() ?? person())?.id === person()?.id) end(data.why)
+    // Heard late, as by a tab that was frozen: the cookies are of another session by now, somebody else's or the same person's.
+    const isOver = deviceNow() - data.at > LATE_MS && hasHint()
+    if (!isOver && (knownPerson() ?? person())?.id === person()?.id) end(data.why)
     else location.reload()
   }
 })
@@ -283,7 +289,7 @@ const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
     console.error('The session could not be revoked.', error)
     if (boot !== 'out') owed.note()
   }
-  channel.postMessage({ kind: 'ended', why } satisfies Message)
+  tellEnd(why)
   end(why)
   return true
 }

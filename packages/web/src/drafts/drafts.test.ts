@@ -50,6 +50,16 @@ test('what it makes has the same id after a crash, a new one after a new start',
   expect(await open(make()).read()).toMatchObject({ values: { name: 'B' }, makes: 'R2' })
 })
 
+test('that a save is tried is written at once, though nothing else was typed', async () => {
+  const { drafts, make, open } = setUp()
+  const form = open(drafts)
+  form.type({ name: 'A' })
+  drafts.flush()
+  expect((await open(make()).read())?.makes).toBeUndefined()
+  form.type({ name: 'A' }, 'R1', true)
+  expect((await open(make()).read())?.makes).toBe('R1')
+})
+
 test('when the page goes, what was typed last is written at once', async () => {
   const { drafts, make, open } = setUp()
   open(drafts).type({ name: 'A' }, 'R1')

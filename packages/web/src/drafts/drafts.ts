@@ -66,15 +66,16 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
         last = JSON.stringify(draft?.values ?? {})
         return draft
       },
-      type: (values, makes) => {
+      type: (values, makes, isUrgent) => {
         const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
         const text = JSON.stringify(kept)
-        if (text === last) return
+        if (text === last && !isUrgent) return
         last = text
         typed = { values: kept, makes }
         waiting.add(write)
         clearTimeout(timer)
-        timer = setTimeout(write, REST_MS)
+        if (isUrgent) write()
+        else timer = setTimeout(write, REST_MS)
       },
       remove: async () => {
         drop()

@@ -1,4 +1,4 @@
-// What a person does to unsent entries by hand: discards them, or makes one to another version. Loaded when somebody does.
+// Makes unsent entries to other versions than they were: by hand, as discarding them does, or after an answer. Loaded when it comes to that.
 import { decodeJson, encodeText } from './coding.ts'
 import { byId, dependantsOf, type Entries, isOfVersion, neededBy } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
@@ -22,6 +22,42 @@ const madeTo = <I extends Item>(item: I, v: number): I => {
     data: coded({ ...(decodeJson(item.data) as object), v }),
     ...('v' in row && { row: coded({ ...row, v: v + to - from }) }),
   }
+}
+
+/** What was made one after the other to what a change of the same thing was expected to leave. */
+const madeAfter = <I extends Item>(first: Item, among: readonly I[]): I[] => {
+  let left = versionsOf(first)?.to
+  return among.toSorted(byId).filter(entry => {
+    const versions = versionsOf(entry)
+    const isNext =
+      entry.makes === first.makes &&
+      isOfVersion(entry, first) &&
+      versions?.from === left &&
+      neededBy(entry, [first]).length > 0
+    if (isNext) left = versions?.to
+    return isNext
+  })
+}
+
+/** The entries, with these made to a version so much later. */
+const shifted = <I extends Item>(entries: readonly I[], moving: readonly I[], by: number): I[] =>
+  entries.map(entry => {
+    const from = moving.includes(entry) ? versionsOf(entry)?.from : undefined
+    return from === undefined ? entry : madeTo(entry, from + by)
+  })
+
+/**
+ * What waits once `sent` was answered with version `v`: if that is another than was expected, since the patient's names had followed by
+ * themselves, what was made after it is made to that one. What may be saved stays as its key knows it.
+ */
+export const rebased = (queue: readonly Item[], sent: Item, v: unknown): readonly Item[] => {
+  const versions = versionsOf(sent)
+  if (!versions || typeof v !== 'number') return queue
+  const moving = madeAfter(
+    sent,
+    queue.filter(({ mayBeSaved }) => !mayBeSaved),
+  )
+  return shifted(queue, moving, v - versions.to)
 }
 
 /**
@@ -66,20 +102,10 @@ export const over = (
   const chosen = tray.find(entry => entry.id === id)
   const versions = chosen && versionsOf(chosen)
   if (!versions) return { queue, tray }
-  const made = new Map([[id, v]])
-  let left = versions.to
-  for (const entry of tray.toSorted(byId)) {
-    const own = versionsOf(entry)
-    const isNext = entry.makes === chosen.makes && isOfVersion(entry, chosen) && own?.from === left
-    if (entry.why !== 'held' || !isNext || neededBy(entry, [chosen]).length === 0) continue
-    made.set(entry.id, left + v - versions.from)
-    left = own.to
-  }
-  const moved = tray.map(entry => {
-    const to = made.get(entry.id)
-    return to === undefined ? entry : { ...madeTo(entry, to), key: newKey() }
-  })
-  return { queue, tray: moved }
+  const held = tray.filter(({ why }) => why === 'held')
+  const moving = [chosen, ...madeAfter(chosen, held)].map(entry => ({ ...entry, key: newKey() }))
+  const moved = tray.map(entry => moving.find(({ id }) => id === entry.id) ?? entry)
+  return { queue, tray: shifted(moved, moving, v - versions.from) }
 }
 
 /** Drops entries for good. What waits for them can no longer be sent: it is held back in the tray. */

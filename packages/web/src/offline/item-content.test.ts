@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Content, partOf } from './item-content.ts'
-import { ulid } from './sample-item.test-support.ts'
+import { encodeText } from './coding.ts'
+import { type Content, partOf, textOf } from './item-content.ts'
+import { sampleItem, ulid } from './sample-item.test-support.ts'
 
 const booking = (id: string) => ({ id, description: `About ${id}` })
 
@@ -20,4 +21,10 @@ test('of a booking of several pets, one is the booking of that pet', () => {
   expect(partOf(group, ulid('C'))).toBe(group)
   const single = { ...group, name: 'bookAppointment' } as Content
   expect(partOf(single, ulid('A'))).toBe(single)
+})
+
+test('an entry is copied as a person can read it', () => {
+  expect(textOf(sampleItem(1, { data: encodeText(JSON.stringify({ name: 'Nora نورة' })) }))).toContain(
+    '"name": "Nora نورة"',
+  )
 })

@@ -17,6 +17,14 @@ export type Content<Name extends QueueableName = QueueableName> = {
 export const contentOf = ({ name, data, row }: Pick<Item, 'name' | 'data' | 'row'>): Content | undefined =>
   name in endpointTable ? ({ name, body: decodeJson(data), row: decodeJson(row) } as Content) : undefined
 
+/** A complete entry to copy, as JSON that a person can read. */
+export const textOf = ({ name, person, createdAt, method, endpoint, data }: Item): string =>
+  JSON.stringify(
+    { change: name, person: person.name, createdAt, method, endpoint, data: decodeJson(data) },
+    null,
+    2,
+  )
+
 /** The part of a content that is about what has this id: of a booking of several pets, the booking of one. */
 export const partOf = (content: Content, id: string): Content => {
   if (content.name !== 'bookAppointments') return content

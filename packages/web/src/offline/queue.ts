@@ -9,7 +9,7 @@ import { sender } from '../api/send.ts'
 import { session } from '../api/session.ts'
 import { onRead } from '../api/transport.ts'
 import { isReady, reachNow, waitForConnection } from '../behaviour/connection.ts'
-import { decodeJson, decodeText } from './coding.ts'
+import { decodeText } from './coding.ts'
 import type { Entries } from './dependencies.ts'
 import { filesOf, type Item, type Unsent } from './item.ts'
 import { canKeep, lockRun } from './locks.ts'
@@ -222,15 +222,6 @@ export const queue = {
   discard: (id: number): Promise<void> => drop(item => item.id === id),
   /** Drops all of this person's entries, waiting or not sent. */
   discardAll: (): Promise<void> => drop(() => true),
-  /** A complete entry to copy, as JSON that a person can read. */
-  textOf: ({ name, person, createdAt, method, endpoint, data }: Item | Unsent): string => {
-    const body = decodeJson(data)
-    return JSON.stringify(
-      { change: name, person: person.name, createdAt, method, endpoint, data: body },
-      null,
-      2,
-    )
-  },
   /**
    * Ids of the files that a person's unsent changes name: those that wait, in the order of sending, and all. Asked by the person, since
    * the session may end while it is looked up: their files must not count as named by nothing.

@@ -1,6 +1,7 @@
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
+import { decodeJson, encodeText } from './coding.ts'
 import type { Entries } from './dependencies.ts'
 import type { Item } from './item.ts'
 import { createRunner, type Rest } from './run.ts'
@@ -41,6 +42,7 @@ const running = (queue: Item[], ends: Record<number, End[]> = {}) => {
     waits: [] as number[],
     rests: [] as Rest[],
     during: (_item: Item): void => undefined,
+    answers: {} as Record<number, object>,
     queue: () => entries.queue.map(({ id, attempts }) => `${id}×${attempts}`),
     tray: () => entries.tray.map(({ id, why }) => `${id} ${why}`),
     set: (next: Entries) => {
@@ -68,7 +70,7 @@ const running = (queue: Item[], ends: Record<number, End[]> = {}) => {
       world.during(item)
       const end = ends[item.id]?.shift() ?? 'done'
       if (end !== 'done') throw end
-      return { id: item.id }
+      return { id: item.id, ...world.answers[item.id] }
     },
     lockRun: async (_mayWait, work) => (world.isLocked ? undefined : work()),
     later: ms => world.waits.push(ms),
@@ -312,6 +314,28 @@ test('an entry that storage has no room to move holds up only what needs it', as
   await run()
   expect(sent).toEqual([3])
   expect(entries.queue.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('where names have followed by themselves meanwhile, what waits is made to the version that a change has left', async () => {
+  const coded = (value: object) => encodeText(JSON.stringify(value))
+  const step = (id: number, v: number, more: Partial<Item> = {}) =>
+    sampleItem(id, {
+      ...{ name: 'moveFlow', endpoint: `/appointments/${ulid('A')}/flow`, makes: ulid('A') },
+      ...{ needs: id > 1 ? [ulid('A')] : [], data: coded({ v }), row: coded({ v: v + 1 }) },
+      ...more,
+    })
+  const other = step(4, 6, { endpoint: `/appointments/${ulid('B')}/flow`, makes: ulid('B'), needs: [] })
+  const { run, world } = running([step(1, 5), step(2, 6), step(3, 7), other])
+  world.answers = { 1: { v: 7 }, 2: { v: 8 }, 3: { v: 10 }, 4: { v: 7 } }
+  const made: unknown[] = []
+  world.during = ({ id, key, data, row }) => made.push([id, key, decodeJson(data), decodeJson(row)])
+  await run()
+  expect(made).toEqual([
+    [1, 'key-of-item-1', { v: 5 }, { v: 6 }],
+    [2, 'key-of-item-2', { v: 7 }, { v: 8 }],
+    [3, 'key-of-item-3', { v: 8 }, { v: 9 }],
+    [4, 'key-of-item-4', { v: 6 }, { v: 7 }],
+  ])
 })
 
 test('a change whose files are still here lets the others go first, and is sent once they have arrived', async () => {

@@ -1,5 +1,6 @@
 // A run: sends what waits for one person, oldest first, until everything is sent or something goes wrong (product § 10).
 import { deviceNow, nowIso } from '@vetrounds/core/clock'
+import { decodeJson } from './coding.ts'
 import { byId, type Entries, neededBy } from './dependencies.ts'
 import type { Item } from './item.ts'
 import { type Verdict, verdictOf } from './replay-verdict.ts'
@@ -61,6 +62,8 @@ const inTurn = (a: Item, b: Item): number => {
 
 /** An id can repeat if an item was discarded in the same millisecond as the next one was made. */
 const isSame = (a: Item, b: Item): boolean => a.id === b.id && a.key === b.key && a.rounds === b.rounds
+
+const versionIn = (answer: unknown): unknown => (answer as { v?: unknown } | undefined)?.v
 
 export const createRunner = (deps: Deps) => {
   const { store, person, replay } = deps
@@ -155,10 +158,14 @@ export const createRunner = (deps: Deps) => {
     pauses = 0
     result.sent += 1
     deps.onSent(item, answer)
-    await change(item.person.id, result, entries => ({
-      ...entries,
-      queue: entries.queue.filter(each => !isSame(each, item)),
-    }))
+    const v = versionIn(answer)
+    // What waits was made to the version that was expected. Without this code, it is refused at worst.
+    const later =
+      v === versionIn(decodeJson(item.row)) ? undefined : await import('./by-hand.ts').catch(() => undefined)
+    await change(item.person.id, result, entries => {
+      const queue = entries.queue.filter(each => !isSame(each, item))
+      return { ...entries, queue: later ? later.rebased(queue, item, v) : queue }
+    })
     return true
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discard, over } from './by-hand.ts'
+import { discard, over, rebased } from './by-hand.ts'
 import { decodeJson, encodeText } from './coding.ts'
 import { dependantsOf, type Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
@@ -187,6 +187,19 @@ test('made to a newer version, a change takes along what was held behind it, eac
   expect(after.tray.map(({ key }) => key)).toEqual(['new 1', 'new 2', 'new 3', other.key])
   // They go out together.
   expect(ids(putBack(after, ({ id }) => id === 1, UNTIL))).toEqual([[1, 2, 3, 4], []])
+})
+
+test('what may be saved already stays as its key knows it, and so does what was made after it', () => {
+  const queue = [edit(2, 4, { mayBeSaved: true }), edit(3, 5)]
+  expect(versions({ queue: rebased(queue, edit(1, 3), 9), tray: [] })).toEqual([
+    [2, 4, 5],
+    [3, 5, 6],
+  ])
+  const notSent = [edit(2, 4), edit(3, 5)]
+  expect(versions({ queue: rebased(notSent, edit(1, 3), 9), tray: [] })).toEqual([
+    [2, 9, 10],
+    [3, 10, 11],
+  ])
 })
 
 test('of the parts of a note, the one is taken along that was typed over the refused one', () => {

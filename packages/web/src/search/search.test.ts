@@ -99,6 +99,19 @@ test('a tab that takes over while news are pushed has heard them, and asks only 
   expect(world.asked).toEqual(['readChanges', 'readChanges'])
 })
 
+test('what a tab has missed that does not lead, it asks the one for that does: it may be of another branch', async () => {
+  world.isBuilt = true
+  openSearch(place)
+  await pass(1000)
+  const leading = new BroadcastChannel('vetrounds-search-P-C')
+  const heard: unknown[] = []
+  leading.onmessage = ({ data }) => heard.push(data)
+  world.push({ kind: 'missed' }, place.branch)
+  await pass(5000)
+  await vi.waitFor(() => expect(heard).toEqual(['ask']))
+  leading.close()
+})
+
 test('what was missed is asked for twice, since the index may lag', async () => {
   Object.assign(world, { isBuilt: true, isLeading: true })
   openSearch(place)

@@ -201,9 +201,12 @@ const start = (place: Place): Running => {
       const { owners = [], patients = [], items = [] } = event.kind === 'news' ? event.news : {}
       if (owners.length + patients.length + items.length > 0)
         void take({ owners, patients, items, at }, isLeading).catch(lament)
-      else if (event.kind === 'missed' && isLeading) {
+      else if (event.kind === 'missed') {
+        const ms = MISSED_MS.within * Math.random()
+        // Who leads may be of another branch, and not know.
+        if (!isLeading) return void setTimeout(() => isOver || catchUp(), ms)
         isAgain = true
-        plan(MISSED_MS.within * Math.random())
+        plan(ms)
       } else if (event.kind === 'state' && !event.isOn && isLeading) planNext()
     }),
     session.onEnd(closeSearch),

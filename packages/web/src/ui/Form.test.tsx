@@ -216,7 +216,7 @@ test('a draft never replaces what is being typed', async () => {
   await read.mock.results[0]?.value
   expect(name().value).toBe('Bella')
   expect(screen.queryByText(/^Draft from/)).toBeNull()
-  expect(draft.handle.type).toHaveBeenLastCalledWith({ name: 'Bella' }, expect.any(String))
+  expect(draft.handle.type).toHaveBeenLastCalledWith({ name: 'Bella' }, undefined, undefined)
 })
 
 test('a preset number that was taken out stays out, is asked for, and can be typed again', async () => {

@@ -168,7 +168,7 @@ export const Form = <S extends z.ZodObject, R = void>({
   const isMended = isOfFields && Object.keys(wrong).length === 0
   const scope = useContext(FormScope)
   const draft = useDraft(form, { name, ...(undrafted && { without: undrafted }) })
-  const { id: makes, remove } = draft
+  const { remove } = draft
 
   useEffect(() => {
     markDirty(id, isDirty, { scope, param, discard: remove })
@@ -215,7 +215,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     setBefore(undefined)
     if (hasPartOfDate()) return void focusFirstError()
     try {
-      const answer = await onSave(checked, makes)
+      const answer = await onSave(checked, draft.trying())
       markDirty(id, false)
       remove()
       onSaved?.(answer)

@@ -1,5 +1,7 @@
 // Asks to join a clinic by its e-mail. The answer is the same whether or not a clinic has the address (product § 1).
 import { joinInput } from '@vetrounds/core/members/join'
+import { newId } from '@vetrounds/core/new-id'
+import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
@@ -21,6 +23,8 @@ const JoinForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const language = useLanguage()
   const requestToJoin = useChange('requestToJoin')
   const close = useCloseDialog()
+  // Asked again after it was taken back, it is another request.
+  const [opening] = useState(() => ({ occasion: newId() }))
   return (
     <Form
       schema={schema}
@@ -28,7 +32,7 @@ const JoinForm = ({ onSent }: { onSent: (email: string) => void }) => {
       failed={t('errors:clinics.join')}
       explain={error => problemText(common, error)}
       onSave={async fields => {
-        await requestToJoin({ body: { ...fields, language } })
+        await requestToJoin({ body: { ...fields, language } }, opening)
         return fields.email
       }}
       onSaved={onSent}

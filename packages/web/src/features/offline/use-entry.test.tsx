@@ -9,7 +9,7 @@ import { useEntry } from './use-entry.ts'
 vi.mock('../../api/me.ts', () => ({ useMe: () => ({ data: undefined }) }))
 vi.mock('../schedule/day/queries.ts', () => ({ useTeam: () => ({ data: undefined }) }))
 vi.mock('../schedule/day/use-words.ts', () => ({ useWords: () => ({ moment: (at: string) => at }) }))
-vi.mock('../../offline/queue.ts', () => ({ queue: { textOf: () => '' } }))
+vi.mock('../../offline/queue.ts', () => ({ queue: {} }))
 
 const Said = ({ entry, isFirst = true }: { entry: ReturnType<typeof sampleUnsent>; isFirst?: boolean }) => {
   const { why, discard } = useEntry(entry, { isSending: false, isFirst })

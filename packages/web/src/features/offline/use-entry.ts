@@ -8,8 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { type Translate, useAnyText, useT } from '../../i18n/use-t.ts'
 import { type Item, isCreation, type Unsent, type Why } from '../../offline/item.ts'
-import { contentOf } from '../../offline/item-content.ts'
-import { queue } from '../../offline/queue.ts'
+import { textOf as codeOf, contentOf } from '../../offline/item-content.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { useWords } from '../schedule/day/use-words.ts'
@@ -135,6 +134,6 @@ export const useEntry = (entry: Item | Unsent, among: Among): EntryText => {
     factsOf: now => now.facts(say).filter(isShown),
     plain: told
       ? [title, state.why, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
-      : queue.textOf(entry),
+      : codeOf(entry),
   }
 }

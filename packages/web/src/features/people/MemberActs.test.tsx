@@ -36,3 +36,18 @@ test('the list is read anew where it was refused, and only there', async () => {
   await reinstate()
   expect([onRefused.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 1])
 })
+
+test('logged out once more, somebody is logged out of what they have signed in to since', async () => {
+  world.change.mockReset().mockRejectedValue(new ApiError({ code: 'timeout', status: 0 }))
+  const nothing = () => undefined
+  const { user } = await show(
+    <MemberActs asked={{ act: 'logOut', member }} onClose={nothing} onChanged={nothing} />,
+    ...(['people', 'nouns', 'ui', 'problems'] as const),
+  )
+  const logOut = () => user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  await logOut()
+  await logOut()
+  const occasions = world.change.mock.calls.map(([, options]) => options.occasion)
+  expect(occasions).toEqual([expect.any(String), expect.any(String)])
+  expect(new Set(occasions).size).toBe(2)
+})

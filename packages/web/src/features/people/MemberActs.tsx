@@ -1,5 +1,6 @@
 // The questions before suspending or readmitting a member, logging them out, resetting their two-factor login, or handing over the clinic.
 import type { MemberRow } from '@vetrounds/core/members/member'
+import { newId } from '@vetrounds/core/new-id'
 import { mutate } from 'swr'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
@@ -63,13 +64,15 @@ const useDo = () => {
   return async (act: Act, member: MemberRow, onStep: (row: MemberRow) => void): Promise<MemberRow> => {
     if (act === 'handOver') return handOver(member, onStep)
     const params = { userId: member.userId }
+    // The question is closed once it is answered: asked again, it is another act, of whoever has signed in by then.
+    const asked = { occasion: newId() }
     if (act === 'logOut') {
-      await logOut({ params })
+      await logOut({ params }, asked)
       return member
     }
     const { answer } =
       act === 'reset'
-        ? await startReset({ params })
+        ? await startReset({ params }, asked)
         : await change(member, { state: act === 'suspend' ? 'suspended' : 'active' })
     return answer
   }

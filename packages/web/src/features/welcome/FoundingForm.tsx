@@ -89,7 +89,7 @@ export default function FoundingForm({ me, onStep, onFounded }: Props) {
     isFounding.current = true
     setFailure(undefined)
     try {
-      await found(bodyOf(id, values, form.getValues('branchId') ?? ''))
+      await found(bodyOf(draft.trying(), values, form.getValues('branchId') ?? ''))
       remove()
       onFounded(id)
     } catch (error) {

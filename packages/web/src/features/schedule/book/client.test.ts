@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientFrom } from './client.ts'
+import { clientFrom, withNewIds } from './client.ts'
 
 test.each([
   ['Rosie', { pet: 'Rosie', owner: '', phone: '' }],
@@ -23,4 +23,15 @@ test('an owner who is here already gets a new pet', () => {
     isKnown: true,
     pet: '',
   })
+})
+
+test('a new client of a draft gets ids of its own, an owner who is here already stays', () => {
+  const typed = { type: 'followup', client: clientFrom('Siobhán Rossiter') }
+  const { type, client } = withNewIds(typed) as typeof typed
+  expect([type, client.owner]).toEqual(['followup', 'Siobhán Rossiter'])
+  expect(client.ownerId).not.toBe(typed.client.ownerId)
+  expect(client.petId).not.toBe(typed.client.petId)
+  const known = withNewIds({ client: clientFrom('Rosie', { id: 'O1', name: 'Siobhán Rossiter' }) })
+  expect(known).toMatchObject({ client: { ownerId: 'O1', owner: 'Siobhán Rossiter' } })
+  expect(withNewIds({ type: 'followup' })).toEqual({ type: 'followup' })
 })

@@ -1,6 +1,6 @@
 // An owner and a pet that are made while an appointment is booked: what the search held is filled in.
 import { newId } from '@vetrounds/core/new-id'
-import type { Client } from './booking.ts'
+import type { Booking, Client } from './booking.ts'
 
 /** An owner who is here already: their pets are offered, and a new one is theirs. */
 export type SearchedOwner = { id: string; name: string; doNotBook?: boolean }
@@ -20,4 +20,11 @@ export const clientFrom = (search: string, known?: SearchedOwner): Client => {
   const name = text.slice(0, text.length - phone.length).trim()
   const isOwner = /\s/.test(name) || (name !== '' && phone !== '')
   return { ...empty, phone, [isOwner ? 'owner' : 'pet']: name }
+}
+
+/** What was typed of a booking, whose new client is added under ids of its own. */
+export const withNewIds = (typed: Record<string, unknown>): Record<string, unknown> => {
+  const { client } = typed as Partial<Booking>
+  if (!client) return typed
+  return { ...typed, client: { ...client, petId: newId(), ...(!client.isKnown && { ownerId: newId() }) } }
 }

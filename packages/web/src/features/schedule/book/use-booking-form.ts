@@ -8,6 +8,7 @@ import { type Here, useTeam } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
 import { type Booking, bookingResolver, spanOf, typedOf } from './booking.ts'
+import { withNewIds } from './client.ts'
 import { firstDuration, usualDuration } from './durations.ts'
 
 type Opened = {
@@ -42,7 +43,10 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   const { patient, title, description } = form.formState.dirtyFields
   const isDirty = Boolean(patient || title || description || value.client)
   // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first. Vet and room are the branch's.
-  const draft = useDraft(form, { name: former || slot.whom ? undefined : `appointment.new.${here.key}` })
+  const draft = useDraft(form, {
+    name: former || slot.whom ? undefined : `appointment.new.${here.key}`,
+    renewed: withNewIds,
+  })
   const { remove, restoredAt } = draft
   useEffect(() => {
     markDirty(dirtyId, isDirty, { discard: remove })

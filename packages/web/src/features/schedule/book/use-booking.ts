@@ -97,12 +97,13 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     setBefore(undefined)
     setRefusal(undefined)
     setRefused({})
+    const id = draft.trying()
     try {
       if (series.isOn) {
-        await bookSeries({ ...sent, patient: await patientOf(sent) }, draft.id, series)
+        await bookSeries({ ...sent, patient: await patientOf(sent) }, id, series)
         return done()
       }
-      const { rows, isWaiting } = await save(sent, draft.id, { overbook, also: more })
+      const { rows, isWaiting } = await save(sent, id, { overbook, also: more })
       done()
       tell(rows, {
         summary: rows.length > 1 ? booking('what.several', { count: rows.length }) : t('booking.booked'),

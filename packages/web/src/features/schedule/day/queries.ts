@@ -12,6 +12,7 @@ import { isAnswerOf, useRead } from '../../../api/client.ts'
 import { useMe } from '../../../api/me.ts'
 import type { Answer, Input } from '../../../api/request.ts'
 import { isGatewayStatus } from '../../../api/transport.ts'
+import { usePlace } from '../../../api/working-place.ts'
 import { calendarWishes } from '../../../behaviour/account.ts'
 import { endTyping } from '../../../behaviour/typed-ahead.ts'
 import { useShown } from '../../../cache/as-of.ts'
@@ -193,6 +194,7 @@ type Changing<V extends Values> =
  */
 export const useActs = () => {
   const { mutate } = useSWRConfig()
+  const place = usePlace()
   const book = useChange('bookAppointment')
   const bookSeveral = useChange('bookAppointments')
   const change = useChange('changeAppointment')
@@ -203,9 +205,10 @@ export const useActs = () => {
   return useMemo(() => {
     /** Nothing is read: before a change is answered, the server would say how it was. */
     const show = (row: AppointmentRow): void => {
-      // Every cached week takes the row; those that don't draw its day pass over it.
+      // Every cached week of the branch takes the row; those that don't draw its day pass over it.
       const take = (calendar?: Calendar) => withRow(calendar, row)
-      void mutate(isAnswerOf('readCalendar'), take, { revalidate: false })
+      const isHere = (key: unknown) => isAnswerOf('readCalendar')(key) && (key as unknown[])[2] === place
+      void mutate(isHere, take, { revalidate: false })
       // Lists are read page by page, which no filter of SWR's reaches.
       tell([row])
     }
@@ -283,5 +286,5 @@ export const useActs = () => {
           ),
         ),
     }
-  }, [mutate, book, bookSeveral, change, cancel, moveFlow, complete, reopen])
+  }, [mutate, place, book, bookSeveral, change, cancel, moveFlow, complete, reopen])
 }

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { holdBranch } from '../../../api/branch.ts'
+import { chooseBranch, currentBranch, holdBranch } from '../../../api/branch.ts'
 import { hooked, settled } from '../../../changes/hook.test-support.tsx'
 import { emptyQueue, HERE, waiting } from '../../../changes/page.test-support.ts'
 import { beginServer, late, refusal, sent, server } from '../../../changes/server.test-support.ts'
@@ -97,6 +97,24 @@ test('it stands in its new place at once; the toast says where, and takes it bac
   expect(bodies()[1]).toMatchObject({ v: 5, start: at('10:00'), end: at('10:30'), vetId: NIAMH })
   expect(bodies()[1]).not.toHaveProperty('overbook')
   expect(place()).toBe('10:00–10:30 niamh')
+})
+
+test('what is moved stands in no calendar of another branch', async () => {
+  const { move, row } = await calendar()
+  server.answers.readCalendar = () => ({ appointments: currentBranch() === HERE ? [saved] : [] })
+  const go = (branch: typeof HERE | 'C1.B2') =>
+    act(async () => {
+      chooseBranch(branch)
+    })
+  await go('C1.B2')
+  await go(HERE)
+  await act(() => move(840))
+  expect(row().start).toBe(at('14:00'))
+  // From here on nothing is answered.
+  server.answers.readCalendar = () => new Promise(() => undefined)
+  await go('C1.B2')
+  expect(row()).toBeUndefined()
+  await go(HERE)
 })
 
 test('an emergency that was confirmed to lie over another goes back over it', async () => {
