@@ -9,6 +9,7 @@ import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { advance, invoiceDay, line, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
+import { rowsOf } from '../support/table.ts'
 
 test('the books of a period have each rate, credit note and payment of its days, and nothing that was cancelled', async () => {
   const clinic = await makeClinic()
@@ -103,6 +104,10 @@ test('a transfer is in the books and sums of the day on which it is verified, by
   await run(late(elsewhere), who => verifyPayment(who, id, String(noted?.id)))
   const { payments } = await run(again(actor), who => readInvoice(who, id))
   expect(payments).toEqual([{ ...noted, date: '2026-12-03', status: 'verified' }])
+  // The day on which it was announced is in the log.
+  expect(await rowsOf(`${clinic.id}#aud#2026-12-02`)).toMatchObject([
+    { subject: `invoice#${id}`, before: { paidOn: invoiceDay }, after: { paidOn: '2026-12-03' } },
+  ])
   const of = async (day: string) =>
     (await run(again(actor), who => listBookings(who, { from: day, to: day }))).bookings
   expect((await of(invoiceDay)).filter(({ kind }) => kind === 'payment')).toEqual([])

@@ -28,7 +28,7 @@ const setUp = async (fields: Record<string, unknown>) => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic, clinic.people.staff)
   const owner = await makeOwner(actor, fields)
-  const send = (id: string) => run(again(actor), who => sendInvoice(who, id, {}), families)
+  const send = (id: string) => run(again(actor), who => sendInvoice(who, id), families)
   return { clinic, actor, owner, send }
 }
 
@@ -186,7 +186,7 @@ test('after a merge invoice and letter go to whoever the owner was merged into, 
   await merge(between.id, owner.id, 1)
   await merge(stays.id, between.id, 2)
   const mailed = { to: 'right@people.example' }
-  expect(await run(again(actor), who => sendInvoice(who, id, {}), families)).toMatchObject(mailed)
+  expect(await run(again(actor), who => sendInvoice(who, id), families)).toMatchObject(mailed)
   const letter = await run(again(actor), who => sendDunning(who, id, { level: 1 }), families)
   expect(letter).toMatchObject(mailed)
   for (const row of await rowsOf(`${clinic.id}#j`)) {

@@ -107,7 +107,6 @@ export const moneyActTrips = {
     apart: { isAgain: 'of a letter that was sent: invoice-mails.test.ts' },
     row: (_found, { mails }) => (mails as Row[])[0],
   },
-  sendInvoice: 'which of several pay links the mail has: intents.test.ts',
   signEstimate: {
     read: 'readEstimate',
     keep: ['v'],

@@ -52,7 +52,9 @@ const bookingSteps = async (actor: Actor, found: Whole, row: IntentData, heard: 
   const waiting = ownerId === undefined ? over : 0
   const advance = over - waiting
   const after =
-    head.status === 'cancelled' ? nextHead(actor, head, {}) : afterMoney(actor, found, { paid, waiting })
+    head.status === 'cancelled'
+      ? nextHead(actor, head, { waiting: head.waiting + waiting })
+      : afterMoney(actor, found, { paid, waiting })
   const more = { date: localDay(request.at, zone), till: till.seq, reference }
   const stamp = { v: 1, at: request.at, by: actor.userId }
   const payments = [

@@ -41,7 +41,6 @@ export const intentEndpoints = {
       'invoice.cancelled',
       'invoice.over_balance',
       'payment.asked',
-      'payment.unreachable',
     ],
   }),
   checkIntent: endpoint({

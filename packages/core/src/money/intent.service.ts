@@ -27,14 +27,19 @@ const withoutEnded = async (actor: Actor, id: string): Promise<Whole> => {
     ({ state, expiresAt }) => state === 'pending' && expiresAt <= actor.request.at,
   )
   if (ended.length === 0) return found
-  for (const { intentId } of ended) await checkIntent(actor, { id, intentId })
+  try {
+    for (const { intentId } of ended) await checkIntent(actor, { id, intentId })
+  } catch (error) {
+    // What it says nothing of goes on taking up its share.
+    if (!(error instanceof AppError && error.code === 'payment.unreachable')) throw error
+  }
   return invoiceFor(actor, id)
 }
 
 /**
  * Notes that a payment is to be taken by the provider, which is asked when it is first checked. Those that are open are no more than the
  * balance together. Two trips, more where one has ended that the provider wasn't asked after since. Throws `not_found`, `already_exists`,
- * `payment.no_provider`, `payment.not_here`, `payment.unreachable`, `invoice.over_balance`, `payment.asked` where those that are open leave too
+ * `payment.no_provider`, `payment.not_here`, `invoice.over_balance`, `payment.asked` where those that are open leave too
  * little of the balance, and what keeps the invoice from being paid.
  */
 export const startIntent = (actor: Actor, id: string, input: IntentInput): Promise<Intent> =>

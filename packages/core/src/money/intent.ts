@@ -22,10 +22,6 @@ export const methodOfKind = { terminal: 'credit_card', link: 'mobile_payment' } 
 export const intentInput = z.object({ id, kind: z.enum(intentKinds), amount })
 export type IntentInput = z.infer<typeof intentInput>
 
-/** An invoice that is mailed: with which of its pay links, where several wait. */
-export const invoiceMailing = z.object({ intentId: id.optional() })
-export type InvoiceMailing = z.infer<typeof invoiceMailing>
-
 export const intent = z.object({
   id,
   kind: z.enum(intentKinds),

@@ -6,7 +6,6 @@ import { id } from '../ids.ts'
 import { charge } from '../records/charge.ts'
 import { advanceEndpoints } from './advance.endpoints.ts'
 import { booking, periodQuery } from './booking.ts'
-import { invoiceMailing } from './intent.ts'
 import {
   account,
   cancelInput,
@@ -373,7 +372,6 @@ export const invoiceEndpoints = {
     queueable: false,
     families: ['invoicelink'],
     params: idParams,
-    body: invoiceMailing,
     response: paperMail,
     errors: ['not_found', 'invoice.state', 'invoice.no_email', 'mail.too_many'],
   }),

@@ -202,7 +202,9 @@ const decidePayment = (
     const { head } = found
     const { status, reason, paid, waiting, change } = decide(found, payment)
     const after =
-      head.status === 'cancelled' ? nextHead(actor, head, {}) : afterMoney(actor, found, { paid, waiting })
+      head.status === 'cancelled'
+        ? nextHead(actor, head, { waiting: Math.max(0, head.waiting + waiting) })
+        : afterMoney(actor, found, { paid, waiting })
     const { branchId } = payment
     const [owed, till, branch] = await Promise.all([
       owedOn(actor.clinicId, head.ownerId),
@@ -235,8 +237,13 @@ const decidePayment = (
         ...tillSteps(actor, branchId, till, taken([{ method: payment.method, amount: change }])),
       ],
       subject: `invoice#${id}`,
-      before: auditedOf(head),
-      after: { ...auditedOf(after), ...toldOf([payment]), reason },
+      before: { ...auditedOf(head), ...(status === 'verified' && { paidOn: payment.date }) },
+      after: {
+        ...auditedOf(after),
+        ...toldOf([payment]),
+        ...(status === 'verified' && { paidOn: today }),
+        reason,
+      },
       answer: toRow(after),
     })
   })

@@ -18,7 +18,6 @@ import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { letterSteps } from './dunning.service.ts'
 import { EstimateHead } from './estimate.entity.ts'
-import type { InvoiceMailing } from './intent.ts'
 import type { Dunning, PaperMail } from './invoice.ts'
 import { toMail, type Whole } from './invoice-rows.ts'
 import { EstimateMailRow, InvoiceMailRow, PaperLink } from './mailed-paper.entity.ts'
@@ -104,30 +103,24 @@ const send = async (
 }
 
 /**
- * Where the invoice can be paid, while a pay link waits that asks for no more than is open: it may have been paid otherwise since. The one
- * that is told, or the first.
+ * Where the invoice can be paid, while a pay link waits that asks for no more than is open: it may have been paid otherwise since. Of several
+ * the one that was made last.
  */
-const payUrlOf = ({ request }: Actor, { head, intents }: Whole, told?: string): string | undefined => {
-  const links = intents.filter(
+const payUrlOf = ({ request }: Actor, { head, intents }: Whole): string | undefined =>
+  intents.findLast(
     ({ kind, state, url, expiresAt, amount }) =>
       kind === 'link' && state === 'pending' && url && expiresAt > request.at && amount <= head.balance,
-  )
-  return (links.find(({ intentId }) => intentId === told) ?? links[0])?.url
-}
+  )?.url
 
 /**
- * Mails an issued invoice, with the pay link that is told or the first that waits. Three trips. Throws `not_found`, `invoice.state` for a draft
+ * Mails an issued invoice, with the pay link that waits, the last one of several. Three trips. Throws `not_found`, `invoice.state` for a draft
  * or a cancelled one, `invoice.no_email` without an owner or their address, `mail.too_many`.
  */
-export const sendInvoice = async (
-  actor: Actor,
-  id: string,
-  { intentId }: InvoiceMailing,
-): Promise<PaperMail> => {
+export const sendInvoice = async (actor: Actor, id: string): Promise<PaperMail> => {
   const found = await invoiceFor(actor, id)
   const { number, status, branchId, ownerId, currency, total, balance, due } = found.head
   if (!number || status === 'cancelled') throw new AppError('invoice.state')
-  const payUrl = payUrlOf(actor, found, intentId)
+  const payUrl = payUrlOf(actor, found)
   const own = { kind: 'invoice', number, payUrl, total, balance, currency, due } as const
   return send(actor, { id, branchId, ownerId, after: { number } }, own)
 }

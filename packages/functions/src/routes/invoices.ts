@@ -52,6 +52,6 @@ export const invoicesRoutes = routesOf(invoiceEndpoints, {
   cancelInvoice: (actor, { params, body }) => cancelInvoice(actor, params.id, body),
   writeDunning: (actor, { params, body }) => writeDunning(actor, params.id, body),
   sendDunning: (actor, { params, body }) => sendDunning(actor, params.id, body),
-  sendInvoice: (actor, { params, body }) => sendInvoice(actor, params.id, body),
+  sendInvoice: (actor, { params }) => sendInvoice(actor, params.id),
   refundInvoice: (actor, { params, body }) => refundInvoice(actor, params.id, body),
 })

@@ -122,6 +122,7 @@ export default {
     amount: 'Betrag',
     method: 'Zahlungsart',
     paid: 'Bereits bezahlt',
+    paidOn: 'Zahlungsdatum',
     waiting: 'Wartet auf Bestätigung',
     credited: 'Rechnungskorrekturen',
     balance: 'Offener Betrag',

@@ -119,6 +119,7 @@ const messages = {
     amount: 'Amount of money',
     method: 'Paid by',
     paid: 'Paid so far',
+    paidOn: 'Payment date',
     waiting: 'Waits to be verified',
     credited: 'Credit notes',
     balance: 'Still due',

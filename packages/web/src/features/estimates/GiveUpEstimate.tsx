@@ -3,6 +3,7 @@ import type { EstimateRow } from '@vetrounds/core/money/estimate'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ReasonDialog } from '../invoices/ReasonDialog.tsx'
+import { onceKnown } from '../invoices/use-money-told.ts'
 
 /** `onTried`: refused or not, it may be another one by now. */
 type Props = { row: EstimateRow; onClose: () => void; onTried: () => void }
@@ -19,7 +20,7 @@ export const GiveUpEstimate = ({ row, onClose, onTried }: Props) => {
         act: t('giveUp.act'),
         keep: t('giveUp.keep'),
         failed: t('giveUp.failed'),
-        onSave: reason => giveUp({ params: { id: row.id }, body: { v: row.v, reason } }).finally(onTried),
+        onSave: reason => onceKnown(giveUp({ params: { id: row.id }, body: { v: row.v, reason } }), onTried),
         done: t('giveUp.done'),
         about: row.name,
         onSaved: () => undefined,

@@ -137,3 +137,16 @@ test.each([
     expect(onSigned).not.toHaveBeenCalled()
   },
 )
+
+test('without an answer it is sent again as it was: nothing is read anew before that is known', async () => {
+  world.refused = refusal('timeout', {}, 0)
+  const { user } = await open()
+  await fill(user, await screen.findByRole('textbox'), 'Nora Hurley')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(await signButton())
+  await screen.findByRole('alert')
+  await user.click(await signButton())
+  await expect.poll(() => world.sent.length).toBe(2)
+  expect(world.sent[1]).toEqual(world.sent[0])
+  expect(onTried).not.toHaveBeenCalled()
+})

@@ -111,10 +111,7 @@ test('a link stands there to be copied and is mailed with the invoice', async ()
   expect((await screen.findByRole<HTMLAnchorElement>('link')).href).toBe(url)
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send by email' }))
-  expect(world.sent).toHaveBeenCalledWith('sendInvoice', {
-    params: { id: 'I1' },
-    body: { intentId: 'P1' },
-  })
+  expect(world.sent).toHaveBeenCalledWith('sendInvoice', { params: { id: 'I1' } })
 })
 
 test('approved is told once; where the provider does not answer it says so and goes on', async () => {

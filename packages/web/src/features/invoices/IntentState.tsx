@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The link, to be copied or sent with the invoice. */
-const PayLink = ({ row, intentId, url }: { row: InvoiceRow; intentId: string; url: string }) => {
+const PayLink = ({ row, url }: { row: InvoiceRow; url: string }) => {
   const t = useT('invoices')
   const common = useT('common')
   const send = useChange('sendInvoice')
@@ -41,7 +41,7 @@ const PayLink = ({ row, intentId, url }: { row: InvoiceRow; intentId: string; ur
     )
   const mail = async () => {
     try {
-      const { answer } = await send({ params: { id: row.id }, body: { intentId } }, opening)
+      const { answer } = await send({ params: { id: row.id } }, opening)
       toast({ severity: 'success', summary: t('mail.sent'), detail: answer.to })
     } catch (error) {
       toast({ severity: 'error', summary: t('mail.failed'), detail: problemText(common, error) ?? '' })
@@ -97,7 +97,7 @@ export const IntentState = ({ row, intent, onTaken, onAgain }: Props) => {
             {t('intent.late')}
           </Banner>
         )}
-        {url && <PayLink row={row} intentId={shown.id} url={url} />}
+        {url && <PayLink row={row} url={url} />}
         <p className="acts">
           <Button variant="quiet" icon="ban" isPending={isCancelling} onPress={() => void cancel()}>
             {t('intent.cancel')}

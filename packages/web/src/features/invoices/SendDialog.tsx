@@ -18,7 +18,7 @@ export const SendDialog = ({ row, ownerId, onClose }: Props) => {
       ask={t('mail.ask', { number: isolated(row.number ?? '') })}
       sent={t('mail.sent')}
       failed={t('mail.failed')}
-      onSend={opening => send({ params: { id: row.id }, body: {} }, opening)}
+      onSend={opening => send({ params: { id: row.id } }, opening)}
       onTried={changed}
       onClose={onClose}
     />

@@ -31,6 +31,7 @@ export const audit: AuditPartOf<'invoices'> = {
     amount: 'price',
     method: 'method',
     paid: 'price',
+    paidOn: 'day',
     waiting: 'price',
     credited: 'price',
     balance: 'price',

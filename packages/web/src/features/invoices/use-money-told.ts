@@ -14,6 +14,18 @@ const isUnsure = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in_flight')
 
+/** Tells once it is known what became of something: done or refused. Without an answer it is sent again as it was. */
+export const onceKnown = async <R>(sent: Promise<R>, tell: () => void): Promise<R> => {
+  try {
+    const answer = await sent
+    tell()
+    return answer
+  } catch (error) {
+    if (!isUnsure(error)) tell()
+    throw error
+  }
+}
+
 /** Refusals after which less is due than was typed, or nothing: the form follows what is due then. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError &&
