@@ -16,30 +16,32 @@ const onSave = vi.fn(async (_values: z.output<typeof schema>, _id: string) => un
 const awaits = vi.fn(async (): Promise<void> => undefined)
 beforeEach(() => void vi.resetAllMocks())
 
+const form = (onSave: (values: z.output<typeof schema>, id: string) => Promise<undefined>) => (
+  <Form
+    schema={schema}
+    values={{ name: '', email: '' }}
+    failed="Failed to add owner"
+    explain={error => (error instanceof TypeError ? 'No way to the server.' : undefined)}
+    awaits={awaits}
+    onSave={onSave}
+    footer={({ isSaving }) => <button type="submit">{isSaving ? 'Saving' : 'Save'}</button>}
+  >
+    {form => (
+      <>
+        <FormField form={form} name="name">
+          {field => <TextField {...field} label="Name" />}
+        </FormField>
+        <FormField form={form} name="email">
+          {field => <TextField {...field} label="Email" />}
+        </FormField>
+      </>
+    )}
+  </Form>
+)
+
 const open = async () => {
-  const { user } = await show(
-    <Form
-      schema={schema}
-      values={{ name: '', email: '' }}
-      failed="Failed to add owner"
-      explain={error => (error instanceof TypeError ? 'No way to the server.' : undefined)}
-      awaits={awaits}
-      onSave={onSave}
-      footer={({ isSaving }) => <button type="submit">{isSaving ? 'Saving' : 'Save'}</button>}
-    >
-      {form => (
-        <>
-          <FormField form={form} name="name">
-            {field => <TextField {...field} label="Name" />}
-          </FormField>
-          <FormField form={form} name="email">
-            {field => <TextField {...field} label="Email" />}
-          </FormField>
-        </>
-      )}
-    </Form>,
-  )
-  return { user, save: () => user.keyboard('{Control>}{Enter}{/Control}') }
+  const { user, change } = await show(form(onSave))
+  return { user, change, save: () => user.keyboard('{Control>}{Enter}{/Control}') }
 }
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Name')
@@ -58,6 +60,19 @@ test('what is typed while a save waits is saved along, once', async () => {
   await screen.findByRole('button', { name: 'Save' })
   expect(awaits).toHaveBeenCalledOnce()
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Rex II' }, expect.any(String))
+})
+
+test('it ends with the callbacks of by then', async () => {
+  const { end, arrive } = late()
+  awaits.mockReturnValueOnce(end)
+  const newer = vi.fn(async () => undefined)
+  const { user, save, change } = await open()
+  await user.type(name(), 'Rex')
+  await save()
+  change(form(newer))
+  await act(async () => arrive())
+  await waitFor(() => expect(newer).toHaveBeenCalledOnce())
+  expect(onSave).not.toHaveBeenCalled()
 })
 
 test('what is wrong is said without waiting; what became wrong meanwhile, afterwards', async () => {

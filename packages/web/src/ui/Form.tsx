@@ -210,15 +210,20 @@ export const Form = <S extends z.ZodObject, R = void>({
     setFailure(errors.length > 0 ? t('form.errors') : (explain?.(error) ?? t('form.kept')))
   }
 
+  // What a save has waited for may have taken a while: it ends with what stands by then, beside the fields, too.
+  const latest = useRef({ onSave, onSaved })
+  useEffect(() => {
+    latest.current = { onSave, onSaved }
+  })
   const save = async (checked: z.output<S>) => {
     setFailure(undefined)
     setBefore(undefined)
     if (hasPartOfDate()) return void focusFirstError()
     try {
-      const answer = await onSave(checked, draft.trying())
+      const answer = await latest.current.onSave(checked, draft.trying())
       markDirty(id, false)
       remove()
-      onSaved?.(answer)
+      latest.current.onSaved?.(answer)
     } catch (error) {
       if (!(error instanceof SavedBefore)) return tell(error)
       markDirty(id, false)

@@ -104,3 +104,27 @@ test('what was found of the sex that it then had stands in the summary, correcte
   await open([], { values: { temperature: 40.1, male_genital: ['phimosis'] } })
   expect(await screen.findByText(/T 40\.1 °C.*phimosis/i)).toBeDefined()
 })
+
+test('a draft that was struck out stays readable, and has no report', async () => {
+  const read = {
+    entry: head('E', 'examination', 'struck'),
+    steps: [{ step: 'vitals', v: 1, values: { animal_weight: 4.12 } }],
+    versions: [
+      { n: 1, at, by: 'V', branchId: 'B', state: 'struck', occurredAt: at, reason: 'mistake: Twice' },
+    ],
+  } as unknown as ReadForm
+  await show(
+    <FormReading
+      form={forms.physical_examination}
+      pet={{ entries: [], isRead: true } as unknown as Pet}
+      patient={juno}
+      read={read}
+      onLeave={() => undefined}
+      onAmend={() => undefined}
+      onStruck={() => undefined}
+    />,
+    ...(['clinical-forms', 'examination', 'case-history', 'patients', 'pet', 'entries', 'ui'] as const),
+  )
+  expect(await screen.findByText(/4\.12/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})

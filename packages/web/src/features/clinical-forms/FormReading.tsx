@@ -3,7 +3,7 @@
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { factsThen } from '@vetrounds/core/forms/facts-then'
 import type { ReadForm } from '@vetrounds/core/forms/form'
-import { type Facts, factsOfAnimal, isFilled } from '@vetrounds/core/forms/values'
+import { type Facts, factsOfAnimal, isFilled, type Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
@@ -49,24 +49,29 @@ const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient'
 
 type Parts = readonly { id: string; title: string; isEdited?: boolean; facts: readonly EntryFact[] }[]
 
-/** What a version says, by step; the summary of an examination stands first. */
+/** What a version says, by step, or of a draft that was struck out what was begun; the summary of an examination stands first. */
 const useParts = (of: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
-  const { form } = of
+  const { form, read } = of
   const t = useT('clinical-forms')
   const words = useWords()
   const summaryText = useSummary(of)
-  return (version: EntryVersion | undefined): Parts => {
-    const body = keptOf(version)
-    if (!version || !body) return []
-    const steps = form.steps.map(({ key, fields }) => ({
+  const byStep = ({ values, flags }: Pick<KeptForm, 'values' | 'flags'>): Parts =>
+    form.steps.map(({ key, fields }) => ({
       id: key,
       title: words.stepName(form.name, key),
       facts: fields.map((field): EntryFact => {
-        const value = body.values[field.key]
-        const mark = body.flags.some(flag => flag.field === field.key) ? ' ⚑' : ''
+        const value = values[field.key]
+        const mark = flags.some(flag => flag.field === field.key) ? ' ⚑' : ''
         return [words.label(field), isFilled(value) ? `${valueText(field, value, words)}${mark}` : undefined]
       }),
     }))
+  return (version: EntryVersion | undefined): Parts => {
+    const body = keptOf(version)
+    if (!version || !body) {
+      const begun = read.steps.map(({ values }) => values as Values)
+      return byStep({ values: Object.assign({}, ...begun), flags: [] })
+    }
+    const steps = byStep(body)
     if (form.name === 'case_history') return steps
     const title = t('complete.summary')
     const summary: EntryFact = [title, summaryText(body, version.occurredAt)]
@@ -118,7 +123,7 @@ export const FormReading = ({ form, pet, patient, read, onLeave, onAmend, onStru
           {t('tab.toList')}
         </Button>
         <span className={styles.acts}>
-          {form.name === 'physical_examination' && (
+          {form.name === 'physical_examination' && version && (
             <ButtonLink
               icon="printer"
               href={paths.printReport(

@@ -110,7 +110,12 @@ test('of appointments it has the last six: how many there are is not said, and w
   expect(chip('Appointments').textContent).not.toMatch(/\d/)
   expect(screen.getByRole('link', { name: 'All appointments' })).toBeTruthy()
   await fill(user, screen.getByRole('searchbox'), 'zebra')
-  expect(screen.queryByText(/Nothing in the record matches/)).toBeNull()
+  expect(screen.getByText('Nothing in the record matches')).toBeTruthy()
+  await user.click(chip('All'))
+  // All entries were looked through; where the other appointments are stands beside it.
+  expect(screen.getByRole('link', { name: 'All appointments' })).toBeTruthy()
+  await user.click(chip('Weights'))
+  expect(screen.queryByRole('link', { name: 'All appointments' })).toBeNull()
 })
 
 test('of fewer all are there', async () => {

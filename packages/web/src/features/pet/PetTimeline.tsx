@@ -156,19 +156,11 @@ const Chips = ({
 }
 
 /** What stands where nothing matches. That there is none is said only of the whole record. */
-const None = ({
-  pages,
-  isKnown,
-  isSought,
-}: {
-  pages: TimelinePages
-  isKnown: boolean
-  isSought: boolean
-}) => {
+const None = ({ pages, isSought }: { pages: TimelinePages; isSought: boolean }) => {
   const t = useT('pet')
   const records = useT('entries')
   if (pages.isReading) return <SkeletonRows rows={3} />
-  const none = isKnown
+  const none = pages.isWhole
     ? t(isSought ? 'timeline.notFound' : 'timeline.noMatch')
     : records(pages.year === undefined ? 'noneAmongNewest' : 'noneFound')
   return <p className={styles.nothing}>{none}</p>
@@ -210,8 +202,9 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   if (!pet.entries || !pet.appointments) return pet.error ? null : <SkeletonRows rows={6} />
   const { year } = pages
   const hasAppointments = !mayBeMore(pet.appointments)
-  const isKnown = (each: Filter) =>
-    pages.isWhole && (hasAppointments || (each !== 'all' && each !== 'appointments'))
+  const hasAll = (each: Filter) => hasAppointments || (each !== 'all' && each !== 'appointments')
+  const isKnown = (each: Filter) => pages.isWhole && hasAll(each)
+  const isMissingSome = !hasAll(filter) && (filter === 'appointments' || sought !== '')
   const isBefore = ({ start }: PetAppointment) => year === undefined || start < `${year + 1}`
   const all = itemsOf(pages.entries, pet.appointments.filter(isBefore))
   const saidOf = (item: TimelineItem): string => {
@@ -304,12 +297,10 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           pages={pages}
           search={search}
           onSearch={setSearch}
-          hits={isKnown('all') ? items.length : undefined}
+          hits={isKnown(filter) ? countOf(items, filter) : undefined}
         />
       </div>
-      {countOf(items, filter) === 0 && (
-        <None pages={pages} isKnown={isKnown(filter)} isSought={sought !== ''} />
-      )}
+      {countOf(items, filter) === 0 && <None pages={pages} isSought={sought !== ''} />}
       <Timeline
         days={days}
         inSight={inSight(days)}
@@ -321,8 +312,8 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           entries: ofDay.map(shown),
         })}
       />
-      {filter === 'appointments' && !hasAppointments && <AllAppointments pet={pet} patient={patient} />}
-      {sought !== '' && !isKnown(filter) && !pages.isReading && (
+      {isMissingSome && <AllAppointments pet={pet} patient={patient} />}
+      {sought !== '' && !pages.isWhole && !pages.isReading && (
         <p className={styles.nothing}>{t('timeline.searchedHere')}</p>
       )}
       {pages.hasMore && (
