@@ -6,6 +6,7 @@ import { changeMember } from '@vetrounds/core/members/members.service'
 import { expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
+import { getRow } from '../support/table.ts'
 
 const admin = (clinic: TestClinic) => actorOf(clinic, clinic.people.super_admin)
 
@@ -55,6 +56,10 @@ test('who is suspended stays in the list and leaves the calendar but for the nam
   expect(await allAt(clinic, second.id)).toContain(vet.name)
   expect(await team()).not.toContain(vet.name)
   expect((await read()).former).toEqual(former)
+  // For as long as appointments may name them.
+  const row = await getRow(`${clinic.id}#b#${first.id}`, `member#${vet.userId}`)
+  expect(row).toMatchObject({ gone: true })
+  expect(row).not.toHaveProperty('ttl')
 })
 
 test('each branch is counted with those of all branches, without who is suspended there, in one trip', async () => {

@@ -61,7 +61,7 @@ export const listBranchMembers = async (
   const required = rules?.twoFactorRoles ?? []
   const rows = members
     .flatMap(({ data }) => data ?? [])
-    // The branch's row follows the membership, and may outlive it by a day.
+    // The branch's row follows the membership, and stays for the name.
     .filter(
       row => isMember(row.state) && (row.branches === 'all' || (row.branches as string[]).includes(branch)),
     )

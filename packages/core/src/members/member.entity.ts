@@ -103,7 +103,6 @@ export const BranchMember = entity(
       order: { type: 'number', required: true },
       /** No longer works here, or not at the moment. */
       gone: { type: 'boolean' },
-      ttl: { type: 'number' },
     },
     indexes: {
       row: {

@@ -3,7 +3,6 @@
 import type { Actor, Person, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
-import { DAY_SECONDS } from '../calendar/lengths.ts'
 import { findBranchNow, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
@@ -132,8 +131,8 @@ const keysOf = ({ state, branches }: { state: MemberState; branches: BranchReach
 }
 
 /**
- * Rows that say who works where; they follow the membership and are guarded by its version. A suspended member's rows stay,
- * marked `gone`, since the branch's page still lists them; removed ones expire a day later.
+ * Rows that say who works where; they follow the membership and are guarded by its version. Those of a suspended member, or of somebody who
+ * has left, stay, marked `gone`: appointments go on naming them.
  */
 export const branchSteps = (before: MemberData, after: MemberData): Step[] => {
   const wanted = new Set(keysOf({ ...after, branches: reachOf(after) }))
@@ -148,7 +147,6 @@ export const branchSteps = (before: MemberData, after: MemberData): Step[] => {
       takesAppointments: after.takesAppointments,
       order: after.order,
       ...((after.state !== 'active' || !wanted.has(branchId)) && { gone: true }),
-      ...(!wanted.has(branchId) && { ttl: Math.floor(Date.parse(after.at) / 1000) + DAY_SECONDS }),
       v: after.v,
       at: after.at,
       by: after.by,

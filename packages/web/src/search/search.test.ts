@@ -108,7 +108,7 @@ test('what a tab has missed that does not lead, it asks the one for that does: i
   leading.onmessage = ({ data }) => heard.push(data)
   world.push({ kind: 'missed' }, place.branch)
   await pass(5000)
-  await vi.waitFor(() => expect(heard).toEqual(['ask']))
+  await vi.waitFor(() => expect(heard).toEqual(['missed']))
   leading.close()
 })
 
@@ -124,4 +124,21 @@ test('what was missed is asked for twice, since the index may lag', async () => 
   expect(world.asked).toEqual(['readChanges', 'readChanges'])
   await pass(600_000)
   expect(world.asked).toHaveLength(2)
+})
+
+test('so is what another tab has missed, and nothing that is asked meanwhile takes the second time away', async () => {
+  Object.assign(world, { isBuilt: true, isLeading: true })
+  openSearch(place)
+  await pass(1000)
+  world.asked.length = 0
+  const other = new BroadcastChannel('vetrounds-search-P-C')
+  other.postMessage('missed')
+  other.postMessage('missed')
+  await vi.waitFor(async () => {
+    await pass(5000)
+    expect(world.asked.length).toBeGreaterThan(0)
+  })
+  await pass(15_000)
+  expect(world.asked).toEqual(['readChanges', 'readChanges'])
+  other.close()
 })

@@ -173,6 +173,12 @@ const start = (place: Place): Running => {
     else channel.postMessage('ask')
   }
 
+  /** After a loss, by and by, and once more: the feed's index may lag. */
+  const askTwice = (): void => {
+    isAgain = true
+    plan(MISSED_MS.within * Math.random())
+  }
+
   const begin = async (): Promise<void> => {
     found(await port.call('open', person, clinic).catch(() => undefined))
     if (isOver) return
@@ -184,9 +190,11 @@ const start = (place: Place): Running => {
     stops.push(leadWhenVisible(`vetrounds-search-${clinic}`, lead))
   }
 
-  channel.onmessage = ({ data }: MessageEvent<'ask' | Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<'ask' | 'missed' | Told>) => {
     if (data === 'ask') {
       if (isLeading) plan(AFTER_WRITE_MS)
+    } else if (data === 'missed') {
+      if (isLeading) askTwice()
     } else if (at !== undefined) void take(data, false).catch(lament)
   }
   stops.push(
@@ -202,11 +210,9 @@ const start = (place: Place): Running => {
       if (owners.length + patients.length + items.length > 0)
         void take({ owners, patients, items, at }, isLeading).catch(lament)
       else if (event.kind === 'missed') {
-        const ms = MISSED_MS.within * Math.random()
         // Who leads may be of another branch, and not know.
-        if (!isLeading) return void setTimeout(() => isOver || catchUp(), ms)
-        isAgain = true
-        plan(ms)
+        if (isLeading) askTwice()
+        else channel.postMessage('missed')
       } else if (event.kind === 'state' && !event.isOn && isLeading) planNext()
     }),
     session.onEnd(closeSearch),

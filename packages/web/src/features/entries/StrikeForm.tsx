@@ -92,7 +92,10 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
             : {
                 severity: 'success',
                 summary: t('strike.done'),
-                detail: t(tookAny ? 'strike.followedBack' : 'strike.followed'),
+                // Visits and forms have neither.
+                ...(!isTimed(entry.kind) && {
+                  detail: t(tookAny ? 'strike.followedBack' : 'strike.followed'),
+                }),
               },
         )
         onStruck()

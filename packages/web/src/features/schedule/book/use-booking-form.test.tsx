@@ -64,6 +64,12 @@ test('a draft comes back also where the branch has set a length, with the one th
   const chosen = open(place, undefined, { type: 'surgery', duration: 45 })
   await waitFor(() => expect(chosen.result.current.value.type).toBe('surgery'))
   expect(chosen.result.current.value.duration).toBe(45)
+  chosen.change({ type: 'regular' })
+  expect(chosen.result.current.value.duration).toBe(45)
+  const followed = open(place, undefined, { type: 'surgery', duration: 90 })
+  await waitFor(() => expect(followed.result.current.value.type).toBe('surgery'))
+  followed.change({ type: 'regular' })
+  expect(followed.result.current.value.duration).toBe(20)
 })
 
 test('a length that nobody typed is no draft', async () => {

@@ -1,6 +1,6 @@
 // What is typed into a booking: the form with its draft, the duration that follows type and vet, and the time that all of it takes.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '../../../ui/drafts.ts'
 import { markDirty } from '../../../ui/unsaved-forms.ts'
@@ -53,10 +53,14 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
     return () => markDirty(dirtyId, false)
   }, [dirtyId, isDirty, remove])
 
+  /** Of what a draft brought back, whether somebody chose the length: one that only followed type and vet goes on doing so. */
+  const isChosen = useEffectEvent((): boolean => {
+    const { duration, type, vetId } = form.getValues()
+    return duration !== opened.duration && duration !== usualDuration(team ?? {}, type, vetId)
+  })
   useEffect(() => {
-    const isRestored = restoredAt !== undefined && form.getValues('duration') !== opened.duration
-    isOwnDuration.current = isFixed || isRestored
-  }, [restoredAt, form, opened, isFixed])
+    isOwnDuration.current = isFixed || (restoredAt !== undefined && isChosen())
+  }, [restoredAt, isFixed])
   const usual = usualDuration(team ?? {}, value.type, value.vetId)
   useEffect(() => {
     if (usual !== undefined && !isOwnDuration.current) form.setValue('duration', usual)
