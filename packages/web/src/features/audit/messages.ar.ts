@@ -130,7 +130,7 @@ export default {
     amount: 'المبلغ',
     method: 'طريقة الدفع',
     paid: 'المدفوع',
-    paidOn: 'تاريخ الدفع',
+    paidOn: 'دُفع في',
     waiting: 'بانتظار التأكيد',
     credited: 'إشعارات دائنة',
     balance: 'المبلغ المتبقي',

@@ -122,7 +122,7 @@ export default {
     amount: 'Betrag',
     method: 'Zahlungsart',
     paid: 'Bereits bezahlt',
-    paidOn: 'Zahlungsdatum',
+    paidOn: 'Bezahlt am',
     waiting: 'Wartet auf Bestätigung',
     credited: 'Rechnungskorrekturen',
     balance: 'Offener Betrag',

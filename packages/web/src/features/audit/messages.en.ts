@@ -119,7 +119,7 @@ const messages = {
     amount: 'Amount of money',
     method: 'Paid by',
     paid: 'Paid so far',
-    paidOn: 'Payment date',
+    paidOn: 'Paid on',
     waiting: 'Waits to be verified',
     credited: 'Credit notes',
     balance: 'Still due',
