@@ -43,31 +43,24 @@ const juno = {
 
 const version = (body: object) => ({ n: 1, at, by: 'V', branchId: 'B', state: 'done', occurredAt: at, body })
 
-const open = (entries: object[], more: object = {}) => {
-  const read = {
-    ...{ entry: head('E', 'examination'), steps: [] },
-    versions: [
-      version({
-        species: 'feline',
-        context,
-        flags: [],
-        values: { animal_weight: 4.12, temperature: 40.1 },
-        ...more,
-      }),
-    ],
-  } as unknown as ReadForm
-  return show(
+const reading = (read: object, entries: object[] = []) =>
+  show(
     <FormReading
       form={forms.physical_examination}
       pet={{ entries, isRead: true } as unknown as Pet}
       patient={juno}
-      read={read}
+      read={read as ReadForm}
       onLeave={() => undefined}
       onAmend={() => undefined}
       onStruck={() => undefined}
     />,
     ...(['clinical-forms', 'examination', 'case-history', 'patients', 'pet', 'entries', 'ui'] as const),
   )
+
+const open = (entries: object[], more: object = {}) => {
+  const values = { animal_weight: 4.12, temperature: 40.1 }
+  const versions = [version({ species: 'feline', context, flags: [], values, ...more })]
+  return reading({ entry: head('E', 'examination'), steps: [], versions }, entries)
 }
 
 const TOLD =
@@ -106,25 +99,13 @@ test('what was found of the sex that it then had stands in the summary, correcte
 })
 
 test('a draft that was struck out stays readable, and has no report', async () => {
-  const read = {
+  await reading({
     entry: head('E', 'examination', 'struck'),
     steps: [{ step: 'vitals', v: 1, values: { animal_weight: 4.12 } }],
     versions: [
       { n: 1, at, by: 'V', branchId: 'B', state: 'struck', occurredAt: at, reason: 'mistake: Twice' },
     ],
-  } as unknown as ReadForm
-  await show(
-    <FormReading
-      form={forms.physical_examination}
-      pet={{ entries: [], isRead: true } as unknown as Pet}
-      patient={juno}
-      read={read}
-      onLeave={() => undefined}
-      onAmend={() => undefined}
-      onStruck={() => undefined}
-    />,
-    ...(['clinical-forms', 'examination', 'case-history', 'patients', 'pet', 'entries', 'ui'] as const),
-  )
+  })
   expect(await screen.findByText(/4\.12/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
