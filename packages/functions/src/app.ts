@@ -69,9 +69,10 @@ export const createApp = (): App => {
     c.set('line', line)
     await next()
     const { requestId, at: _at, ip: _ip, scope, ...rest } = line
-    c.header('x-request-id', requestId)
-    for (const [name, value] of Object.entries(apiHeaders))
-      if (!c.res.headers.has(name)) c.header(name, value)
+    // In place: by `c.header` each of them would make the answer anew, with all headers that it has.
+    const { headers } = c.res
+    headers.set('x-request-id', requestId)
+    for (const [name, value] of Object.entries(apiHeaders)) if (!headers.has(name)) headers.set(name, value)
     const { method } = c.req
     logRequest({ requestId, method, status: c.res.status, ms: now() - start, ...rest }, scope)
   })

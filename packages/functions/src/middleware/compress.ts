@@ -23,11 +23,16 @@ export const compress: MiddlewareHandler = async (c, next) => {
   )
   const encode = encoding && encoders[encoding]
   if (!encode) return
-  const bytes = new Uint8Array(await c.res.clone().arrayBuffer())
-  if (bytes.length <= WORTH_IT) return
-  const headers = new Headers(c.res.headers)
-  headers.set('content-encoding', encoding)
-  headers.append('vary', 'accept-encoding')
-  headers.delete('content-length')
-  c.res = new Response(new Uint8Array(encode(bytes)), { status: c.res.status, headers })
+  const { status, headers, body } = c.res
+  if (!body) return
+  const bytes = new Uint8Array(await c.res.arrayBuffer())
+  const isWorthIt = bytes.length > WORTH_IT
+  if (isWorthIt) {
+    headers.set('content-encoding', encoding)
+    headers.append('vary', 'accept-encoding')
+    headers.delete('content-length')
+  }
+  // First without one: an answer that takes another's place gets the headers of that one as well.
+  c.res = undefined
+  c.res = new Response(isWorthIt ? new Uint8Array(encode(bytes)) : bytes, { status, headers })
 }

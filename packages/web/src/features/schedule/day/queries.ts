@@ -62,7 +62,8 @@ export const useHere = (): {
   retry: () => void
 } => {
   const key = useBranch()
-  const { data, error, isValidating, mutate } = useMe()
+  const me = useMe()
+  const { data, error, mutate } = me
   const here = useMemo(() => {
     const found = data?.memberships
       .flatMap(({ clinic, branches }) => branches.map(branch => ({ clinic, branch })))
@@ -80,8 +81,8 @@ export const useHere = (): {
   }, [error, data])
   return {
     here,
-    // What was kept from the last time may be older than the first branch.
-    isNowhere: data !== undefined && data.current === undefined && !isValidating,
+    // What was kept from the last time may be older than the first branch. Whoever has one isn't drawn anew at each reading.
+    isNowhere: data !== undefined && data.current === undefined && !me.isValidating,
     error: data ? undefined : error,
     retry: () => void mutate(),
   }
@@ -99,7 +100,10 @@ const useCovering = (span: Span | undefined): Answer<'readCalendar'> | undefined
   }, [cache, key, span])
 }
 
-/** The appointments that touch the days, which follow one another; those that wait to be sent as they were saved here. */
+/**
+ * The appointments that touch the days, which follow one another; those that wait to be sent as they were saved here. Whoever
+ * asks for `isValidating` is drawn at the start and the end of each reading, others where its answer differs alone.
+ */
 export const useAppointments = (days: readonly LocalDay[]) => {
   const [first, last] = [days[0]?.start, days.at(-1)?.end]
   const span = useMemo(
@@ -107,18 +111,22 @@ export const useAppointments = (days: readonly LocalDay[]) => {
     [first, last],
   )
   const known = useCovering(span)
-  const { data, error, isValidating, mutate } = useRead(
-    'readCalendar',
-    span && { query: span },
-    known && { fallbackData: known },
-  )
+  const read = useRead('readCalendar', span && { query: span }, known && { fallbackData: known })
+  const { data, error, mutate } = read
   const saved = useWaitingRows('readCalendar')
   const { waiting } = useQueue()
   const rows = useMemo(() => {
     const ids = new Set(waiting.flatMap(madeBy))
     return data && span && overlaid(data.appointments, appointmentsOf(saved), span, id => ids.has(id))
   }, [data, span, saved, waiting])
-  return { rows, error, isValidating, mutate }
+  return {
+    rows,
+    error,
+    mutate,
+    get isValidating() {
+      return read.isValidating
+    },
+  }
 }
 
 /** Who works at the branch. It changes rarely, so that it isn't asked anew each time a tab gains focus. */
@@ -129,14 +137,20 @@ export type Team = Answer<'readTeam'>
 /** What the toast about unread absences is of. */
 const ABSENCES = 'absences'
 
-/** Absences and closures of some months around a date, one read for all its days and weeks, and what became of reading them. */
+/** Absences and closures of some months around a date, one read for all its days and weeks, and what became of reading them (`isValidating` as in `useAppointments`). */
 export const useReadAbsences = (date: string | undefined, zone: string) => {
   const span = useMemo(() => (date === undefined ? undefined : absenceSpan(date, zone)), [date, zone])
-  const { data, error, isValidating } = useRead('listAbsences', span && { query: span }, {
-    keepPreviousData: true,
-  })
+  const read = useRead('listAbsences', span && { query: span }, { keepPreviousData: true })
+  const { data, error } = read
   const absences = useMemo(() => (data?.absences ?? []).filter(({ cancelled }) => !cancelled), [data])
-  return { absences, isRead: data !== undefined, error, isValidating }
+  return {
+    absences,
+    isRead: data !== undefined,
+    error,
+    get isValidating() {
+      return read.isValidating
+    },
+  }
 }
 
 /** The same, without what became of it: `unread` is said once where it failed, since whoever is away then looks free. */

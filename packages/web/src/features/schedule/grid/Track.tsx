@@ -13,6 +13,7 @@ import { type Minutes, skippedOn } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { Block } from './Block.tsx'
 import type { Cursor } from './cursor.ts'
+import { useElementKeys } from './element-keys.ts'
 import type { Gesture } from './gesture.ts'
 import styles from './grid.module.css'
 import type { TrackData } from './tracks.tsx'
@@ -90,6 +91,11 @@ export const Track = ({
   const parts = columns
     .flatMap((column, index) => column.parts.map(part => ({ part, column: index })))
     .sort((a, b) => a.part.from - b.part.from)
+  const keys = useElementKeys(
+    day.date,
+    parts.map(({ part }) => part.row.id),
+    cursor.id,
+  )
   const here =
     gesture && gesture.column >= first && gesture.column < first + of ? gesture.column - first : undefined
   const slotColumn = cursor.id === undefined && cursor.column >= first ? cursor.column - first : -1
@@ -162,7 +168,7 @@ export const Track = ({
         const isDragged = gesture?.part?.row.id === row.id
         return (
           <Block
-            key={row.id}
+            key={keys.get(row.id)}
             part={part}
             look={look}
             column={column}

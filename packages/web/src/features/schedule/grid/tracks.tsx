@@ -23,6 +23,7 @@ const SHARES = { shut: 0.62, short: 0.8, whole: 1, wider: 2 }
 const openMinutes = (hours: Hours): number => hours.reduce((sum, [from, to]) => sum + to - from, 0)
 
 export type TrackData = {
+  /** The same from one week or day to the next, whose elements are filled anew. */
   key: string
   /** What it is, read aloud: the day or the vet. */
   label: string
@@ -94,7 +95,7 @@ export const weekTracks = (
     const isShut = minutes === 0 && columns.every(({ parts }) => parts.length === 0)
     const thin = isShut ? SHARES.shut : minutes < longest * 0.6 ? SHARES.short : SHARES.whole
     return {
-      key: date,
+      key: String(index),
       label: words.fullDay(date),
       day,
       columns: (!isWide && roomy?.[index]) || columns,
@@ -123,7 +124,7 @@ export const weekTracks = (
 export const dayTracks = (days: readonly DrawnDay[], { rooms, vets, words, wall }: Scene): TrackData[] =>
   days.flatMap(({ day, hours, columns, whole }) =>
     columns.map((column, index) => ({
-      key: column.key,
+      key: column.vetId ?? '-',
       label: words.vetName(column.vetId),
       day,
       columns: [column],

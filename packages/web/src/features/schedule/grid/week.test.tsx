@@ -20,10 +20,10 @@ import { useWideDay } from './use-wide-day.ts'
 
 const ZONE = 'Europe/Dublin'
 const MONDAY = '2026-11-23'
-const dates = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index))
-const days = dates.map(date => localDay(date, ZONE))
+const datesFrom = (monday: string) => Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+const daysFrom = (monday: string) => datesFrom(monday).map(date => localDay(date, ZONE))
 const wall = { date: MONDAY, minute: 600 }
-const here = { timeZone: ZONE, hours: dates.map(() => [[540, 1080]]) } as unknown as Here
+const here = { timeZone: ZONE, hours: datesFrom(MONDAY).map(() => [[540, 1080]]) } as unknown as Here
 
 const vets = [
   ['a', 'Dr Niamh Kearney'],
@@ -64,7 +64,7 @@ const none = vi.fn()
 /** Each block says its name once each time it is drawn. */
 const drawnBlock = vi.fn()
 
-const Week = ({ shown = rows }: { shown?: AppointmentRow[] }) => {
+const Week = ({ shown = rows, monday = MONDAY }: { shown?: AppointmentRow[]; monday?: string }) => {
   const said = useWords(ZONE, people)
   const words = useMemo(
     () => ({
@@ -76,8 +76,11 @@ const Week = ({ shown = rows }: { shown?: AppointmentRow[] }) => {
     }),
     [said],
   )
-  const { wide, acts } = useWideDay(dates, MONDAY)
-  const drawn = useMemo(() => drawnDays(days, { rows: shown, all: shown, absences: [], vets, here }), [shown])
+  const { wide, acts } = useWideDay(datesFrom(monday), monday)
+  const drawn = useMemo(
+    () => drawnDays(daysFrom(monday), { rows: shown, all: shown, absences: [], vets, here }),
+    [shown, monday],
+  )
   const scene = { rooms: [], vets, words, wall }
   const tracks = weekTracks(drawn, scene, { wide, roomy: undefined, hrefOf: () => '/' })
   return (
@@ -239,6 +242,31 @@ test('another wide day draws the blocks of the two days anew, and no other', () 
   drawnBlock.mockClear()
   hover(within(thursday()).getByRole('button', { name: /^surgery,/ }))
   expect(drawnBlock).not.toHaveBeenCalled()
+})
+
+test('a change of one appointment draws its block anew, and no other, though all rows come anew', () => {
+  drawnBlock.mockClear()
+  change(<Week shown={rows.map(each => ({ ...each, ...(each.id === 'Tayto' && { title: 'Limps' }) }))} />)
+  expect(drawnBlock).toHaveBeenCalledTimes(1)
+})
+
+test('another week fills the days and blocks that are there, but for the one with the focus', () => {
+  const block = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name},`) })
+  const [bella, day] = [block('Bella'), thursday()]
+  act(() => block('regular').focus())
+  const aWeekBefore = (time: string) => time.replace(/\d\d(?=T)/, date => `${Number(date) - 7}`)
+  const before = rows.map(each => ({
+    ...each,
+    id: `${each.id} before`,
+    start: aWeekBefore(each.start),
+    end: aWeekBefore(each.end),
+  }))
+  const focused = document.activeElement
+  change(<Week shown={before} monday={addDays(MONDAY, -7)} />)
+  expect(bella.isConnected && bella.getAttribute('data-id')).toBe('Bella before')
+  expect(day.isConnected).toBe(true)
+  expect(focused?.isConnected).toBe(false)
+  expect((document.activeElement as HTMLElement).dataset.cursor).toBeDefined()
 })
 
 test('where the bar that has the focus leaves the week, the cursor has it; elsewhere it is left alone', () => {
