@@ -12,6 +12,7 @@ import { verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
 import { switchCodeOff } from './cognito.ts'
 import { keepSignUpProof, keepToken, signUpProof } from './cookies.ts'
+import { endEverywhere } from './end-everywhere.ts'
 import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { refusedPassword } from './new-password.ts'
@@ -60,7 +61,7 @@ const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
 // Anybody else who knew the old password is out; the session that changed it stays. The account's owner is told.
 const afterPassword = async (c: Context, { operation, body }: Call): Promise<void> => {
   if (operation === 'ConfirmForgotPassword') {
-    await endSessions(String(body.Username), originOf(c))
+    await endEverywhere(c, String(body.Username))
     await notePassword(String(body.Username), 'resetPassword', originOf(c))
   }
   if (operation !== 'ChangePassword') return
