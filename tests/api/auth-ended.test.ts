@@ -1,19 +1,26 @@
 // A session that was ended elsewhere, and refresh tokens that come back: what each may still do.
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { setClock, shiftClock } from '@vetrounds/core/clock'
+import { AppError } from '@vetrounds/core/errors'
 import { tokenHash } from '@vetrounds/core/sessions/link'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { db } from '@vetrounds/core/storage/seam'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { call, placeOf, problemIn } from '../support/api.ts'
 import { type Answer, type Auth, cookieOf, startAuth } from '../support/auth.ts'
 import { addMember, makeClinic } from '../support/clinic.ts'
 import { getRow, rowsOf } from '../support/table.ts'
-import { enter, type SignedIn } from '../support/two-factor.ts'
+import { enter, freshAddress, type SignedIn } from '../support/two-factor.ts'
 
 let auth: Auth
 
 beforeAll(async () => {
   auth = await startAuth()
 })
-afterEach(() => setClock(() => Date.now()))
+afterEach(() => {
+  setClock(() => Date.now())
+  vi.restoreAllMocks()
+  auth.line.failing = undefined
+})
 
 const refreshCookie = (answer: Answer): string => cookieOf(answer, '__Secure-refresh_token')?.header ?? ''
 
@@ -128,4 +135,75 @@ test('a refresh token that comes back after its successor was used ends the sess
   // A second try tells nobody anything more.
   expect((await auth.send('POST', 'refresh', { cookie })).status).toBe(401)
   expect(await rowsOf(`mail#${tokenHash(person.email)}`)).toHaveLength(mails.length)
+})
+
+/** How Cognito itself refuses somebody who holds these, around us. */
+const atCognito = async ({ token, cookie }: { token: string; cookie: string }) => {
+  const [, value = ''] = /=([^;]*)/.exec(cookie) ?? []
+  const answers = await Promise.all([
+    auth.direct('AssociateSoftwareToken', { AccessToken: token }),
+    auth.direct('GetTokensFromRefreshToken', { RefreshToken: decodeURIComponent(value).slice(2) }),
+  ])
+  return answers.map(({ __type }) => __type)
+}
+const refusedTwice = ['NotAuthorizedException', 'NotAuthorizedException']
+
+test('whose token was copied is out everywhere, here and at Cognito, also if Cognito fails to answer', async () => {
+  const reuse = async (who: SignedIn) => {
+    const thief = await auth.send('POST', 'refresh', { cookie: who.cookie })
+    const own = await auth.send('POST', 'refresh', { cookie: refreshCookie(thief) })
+    later(70)
+    const { status } = await auth.send('POST', 'refresh', { cookie: who.cookie })
+    setClock(() => Date.now())
+    return { status, held: { token: String(own.body.access_token ?? who.token), cookie: refreshCookie(own) } }
+  }
+  const who = await enter(auth)
+  const other = await enter(auth, who.person)
+  const { status, held } = await reuse(who)
+  expect([status, await atCognito(held), await atCognito(other)]).toEqual([401, refusedTwice, refusedTwice])
+  expect((await rowOf(other))?.revokedAt).toEqual(expect.any(String))
+  const last = await enter(auth)
+  auth.line.failing = 'AdminUserGlobalSignOut'
+  expect((await reuse(last)).status).toBe(401)
+  expect((await rowOf(last))?.revokedAt).toEqual(expect.any(String))
+})
+
+test('a password that was set by the mailed link ends every token, at Cognito too', async () => {
+  const reset = async ({ email, id }: SignedIn['person']) => {
+    const from = { ip: freshAddress() }
+    await auth.cognitoCall('ForgotPassword', { ClientId: auth.clientId, Username: email }, from)
+    const ConfirmationCode = /code=(\d{6})\./.exec(auth.mails.at(-1)?.html ?? '')?.[1]
+    const set = { ConfirmationCode, Password: 'Neues-Wort-100' }
+    return auth.cognitoCall('ConfirmForgotPassword', { ClientId: auth.clientId, Username: id, ...set }, from)
+  }
+  const who = await enter(auth)
+  expect((await reset(who.person)).status).toBe(200)
+  expect(await atCognito(who)).toEqual(refusedTwice)
+  // The password is set, whether or not Cognito answers to the rest.
+  const other = await enter(auth)
+  auth.line.failing = 'AdminUserGlobalSignOut'
+  expect((await reset(other.person)).status).toBe(200)
+  expect((await rowOf(other))?.revokedAt).toEqual(expect.any(String))
+})
+
+test('a logout that failed keeps what the next try ends the session by', async () => {
+  const who = await enter(auth)
+  auth.line.failing = 'GetTokensFromRefreshToken'
+  const unheard = await auth.send('POST', 'logout', { cookie: who.cookie })
+  expect([unheard.status, unheard.cookies]).toEqual([503, []])
+  auth.line.failing = undefined
+  const { send } = db
+  vi.spyOn(db, 'send').mockImplementation(async command => {
+    if (command instanceof TransactWriteCommand) throw new AppError('retry')
+    return send.call(db, command)
+  })
+  const unwritten = await auth.send('POST', 'logout', { cookie: who.cookie })
+  vi.restoreAllMocks()
+  expect(unwritten.status).toBe(503)
+  expect((await rowOf(who))?.revokedAt).toBeUndefined()
+  // By now the former token is spent.
+  const out = await auth.send('POST', 'logout', { cookie: refreshCookie(unwritten) })
+  expect([out.status, cookieOf(out, '__Secure-refresh_token')?.value]).toEqual([204, ''])
+  expect((await rowOf(who))?.revokedAt).toEqual(expect.any(String))
+  expect(await atCognito({ token: who.token, cookie: refreshCookie(unwritten) })).toEqual(refusedTwice)
 })

@@ -1,11 +1,19 @@
 // The mails of the user pool, as the triggers word them, and what a sign-up may carry.
-import { beforeAll, expect, test } from 'vitest'
+import { AppError } from '@vetrounds/core/errors'
+import { db } from '@vetrounds/core/storage/seam'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Auth, PASSWORD, SITE, startAuth } from '../support/auth.ts'
+import { getRow, putRows } from '../support/table.ts'
+import { enter } from '../support/two-factor.ts'
 
 let auth: Auth
 
 beforeAll(async () => {
   auth = await startAuth()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const mailTo = (email: string) => auth.mails.findLast(mail => mail.to === email)
@@ -34,6 +42,21 @@ test.concurrent.each([
   })
   expect(set.status).toBe(200)
   expect((await auth.signIn(person.email, 'Neues-Wort-42')).status).toBe(200)
+})
+
+test('whoever chose another language and name since is written to in that language, by that name', async () => {
+  const person = await auth.makePerson({ name: 'Rima Khoury', locale: 'en' })
+  await enter(auth, person)
+  const profile = await getRow(`user#${person.id}`, 'profile')
+  await putRows([{ pk: '', sk: '', ...profile, name: 'Rima Haddad', language: 'ar' }])
+  await auth.direct('ForgotPassword', { Username: person.email })
+  expect(mailTo(person.email)?.subject).toBe('إعادة تعيين كلمة المرور')
+  expect(mailTo(person.email)?.html).toContain('تحية طيبة <bdi>Rima Haddad</bdi>،')
+  // While the table doesn't answer, as said at the sign-up.
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(db, 'send').mockRejectedValue(new AppError('retry'))
+  await auth.direct('ForgotPassword', { Username: person.email })
+  expect(mailTo(person.email)?.html).toContain('Hello <bdi>Rima Khoury</bdi>,')
 })
 
 test('a name stands in the mail as text, never as markup', async () => {

@@ -277,3 +277,24 @@ test('a second factor switched on at Cognito is known from the next sign-in with
   expect(await factorRow(who)).toMatchObject({ totp: true })
   expect(await mailsLeftFor(who.person.email)).toMatchObject([{ kind: 'twoFactorOn', why: 'set' }])
 })
+
+test('switched off at Cognito with nothing noted: the next login, which asks for no code, finds out', async () => {
+  const who = await enter(auth)
+  await setUp(auth, who)
+  await auth.direct('SetUserMFAPreference', {
+    AccessToken: who.token,
+    SoftwareTokenMfaSettings: { Enabled: false },
+  })
+  // As after a note that was cut off: no session has the factor, the row says that it is on.
+  await auth.send('POST', 'logout', { token: who.token })
+  auth.line.failing = 'GetUser'
+  await enter(auth, who.person)
+  expect(await factorRow(who)).toMatchObject({ totp: true })
+  auth.line.failing = undefined
+  const back = await enter(auth, who.person)
+  expect((await meOf(back)).person).toMatchObject({ twoFactor: false, recoveryCodes: 0 })
+  const told = (await mailsLeftFor(who.person.email)).at(-1)
+  expect(told).toMatchObject({ kind: 'twoFactorOff', why: 'elsewhere' })
+  await setUp(auth, back)
+  expect((await meOf(back)).person).toMatchObject({ twoFactor: true })
+})

@@ -55,21 +55,33 @@ export const removeUnconfirmed = async (email: string): Promise<boolean> => {
   }
 }
 
-/**
- * Stops asking for a code when a user signs in, after ending their tokens at Cognito: those of a lost device could set up
- * a factor there, bypassing us. For a user who no longer exists there is nothing to do.
- */
-export const switchCodeOff = async (userId: string): Promise<void> => {
-  const user = { UserPoolId: resource('UserPool').id, Username: userId }
+// For a user who no longer exists there is nothing to do.
+const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   try {
-    await cognito().send(new AdminUserGlobalSignOutCommand(user))
-    await cognito().send(
-      new AdminSetUserMFAPreferenceCommand({
-        ...user,
-        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-      }),
-    )
+    await work
   } catch (error) {
     if ((error as Error).name !== 'UserNotFoundException') throw error
   }
+}
+
+const userOf = (userId: string) => ({ UserPoolId: resource('UserPool').id, Username: userId })
+
+/**
+ * Ends a person's tokens at Cognito, which knows nothing of our ended rows: whoever holds one could set up a factor there or change
+ * the address, bypassing us. Throws Cognito's error.
+ */
+export const signOutEverywhere = (userId: string): Promise<void> =>
+  unlessGone(cognito().send(new AdminUserGlobalSignOutCommand(userOf(userId))))
+
+/** Stops asking for a code when a user signs in, after ending their tokens: one of a lost device could set up a factor. */
+export const switchCodeOff = async (userId: string): Promise<void> => {
+  await signOutEverywhere(userId)
+  await unlessGone(
+    cognito().send(
+      new AdminSetUserMFAPreferenceCommand({
+        ...userOf(userId),
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    ),
+  )
 }

@@ -4,14 +4,15 @@ import { AppError } from '@vetrounds/core/errors'
 import { notePassword } from '@vetrounds/core/sessions/password.service'
 import type { Begun } from '@vetrounds/core/sessions/rate.service'
 import { endSessions, logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
-import { noteCode, settleFactor } from '@vetrounds/core/sessions/two-factor.service'
+import { noteCode, noteOff, readTwoFactor, settleFactor } from '@vetrounds/core/sessions/two-factor.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
 import { parsedBody } from '../input.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
-import { switchCodeOff } from './cognito.ts'
+import { countsOnCode, switchCodeOff } from './cognito.ts'
 import { keepSignUpProof, keepToken, signUpProof } from './cookies.ts'
+import { endEverywhere } from './end-everywhere.ts'
 import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { refusedPassword } from './new-password.ts'
@@ -45,6 +46,13 @@ const callOf = async (c: Context): Promise<Call | CognitoAnswer> => {
   return refusal('SerializationException', 'The request is no JSON object.')
 }
 
+// Nobody was asked for a code although our row has a factor: it was switched off around us, or our note of that failed. Else the person
+// would be sent to log in with a code that no login asks for. Cognito is asked, since it may have been switched on this very moment.
+const noteUnasked = async (c: Context, userId: string, token = ''): Promise<void> => {
+  const factor = await readTwoFactor(userId, true)
+  if (factor?.totp && (await countsOnCode(token)) === false) await noteOff(userId, originOf(c), 'elsewhere')
+}
+
 // A completed sign-in: the session row records whether a second factor was used, which no later caller could claim.
 const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   const { userId, sessionId } = await verifyAccessToken(result.AccessToken)
@@ -54,13 +62,14 @@ const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   const mfa = call.body.ChallengeName === 'SOFTWARE_TOKEN_MFA'
   await startSession({ userId, sessionId, remembered: stay, mfa }, originOf(c))
   if (mfa) await noteCode(userId, originOf(c))
+  else await noteUnasked(c, userId, result.AccessToken)
   if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
 }
 
 // Anybody else who knew the old password is out; the session that changed it stays. The account's owner is told.
 const afterPassword = async (c: Context, { operation, body }: Call): Promise<void> => {
   if (operation === 'ConfirmForgotPassword') {
-    await endSessions(String(body.Username), originOf(c))
+    await endEverywhere(c, String(body.Username))
     await notePassword(String(body.Username), 'resetPassword', originOf(c))
   }
   if (operation !== 'ChangePassword') return

@@ -27,6 +27,7 @@ import { bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/t
 import { originOf } from './call-origin.ts'
 import { cognito, countsOnCode } from './cognito.ts'
 import { clearFormer, clearSession, keepToken, keptToken, showSession } from './cookies.ts'
+import { endEverywhere } from './end-everywhere.ts'
 import { bodyText, known, scoped } from './session-scope.ts'
 
 const refused = new Set(['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'])
@@ -129,7 +130,10 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   if (!old) throw new AppError('auth.refresh_refused')
   const standing = await standingOf(old)
   if (standing.token === undefined) {
-    if (standing.isReused && standing.session) await endReused(standing.session, originOf(c))
+    if (standing.isReused && standing.session) {
+      await endReused(standing.session, originOf(c))
+      await endEverywhere(c, standing.session.userId)
+    }
     throw new AppError('auth.refresh_refused')
   }
   const next = await rotated(standing.token)
@@ -183,12 +187,20 @@ const revoke = async (token: string): Promise<void> => {
   }
 }
 
-/** Ends this browser's session: row, refresh token, cookies. Works with an expired access token, and is safe to repeat. */
+// Only a refused token has nothing left to end: of any other failure the caller is told.
+const unlessRefused = (error: unknown): undefined => {
+  if (error instanceof AppError && error.code === 'auth.refresh_refused') return undefined
+  throw error
+}
+
+/**
+ * Ends this browser's session: row, refresh token, cookies. Works with an expired access token, and is safe to repeat. The
+ * cookies go last: a logout that failed is sent again, and the refresh token may be all that tells whose session it is.
+ */
 export const logOut = (c: Context): Promise<Response> =>
   scoped(c, 'endSession', families, async () => {
-    clearSession(c)
-    const kept = keptToken(c)?.token
-    const standing = kept ? await standingOf(kept) : undefined
+    const kept = keptToken(c)
+    const standing = kept ? await standingOf(kept.token) : undefined
     // A spent token opens nothing, but its session ends all the same.
     if (standing?.token === undefined && standing?.session) {
       const { userId, sessionId } = standing.session
@@ -197,8 +209,10 @@ export const logOut = (c: Context): Promise<Response> =>
     let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)
     let newest = standing?.token
     // /logout visited as an address: only the cookie tells whose session it is.
-    if (!token && newest) {
-      const next = await rotated(newest).catch(() => undefined)
+    if (!token && kept && newest) {
+      const next = await rotated(newest).catch(unlessRefused)
+      // The next try is to find it, should this one fail from here on.
+      if (next) keepToken(c, { token: next.token, stay: kept.stay })
       token = next && (await verifyAccessToken(next.raw))
       newest = next?.token ?? newest
     }
@@ -207,5 +221,6 @@ export const logOut = (c: Context): Promise<Response> =>
       await endSession(userId, sessionId, originOf(c))
     }
     if (newest) await revoke(newest)
+    clearSession(c)
     return c.body(null, 204)
   })

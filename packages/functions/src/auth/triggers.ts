@@ -1,6 +1,7 @@
 // What Cognito calls: before a sign-up, to word a mail, and after a sign-in (its triggers of these names).
 
 import { newId } from '@vetrounds/core/ids'
+import { accountReader } from '@vetrounds/core/sessions/account-reader.service'
 import { logSignIn } from '@vetrounds/core/sessions/session.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type {
@@ -36,14 +37,25 @@ const kinds: Partial<Record<CustomMessageTriggerEvent['triggerSource'], MailKind
 const resetLink = (code: string, userId: string): string =>
   `${process.env.SITE_ORIGIN ?? ''}/reset-password?code=${code}.${encodeURIComponent(userId)}`
 
-const wordMail = (event: CustomMessageTriggerEvent): void => {
+// Cognito has what was said at the sign-up; name and language are changed in the profile. Unread, the mail goes out all the same.
+const readerOf = async (userId: string): Promise<{ name: string; language: MailLanguage } | undefined> => {
+  try {
+    return await withScope(newScope({ families: ['user.profile'], userId }), () => accountReader(userId))
+  } catch (error) {
+    console.warn(`The reader of a mail could not be read: ${(error as Error).name}`)
+    return undefined
+  }
+}
+
+const wordMail = async (event: CustomMessageTriggerEvent): Promise<void> => {
   const kind = kinds[event.triggerSource]
   if (!kind) return
   const { codeParameter: code, usernameParameter: username, userAttributes } = event.request
+  const reader = kind === 'reset' ? await readerOf(event.userName) : undefined
   const { subject, html } = mail({
     kind,
-    language: languageOf(userAttributes.locale),
-    name: userAttributes.name ?? '',
+    language: reader?.language ?? languageOf(userAttributes.locale),
+    name: reader?.name ?? userAttributes.name ?? '',
     code,
     ...(username && { username }),
     ...(kind === 'reset' && { link: resetLink(code, event.userName) }),
@@ -62,7 +74,8 @@ const logged = async (event: PostAuthenticationTriggerEvent): Promise<void> => {
 /** The handler for all three triggers. Throwing refuses a sign-up; the message reaches the caller as a validation error. */
 export const handler = async (event: Event): Promise<Event> => {
   if (event.triggerSource.startsWith('PreSignUp_')) checkSignUp(event as PreSignUpTriggerEvent)
-  else if (event.triggerSource.startsWith('CustomMessage_')) wordMail(event as CustomMessageTriggerEvent)
+  else if (event.triggerSource.startsWith('CustomMessage_'))
+    await wordMail(event as CustomMessageTriggerEvent)
   else if (event.triggerSource === 'PostAuthentication_Authentication')
     await logged(event as PostAuthenticationTriggerEvent)
   return event

@@ -121,8 +121,8 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       button: 'Open profile',
     },
     sessionCopied: {
-      subject: 'A device was logged out',
-      body: 'An old key of one of your sessions was used a second time. Somebody may have copied it, so that session was ended on every device that has it. Log in again there; if you can’t explain it, change your password.',
+      subject: 'You were logged out everywhere',
+      body: 'An old key of one of your sessions was used a second time. Somebody may have copied it, so all your sessions were ended. Log in again; if you can’t explain it, change your password.',
       button: 'Open profile',
     },
     newSignIn: {
@@ -184,8 +184,8 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       button: 'Profil öffnen',
     },
     sessionCopied: {
-      subject: 'Ein Gerät wurde abgemeldet',
-      body: 'ein alter Schlüssel einer Ihrer Sitzungen wurde ein zweites Mal verwendet. Möglicherweise hat ihn jemand kopiert; deshalb wurde diese Sitzung auf jedem Gerät beendet, das ihn hat. Bitte melden Sie sich dort neu an, und ändern Sie Ihr Passwort, falls Sie es sich nicht erklären können.',
+      subject: 'Sie wurden überall abgemeldet',
+      body: 'ein alter Schlüssel einer Ihrer Sitzungen wurde ein zweites Mal verwendet. Möglicherweise hat ihn jemand kopiert; deshalb wurden alle Ihre Sitzungen beendet. Bitte melden Sie sich neu an, und ändern Sie Ihr Passwort, falls Sie es sich nicht erklären können.',
       button: 'Profil öffnen',
     },
     newSignIn: {
@@ -247,8 +247,8 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       button: 'فتح الملف الشخصي',
     },
     sessionCopied: {
-      subject: 'سُجّل الخروج من أحد الأجهزة',
-      body: 'استُخدم مفتاح قديم لإحدى جلساتك مرة ثانية، وربما نسخه شخص آخر، فأُنهيت هذه الجلسة على كل جهاز لديه هذا المفتاح. يُرجى تسجيل الدخول هناك من جديد، وتغيير كلمة المرور إن لم يكن السبب معروفاً.',
+      subject: 'سُجّل خروجك من كل الأجهزة',
+      body: 'استُخدم مفتاح قديم لإحدى جلساتك مرة ثانية، وربما نسخه شخص آخر، فأُنهيت كل جلساتك. يُرجى تسجيل الدخول من جديد، وتغيير كلمة المرور إن لم يكن السبب معروفاً.',
       button: 'فتح الملف الشخصي',
     },
     newSignIn: {

@@ -12,7 +12,7 @@ type Store = Parameters<typeof cognitoUserPoolsTokenProvider.tokenOrchestrator.s
 
 type Jwt = NonNullable<Awaited<ReturnType<Store['loadTokens']>>>['accessToken']
 
-/** Whether the current sign-in is to last a year on this device. */
+/** Whether the sign-in under way is to last a year on this device; its form takes that back when it goes. */
 export const signInFlags = { stay: false }
 
 const jwt = (raw: string, payload: Record<string, unknown>): Jwt => ({

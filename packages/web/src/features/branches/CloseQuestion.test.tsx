@@ -49,3 +49,7 @@ test.each([
   expect(said).toContain('Close Ballsbridge?')
   expect(said).not.toMatch(BODY)
 })
+
+test('what then stands still is said before, booked or not', async () => {
+  expect(await asked({ data: { rows: [] } })).toContain('takes no payment, closes no till and moves no stock')
+})

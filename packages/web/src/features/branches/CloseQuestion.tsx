@@ -59,6 +59,7 @@ export const CloseQuestion = ({ branch, onAccept, onReject }: Props) => {
       message={
         <div className={styles.closing}>
           <p>{t('closeBody')}</p>
+          <p>{t('closeFirst')}</p>
           <Booked data={coming.data} error={coming.error} />
         </div>
       }

@@ -67,6 +67,8 @@ const messages = {
   },
   closeTitle: 'Close {{branch}}?',
   closeBody: 'No new appointments or invoices. Records and figures stay readable.',
+  closeFirst:
+    'A closed branch takes no payment, closes no till and moves no stock until it is opened again: please do that first.',
   closeBooked_one: '{{count}} appointment to come is booked here',
   closeBooked_other: '{{count}} appointments to come are booked here',
   closeMore: 'More may be booked further ahead.',

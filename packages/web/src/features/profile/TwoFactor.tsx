@@ -49,7 +49,8 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const isWanted = hash === `#${twoFactorId}`
   const { twoFactor: isOn, email } = me.person
-  const requiring = me.memberships.find(({ needsTwoFactor }) => needsTwoFactor)
+  // Of who is suspended nothing is required, as on the server.
+  const requiring = me.memberships.find(({ needsTwoFactor, state }) => needsTwoFactor && state === 'active')
   const whenOff: State = requiring ? 'required' : 'off'
   const state: State = isOn ? 'on' : whenOff
   const [setsUp, setSetsUp] = useState(false)

@@ -1,9 +1,12 @@
 // The frame of the pages before the sign-in: no chrome, no border; the mark above, notices and languages below.
 import type { ReactNode } from 'react'
+import { useBoot } from '../../api/session.ts'
+import { InactivityWatch } from '../../behaviour/InactivityWatch.tsx'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { type Language, languageNames, languages } from '../../i18n/language.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { Logo } from '../../layout/Logo.tsx'
+import { useRouteMeta } from '../../layout/route-meta.ts'
 import styles from './auth.module.css'
 
 const Languages = ({ onChoose }: { onChoose: (language: Language) => void }) => {
@@ -26,6 +29,9 @@ const Languages = ({ onChoose }: { onChoose: (language: Language) => void }) => 
   )
 }
 
+// Whoever is in and walks away is logged out here, too (spec § 2). A page within the shell has that from the shell.
+const Watch = () => (useRouteMeta()?.frame === 'login' ? <InactivityWatch /> : null)
+
 type Props = {
   children: ReactNode
   notice?: ReactNode
@@ -39,6 +45,7 @@ const chooseHere = (language: Language): void => void chooseLanguage(language)
 
 export const AuthLayout = ({ children, notice, aside, onLanguage = chooseHere }: Props) => {
   const t = useT('common')
+  const isIn = useBoot() === 'in'
   return (
     <div className={styles.page}>
       <div className={aside ? styles.two : styles.one}>
@@ -55,6 +62,7 @@ export const AuthLayout = ({ children, notice, aside, onLanguage = chooseHere }:
         <div>{notice}</div>
         <Languages onChoose={onLanguage} />
       </footer>
+      {isIn && <Watch />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ const Address = () => {
 // As React marks a promise that it has seen kept: it would wait for another one.
 const ready = Object.assign(Promise.resolve({} as never), { status: 'fulfilled', value: {} })
 const open = async () => {
-  const { user } = await show(
+  const { user, change } = await show(
     <MemoryRouter initialEntries={['/login?next=/pets']}>
       <SignInForm ready={ready} />
       <Address />
@@ -39,6 +39,7 @@ const open = async () => {
   return {
     user,
     submit,
+    leave: () => change(null),
     logIn: async () => {
       await fill(user, field('Username'), 'niamh@vet.example')
       await fill(user, field('Password'), 'Longenough1')
@@ -53,6 +54,7 @@ const step = (signInStep: string) => ({ isSignedIn: false, nextStep: { signInSte
 beforeEach(() => {
   vi.resetAllMocks()
   shiftClock(0)
+  signInFlags.stay = false
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
@@ -127,4 +129,25 @@ test('staying logged in is told with what is sent, and a device whose clock is w
   expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
     paths.signUp('/pets'),
   )
+})
+
+test('staying logged in is one person’s wish: whoever comes next in this tab begins without it', async () => {
+  const { user, leave } = await open()
+  await user.click(screen.getByRole('checkbox', { name: /^Stay logged in/ }))
+  expect(signInFlags.stay).toBe(true)
+  leave()
+  expect(signInFlags.stay).toBe(false)
+  await open()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Stay logged in/ }).checked).toBe(false)
+})
+
+test('the wish lives through the code step and a recovery code', async () => {
+  world.signIn.mockResolvedValue(step('CONFIRM_SIGN_IN_WITH_TOTP_CODE'))
+  const { user, logIn } = await open()
+  await user.click(screen.getByRole('checkbox', { name: /^Stay logged in/ }))
+  await logIn()
+  await screen.findByRole('heading', { name: 'Two-factor code' })
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await screen.findByRole('textbox', { name: 'Recovery code' })
+  expect(signInFlags.stay).toBe(true)
 })

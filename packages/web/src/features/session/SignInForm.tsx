@@ -307,6 +307,8 @@ const Forms = () => {
   useEffect(
     () => () => {
       begun = undefined
+      // Of this sign-in alone: whoever comes next at this computer chooses anew.
+      signInFlags.stay = false
     },
     [],
   )

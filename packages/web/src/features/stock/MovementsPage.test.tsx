@@ -1,11 +1,12 @@
-// A period that ends before it begins is read by nothing, and no paper is offered of it.
+// A period that ends before it begins is read by nothing, and no paper is offered of it; a role that may not see the report is told so.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import MovementsPage from './MovementsPage.tsx'
 
+const world = vi.hoisted(() => ({ role: undefined as string | undefined, request: vi.fn() }))
 type Shown = { acts: React.ReactNode; filter: { fields: React.ReactNode } }
 vi.mock('../lists/ListPage.tsx', () => ({
   ListPage: ({ acts, filter }: Shown) => (
@@ -22,25 +23,51 @@ vi.mock('../../ui/DateField.tsx', () => ({
     </button>
   ),
 }))
-vi.mock('../../api/request.ts', () => ({ request: async () => ({ rows: [], members: [] }) }))
+vi.mock('../../api/request.ts', () => ({ request: world.request }))
 vi.mock('../../api/branch-clock.ts', () => ({
   useToday: () => '2026-11-02',
   useBranchZone: () => 'Europe/Dublin',
 }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => world.role && { role: world.role, clinic: { currency: 'EUR' }, branches: [] },
+}))
 
-test('of a reversed period there is nothing to print', async () => {
-  const { user } = await show(
+beforeEach(() => {
+  world.role = undefined
+  world.request.mockReset().mockResolvedValue({ rows: [], members: [] })
+})
+
+const open = () =>
+  show(
     <MemoryRouter>
       <MovementsPage />
     </MemoryRouter>,
     ...(['stock', 'nouns', 'lists', 'ui', 'people', 'problems', 'errors'] as const),
   )
+
+test('of a reversed period there is nothing to print', async () => {
+  const { user } = await open()
   expect(screen.getByRole('link', { name: 'Print' }).getAttribute('href')).toContain(
     'from=2026-11-01&to=2026-11-02',
   )
   await user.click(screen.getByRole('button', { name: 'From' }))
   expect(screen.queryByRole('link', { name: 'Print' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'To' }))
+  expect(screen.getByRole('link', { name: 'Print' })).toBeTruthy()
+})
+
+test.each(['vet', 'staff'])('%s is told that it is not theirs, and nothing is read', async role => {
+  world.role = role
+  await open()
+  expect(screen.getByRole('heading', { name: 'This report is not open to you' })).toBeTruthy()
+  expect(screen.getByText(/^Not possible with the role/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Print' })).toBeNull()
+  expect(world.request).not.toHaveBeenCalled()
+})
+
+test('whoever manages a branch sees it', async () => {
+  world.role = 'manager'
+  await open()
   expect(screen.getByRole('link', { name: 'Print' })).toBeTruthy()
 })

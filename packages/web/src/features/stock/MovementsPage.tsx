@@ -4,6 +4,7 @@ import { movementTypes } from '@vetrounds/core/stock/movement-kinds'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useEntryState } from '../../api/use-entry-state.ts'
 import { useListSearch } from '../../api/use-list-search.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -13,6 +14,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import page from '../../ui/page.module.css'
 import { ListPage } from '../lists/ListPage.tsx'
 import { NoneFit } from '../lists/NoneFit.tsx'
 import { RowCard } from '../lists/RowCard.tsx'
@@ -30,7 +33,7 @@ import { useMovementReport } from './use-movement-report.ts'
 
 const MovementChart = lazy(async () => ({ default: (await import('./MovementChart.tsx')).MovementChart }))
 
-export default function MovementsPage() {
+const Page = () => {
   const t = useT('stock')
   const { number } = useFormat()
   const today = useToday()
@@ -175,5 +178,19 @@ export default function MovementsPage() {
         </RowCard>
       )}
     />
+  )
+}
+
+export default function MovementsPage() {
+  const t = useT('stock')
+  const reason = useCan()('reports.all')
+  if (reason === undefined) return <Page />
+  return (
+    <section className={page.page}>
+      <PageHead title={t('movements')} />
+      <EmptyState icon="lock" title={t('report.closed')}>
+        {reason}
+      </EmptyState>
+    </section>
   )
 }

@@ -7,9 +7,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import MovementsPaperPage from './MovementsPaperPage.tsx'
 
-const world = vi.hoisted(() => ({ rows: [] as unknown[] }))
+const world = vi.hoisted(() => ({ rows: [] as unknown[], role: 'admin', asked: [] as string[] }))
 vi.mock('../../api/request.ts', () => ({
-  request: async (name: string) => (name === 'readTeam' ? { members: [] } : { rows: world.rows }),
+  request: async (name: string) => {
+    world.asked.push(name)
+    return name === 'readTeam' ? { members: [] } : { rows: world.rows }
+  },
 }))
 vi.mock('../../api/branch-clock.ts', () => ({
   useToday: () => '2026-11-27',
@@ -18,6 +21,7 @@ vi.mock('../../api/branch-clock.ts', () => ({
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
   useMembership: () => ({
+    role: world.role,
     clinic: { name: 'Canal Vets', currency: 'EUR', country: 'IE', documentLanguage: 'en' },
     branches: [{ id: 'B1', name: 'Harbour' }],
   }),
@@ -42,6 +46,7 @@ const open = (from: string) =>
   )
 
 beforeEach(() => {
+  Object.assign(world, { role: 'admin', asked: [] })
   vi.stubGlobal('print', vi.fn())
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
 })
@@ -61,4 +66,12 @@ test('a period of too many movements is told so in place of a paper', async () =
   await open('2026-10-01')
   expect(await screen.findByText(/Too many lines for paper/)).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('of a report that the role may not see there is no paper, and nothing of it is read', async () => {
+  world.role = 'vet'
+  await open('2026-11-01')
+  expect(await screen.findByText('This report is not open to you')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  expect(world.asked).not.toContain('listMovements')
 })

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { usePages } from '../../api/pages.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -29,8 +30,9 @@ export default function MovementsPaperPage() {
   const [query] = useSearchParams()
   const words = useMovementWords()
   const [from, to] = [query.get('from') ?? `${today.slice(0, 8)}01`, query.get('to') ?? today]
-  const read = usePages('listMovements', { from, to })
-  useReadOn(read, !read.isComplete)
+  const reason = useCan()('reports.all')
+  const read = usePages('listMovements', reason === undefined ? { from, to } : undefined)
+  useReadOn(read, reason === undefined && !read.isComplete)
   const asked = query.toString()
   const { rows, isComplete } = read
   const shown = useMemo(
@@ -55,7 +57,15 @@ export default function MovementsPaperPage() {
       error={read.error}
       onRetry={read.reread}
       onBack={() => void navigate(paths.stockMovement())}
-      instead={isTooLong && <EmptyState icon="printer" title={t('report.tooLong')} />}
+      instead={
+        reason === undefined ? (
+          isTooLong && <EmptyState icon="printer" title={t('report.tooLong')} />
+        ) : (
+          <EmptyState icon="lock" title={t('report.closed')}>
+            {reason}
+          </EmptyState>
+        )
+      }
     >
       {(of, { onPages }) => <MovementsReport paper={of} onPages={onPages} />}
     </PaperDesk>

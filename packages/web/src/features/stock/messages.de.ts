@@ -341,6 +341,7 @@ export default {
     allPeople: 'Von allen Personen',
     search: 'Artikel, Person oder Beleg …',
     tooLong: 'Zu viele Zeilen für Papier: kürzeren Zeitraum wählen oder die Liste exportieren.',
+    closed: 'Dieser Bericht ist für Sie nicht zugänglich',
 
     count_one: '{{n}} Lagerbewegung im Zeitraum',
     count_other: '{{n}} Lagerbewegungen im Zeitraum',

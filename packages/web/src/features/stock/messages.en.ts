@@ -336,6 +336,7 @@ const messages = {
     allPeople: 'Done by anyone',
     search: 'Item, person or reference…',
     tooLong: 'Too many lines for paper: choose a shorter period, or export the list.',
+    closed: 'This report is not open to you',
 
     count_one: '{{n}} movement in this period',
     count_other: '{{n}} movements in this period',
