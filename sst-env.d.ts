@@ -43,6 +43,10 @@ declare module "sst" {
       "name": string
       "type": "sst.aws.Function"
     }
+    "Heads": {
+      "name": string
+      "type": "sst.aws.Bucket"
+    }
     "MailFunction": {
       "name": string
       "type": "sst.aws.Function"

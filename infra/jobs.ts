@@ -3,8 +3,9 @@ import { pushFilter } from '../packages/core/src/push/kinds.ts'
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
 import { email } from './email.ts'
 import { files } from './files.ts'
+import { heads } from './heads.ts'
 import { ownConnections, ownTopics } from './iot.ts'
-import { auditIsKept, snapshotAccess, tableAccess } from './permissions.ts'
+import { auditIsKept, headAccess, snapshotAccess, tableAccess } from './permissions.ts'
 import { cursorSecret } from './secrets.ts'
 import { table, tableLink } from './storage.ts'
 import { siteOrigin } from './web.ts'
@@ -118,12 +119,13 @@ export const schedule = new sst.aws.Function('ScheduleFunction', {
   // Builds the snapshot with all rows of the largest clinic.
   memory: '2048 MB',
   // The secret from which the log's names of people are made.
-  link: [tableLink, cursorSecret, files],
+  link: [tableLink, cursorSecret, files, heads],
   permissions: [
     // As for the stream: series that it did not finish are worked on here.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     auditIsKept,
     snapshotAccess,
+    headAccess,
     { actions: ['sqs:SendMessage'], resources: [scheduleFailures.arn] },
   ],
   // The scheduler hands a run over and forgets it: retries after that, and failures, are the function's.

@@ -1,5 +1,6 @@
 // What a function may do in AWS: the calls that its code makes, on the resources it makes them to, and no more.
 import { files } from './files.ts'
+import { heads } from './heads.ts'
 import { table } from './storage.ts'
 
 type Condition = { test: string; variable: string; values: string[] }
@@ -70,4 +71,10 @@ export const pictureReading: Statement = { actions: ['s3:GetObject'], resources:
 export const snapshotAccess: Statement = {
   actions: ['s3:GetObject', 's3:PutObject'],
   resources: [filesIn('snap')],
+}
+
+/** Heads of the audit log: put where none is, and read again. The bucket refuses all else (infra/heads.ts). */
+export const headAccess: Statement = {
+  actions: ['s3:GetObject', 's3:PutObject'],
+  resources: [$interpolate`${heads.arn}/*`],
 }

@@ -19,6 +19,7 @@ import { openSecrets, stateDir } from './state.ts'
 
 export const TABLE = 'vetrounds'
 const BUCKET = 'vetrounds-files'
+const HEADS = 'vetrounds-heads'
 const POOL = `${LOCAL_REGION}_VetRounds`
 const CLIENT = 'vetroundsweb'
 const SENDER = 'VetRounds <no-reply@vetrounds.example>'
@@ -60,6 +61,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
           { prefix: 'snap/', days: 30 },
         ],
       },
+      { name: HEADS, corsOrigins: [] },
     ],
     log,
   })
@@ -108,6 +110,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
       App: { name: 'vetrounds', stage: 'local' },
       Table: { name: TABLE },
       Files: { name: BUCKET },
+      Heads: { name: HEADS },
       UserPool: { id: POOL },
       WebClient: { id: CLIENT },
       Email: { sender: SENDER },

@@ -1,4 +1,5 @@
-// The bucket of clinical files: private, quarantined uploads, and read by our site alone.
+// The bucket of clinical files: private, quarantined uploads, and read by our site alone. And that of the audit log's heads, where nothing
+// is replaced or removed.
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
 
@@ -18,7 +19,7 @@ describe.each(stages)('in %s', stage => {
   test('every bucket blocks public access', () => {
     const buckets = program.all('aws:s3/bucket:Bucket').map(({ inputs }) => inputs.bucket)
     const blocked = program.all('aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock')
-    expect(buckets).toHaveLength(2)
+    expect(buckets).toHaveLength(3)
     expect(blocked.map(({ inputs }) => inputs.bucket).sort()).toEqual(buckets.sort())
     for (const { inputs } of blocked)
       expect(inputs).toMatchObject({
@@ -71,6 +72,42 @@ describe.each(stages)('in %s', stage => {
     expect(program.inputs('aws:s3/bucketVersioning:BucketVersioning', 'FilesVersioning')).toMatchObject({
       versioningConfiguration: { status: 'Enabled' },
     })
+  })
+
+  test('a head of the audit log is locked as it was put, for everybody', () => {
+    expect(program.inputs('aws:s3/bucket:Bucket', 'HeadsBucket')).toMatchObject({ objectLockEnabled: true })
+    expect(
+      program.inputs('aws:s3/bucketObjectLockConfiguration:BucketObjectLockConfiguration', 'HeadsLock'),
+    ).toMatchObject({
+      bucket: program.inputs('aws:s3/bucket:Bucket', 'HeadsBucket').bucket,
+      rule: {
+        defaultRetention: { mode: 'COMPLIANCE', ...(stage === 'production' ? { years: 10 } : { days: 1 }) },
+      },
+    })
+    expect(program.inputs('aws:s3/bucketVersioning:BucketVersioning', 'HeadsVersioning')).toMatchObject({
+      versioningConfiguration: { status: 'Enabled' },
+    })
+  })
+
+  test('no other version is laid over a head, and no mark hides it', () => {
+    const { policy } = program.inputs<{ policy: string }>('aws:s3/bucketPolicy:BucketPolicy', 'HeadsPolicy')
+    const { Statement }: BucketPolicy = JSON.parse(policy)
+    expect(Statement.map(({ effect }) => effect)).toEqual(['Deny', 'Deny', 'Deny'])
+    expect(Statement).toEqual([
+      expect.objectContaining({
+        actions: ['s3:*'],
+        conditions: [{ test: 'Bool', variable: 'aws:SecureTransport', values: ['false'] }],
+      }),
+      expect.objectContaining({
+        actions: ['s3:PutObject'],
+        principals: [{ type: '*', identifiers: ['*'] }],
+        conditions: [{ test: 'Null', variable: 's3:if-none-match', values: ['true'] }],
+      }),
+      expect.objectContaining({
+        actions: ['s3:DeleteObject'],
+        principals: [{ type: '*', identifiers: ['*'] }],
+      }),
+    ])
   })
 })
 

@@ -14,10 +14,13 @@ const codeOf = (file: string): string =>
 
 /** Roles that the scheduler takes, one a job. */
 const ofScheduler = [
+  'AuditLevelsRole',
   'AuditLocksRole',
+  'AuditSealsRole',
   'BuildSnapshotsRole',
   'HearPaymentsRole',
   'MendMonthsRole',
+  'SealAuditRole',
   'SumMovementsRole',
   'TendSeriesRole',
 ]
@@ -31,6 +34,7 @@ describe.each(stages)('in %s', stage => {
     const at = (service: string, name: string) => `arn:aws:${service}:eu-central-1:123456789012:${name}`
     const table = named('aws:dynamodb/table:Table', 'TableTable')
     const bucket = `arn:aws:s3:::${program.inputs('aws:s3/bucket:Bucket', 'FilesBucket').bucket}`
+    const heads = `arn:aws:s3:::${program.inputs('aws:s3/bucket:Bucket', 'HeadsBucket').bucket}`
     return {
       [at('dynamodb', table)]: 'table',
       [at('dynamodb', `${table}/index/*`)]: 'indexes',
@@ -46,6 +50,7 @@ describe.each(stages)('in %s', stage => {
       [`${bucket}/quarantine/*`]: 'quarantine',
       [`${bucket}/files/*`]: 'files',
       [`${bucket}/snap/*`]: 'snapshots',
+      [`${heads}/*`]: 'heads',
       [at('lambda', named('aws:lambda/function:Function', 'ScheduleFunctionFunction'))]: 'schedule',
     }
   }
@@ -155,7 +160,17 @@ describe('code', () => {
 
 describe('links', () => {
   const { bundles } = programOf('production')
-  const names = ['Table', 'Files', 'UserPool', 'WebClient', 'Email', 'CursorSecret', 'RouterSecret', 'Push']
+  const names = [
+    'Table',
+    'Files',
+    'Heads',
+    'UserPool',
+    'WebClient',
+    'Email',
+    'CursorSecret',
+    'RouterSecret',
+    'Push',
+  ]
   const asked = new RegExp(`\\("(${names.join('|')})"\\)`, 'g')
 
   test.each(Object.keys(bundles))('%s is handed what its code asks for, and no more', name => {

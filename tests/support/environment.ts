@@ -17,11 +17,13 @@ export const KEY_ID = 'key-of-tests'
 const PAYMENTS_KEY = 'payments-key-of-tests'
 
 const FILES = 'files-of-tests'
+const HEADS = 'heads-of-tests'
 
 const resources = (tableName: string): Record<string, object> => ({
   App: { name: 'vetrounds', stage: 'test' },
   Table: { name: tableName },
   Files: { name: FILES },
+  Heads: { name: HEADS },
   UserPool: { id: 'eu-west-1_TestPool' },
   WebClient: { id: 'client-of-tests' },
   Email: { sender: 'tests@vetrounds.example' },
@@ -66,7 +68,10 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
     dir: join(folder, 's3'),
     ...LOCAL_CREDENTIALS,
     region: LOCAL_REGION,
-    buckets: [{ name: FILES, corsOrigins: [], expire: [{ prefix: 'quarantine/', days: 1 }] }],
+    buckets: [
+      { name: FILES, corsOrigins: [], expire: [{ prefix: 'quarantine/', days: 1 }] },
+      { name: HEADS, corsOrigins: [] },
+    ],
     log: error => console.error(error),
   })
   // Terminals decide at once, and tell nothing by themselves.

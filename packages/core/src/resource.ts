@@ -5,6 +5,7 @@ export type Resources = {
   App: { name: string; stage: string }
   Table: { name: string }
   Files: { name: string }
+  Heads: { name: string }
   UserPool: { id: string }
   WebClient: { id: string }
   Email: { sender: string }

@@ -86,11 +86,19 @@ export const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:PutItem': ['table', 'indexes'],
     'dynamodb:UpdateItem': ['table', 'indexes'],
     'dynamodb:ConditionCheckItem': ['table', 'indexes'],
-    's3:GetObject': ['snapshots'],
-    's3:PutObject': ['snapshots'],
+    's3:GetObject': ['snapshots', 'heads'],
+    's3:PutObject': ['snapshots', 'heads'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  AuditLevelsRole: {
+    'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
   },
   AuditLocksRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  AuditSealsRole: {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
   },
@@ -99,6 +107,10 @@ export const allowed: Record<string, Record<string, string[]>> = {
     'sqs:SendMessage': ['schedule failures'],
   },
   MendMonthsRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  SealAuditRole: {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
   },

@@ -3,6 +3,7 @@ import { membershipsOf } from '../members/member.service.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
 import { ClinicEvent } from './audit.entity.ts'
 import { EventOfPerson, EventOfSubject } from './audit-copy.entity.ts'
+import { dayFor } from './settled-days.ts'
 import { signInActs } from './sign-in-acts.ts'
 
 type Shared = {
@@ -66,14 +67,14 @@ export const copyAuditEvent = ({ parts = {}, ...event }: AuditEvent): Promise<un
 
 /**
  * Writes a sign-in into the log of every clinic where the person is an active member, under the event's own id.
- * The stream then points to these rows like to any other event.
+ * The stream then points to these rows like to any other event. Later than the stream can be, it stands on the present day: its own is sealed.
  */
 export const copySignIn = ({ userId, ...event }: SignInEvent): Promise<unknown> =>
   withScope(newScope({ userId, families: ['user.memberships'] }), async () => {
     const active = (await membershipsOf(userId)).filter(({ state }) => state === 'active')
     const { id, at, by, act, subject, requestId, ip, agent, place, before, after } = event
     const copy = { id, at, by, act, subject, requestId, ip, agent, place, before, after }
-    const day = at.slice(0, 10)
+    const day = dayFor(at)
     return Promise.all(
       active.map(({ clinicId }) => {
         currentScope().clinics.add(clinicId)

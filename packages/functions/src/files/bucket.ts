@@ -86,6 +86,16 @@ const taken = async (key: string): Promise<Taken | undefined> => {
 /** An object's bytes and type, reading at most one byte more than allowed; undefined if there is none. Throws `retry`. */
 export const take = (key: string): Promise<Taken | undefined> => orRetry(taken(key))
 
+/** All bytes of an object in one of the stage's buckets; undefined if there is none. */
+export const bytesAt = async (place: { Bucket: string; Key: string }): Promise<Uint8Array | undefined> => {
+  try {
+    return await (await s3().send(new GetObjectCommand(place))).Body?.transformToByteArray()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
 /** Stores an object. Throws `retry`. */
 export const put = async (key: string, bytes: Uint8Array, type: string): Promise<void> => {
   await orRetry(s3().send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type })))

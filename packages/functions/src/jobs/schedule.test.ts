@@ -1,11 +1,14 @@
 // A clinic whose job fails doesn't stop the others.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { lockHeads, readHeads } from '@vetrounds/core/audit/heads.service'
+import { auditSeals, sealDays } from '@vetrounds/core/audit/seal.service'
 import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
 import { findPlace, keepPlace } from '@vetrounds/core/clinics/job-place.service'
 import { setClock } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
+import { auditLevels } from '@vetrounds/core/stock/level-audit.service'
 import { sumDays } from '@vetrounds/core/stock/movement-day.service'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logTo } from '../middleware/log.ts'
@@ -21,10 +24,13 @@ vi.mock('@vetrounds/core/clinics/clinic.service', async importOriginal => ({
 }))
 vi.mock('@vetrounds/core/clinics/job-place.service', () => ({ findPlace: vi.fn(), keepPlace: vi.fn() }))
 vi.mock('@vetrounds/core/appointments/lock-audit.service', () => ({ auditLocks: vi.fn() }))
+vi.mock('@vetrounds/core/audit/heads.service', () => ({ lockHeads: vi.fn(), readHeads: vi.fn() }))
+vi.mock('@vetrounds/core/audit/seal.service', () => ({ auditSeals: vi.fn(), sealDays: vi.fn() }))
 vi.mock('@vetrounds/core/calendar/month-mend.service', () => ({ mendMonths: vi.fn() }))
 vi.mock('@vetrounds/core/search/snapshot.service', () => ({ keepSnapshot: vi.fn() }))
 vi.mock('@vetrounds/core/money/intent.service', () => ({ hearWaiting: vi.fn() }))
 vi.mock('@vetrounds/core/series/job.service', () => ({ tendSeries: vi.fn() }))
+vi.mock('@vetrounds/core/stock/level-audit.service', () => ({ auditLevels: vi.fn() }))
 vi.mock('@vetrounds/core/stock/movement-day.service', () => ({ sumDays: vi.fn() }))
 
 const jobs = [
@@ -34,7 +40,12 @@ const jobs = [
   ['build-snapshots', vi.mocked(keepSnapshot), undefined],
   ['sum-movements', vi.mocked(sumDays), 0],
   ['hear-payments', vi.mocked(hearWaiting), 0],
+  ['seal-audit', vi.mocked(sealDays), 1],
+  ['audit-seals', vi.mocked(auditSeals), []],
+  ['audit-levels', vi.mocked(auditLevels), []],
 ] as const
+
+const head = { night: '2026-11-20', no: '0000000001', hash: 'h' }
 
 let lines: string[]
 beforeEach(() => {
@@ -44,6 +55,10 @@ beforeEach(() => {
   vi.stubEnv('SST_RESOURCE_CursorSecret', JSON.stringify({ value: 'secret' }))
   vi.mocked(findPlace).mockReset()
   vi.mocked(keepPlace).mockReset()
+  vi.mocked(lockHeads).mockReset()
+  vi.mocked(readHeads)
+    .mockReset()
+    .mockResolvedValue(new Map(clinics.map(id => [id, [head]])))
   logTo(line => lines.push(line))
 })
 afterEach(() => setClock(() => Date.now()))
@@ -106,4 +121,38 @@ test('days that differ are told, twenty of them, and nobody by their id', async 
   expect(first[0]).toBe(third[0])
   expect(first[0]).not.toBe(second[0])
   expect(lines.join()).not.toContain('vet-')
+})
+
+const errorsOf = () => lines.map(line => JSON.parse(line)).filter(({ level }) => level === 'error')
+
+test('heads are locked of all clinics, after one that fails too', async () => {
+  vi.mocked(sealDays).mockRejectedValue(new Error('Out of order'))
+  await expect(handler({ job: 'seal-audit' })).rejects.toThrow('failed for 3 of 3')
+  expect(vi.mocked(lockHeads).mock.calls.map(([ids]) => ids)).toEqual([clinics])
+})
+
+test('each clinic is held to its own heads, and what differs is told of it', async () => {
+  vi.mocked(auditSeals).mockImplementation(async id => (id === 'three' ? ['day 2026-11-20'] : []))
+  await handler({ job: 'audit-seals' })
+  expect(auditSeals).toHaveBeenCalledWith('one', [head])
+  expect(errorsOf()).toMatchObject([{ clinicId: 'three', differences: 1, found: ['day 2026-11-20'] }])
+})
+
+test('a clinic that has a head and is in the directory no more is told, and so is it if no head is locked', async () => {
+  vi.mocked(auditSeals).mockResolvedValue([])
+  vi.mocked(readHeads).mockResolvedValue(new Map([...clinics, 'gone'].map(id => [id, [head]])))
+  await handler({ job: 'audit-seals' })
+  expect(errorsOf()).toMatchObject([{ clinicId: 'gone', found: ['directory'] }])
+  lines = []
+  vi.mocked(readHeads).mockResolvedValue(new Map())
+  await handler({ job: 'audit-seals' })
+  expect(errorsOf()).toMatchObject([{ fault: 'No head is locked.' }])
+})
+
+test('levels that differ are told, twenty of them', async () => {
+  const wrong = Array.from({ length: 25 }, (_, n) => `branch item-${n}`)
+  vi.mocked(auditLevels).mockImplementation(async id => (id === 'three' ? wrong : []))
+  await handler({ job: 'audit-levels' })
+  expect(errorsOf()).toMatchObject([{ job: 'audit-levels', clinicId: 'three', differences: 25 }])
+  expect(errorsOf()[0].found).toHaveLength(20)
 })

@@ -1,5 +1,7 @@
 // Scheduled jobs: name, AWS schedule expression, and what to run. infra and the local scheduler read the same list.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { lockHeads, readHeads } from '@vetrounds/core/audit/heads.service'
+import { auditSeals, sealDays } from '@vetrounds/core/audit/seal.service'
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
 import { everyClinic } from '@vetrounds/core/clinics/clinic.service'
@@ -9,10 +11,12 @@ import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { waysOfPayment } from '@vetrounds/core/money/payment-provider'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
+import { auditLevels } from '@vetrounds/core/stock/level-audit.service'
 import { sumDays } from '@vetrounds/core/stock/movement-day.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { logEvent, pseudonym } from '../middleware/log.ts'
 import { snapshots } from '../search/bucket.ts'
+import { lockedHeads } from './heads.ts'
 import { schedules } from './schedules.ts'
 
 type JobName = (typeof schedules)[number]['name']
@@ -23,12 +27,18 @@ const RUN_MS = 10 * MINUTE_MS
 const ofJobs = <T>(work: () => Promise<T>): Promise<T> =>
   withScope(newScope({ families: ['dir', 'job'] }), work)
 
+const allClinics = (): Promise<string[]> =>
+  ofJobs(async () => {
+    const ids: string[] = []
+    for await (const clinicId of everyClinic()) ids.push(clinicId)
+    return ids
+  })
+
 /** The clinics that the job has not come to yet, and whether an earlier run has worked on the others. */
 const clinicsLeft = (job: JobName): Promise<{ ids: string[]; isRest: boolean }> =>
   ofJobs(async () => {
     const after = await findPlace(job)
-    const ids: string[] = []
-    for await (const clinicId of everyClinic()) ids.push(clinicId)
+    const ids = await allClinics()
     return { ids: after === undefined ? ids : ids.slice(ids.indexOf(after) + 1), isRest: after !== undefined }
   })
 
@@ -74,6 +84,40 @@ const hearPayments = async (): Promise<void> => {
   })
 }
 
+/** What a comparison of a clinic found. A line of an error rings (infra/monitoring.ts). */
+const report = (job: JobName, clinicId: string, found: readonly string[]): void =>
+  logEvent({
+    level: found.length > 0 ? 'error' : 'info',
+    job,
+    clinicId,
+    differences: found.length,
+    ...(found.length > 0 && { found: found.slice(0, DAYS_TOLD) }),
+  })
+
+/** Also after a clinic failed: the others' heads are locked tonight. */
+const sealAudit = async (): Promise<void> => {
+  try {
+    await forEachClinic('seal-audit', async clinicId => {
+      const days = await sealDays(clinicId)
+      if (days > 0) logEvent({ level: 'info', job: 'seal-audit', clinicId, days })
+    })
+  } finally {
+    await lockHeads(await allClinics(), lockedHeads)
+  }
+}
+
+const checkSeals = async (): Promise<void> => {
+  const job = 'audit-seals'
+  const ids = await allClinics()
+  if (ids.length === 0) return
+  const heads = await readHeads(lockedHeads)
+  if (heads.size === 0) logEvent({ level: 'error', job, fault: 'No head is locked.' })
+  for (const clinicId of heads.keys()) if (!ids.includes(clinicId)) report(job, clinicId, ['directory'])
+  await forEachClinic(job, async clinicId =>
+    report(job, clinicId, await auditSeals(clinicId, heads.get(clinicId) ?? [])),
+  )
+}
+
 const run: Record<JobName, () => Promise<void>> = {
   'tend-series': () =>
     forEachClinic('tend-series', async clinicId => {
@@ -104,6 +148,12 @@ const run: Record<JobName, () => Promise<void>> = {
       if (days > 0) logEvent({ level: 'info', job: 'sum-movements', clinicId, days })
     }),
   'hear-payments': hearPayments,
+  'seal-audit': sealAudit,
+  'audit-seals': checkSeals,
+  'audit-levels': () =>
+    forEachClinic('audit-levels', async clinicId =>
+      report('audit-levels', clinicId, await auditLevels(clinicId)),
+    ),
   'build-snapshots': () => {
     const [hour, minute] = nowIso().slice(11, 16).split(':').map(Number)
     // Every quarter of an hour for clinics waiting for their first snapshot; counting changes costs units: once an hour.

@@ -9,4 +9,9 @@ export const schedules = [
   // A branch's day an hour after its own midnight.
   { name: 'sum-movements', expression: 'cron(20 * * * ? *)' },
   { name: 'hear-payments', expression: 'cron(7/30 * * * ? *)' },
+  // Two hours after midnight at the earliest: then another day is settled (core/src/audit/settled-days.ts).
+  { name: 'seal-audit', expression: 'cron(30 3 * * ? *)' },
+  // After tonight's seals.
+  { name: 'audit-seals', expression: 'cron(0 4 * * ? *)' },
+  { name: 'audit-levels', expression: 'cron(30 4 * * ? *)' },
 ] as const

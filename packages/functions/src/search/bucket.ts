@@ -1,10 +1,10 @@
 // Snapshots in the private bucket: written and read by functions, read by devices from a short-lived URL.
-import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { resource } from '@vetrounds/core/resource'
 import type { Bucket } from '@vetrounds/core/search/snapshot.service'
-import { s3 } from '../files/bucket.ts'
+import { bytesAt, s3 } from '../files/bucket.ts'
 
 /** Seconds for which a URL can be read: the largest snapshot takes a minute on a slow line. */
 const ADDRESS_SECONDS = 300
@@ -14,25 +14,13 @@ const UNKEPT = 'no-store'
 
 const at = (Key: string) => ({ Bucket: resource('Files').name, Key })
 
-// A role that may not list the bucket gets 403 for a key that doesn't exist.
-const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)
-
 export const snapshots: Bucket = {
   // Browsers decompress brotli by themselves.
   put: async (key, bytes) => {
     const kind = { ContentType: 'application/json', ContentEncoding: 'br', CacheControl: UNKEPT }
     await s3().send(new PutObjectCommand({ ...at(key), ...kind, Body: bytes }))
   },
-  get: async key => {
-    try {
-      const found = await s3().send(new GetObjectCommand(at(key)))
-      return await found.Body?.transformToByteArray()
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
-  },
+  get: key => bytesAt(at(key)),
   addressOf: async key => ({
     // Stated here too, for objects that were stored without it.
     url: await getSignedUrl(s3(), new GetObjectCommand({ ...at(key), ResponseCacheControl: UNKEPT }), {

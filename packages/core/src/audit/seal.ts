@@ -1,0 +1,56 @@
+// What seals the audit log (product § 11): the hash of an event, the root of a day's events, and the hash that chains the days. The tree
+// is that of RFC 6962 § 2.1: a few hashes show that an event is of a day, without the others.
+import { createHash } from 'node:crypto'
+
+/** A hash of one kind never passes for one of another: leaves and nodes as in RFC 6962, then seals. */
+const kinds = { event: 0, node: 1, seal: 2 } as const
+
+const digest = (kind: keyof typeof kinds, ...parts: readonly (Uint8Array | string)[]): Buffer => {
+  const hash = createHash('sha256').update(Uint8Array.of(kinds[kind]))
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** JSON whose fields stand by their names, in whatever order the table hands them out. */
+const canonical = (value: Fields): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    isFields(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+
+/** The hash of an event: of all that its row holds, as it lies in the table. */
+export const leafOf = (row: Fields): Buffer => digest('event', canonical(row))
+
+const joined = (level: readonly Buffer[]): Buffer[] =>
+  level.flatMap((left, at) => {
+    if (at % 2 === 1) return []
+    const right = level[at + 1]
+    return right ? digest('node', left, right) : left
+  })
+
+/** The root of a day's hashes in the order of their ids, in Base64; of no events the hash of nothing. */
+export const rootOf = (leaves: readonly Buffer[]): string => {
+  let level = leaves
+  while (level.length > 1) level = joined(level)
+  return (level[0] ?? createHash('sha256').digest()).toString('base64url')
+}
+
+export type Sealed = {
+  clinicId: string
+  /** Its place in the clinic's chain, from 1, in ten digits. */
+  no: string
+  /** The UTC day whose events it seals, and how many there are. */
+  day: string
+  count: number
+  root: string
+  /** The hash of the seal before it. */
+  previous: string
+}
+
+/** The hash of a seal, in Base64: it binds all seals before it. When a seal was made is no part of it, so that a repeated run makes the same. */
+export const hashOf = ({ clinicId, no, day, count, root, previous }: Sealed): string =>
+  digest('seal', canonical({ clinicId, no, day, count, root, previous })).toString('base64url')

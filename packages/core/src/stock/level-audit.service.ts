@@ -1,0 +1,88 @@
+// Compares what a branch has of an item with the movements that made it, in total and by batch (data model § 4). It only reports.
+import { isDeepStrictEqual } from 'node:util'
+import { dayNumber } from '../calendar/days.ts'
+import { listBranches } from '../clinics/clinic.service.ts'
+import { nowIso } from '../clock.ts'
+import { idIn } from '../storage/keys.ts'
+import { plainly } from '../storage/read-plainly.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { LAST, slimRows } from '../storage/slim.ts'
+import { categories, hasStock } from './item-kinds.ts'
+import { StockLevel, StockMovement } from './level.entity.ts'
+import { batchesIn, type LevelData, levelRowOf, type ShownLevel } from './level.service.ts'
+import { type Batches, sumOf } from './level.ts'
+
+type Place = { clinicId: string; branchId: string; itemId: string }
+
+/** Each level has its turn once in so many nights: soon enough that the table can still be restored as it was (35 days). */
+const TURNS = 28
+
+/** So many levels are compared at once. */
+const AT_ONCE = 20
+
+/** How often a level is looked at again while somebody books it. */
+const LOOKS = 3
+
+/** The night of an item by the end of its id, which is random. */
+const turnOf = (itemId: string): number => Number.parseInt(itemId.slice(-4), 36) % TURNS
+
+/** Whether quantities and batches of the movements come to the level. */
+const agrees = async (
+  place: Place,
+  level: Pick<LevelData, 'quantity' | 'bt'> | null,
+  consistent: boolean,
+): Promise<boolean> => {
+  const { data } = await StockMovement.query
+    .row(place)
+    .between({ id: '' }, { id: LAST })
+    .go({ pages: 'all', consistent })
+  const quantity = data.reduce((sum, each) => sum + each.quantity, 0)
+  const batches = data.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {})
+  return quantity === (level?.quantity ?? 0) && isDeepStrictEqual(batches, sumOf({}, batchesIn(level)))
+}
+
+/** Looks again, strongly: true only if they differ while nobody books. Of one that is booked all the time its next turn tells. */
+const isWrong = async (place: Place): Promise<boolean> => {
+  const { clinicId, branchId, itemId } = place
+  const read = () => levelRowOf(clinicId, branchId, itemId)
+  for (let look = 0; look < LOOKS; look += 1) {
+    const before = await read()
+    if (await agrees(place, before, true)) return false
+    if ((await read())?.v === before?.v) return true
+  }
+  return false
+}
+
+/** The levels of a branch whose turn it is tonight, as the index of a category has them. */
+const dueIn = async (clinicId: string, branchId: string, category: string, turn: number) => {
+  const pk = `${clinicId}#b#${branchId}#st#${category}`
+  const rows = await slimRows({ pk, from: ' ', to: LAST })
+  return rows
+    .map(row => ({ level: plainly(StockLevel, row) as ShownLevel, itemId: idIn(row.gsi5sk) }))
+    .filter(({ itemId }) => turnOf(itemId) === turn)
+}
+
+/**
+ * Levels (`branch item`, by their ids) that are not the sum of their movements; empty when all is well. Each night another part of
+ * them. What differs at first sight is looked at once more after all others of its branch.
+ */
+export const auditLevels = (clinicId: string): Promise<string[]> =>
+  withScope(newScope({ clinicId }), async () => {
+    const turn = dayNumber(nowIso().slice(0, 10)) % TURNS
+    const wrong: string[] = []
+    for (const { id: branchId } of await listBranches(clinicId)) {
+      const suspects: Place[] = []
+      for (const category of categories.filter(each => hasStock({ category: each }))) {
+        const due = await dueIn(clinicId, branchId, category, turn)
+        for (let from = 0; from < due.length; from += AT_ONCE)
+          await Promise.all(
+            due.slice(from, from + AT_ONCE).map(async ({ level, itemId }) => {
+              const place = { clinicId, branchId, itemId }
+              if (!(await agrees(place, level, false))) suspects.push(place)
+            }),
+          )
+      }
+      for (const place of suspects) if (await isWrong(place)) wrong.push(`${branchId} ${place.itemId}`)
+    }
+    return wrong
+  })
