@@ -1,9 +1,12 @@
-// What size a compressed frame says that it has: read before a decoder makes room for it.
+// What a compressed frame says of itself: its size, read before a decoder makes room for it, and whether its colours were transformed.
 
 export type CodedSize = { width: number; height: number; components: number }
 
 /** The first marker of a JPEG 2000 codestream, and of the segment with its size that follows at once. */
 const J2K = 0xff4fff51
+/** Markers of how it is coded, and of a tile. */
+const J2K_STYLE = 0xff52
+const J2K_TILE = 0xff90
 const JPEG = 0xffd8
 const J2K_HEAD = 42
 const CONTAINER = 4096
@@ -33,12 +36,30 @@ const sizeOfJpeg = (view: DataView): CodedSize | undefined => {
   return undefined
 }
 
+/** Where a JPEG 2000 codestream begins; some devices leave the container of a file around it. */
+const beginOfJ2k = (view: DataView): number | undefined => {
+  for (let at = 0; at < CONTAINER && at + J2K_HEAD <= view.byteLength; at += 1)
+    if (view.getUint32(at) === J2K) return at
+  return undefined
+}
+
 /** Of a frame in JPEG, JPEG Lossless, JPEG-LS or JPEG 2000; undefined where none is found. */
 export const codedSizeOf = (frame: Uint8Array): CodedSize | undefined => {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength)
   if (view.byteLength < 2 || view.getUint16(0) === JPEG) return sizeOfJpeg(view)
-  // Some devices leave the container of a JPEG 2000 file around it.
-  for (let at = 0; at < CONTAINER && at + J2K_HEAD <= view.byteLength; at += 1)
-    if (view.getUint32(at) === J2K) return sizeOfJ2k(new DataView(frame.buffer, frame.byteOffset + at))
-  return undefined
+  const begin = beginOfJ2k(view)
+  return begin === undefined ? undefined : sizeOfJ2k(new DataView(frame.buffer, frame.byteOffset + begin))
+}
+
+/** Whether red, green and blue were transformed within a JPEG 2000 codestream: its decoder gives them back (ISO 15444-1 A.6.1). */
+export const wasTransformed = (frame: Uint8Array): boolean => {
+  const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength)
+  // Behind the first marker, which has no length, one segment follows the other up to the first tile.
+  for (let at = (beginOfJ2k(view) ?? view.byteLength) + 2; at + 9 <= view.byteLength; ) {
+    const marker = view.getUint16(at)
+    if (marker === J2K_STYLE) return view.getUint8(at + 8) === 1
+    if (marker === J2K_TILE) return false
+    at += 2 + view.getUint16(at + 2)
+  }
+  return false
 }

@@ -1,7 +1,7 @@
 // Decodes a frame of a DICOM file into samples. Each codec is loaded when the first frame asks for it.
 /// <reference path="./codec-types.d.ts" />
 import { PIXELS_AT_MOST } from '../files/limits.ts'
-import { codedSizeOf } from './coded-size.ts'
+import { codedSizeOf, wasTransformed } from './coded-size.ts'
 import { DicomError } from './problem.ts'
 import type { DicomImage } from './read.ts'
 import { decodeRle } from './rle.ts'
@@ -15,7 +15,13 @@ export type Samples =
 /** Draws a baseline JPEG, which browsers and image libraries can: four bytes a pixel. */
 export type DrawJpeg = (bytes: Uint8Array) => Promise<Uint8Array | Uint8ClampedArray>
 
-type Decoded = { bytes: Uint8Array; isBigEndian?: boolean; isPlanar?: boolean; isRgb?: boolean }
+type Decoded = {
+  bytes: Uint8Array
+  isBigEndian?: boolean
+  isPlanar?: boolean
+  /** The decoder made red, green and blue of them, whatever the header says. */
+  isRgb?: boolean
+}
 
 const bytesOf = (content: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(content)
@@ -34,7 +40,7 @@ const decodeWith = (decoder: CodecDecoder, frame: Uint8Array, samples: number): 
     decoder.decode()
     if (decoder.getFrameInfo().componentCount !== samples) throw new Error('Other colours')
     const isPlanar = samples === 3 && decoder.getInterleaveMode?.() === 0
-    return { bytes: decoder.getDecodedBuffer().slice(), isPlanar, isRgb: true }
+    return { bytes: decoder.getDecodedBuffer().slice(), isPlanar }
   } finally {
     decoder.delete()
   }
@@ -46,10 +52,14 @@ const decodeJpegLs = async (frame: Uint8Array, { samples }: DicomImage): Promise
   return decodeWith(new JpegLSDecoder(), frame, samples)
 }
 
-const decodeJpeg2000 = async (frame: Uint8Array, { samples }: DicomImage): Promise<Decoded> => {
+const decodeJpeg2000 = async (frame: Uint8Array, { samples, photometric }: DicomImage): Promise<Decoded> => {
   const { default: make } = await import('@cornerstonejs/codec-openjpeg/decode')
   const { J2KDecoder } = await make()
-  return { ...decodeWith(new J2KDecoder(), frame, samples), isPlanar: false }
+  return {
+    ...decodeWith(new J2KDecoder(), frame, samples),
+    isPlanar: false,
+    isRgb: photometric === 'YBR_RCT' || photometric === 'YBR_ICT' || wasTransformed(frame),
+  }
 }
 
 const decoded = async (image: DicomImage, frame: Uint8Array): Promise<Decoded> => {

@@ -1,121 +1,18 @@
-// DICOM files of each way of writing pixels. The test writes them itself, from the standard (PS3.5, PS3.10), with pixels packed by the
-// codecs' own encoders (MIT); the one of JPEG Lossless is a sample that its decoder's package ships (jpeg-lossless-decoder-js, MIT).
+// DICOM files of each way of writing pixels. Their pixels are packed by the codecs' own encoders; the one of JPEG Lossless is a sample that
+// its decoder's package ships (jpeg-lossless-decoder-js, MIT).
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { deflateRawSync } from 'node:zlib'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type DrawJpeg, decodeFrame } from './decode.ts'
+import { decodeFrame } from './decode.ts'
+import { COLUMNS, draw, encoded, file, fragments, ROWS, samplesOf } from './dicom-file.test-support.ts'
 import { angleOf, lengthOf } from './measure.ts'
 import { readDicom } from './read.ts'
 import { firstWindow, greyOf, paint, rangeOf } from './window.ts'
 
 const require = createRequire(import.meta.url)
 
-type Value = string | number | Buffer
-type Written = { tag: number; vr: string; value: Value }
-
-const COLUMNS = 6
-const ROWS = 4
 /** 12 of 16 bits, from −2 on. */
 const values = Int16Array.from({ length: COLUMNS * ROWS }, (_, at) => at * 83 - 2)
-
-const even = (bytes: Buffer, pad = 0) =>
-  bytes.length % 2 === 0 ? bytes : Buffer.concat([bytes, Buffer.from([pad])])
-
-const bytesOf = ({ vr, value }: Written, isBig: boolean): Buffer => {
-  if (Buffer.isBuffer(value)) return even(value)
-  if (typeof value === 'string') return even(Buffer.from(value, 'latin1'), vr === 'UI' ? 0 : 32)
-  const bytes = Buffer.alloc(2)
-  if (isBig) bytes.writeUInt16BE(value)
-  else bytes.writeUInt16LE(value)
-  return bytes
-}
-
-const element = (written: Written, { isBig = false, isImplicit = false, length = -1 } = {}): Buffer => {
-  const content = bytesOf(written, isBig)
-  const isLong = ['OB', 'OW'].includes(written.vr)
-  const head = Buffer.alloc(isImplicit || !isLong ? 8 : 12)
-  const put16 = (value: number, at: number) =>
-    isBig ? head.writeUInt16BE(value, at) : head.writeUInt16LE(value, at)
-  const put32 = (value: number, at: number) =>
-    isBig ? head.writeUInt32BE(value, at) : head.writeUInt32LE(value, at)
-  put16(Math.floor(written.tag / 65_536), 0)
-  put16(written.tag % 65_536, 2)
-  const size = length < 0 ? content.length : length
-  if (isImplicit) put32(size, 4)
-  else {
-    head.write(written.vr, 4, 'latin1')
-    if (isLong) put32(size, 8)
-    else put16(size, 6)
-  }
-  return Buffer.concat([head, content])
-}
-
-const item = (content: Buffer) => {
-  const head = Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0, 0, 0, 0])
-  head.writeUInt32LE(even(content).length, 4)
-  return Buffer.concat([head, even(content)])
-}
-
-/** Compressed frames, each in one fragment. */
-const fragments = (...frames: Buffer[]) =>
-  Buffer.concat([
-    item(Buffer.alloc(0)),
-    ...frames.map(item),
-    Buffer.from([0xfe, 0xff, 0xdd, 0xe0, 0, 0, 0, 0]),
-  ])
-
-const UNDEFINED_LENGTH = 0xffffffff
-
-type Plan = {
-  syntax: string
-  pixels: Buffer
-  isPacked?: boolean
-  header?: Written[]
-  samples?: number
-  bits?: [allocated: number, stored: number]
-  isSigned?: boolean
-  photometric?: string
-  columns?: number
-}
-
-const file = (plan: Plan): Buffer => {
-  const { syntax, pixels, isPacked, header = [], samples = 1, bits = [16, 12], isSigned = true } = plan
-  const uid = `1.2.840.10008.1.2${syntax}`
-  const options = { isBig: syntax === '.2', isImplicit: syntax === '' }
-  const written: Written[] = [
-    { tag: 0x00080060, vr: 'CS', value: 'DX' },
-    { tag: 0x00100010, vr: 'PN', value: 'Whelan^Juno' },
-    { tag: 0x00280002, vr: 'US', value: samples },
-    { tag: 0x00280004, vr: 'CS', value: plan.photometric ?? 'MONOCHROME2' },
-    { tag: 0x00280010, vr: 'US', value: ROWS },
-    { tag: 0x00280011, vr: 'US', value: plan.columns ?? COLUMNS },
-    { tag: 0x00280100, vr: 'US', value: bits[0] },
-    { tag: 0x00280101, vr: 'US', value: bits[1] },
-    { tag: 0x00280103, vr: 'US', value: isSigned ? 1 : 0 },
-    ...header,
-  ].toSorted((a, b) => a.tag - b.tag)
-  const data = Buffer.concat([
-    ...written.map(each => element(each, options)),
-    element(
-      { tag: 0x7fe00010, vr: 'OW', value: pixels },
-      { ...options, ...(isPacked && { length: UNDEFINED_LENGTH }) },
-    ),
-  ])
-  const meta = element({ tag: 0x00020010, vr: 'UI', value: uid })
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(meta.length)
-  return Buffer.concat([
-    Buffer.alloc(128),
-    Buffer.from('DICM'),
-    Buffer.from([2, 0, 0, 0, 0x55, 0x4c, 4, 0]),
-    length,
-    meta,
-    // With the byte that fills up the last pair.
-    syntax === '.1.99' ? Buffer.concat([deflateRawSync(data), Buffer.alloc(1)]) : data,
-  ])
-}
 
 const little = Buffer.from(values.buffer)
 const big = Buffer.from(little).swap16()
@@ -133,30 +30,9 @@ const rle = () => {
   return Buffer.concat([head, ...planes])
 }
 
-type Encoder = {
-  getDecodedBuffer: (info: object) => Uint8Array
-  encode: () => void
-  getEncodedBuffer: () => Uint8Array
-  setDecompositions?: (levels: number) => void
-}
-
-const packed = async (library: string, name: string): Promise<Buffer> => {
-  const make: () => Promise<Record<string, new () => Encoder>> = require(library)
-  const encoder = new ((await make())[name] as new () => Encoder)()
+const packed = (library: string, name: string): Promise<Buffer> => {
   const unsigned = Uint16Array.from(values, value => value + 2)
-  const info = { width: COLUMNS, height: ROWS, bitsPerSample: 12, componentCount: 1, isSigned: false }
-  // The picture is too small to be halved.
-  encoder.setDecompositions?.(0)
-  encoder.getDecodedBuffer(info).set(new Uint8Array(unsigned.buffer))
-  encoder.encode()
-  return Buffer.from(encoder.getEncodedBuffer())
-}
-
-const draw: DrawJpeg = async bytes => sharp(bytes).toColourspace('srgb').ensureAlpha().raw().toBuffer()
-
-const samplesOf = async (bytes: Uint8Array) => {
-  const image = await readDicom(bytes)
-  return { image, samples: await decodeFrame(image, 0, draw) }
+  return encoded(library, name, new Uint8Array(unsigned.buffer), { bitsPerSample: 12, componentCount: 1 })
 }
 
 test.each([
@@ -182,77 +58,6 @@ test.each([
   const pixels = fragments(await packed(library, name))
   const { samples } = await samplesOf(file({ syntax, pixels, isPacked: true, isSigned: false }))
   expect([...samples.values]).toEqual([...values].map(value => value + 2))
-})
-
-test('JPEG Baseline in colour', async () => {
-  const raw = { width: COLUMNS, height: ROWS, channels: 3 } as const
-  const red = Buffer.from(Array.from({ length: COLUMNS * ROWS }, () => [200, 40, 40]).flat())
-  const jpeg = await sharp(red, { raw }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
-  const { image, samples } = await samplesOf(
-    file({
-      syntax: '.4.50',
-      pixels: fragments(jpeg),
-      isPacked: true,
-      samples: 3,
-      bits: [8, 8],
-      isSigned: false,
-      photometric: 'YBR_FULL_422',
-    }),
-  )
-  const pixels = new Uint8ClampedArray(COLUMNS * ROWS * 4)
-  paint(samples, image, { center: 0, width: 1 }, false, pixels)
-  expect(Math.abs((pixels[0] ?? 0) - 200)).toBeLessThan(6)
-  expect(Math.abs((pixels[1] ?? 0) - 40)).toBeLessThan(6)
-})
-
-/** 4:2:2: two of luma, then the two differences of colour that both pixels share (PS3.3 C.7.6.3.1.2). */
-const inPairs = {
-  // White and black without colour, then red of two lights.
-  YBR_FULL_422: [
-    [255, 0, 128, 128],
-    [76, 176, 85, 255],
-  ],
-  YBR_PARTIAL_422: [
-    [235, 16, 128, 128],
-    [81, 167, 90, 240],
-  ],
-}
-
-const colour: Pick<Plan, 'samples' | 'bits' | 'isSigned'> = { samples: 3, bits: [8, 8], isSigned: false }
-
-test.each([
-  ['YBR_FULL_422', '.1'],
-  ['YBR_PARTIAL_422', ''],
-  ['YBR_FULL_422', '.1.99'],
-] as const)('%s, not compressed (%s): two pixels share their colour', async (photometric, syntax) => {
-  const pixels = Buffer.from(Array.from({ length: 6 }, () => inPairs[photometric].flat()).flat())
-  const two = Buffer.concat([pixels, Buffer.alloc(pixels.length, 128)])
-  const header = [{ tag: 0x00280008, vr: 'IS', value: '2' }]
-  const { image, samples } = await samplesOf(file({ ...colour, syntax, pixels: two, header, photometric }))
-  expect(samples.kind).toBe('colour')
-  expect(samples.values.length).toBe(COLUMNS * ROWS * 3)
-  const near = (at: number, ...expected: number[]) =>
-    expected.forEach((value, sample) => {
-      expect(Math.abs((samples.values[at * 3 + sample] ?? -99) - value)).toBeLessThanOrEqual(2)
-    })
-  near(0, 255, 255, 255)
-  near(1, 0, 0, 0)
-  near(2, 254, 0, 0)
-  near(3, 255, 100, 100)
-  near(20, 255, 255, 255)
-  // The second frame is grey.
-  const [red = 0, green, blue] = (await decodeFrame(image, 1, draw)).values
-  expect([green, blue]).toEqual([red, red])
-  expect(Math.abs(red - 130)).toBeLessThanOrEqual(2)
-})
-
-test('what was unpacked to three bytes a pixel and still says 4:2:2 is read as such; an odd width is not guessed at', async () => {
-  const whole = Buffer.from(Array.from({ length: COLUMNS * ROWS }, () => [76, 85, 255]).flat())
-  const plan = { ...colour, syntax: '.1', pixels: whole, photometric: 'YBR_FULL_422' }
-  const { samples } = await samplesOf(file(plan))
-  expect([...samples.values.slice(-3)].map(value => Math.round(value / 10))).toEqual([25, 0, 0])
-  const odd = file({ ...plan, pixels: whole.subarray(0, 40), columns: 5 })
-  await expect(readDicom(odd)).rejects.toMatchObject({ problem: 'pixels' })
 })
 
 test('JPEG Lossless: a sample of 16 bits opens', async () => {

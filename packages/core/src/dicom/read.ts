@@ -143,7 +143,12 @@ const spacingOf = (data: DataSet): Spacing | undefined => {
 const tableOf = (data: DataSet, descriptor: string, tag: string): Uint16Array | undefined => {
   const element = data.elements[tag]
   const count = data.uint16(descriptor, 0) || 65_536
-  if (!element || element.length < count * 2) return undefined
+  if (!element || element.length < count) return undefined
+  // Entries of 8 bits take a byte each (PS3.3 C.7.6.3.1.6); some devices give them two.
+  if (element.length < count * 2)
+    return data.uint16(descriptor, 2) === 8
+      ? Uint16Array.from(data.byteArray.subarray(element.dataOffset, element.dataOffset + count))
+      : undefined
   return Uint16Array.from({ length: count }, (_, at) => data.uint16(tag, at) ?? 0)
 }
 

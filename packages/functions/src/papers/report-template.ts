@@ -83,9 +83,10 @@ export const reportTemplate = String.raw`
     let file = each.at("file", default: "")
     (
       {
-        block(width: 100%, height: 70mm, fill: rgb("#050506"), below: 1.4mm, if file in p.files {
-          align(center + horizon, image(p.files.at(file), height: 100%, fit: "contain", alt: p.alts.at(file)))
-        })
+        if file in p.files {
+          let picture = image(p.files.at(file), height: 100%, fit: "contain", alt: p.alts.at(file))
+          block(width: 100%, height: 70mm, fill: rgb("#050506"), below: 1.4mm, align(center + horizon, picture))
+        }
         block(below: 4mm, text(7.5pt, fill: muted, words(each.caption)))
       },
     )

@@ -1,4 +1,5 @@
 // The PDF of a report: its pages are the browser's, its language and its words are kept, and nothing of a text is read as markup.
+import { inflateSync } from 'node:zlib'
 import type { ReportPaper } from '@vetrounds/core/records/report-paper'
 import { reportPaper } from '@vetrounds/core/records/report-paper'
 import sharp from 'sharp'
@@ -94,4 +95,29 @@ test('Arabic stands in Arabic; what looks like markup is text, and every kind of
   expect(pdf).toMatch(/\/Lang\s*\(ar/)
   expect(pdf.match(/\/Subtype\s*\/Image/g)).not.toBeNull()
   expect(pagesOf(Buffer.from(pdf, 'latin1'))).toBe(1)
+})
+
+/** What is drawn on the pages. */
+const drawnIn = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, content = '']) => {
+      try {
+        return inflateSync(Buffer.from(content, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
+
+test('a picture that there is none of leaves no black room above its caption', async () => {
+  const file = '01HZZZZZZZ0000000000000001'
+  const of = [{ file, caption: said('Chest') }, { caption: said('Report of the laboratory') }]
+  const paper = paperOf('en', sheetOf([{ kind: 'alone', piece: { kind: 'pictures', of } }]))
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer()
+  const rooms = (pictures: ReadonlyMap<string, Uint8Array>) =>
+    drawnIn(typesetReport(paper, pictures, 0)).match(/0\.019\d* 0\.019\d* 0\.023\d*/g)?.length ?? 0
+  expect(rooms(new Map([[file, picture]]))).toBe(1)
+  expect(rooms(new Map())).toBe(0)
 })

@@ -13,6 +13,16 @@ import { uploadedHere } from './uploaded.ts'
 /** How many ms before its expiry a new URL is requested. */
 const AHEAD_MS = 60_000
 
+type Expiring = { expiresAt: string }
+
+/** How many ms an address is still valid; none of one that isn't known. */
+export const msLeft = (address: Expiring | undefined): number =>
+  address ? Date.parse(address.expiresAt) - now() : 0
+
+/** In how many ms it is to be read again, as SWR takes it: 0 is never, as long as there is none. */
+export const renewIn = (address: Expiring | undefined): number =>
+  address ? Math.max(1000, msLeft(address) - AHEAD_MS) : 0
+
 type Where = { userId: string } | { place: string }
 
 /** Whose file it is: the person's own photo, the logo of one of their clinics, else a file of the clinic at hand. */
@@ -44,11 +54,11 @@ export const useFileAddress = (id: string | null | undefined, size: ReadableSize
     {
       revalidateOnFocus: false,
       revalidateIfStale: false,
-      refreshInterval: answer =>
-        answer ? Math.max(1000, Date.parse(answer.expiresAt) - now() - AHEAD_MS) : 0,
+      // A function of this drawing: SWR looks at it anew with each one, and knows of the answer only then.
+      refreshInterval: answer => renewIn(answer),
     },
   )
-  const address = data && Date.parse(data.expiresAt) > now() ? data : undefined
+  const address = msLeft(data) > 0 ? data : undefined
   return { address, error: address ? undefined : error, reread: () => void mutate() }
 }
 

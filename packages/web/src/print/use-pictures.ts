@@ -1,38 +1,51 @@
 // The pictures of a paper.
 import useSWR from 'swr'
 import type { ApiError } from '../api/api-error.ts'
+import type { BranchKey } from '../api/branch-key.ts'
 import { request } from '../api/request.ts'
 import { usePlace } from '../api/working-place.ts'
+import { msLeft, renewIn } from '../files/use-file-url.ts'
 
-const noPictures: ReadonlyMap<string, string> = new Map()
+type Addresses = {
+  pictures: ReadonlyMap<string, string>
+  /** When the first one of them expires. */
+  expiresAt: string
+}
 
-/** Where the pictures can be read, all at once: a paper with some of them missing would be printed as it is. */
+const noPictures: Addresses['pictures'] = new Map()
+
+const read = async (files: readonly string[], branch: BranchKey | undefined): Promise<Addresses> => {
+  const answers = await Promise.all(
+    files.map(async id => {
+      const input = { params: { id }, query: { size: 'full' } } as const
+      return { id, ...(await request('readFile', input, { branch })) }
+    }),
+  )
+  // Of a file that no picture was made of there is nothing to print.
+  const drawn = answers.filter(({ type }) => type.startsWith('image/'))
+  return {
+    pictures: new Map(drawn.map(({ id, url }) => [id, url])),
+    expiresAt: answers.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? '',
+  }
+}
+
+/**
+ * Where the pictures can be read, all at once: a paper with some of them missing would be printed as it is. Nothing until they are known,
+ * and once they have expired, until they are read again.
+ */
 export const usePictures = (files: readonly string[]) => {
   const branch = usePlace()
-  const { data, error, mutate } = useSWR<ReadonlyMap<string, string>, ApiError>(
+  const { data, error, mutate } = useSWR<Addresses, ApiError>(
     // By its endpoint's name it is kept on no device: addresses of files soon expire.
     files.length > 0 ? ['readFile', files.join(), branch] : null,
-    async () =>
-      new Map(
-        (
-          await Promise.all(
-            files.map(async id => {
-              const input = { params: { id }, query: { size: 'full' } } as const
-              const { url, type } = await request('readFile', input, { branch })
-              return { id, url, type }
-            }),
-          )
-        )
-          // Of a file that no picture was made of there is nothing to print.
-          .filter(({ type }) => type.startsWith('image/'))
-          .map(({ id, url }) => [id, url]),
-      ),
-    { revalidateOnFocus: false, revalidateIfStale: false },
+    () => read(files, branch),
+    {
+      revalidateOnFocus: false,
+      revalidateIfStale: false,
+      refreshInterval: answer => renewIn(answer),
+    },
   )
-  return {
-    pictures: data ?? noPictures,
-    isThere: files.length === 0 || data !== undefined,
-    error,
-    reread: () => void mutate(),
-  }
+  const current = msLeft(data) > 0 ? data?.pictures : undefined
+  const pictures = files.length > 0 ? current : noPictures
+  return { pictures, error: pictures ? undefined : error, reread: () => void mutate() }
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { DropZone, FileTrigger, Text } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
+import { isolated } from '../i18n/isolate.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'
 import type { FieldProps } from './Field.tsx'
@@ -22,6 +23,8 @@ type Props = FieldProps & {
   typesLabel: string
   /** What is said of a file of another type, in place of the usual words. */
   typeRefused?: string
+  /** What is said of a file that is too large, behind its name. */
+  sizeRefused?: string
   icon?: IconName
   isDisabled?: boolean
 }
@@ -34,7 +37,7 @@ const Refusal = ({ children }: { children: ReactNode }) => (
 )
 
 export const FileDrop = ({ label, optional, hint, error, value, onChange, limits, ...rest }: Props) => {
-  const { listed = [], typesLabel, typeRefused, icon = 'image', isDisabled = false } = rest
+  const { listed = [], typesLabel, typeRefused, sizeRefused, icon = 'image', isDisabled = false } = rest
   const t = useT('ui')
   const common = useT('common')
   const { locale } = useFormat()
@@ -48,9 +51,11 @@ export const FileDrop = ({ label, optional, hint, error, value, onChange, limits
   const take = (chosen: readonly File[]) => {
     const { taken, refused } = checkFiles(kept, chosen, limits)
     setRefusals(
-      refused.map(({ file, why }) =>
-        why === 'type' && typeRefused ? typeRefused : t(`files.${why}`, { ...texts, file: file.name }),
-      ),
+      refused.map(({ file, why }) => {
+        if (why === 'type' && typeRefused) return typeRefused
+        if (why === 'size' && sizeRefused) return `${isolated(file.name)}: ${sizeRefused}`
+        return t(`files.${why}`, { ...texts, file: file.name })
+      }),
     )
     if (taken.length > 0) onChange([...value, ...taken])
   }

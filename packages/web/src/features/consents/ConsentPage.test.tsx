@@ -1,6 +1,7 @@
 // A signed consent of several pages that prints by itself: once all of them are there, however fast one comes after the other.
 // @vitest-environment happy-dom
 import { act, fireEvent, waitFor } from '@testing-library/react'
+import { isoAt, now } from '@vetrounds/core/clock'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +10,8 @@ import ConsentPage from './ConsentPage.tsx'
 
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string, { params }: { params?: { id: string } } = {}) => {
-    if (name === 'readFile') return { url: `https://files/${params?.id}`, type: 'image/png' }
+    if (name === 'readFile')
+      return { url: `https://files/${params?.id}`, type: 'image/png', expiresAt: isoAt(now() + 900_000) }
     if (name === 'readImages')
       return {
         entry: { state: 'done' },

@@ -12,7 +12,7 @@ import styles from './consents.module.css'
 
 type PagesProps = {
   body: Answer<'readImages'>['body']
-  pictures: ReadonlyMap<string, string>
+  pictures: ReadonlyMap<string, string> | undefined
   onPages: () => void
 }
 
@@ -31,7 +31,7 @@ const Pages = ({ body, pictures, onPages }: PagesProps) => {
         <div key={file} className={styles.page}>
           {/* The first one says all of it. */}
           <img
-            src={pictures.get(file)}
+            src={pictures?.get(file)}
             alt={at === 0 ? (body.description ?? body.organ) : ''}
             onLoad={() => setLoaded(now => [...now, file])}
           />
@@ -54,11 +54,11 @@ export default function ConsentPage() {
   })
   const isConsent = data?.body.type === 'consent'
   const isStruck = data?.entry.state === 'struck'
-  const { pictures, isThere, ...pictured } = usePictures(isConsent && !isStruck ? data.body.files : noFiles)
+  const { pictures, ...pictured } = usePictures(isConsent && !isStruck ? data.body.files : noFiles)
   return (
     <PaperDesk
       title={t('ownerConsent')}
-      of={isThere ? data : undefined}
+      of={pictures && data}
       language={language}
       hasOwnLanguage
       isFresh={!isValidating && !error}

@@ -2,8 +2,8 @@
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import { now } from '@vetrounds/core/clock'
 import { FILE_BYTES, medicalTypes } from '@vetrounds/core/files/limits'
-import { IMAGE_FILES, scanTypes } from '@vetrounds/core/records/image'
-import { useMemo } from 'react'
+import { IMAGE_FILES, type ScanType } from '@vetrounds/core/records/image'
+import { useMemo, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import type * as z from 'zod'
 import { isAnswerOf } from '../../api/client.ts'
@@ -14,7 +14,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Form, type FormHandle } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SavedBefore } from '../../ui/saved-before.ts'
@@ -23,7 +23,7 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ImageFields } from './ImageFields.tsx'
 import { type ImageSchema, schemaOf, writtenOf } from './image-form.ts'
-import { proposedReference } from './reference-number.ts'
+import { followedReference, proposedReference } from './reference-number.ts'
 import { UploadList } from './UploadList.tsx'
 import { useAddImages } from './use-add-images.ts'
 import { useUploads } from './use-uploads.ts'
@@ -32,6 +32,20 @@ const limits = { types: medicalTypes, maxBytes: FILE_BYTES, maxFiles: IMAGE_FILE
 
 /** Nothing is saved without a file, or with one that isn't taken. */
 class NotYet extends Error {}
+
+type Fields = FormHandle<z.input<ImageSchema>, unknown, z.output<ImageSchema>>
+
+/** The proposed number follows kind and day as they are changed. `today` is the day until another one is whole. */
+const useFollowing = (today: string) => {
+  const known = useRef(today)
+  return (form: Fields, change: { type: ScanType } | { date: string }) => {
+    const { type, date, refNumber } = form.getValues()
+    known.current = date || known.current
+    const from = { kind: type, date: known.current }
+    const to = 'type' in change ? { ...from, kind: change.type } : { ...from, date: change.date || from.date }
+    form.setValue('refNumber', followedReference(refNumber, from, to))
+  }
+}
 
 type Props = { patient: KnownPatient; visitId?: string | undefined; onClose: () => void }
 
@@ -48,6 +62,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   const isOffline = useReach() !== 'online'
   const { date: today, minute } = useMemo(() => wallOf(now(), zone), [zone])
   const schema = useMemo(() => schemaOf(zone), [zone])
+  const follow = useFollowing(today)
   const save = async (typed: z.output<ImageSchema>, id: string) => {
     const outcomes = await finished()
     if (outcomes.length === 0 || outcomes.some(({ state }) => state === 'refused')) throw new NotYet()
@@ -96,6 +111,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
           <FileDrop
             label={t('files')}
             typesLabel={t('filesTypes')}
+            sizeRefused={t('errors:validation.imageSize')}
             icon="image"
             limits={limits}
             value={[]}
@@ -103,16 +119,7 @@ const Content = ({ patient, visitId, onClose }: Props) => {
             onChange={start}
           />
           <UploadList uploads={uploads} onRetry={retry} onRemove={({ key }) => remove(key)} />
-          <ImageFields
-            form={form}
-            onType={kind => {
-              const date = form.getValues('date') ?? today
-              const former = scanTypes.map(each => proposedReference(each, date, minute))
-              // A number of one's own stays.
-              if (former.includes(form.getValues('refNumber') ?? ''))
-                form.setValue('refNumber', proposedReference(kind, date, minute) as never)
-            }}
-          />
+          <ImageFields form={form} onTaken={change => follow(form, change)} />
         </>
       )}
     </Form>

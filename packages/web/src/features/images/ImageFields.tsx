@@ -11,11 +11,11 @@ import type { ImageSchema } from './image-form.ts'
 
 type Props = {
   form: FormHandle<z.input<ImageSchema>, unknown, z.output<ImageSchema>>
-  /** Called before the kind changes. */
-  onType?: (kind: ScanType) => void
+  /** Called before kind or day change; a day that isn't whole is empty. */
+  onTaken?: (change: { type: ScanType } | { date: string }) => void
 }
 
-export const ImageFields = ({ form, onType }: Props) => {
+export const ImageFields = ({ form, onTaken }: Props) => {
   const t = useT('images')
   return (
     <>
@@ -24,7 +24,7 @@ export const ImageFields = ({ form, onType }: Props) => {
           <ChoiceGroup
             {...field}
             onChange={kind => {
-              onType?.(kind as ScanType)
+              onTaken?.({ type: kind as ScanType })
               field.onChange(kind as ScanType)
             }}
             label={t('fields.type')}
@@ -42,7 +42,10 @@ export const ImageFields = ({ form, onType }: Props) => {
         {field => (
           <DateField
             {...field}
-            onChange={date => field.onChange((date ?? '') as never)}
+            onChange={(date = '') => {
+              onTaken?.({ date })
+              field.onChange(date as never)
+            }}
             label={t('fields.date')}
           />
         )}

@@ -85,6 +85,10 @@ export type Reading = {
   decimals: Decimals
   /** Of the clinic, ISO 4217. */
   currency: string
+  /** Rates of tax that the clinic has, in hundredths of a percent. */
+  rates: readonly number[]
+  /** A column of rates holds shares of one, as 0.19 for 19 %. */
+  hasShares: boolean
 }
 
 /** A cell's value, or the code of what is wrong with it. */
@@ -97,17 +101,42 @@ const checked = (value: number | undefined, text: string): ReadCell => {
   return value < 0 ? { code: 'negative' } : { value }
 }
 
-const scaled = (cell: SheetCell, scale: number, { decimals }: Reading): ReadCell => {
+const scaled = (cell: SheetCell, scale: number, { decimals }: Pick<Reading, 'decimals'>): ReadCell => {
   if (typeof cell === 'number') return checked(Math.round(Number((cell * scale).toPrecision(15))), '')
   const text = bare(cellText(cell)).replace(/\s*[%٪]$/, '')
   const value = readNumber(text, { locale: decimals, decimals: String(scale).length - 1, grouping: true })
   return checked(value === undefined ? undefined : Math.round(value * scale), text)
 }
 
+/** The rate, in hundredths of a percent, that a share of one comes to; nothing of what is no share. */
+const shareOf = (cell: SheetCell, reading: Pick<Reading, 'decimals'>): number | undefined => {
+  const read = /[%٪]/.test(cellText(cell)) ? {} : scaled(cell, 10_000, reading)
+  return 'value' in read && Number(read.value) < 10_000 ? Number(read.value) : undefined
+}
+
+/**
+ * Whether all rates of a column are shares of one, of rates that the clinic has: other programs write 0.19 for 19 %, and Excel keeps it so.
+ */
+export const hasSharesIn = (
+  cells: readonly SheetCell[],
+  reading: Pick<Reading, 'decimals' | 'rates'>,
+): boolean =>
+  cells.every(cell => {
+    const share = cellText(cell) === '' ? 0 : shareOf(cell, reading)
+    return share === 0 || (share !== undefined && reading.rates.includes(share))
+  })
+
+/** A rate below one percent may be a share: it is taken only if the clinic has it, or it says that it is percent. */
+const rate = (cell: SheetCell, reading: Reading): ReadCell => {
+  if (reading.hasShares) return { value: shareOf(cell, reading) }
+  const read = scaled(cell, 100, reading)
+  const isDoubtful = shareOf(cell, reading) !== undefined && 'value' in read && Number(read.value) > 0
+  return isDoubtful && !reading.rates.includes(Number(read.value)) ? { code: 'share' } : read
+}
+
 const money = (cell: SheetCell, { currency, decimals }: Reading): ReadCell => {
   const written = currencyIn(decimals, currency)
-  if (typeof cell === 'number')
-    return scaled(cell, 10 ** written.decimals, { currency, decimals, order: 'dmy' })
+  if (typeof cell === 'number') return scaled(cell, 10 ** written.decimals, { decimals })
   const signs = ['en', 'de', 'ar'].map(locale => currencyIn(locale, currency).sign)
   const text = withoutSigns(bare(cellText(cell)), signs)
   return checked(readMinor(text, written, decimals), text)
@@ -147,7 +176,7 @@ export const readCell = (
     case 'quantity':
       return scaled(cell, 1000, reading)
     case 'rate':
-      return scaled(cell, 100, reading)
+      return rate(cell, reading)
     case 'money':
       return money(cell, reading)
     case 'day': {

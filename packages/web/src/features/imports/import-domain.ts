@@ -27,6 +27,8 @@ export type ImportDomain = {
   settings: (used: ReadonlySet<string>) => ReactNode
   /** Of the clinic, ISO 4217. */
   currency: string
+  /** Of tax, as the clinic has them, in hundredths of a percent. */
+  rates: readonly number[]
   /** Reads what is there, and says the fate of each row. */
   check: (rows: readonly ReadRow[], signal: AbortSignal) => Promise<readonly CheckedRow<SentRow>[]>
   start: (start: ImportStart) => Promise<unknown>

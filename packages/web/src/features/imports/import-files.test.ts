@@ -38,6 +38,7 @@ test('in German, rows that failed mean the same once they are read again', async
       order: 'dmy',
       decimals: 'de',
       currency: 'EUR',
+      rates: [],
     }).map(({ values }) => values)
   const headings = headingsOf(sheet.rows[0], columns, {})
   const failed = [

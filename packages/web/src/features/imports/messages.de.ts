@@ -77,6 +77,7 @@ export default {
     number: 'keine Zahl',
     letter: 'keine Zahl (Buchstabe O?)',
     negative: 'darf nicht unter null liegen',
+    share: 'unter 1 %; 19 % wird als 19 geschrieben',
     choice: 'dieses Wort ist hier nicht bekannt',
     shortened: 'Excel hat diese Nummer gekürzt; bitte die Spalte als Text formatieren',
     formula: 'eine Formel ohne Ergebnis',

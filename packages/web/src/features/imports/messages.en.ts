@@ -75,6 +75,7 @@ const messages = {
     number: 'not a number',
     letter: 'not a number (letter O?)',
     negative: 'can’t be below zero',
+    share: 'below 1%; 19% is written as 19',
     choice: 'this word is not known here',
     shortened: 'Excel has shortened this number; format the column as text',
     formula: 'a formula without a result',

@@ -1,6 +1,6 @@
 // Reads the rows beneath the headings into the fields of a domain, each with what is wrong at which column.
 
-import { type DayOrder, type Decimals, dayOrderOf, decimalsOf, readCell } from './cell-values.ts'
+import { type DayOrder, type Decimals, dayOrderOf, decimalsOf, hasSharesIn, readCell } from './cell-values.ts'
 import type { Heading, ImportColumn } from './columns.ts'
 import { cellText, type SheetRow } from './sheet.ts'
 
@@ -17,6 +17,8 @@ export type Usual = {
   order: DayOrder
   decimals: Decimals
   currency: string
+  /** Of tax, in hundredths of a percent. */
+  rates: readonly number[]
 }
 
 /** Reads rows with the columns that have a field. */
@@ -31,7 +33,9 @@ export const readRows = (
     if (!column) return []
     const cells = rows.map(row => row.cells[at])
     const order = dayOrderOf(cells).order ?? usual.order
-    return [{ at, column, reading: { ...usual, order, decimals: decimalsOf(cells, usual.decimals) } }]
+    const reading = { ...usual, order, decimals: decimalsOf(cells, usual.decimals) }
+    const hasShares = column.kind === 'rate' && hasSharesIn(cells, reading)
+    return [{ at, column, reading: { ...reading, hasShares } }]
   })
   return rows.map(({ row, cells }) => {
     const values: Record<string, unknown> = {}

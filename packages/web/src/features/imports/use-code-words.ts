@@ -10,6 +10,7 @@ const byCode = {
   number: 'codes.number',
   'number.letter': 'codes.letter',
   negative: 'codes.negative',
+  share: 'codes.share',
   choice: 'codes.choice',
   shortened: 'codes.shortened',
   formula: 'codes.formula',

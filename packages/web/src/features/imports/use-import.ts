@@ -130,6 +130,7 @@ export const useImport = (domain: ImportDomain) => {
         order,
         decimals: language === 'de' ? 'de' : 'en',
         currency: domain.currency,
+        rates: domain.rates,
       })
       const found = await domain.check(rows, signal)
       if (signal.aborted) return

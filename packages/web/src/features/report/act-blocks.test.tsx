@@ -1,18 +1,27 @@
-// What paper says of a treatment: also what was handed over, how the owner is to give it, and what must be waited for.
+// What paper says of a treatment: also what was handed over, how the owner is to give it, and what must be waited for. What it shows of images.
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { render, renderHook } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../i18n/i18n.ts'
 import type { Block } from '../../print/Sheets.tsx'
-import { useTreatmentBlocks } from './act-blocks.tsx'
+import { useImageBlocks, useTreatmentBlocks } from './act-blocks.tsx'
 import { opening, type PaperInput } from './paper-parts.tsx'
 import type { Written } from './use-report.ts'
 
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
-vi.mock('../../files/use-file-url.ts', () => ({ useFileUrl: () => undefined }))
 
 beforeAll(async () => {
-  const texts = ['clinical-forms', 'entries', 'patients', 'pet', 'report', 'treatments', 'visit'] as const
+  const texts = [
+    'clinical-forms',
+    'entries',
+    'images',
+    'patients',
+    'pet',
+    'report',
+    'treatments',
+    'visit',
+  ] as const
   for (const namespace of texts) await loadMessages(namespace)
 })
 
@@ -98,4 +107,48 @@ test('the head says phone and e-mail of the clinic, and no more than is known', 
   const known = { clinic: 'Hart', branch: 'Main', email: 'desk@hart.example' }
   expect(headOf({ ...known, phone: '+49 30 5550 146' })).toContain('Main+49 30 5550 146 · desk@hart.example')
   expect(headOf(known)).toContain('Maindesk@hart.example')
+})
+
+/** Images of three files, the second of which no picture was made of. */
+const imageBlocks = (pictures: PaperInput['pictures']) => {
+  const body = { files: ['F1', 'F2', 'F3'], type: 'xray', refNumber: 'XR-1', organ: 'Chest' }
+  const { result } = renderHook(() => useImageBlocks())
+  const blocks = result.current([written(body, { kind: 'image' })], { ...input, pictures })
+  const drawn = blocks.map(({ node }) => render(node).container)
+  const figures = drawn.flatMap(each => [...each.querySelectorAll('figure')])
+  return { blocks, drawn, figures }
+}
+
+test('a file that no picture was made of keeps its caption, and neither room nor a place among the four of a page', () => {
+  const known = imageBlocks(
+    new Map([
+      ['F1', 'https://files/1'],
+      ['F3', 'https://files/3'],
+    ]),
+  )
+  expect(known.blocks.map(({ pictures }) => pictures)).toEqual([1, 1])
+  expect(known.figures.map(each => each.querySelector(':scope > span > img') !== null)).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(known.figures.map(each => each.querySelector(':scope > span') !== null)).toEqual([true, false, true])
+  for (const each of known.figures) expect(each.querySelector('figcaption')?.textContent).toContain('Chest')
+})
+
+test('until addresses are known each file has its room', () => {
+  const { blocks, figures } = imageBlocks(undefined)
+  expect(blocks.map(({ pictures }) => pictures)).toEqual([2, 1])
+  expect(figures.every(each => each.querySelector(':scope > span'))).toBe(true)
+})
+
+test('what makes room for a picture is no look of its caption', () => {
+  const styles = readFileSync(`${import.meta.dirname}/paper.module.css`, 'utf8')
+  const selectors = [...styles.matchAll(/^ *\.pictures ([^,{]+) \{([^}]*)\}/gm)]
+    .filter(([, , rule]) => rule?.includes('background'))
+    .map(([, selector]) => `[data-part="pictures"] ${selector}`)
+  expect(selectors).toHaveLength(1)
+  const { drawn } = imageBlocks(undefined)
+  const found = drawn.flatMap(each => [...each.querySelectorAll(selectors.join())])
+  expect(found.map(({ parentElement }) => parentElement?.localName)).toEqual(['figure', 'figure', 'figure'])
 })

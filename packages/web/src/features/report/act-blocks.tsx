@@ -188,17 +188,19 @@ export const useImageBlocks = () => {
   const formats = useFormat()
   const zone = useBranchZone()
   return (all: readonly Written[], input: PaperInput): Block[] => {
+    // Until it is known where they are, each has its room. A file that no picture was made of has none: its caption stands alone.
+    const hasRoom = (file: string) => !input.pictures || input.pictures.has(file)
     const figures = all.flatMap(written => {
       const { entry } = written
       const body = imageBody.safeParse(written.body).data
       if (!body) return []
       return body.files.map((file, at) => {
-        const src = input.pictures.get(file)
+        const src = input.pictures?.get(file)
         const said = captionParts(body, { nth: at, at: entry.at }, { t, formats, zone })
         const text = `${said.type}${comma}${said.organ}`
-        return (
+        const figure = (
           <figure key={file}>
-            <span>{src && <img src={src} data-file={file} alt={text} />}</span>
+            {hasRoom(file) && <span>{src && <img src={src} data-file={file} alt={text} />}</span>}
             <figcaption>
               <span className={isStruck(written) ? styles.struck : undefined}>
                 {said.type}
@@ -217,6 +219,7 @@ export const useImageBlocks = () => {
             </figcaption>
           </figure>
         )
+        return { figure, pictures: hasRoom(file) ? 1 : 0 }
       })
     })
     const pairs = Array.from({ length: Math.ceil(figures.length / 2) }, (_, at) =>
@@ -226,10 +229,10 @@ export const useImageBlocks = () => {
       key: `images ${at}`,
       node: (
         <div className={styles.pictures} data-part="pictures">
-          {pair}
+          {pair.map(({ figure }) => figure)}
         </div>
       ),
-      pictures: pair.length,
+      pictures: pair.reduce((sum, { pictures }) => sum + pictures, 0),
     }))
   }
 }

@@ -2,7 +2,6 @@
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 import type { ReactNode } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
-import { useFileUrl } from '../../files/use-file-url.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -35,10 +34,10 @@ export type PaperInput = {
   problems: readonly { id: string; name: string; since: string }[]
   record: WholeRecord
   plan: Plan
-  /** The clinic's logo, by its file. */
-  logo: string | undefined
-  /** Addresses of pictures by file, as far as they are known. */
-  pictures: ReadonlyMap<string, string>
+  /** The clinic's logo: its file, and where that is read. */
+  logo: { file: string; url: string } | undefined
+  /** Addresses by file, but of those that no picture was made of; nothing until they are known. */
+  pictures: ReadonlyMap<string, string> | undefined
   /** When it is printed. */
   printedAt: string
 }
@@ -125,11 +124,10 @@ export const StruckNote = ({
 const Head = ({ input, title, under }: { input: PaperInput; title: string; under: ReactNode }) => {
   const t = useT('report')
   const { letterhead } = input.record
-  const logo = useFileUrl(input.logo, '256')
   return (
     <Letterhead
-      logo={logo}
-      logoFile={input.logo}
+      logo={input.logo?.url}
+      logoFile={input.logo?.file}
       name={letterhead?.clinic}
       title={title}
       under={<p>{under}</p>}

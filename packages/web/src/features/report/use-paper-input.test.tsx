@@ -1,7 +1,7 @@
 // What a report is made of: whole before it is printed, and of what is read for it neither a phone nor an address that expires stays on
 // the device.
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { setClock } from '@vetrounds/core/clock'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -47,7 +47,8 @@ const pet = {
   isRead: true,
   reread: () => undefined,
 } as unknown as Pet
-const me = { memberships: [{ clinic: { id: 'C1', country: 'IE', documentLanguage: 'en' }, branches: [] }] }
+const clinic = { id: 'C1', country: 'IE', documentLanguage: 'en', logo: undefined as string | undefined }
+const me = { person: { id: 'niamh' }, memberships: [{ clinic, branches: [] }] }
 const image = {
   entry: {
     kind: 'image',
@@ -82,11 +83,12 @@ const kept = async () => {
 }
 
 beforeAll(async () => {
-  setClock(() => Date.parse('2026-11-23T09:00:00.000Z'))
   holdBranch(HERE)
   await loadMessages('common')
 })
 beforeEach(async () => {
+  setClock(() => Date.parse('2026-11-23T09:00:00.000Z'))
+  clinic.logo = undefined
   await openFor('niamh')
   beginServer({
     readOwner: () => ({
@@ -136,7 +138,7 @@ test('pictures are all there before it is printed; their addresses stay on no de
   const slow = late()
   server.answers.readFile = async () => {
     await slow.end
-    return { url: SIGNED, type: 'image/jpeg' }
+    return { url: SIGNED, type: 'image/jpeg', expiresAt: '2026-11-23T10:00:00.000Z' }
   }
   const now = await paper('images')
   expect(now().isWhole).toBe(false)
@@ -144,6 +146,38 @@ test('pictures are all there before it is printed; their addresses stay on no de
   expect(now().isWhole).toBe(true)
   expect(now().input?.pictures).toEqual(new Map([[FILE, SIGNED]]))
   expect((await kept()).filter(row => row.includes(SIGNED))).toEqual([])
+})
+
+test('the logo is there before it is printed, or known not to come', async () => {
+  clinic.logo = '01K0000000000000000000000L'
+  const { readFile } = server.answers
+  const slow = late()
+  server.answers.readFile = async (input: never) => {
+    await slow.end
+    return readFile?.(input)
+  }
+  const now = await paper('visits')
+  expect(now()).toMatchObject({ isWhole: false, input: { logo: undefined } })
+  await act(async () => slow.arrive())
+  expect(now()).toMatchObject({ isWhole: true, input: { logo: { file: clinic.logo, url: SIGNED } } })
+  clinic.logo = '01K0000000000000000000000M'
+  server.answers.readFile = () => {
+    throw refusal('not_found', {}, 404)
+  }
+  const without = await paper('visits')
+  expect(without()).toMatchObject({ isWhole: true, input: { logo: undefined }, error: undefined })
+})
+
+test('addresses of pictures that have expired are none, until they are read again', async () => {
+  const first = await paper('images')
+  expect(first()).toMatchObject({ isWhole: true })
+  setClock(() => Date.parse('2026-11-23T10:00:01.000Z'))
+  await act(async () => first().reread())
+  expect(first()).toMatchObject({ isWhole: false, input: { pictures: undefined } })
+  const again = 'https://files.example/1?expires=later'
+  server.answers.readFile = () => ({ url: again, type: 'image/jpeg', expiresAt: '2026-11-23T11:00:00.000Z' })
+  await waitFor(() => expect(first().input?.pictures).toEqual(new Map([[FILE, again]])), { timeout: 15_000 })
+  expect(first().isWhole).toBe(true)
 })
 
 test('what can’t be revealed keeps it from being printed, and is tried again alone', async () => {

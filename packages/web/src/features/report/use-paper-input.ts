@@ -12,6 +12,7 @@ import { useRead } from '../../api/client.ts'
 import { useDocumentLanguage } from '../../api/document-language.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { useFileAddress } from '../../files/use-file-url.ts'
 import type { Language } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-t.ts'
 import { usePictures } from '../../print/use-pictures.ts'
@@ -59,6 +60,14 @@ const useContacts = (ownerId: string | undefined, isWanted: boolean) => {
   }
 }
 
+/** The clinic's logo, once its address is there; a paper goes without one that can't be had. */
+const useLogo = (file: string | undefined) => {
+  const { address, error } = useFileAddress(file, '256')
+  const url = address?.url
+  const logo = useMemo(() => (file && url ? { file, url } : undefined), [file, url])
+  return { logo, isThere: !file || logo !== undefined || error !== undefined }
+}
+
 /** The files of the images that are printed. */
 const filesIn = (record: WholeRecord | undefined, plan: Plan, zone: string): string[] => {
   if (!record || !plan.sections.includes('images')) return []
@@ -72,7 +81,7 @@ type Answer = {
   plan: Plan
   /** Nothing until record and patient are read. */
   input: PaperInput | undefined
-  /** Contacts and pictures are there too: it can be printed. */
+  /** Contacts, pictures and logo are there too: it can be printed. */
   isWhole: boolean
   /** The record was read just now, and not kept from before. */
   isFresh: boolean
@@ -90,7 +99,7 @@ export const usePaperInput = (pet: Pet): Answer => {
   const { contacts, ...contacted } = useContacts(patient?.ownerId, plan.sections.includes('contacts'))
   const { pictures, ...pictured } = usePictures(filesIn(record, plan, zone))
   const [printedAt] = useState(nowIso)
-  const logo = membership?.clinic.logo ?? undefined
+  const { logo, ...branded } = useLogo(membership?.clinic.logo ?? undefined)
   const ownerName = owner?.name ?? patient?.ownerName ?? ''
   const isRead =
     pet.isRead && patient && record !== undefined && membership !== undefined && language !== undefined
@@ -104,7 +113,7 @@ export const usePaperInput = (pet: Pet): Answer => {
   return {
     plan,
     input,
-    isWhole: input !== undefined && contacted.isThere && pictured.isThere,
+    isWhole: input !== undefined && contacted.isThere && pictures !== undefined && branded.isThere,
     isFresh: !isValidating && !error,
     error: (pet.isRead ? undefined : pet.error) ?? error ?? contacted.error ?? pictured.error,
     reread: () => {

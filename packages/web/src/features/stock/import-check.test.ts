@@ -28,7 +28,7 @@ const settings: ItemImportSettings = {
 const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 const today = '2026-11-23'
-const usual: Usual = { order: 'dmy', decimals: 'en', currency: 'EUR' }
+const usual: Usual = { order: 'dmy', decimals: 'en', currency: 'EUR', rates: [1900, 700] }
 
 const item = (fields: Partial<StockRow>): StockRow => ({
   id: String(fields.name),

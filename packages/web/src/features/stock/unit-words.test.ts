@@ -27,7 +27,7 @@ test.each(['en', 'de', 'ar'] as const)('in %s', language => {
 })
 
 const read = (word: string, decimals: 'en' | 'de') =>
-  readCell(word, importFields.unit, { order: 'dmy', decimals, currency: 'EUR' })
+  readCell(word, importFields.unit, { order: 'dmy', decimals, currency: 'EUR', rates: [], hasShares: false })
 
 test.each([
   ['en', 'en'],

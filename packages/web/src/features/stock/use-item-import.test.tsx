@@ -24,7 +24,8 @@ vi.mock('../../offline/queue.ts', () => import('../../changes/page.test-support.
 vi.mock('../../api/person.ts', () => import('../../changes/server.test-support.ts'))
 vi.mock('../../search/search.ts', () => ({ catchUp: async () => undefined }))
 
-const clinic = { id: 'C1', currency: 'EUR', pricesWithTax: true }
+const taxRates = [{ rate: 1900 }, { rate: 700 }]
+const clinic = { id: 'C1', currency: 'EUR', pricesWithTax: true, taxRates }
 const me = { memberships: [{ clinic, branches: [] }] }
 const settings: ItemImportSettings = {
   category: 'pharmaceutical',
@@ -175,6 +176,12 @@ test('when rows were written, what shows items and imports is read anew', async 
   server.answers.listItemImports = () => ({ rows: [{ id: 'J' }] })
   await act(async () => domain().onChanged())
   expect(domain().earlier).toEqual([{ id: 'J' }])
+})
+
+test('the check shows the rates of tax; those of the clinic tell shares of one from percent', async () => {
+  const { shown, rates } = (await domainAt())()
+  expect(shown).toContain('taxRate')
+  expect(rates).toEqual([1900, 700])
 })
 
 test('a value is said as what it is', async () => {

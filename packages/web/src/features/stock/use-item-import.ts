@@ -50,6 +50,7 @@ const checked: readonly ImportedField[] = [
   'barcode',
   'quantity',
   'sellingPrice',
+  'taxRate',
   'expiryDate',
 ]
 
@@ -65,7 +66,7 @@ export const useItemImport = (
   const { day } = useFormat()
   const place = usePlace()
   const today = useToday()
-  const { currency = 'EUR', pricesWithTax = true } = useMembership()?.clinic ?? {}
+  const { currency = 'EUR', pricesWithTax = true, taxRates } = useMembership()?.clinic ?? {}
   const { data: earlier } = useRead('listItemImports', { query: { category } })
   const { mutate, cache } = useSWRConfig()
   const reread = useStockChanged()
@@ -98,6 +99,7 @@ export const useItemImport = (
     (code: string) => (code in codes ? t(codes[code as keyof typeof codes]) : undefined),
     [t],
   )
+  const rates = useMemo(() => taxRates?.map(({ rate }) => rate) ?? [], [taxRates])
   return {
     label,
     say,
@@ -110,6 +112,7 @@ export const useItemImport = (
     isNumber: field => ['quantity', 'money'].includes(fieldOf(field).kind),
     settings: fields,
     currency,
+    rates,
     check: async (rows, signal) =>
       checkItems(rows, settings, catalogueOf(await readCatalogue(place, signal)), today),
     start: start => sendChange('startItemImport', { body: { ...start, settings } }, { branch: place }),

@@ -274,6 +274,19 @@ test('a data matrix chooses the batch by itself, also one that the level does no
   )
 })
 
+test('a scan means its code, and never the item whose name is half typed', async () => {
+  const { user, scan, counts } = await open()
+  world.lookUp.mockResolvedValueOnce({})
+  await user.keyboard('ear')
+  // Into no field, as what the camera reads.
+  await user.tab()
+  await scan(matrix('A1', '270331').replace(kong.barcode, '4006381333931'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/No item has the barcode/))
+  expect(screen.queryByRole('textbox', { name: 'Counted' })).toBeNull()
+  expect(world.lookUp.mock.calls.at(-1)?.[1]).toEqual({ query: { barcode: '4006381333931' } })
+  expect(counts()).toEqual([])
+})
+
 test('a data matrix that goes into an empty quantity counts nothing but itself', async () => {
   const { user, scan, counts } = await open()
   await scan('ear')

@@ -126,7 +126,8 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
   const sought = fold(text.trim())
   const found =
     sought === '' ? [] : items.filter(({ name, brand }) => fold(`${name} ${brand ?? ''}`).includes(sought))
-  const enter = (typed: string) => {
+  /** What was scanned or typed; `named` is the item that has what was typed in its name, which a scan never means. */
+  const enter = (typed: string, named?: StockRow) => {
     setText('')
     if (typed === '') return
     const scanned = readScan(typed, today)
@@ -134,7 +135,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
     const batch = batches.find(each => each.batch === typed)
     if (batch) choose(batch.key)
     else if (item) take(item, scanned)
-    else if (found[0]) take(found[0])
+    else if (named) take(named)
     else if (/^[\x21-\x7e]{1,48}$/.test(scanned.code)) void lookUp(scanned)
     else setProblem(unknown(typed))
   }
@@ -152,7 +153,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    enter(text.trim())
+    enter(text.trim(), found[0])
   }
   return (
     <section className={styles.scan}>
@@ -171,7 +172,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
       {current && current.key === undefined && (
         <WhichBatch current={current} options={options} onChoose={choose} />
       )}
-      <CameraButton onCode={enter} />
+      <CameraButton onCode={code => enter(code)} />
       {found.length > 0 && (
         <ul className={styles.matches} aria-label={t('count.matches')}>
           {found.slice(0, MATCHES).map(item => (

@@ -9,32 +9,38 @@ import { problemText } from '../../api/problem-text.ts'
 import { PlaceProvider, placeIn } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { PhotoField } from '../../files/PhotoField.tsx'
+import { useAwaitedPicture } from '../../files/use-awaited-picture.ts'
+import type { UploadEnd } from '../../files/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
+import { useButtonWork } from '../recovery/use-button-work.ts'
 import auth from '../session/auth.module.css'
 import { StepHead } from './Steps.tsx'
 import { enterClinic } from './use-founding.ts'
 import styles from './welcome.module.css'
 
-const Logo = () => {
+/** `onStart` gets the end of each upload, and of the save that follows it. */
+const Logo = ({ onStart }: { onStart: (end: UploadEnd) => void }) => {
   const t = useT('welcome')
   const common = useT('common')
   const changeClinic = useChange('changeClinic')
   const clinic = useRead('readClinic', {})
   const [failure, setFailure] = useState<string>()
-  const change = async (logo: string | null) => {
-    if (!clinic.data) return
+  const change = async (logo: string | null): UploadEnd => {
+    if (!clinic.data) return undefined
     setFailure(undefined)
     try {
       const { v } = clinic.data
       const { answer: changed } = await changeClinic({ body: { v, logo } })
       await clinic.mutate(changed, { revalidate: false })
       void mutate('readMe')
+      return changed.logo ?? undefined
     } catch (error) {
       setFailure(problemText(common, error) ?? common('form.kept'))
+      throw error
     }
   }
   return (
@@ -50,7 +56,8 @@ const Logo = () => {
           kind="logo"
           label={t('logo')}
           value={clinic.data?.logo}
-          onChange={logo => void change(logo)}
+          onChange={logo => onStart(change(logo))}
+          onStart={onStart}
         />
       </div>
       {failure && (
@@ -66,21 +73,27 @@ export default function Founded({ me, clinicId }: { me: Me; clinicId: string }) 
   const t = useT('welcome')
   const navigate = useNavigate()
   const place = placeIn(me, clinicId, useBranch())
+  const { onStart, arrived } = useAwaitedPicture()
+  const { isPending, run } = useButtonWork()
+  // A logo that is on its way would be lost with the page. Where it fails it says so, and the next press goes on without it.
+  const open = async () => {
+    await arrived()
+    enterClinic(me, clinicId)
+    void navigate(paths.calendar(), { replace: true })
+  }
   const name = me.memberships.find(({ clinic }) => clinic.id === clinicId)?.clinic.name ?? ''
   return (
     <PlaceProvider value={place}>
       <div className={`${auth.form} ${styles.form}`}>
         <StepHead step="done" title={t('ready', { clinic: `\u2068${name}\u2069` })} />
-        <Logo />
+        <Logo onStart={onStart} />
         <Button
           variant="primary"
           size="lg"
           block
           autoFocus
-          onPress={() => {
-            enterClinic(me, clinicId)
-            void navigate(paths.calendar(), { replace: true })
-          }}
+          isPending={isPending}
+          onPress={() => void run(open)}
         >
           {t('openCalendar')}
         </Button>

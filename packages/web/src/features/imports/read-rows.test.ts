@@ -1,0 +1,41 @@
+// Rates of tax as other programs write them: in percent, or as shares of one.
+import { expect, test } from 'vitest'
+import type { ImportColumn } from './columns.ts'
+import { readRows } from './read-rows.ts'
+import type { SheetCell } from './sheet.ts'
+
+const columns: readonly ImportColumn[] = [
+  { field: 'taxRate', kind: 'rate', words: ['VAT'], example: '' },
+  { field: 'quantity', kind: 'quantity', words: ['Quantity'], example: 1 },
+]
+
+/** What a column of rates is read as, in hundredths of a percent, and what is wrong in it. The clinic has 19 %, 7 % and 5.5 %. */
+const rates = (...cells: SheetCell[]) =>
+  readRows(
+    cells.map((cell, at) => ({ row: at + 2, cells: [cell, 0.5] })),
+    columns.map(({ field }, at) => ({ at, text: field, field })),
+    columns,
+    { order: 'dmy', decimals: 'de', currency: 'EUR', rates: [1900, 700, 550] },
+  ).map(({ values, wrong }) => {
+    expect(values.quantity).toBe(500)
+    return wrong.taxRate ?? values.taxRate
+  })
+
+test.each([
+  ['numbers', [0.19, 0.07, 0, undefined, 0.055], [1900, 700, 0, undefined, 550]],
+  ['texts with a comma', ['0,19', '0,07'], [1900, 700]],
+  ['texts with a point', ['0.190', '0.055'], [1900, 550]],
+])('shares of one are the rates of the clinic that they come to: %s', (_what, cells, expected) => {
+  expect(rates(...cells)).toEqual(expected)
+})
+
+test('percent stays percent, also beside none and below one where it says so', () => {
+  expect(rates(19, 7, 0, '5,5 %', '19%')).toEqual([1900, 700, 0, 550, 1900])
+  expect(rates('0,5 %', '0.19%')).toEqual([50, 19])
+})
+
+test('below one percent is refused where it is no rate of the clinic, by its row and column', () => {
+  // No rate of theirs, so that none of them is taken for a share.
+  expect(rates(0.16, 0.19)).toEqual(['share', 'share'])
+  expect(rates(19, 0.07)).toEqual([1900, 'share'])
+})
