@@ -156,7 +156,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
             onReset: state.columns.reset,
           }}
           exporting={{
-            hasSelection: chosen > 0,
+            hasSelection: chosen > 0 && !state.isPicking,
             first: state.isCut ? n : undefined,
             onExport: (kind, what) => startExport(kind, what === 'all' ? 'all' : state.selection),
           }}
