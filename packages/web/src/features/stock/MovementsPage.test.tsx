@@ -1,4 +1,4 @@
-// A period that ends before it begins is read by nothing, and no paper is offered of it.
+// Without a period, or of one that ends before it begins, nothing is read, awaited or offered as paper.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -6,20 +6,31 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import MovementsPage from './MovementsPage.tsx'
 
-type Shown = { acts: React.ReactNode; filter: { fields: React.ReactNode } }
+type Shown = Record<'acts' | 'above' | 'none', React.ReactNode> & {
+  list: { rows: readonly unknown[] | undefined; isComplete: boolean }
+  filter: { fields: React.ReactNode }
+}
 vi.mock('../lists/ListPage.tsx', () => ({
-  ListPage: ({ acts, filter }: Shown) => (
+  ListPage: ({ acts, filter, above, none, list }: Shown) => (
     <>
       {acts}
       {filter.fields}
+      {above}
+      {list.rows?.length === 0 && list.isComplete && none}
     </>
   ),
 }))
+type Field = { label: string; years: number; onChange: (day: string | undefined) => void }
 vi.mock('../../ui/DateField.tsx', () => ({
-  DateField: ({ label, onChange }: { label: string; onChange: (day: string) => void }) => (
-    <button type="button" onClick={() => onChange('2026-11-03')}>
-      {label}
-    </button>
+  DateField: ({ label, years, onChange }: Field) => (
+    <>
+      <button type="button" data-years={years} onClick={() => onChange('2026-11-03')}>
+        {label}
+      </button>
+      <button type="button" onClick={() => onChange(undefined)}>
+        No {label}
+      </button>
+    </>
   ),
 }))
 vi.mock('../../api/request.ts', () => ({ request: async () => ({ rows: [], members: [] }) }))
@@ -29,18 +40,30 @@ vi.mock('../../api/branch-clock.ts', () => ({
 }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 
-test('of a reversed period there is nothing to print', async () => {
-  const { user } = await show(
+const open = () =>
+  show(
     <MemoryRouter>
       <MovementsPage />
     </MemoryRouter>,
     ...(['stock', 'nouns', 'lists', 'ui', 'people', 'problems', 'errors'] as const),
   )
+
+test('of a reversed period there is nothing to print', async () => {
+  const { user } = await open()
   expect(screen.getByRole('link', { name: 'Print' }).getAttribute('href')).toContain(
     'from=2026-11-01&to=2026-11-02',
   )
   await user.click(screen.getByRole('button', { name: 'From' }))
   expect(screen.queryByRole('link', { name: 'Print' })).toBeNull()
+  expect(screen.getByText('Choose a period')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'To' }))
   expect(screen.getByRole('link', { name: 'Print' })).toBeTruthy()
+})
+
+test('without a day nothing is awaited, and the page says what it needs; a year counts once it is plausible', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'No From' }))
+  expect(screen.getByText('Choose a period')).toBeTruthy()
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
+  expect(['From', 'To'].map(name => screen.getByRole('button', { name }).dataset.years)).toEqual(['20', '20'])
 })
