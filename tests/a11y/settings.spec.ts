@@ -40,7 +40,19 @@ const unclear = (page: Page): Promise<string[]> =>
     return [...ticked, ...plain]
   })
 
-test('forced colours tell what is ticked and chosen', async ({ page }) => {
+/** Pixels of a list's first row that can be brought into sight; undefined where there is no row. */
+const rowInSight = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => {
+    const row = document.querySelector('main [role=row][data-key]')
+    if (!row) return undefined
+    row.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = row.getBoundingClientRect()
+    return Array.from({ length: Math.floor(height) }, (_, down) =>
+      document.elementFromPoint(x + width / 2, y + down),
+    ).filter(element => row.contains(element)).length
+  })
+
+test('forced colours tell what is ticked and chosen, and which row has the focus', async ({ page }) => {
   test.setTimeout(process.env.FULL ? 300_000 : 120_000)
   const look: Look = { language: 'en', theme: 'light', width: 1440 }
   await dress(page, look)
@@ -49,10 +61,15 @@ test('forced colours tell what is ticked and chosen', async ({ page }) => {
   for (const path of addresses(['/?view=day', '/owners', '/preferences'], look)) {
     await open(page, path)
     expect(await unclear(page), path).toEqual([])
+    if (path !== '/owners') continue
+    await page.getByRole('searchbox').press('ArrowDown')
+    await expect(page.locator('[role=row][data-focus-visible]')).toHaveCSS('outline-style', 'solid')
   }
 })
 
-test('at 400 % of 1280 px nothing scrolls sideways, and axe finds nothing', async ({ page }) => {
+test('at 400 % of 1280 px nothing scrolls sideways, rows come into sight, and axe finds nothing', async ({
+  page,
+}) => {
   test.setTimeout(process.env.FULL ? 300_000 : 120_000)
   const look: Look = { language: 'de', theme: 'light', width: 390 }
   await dress(page, look)
@@ -61,6 +78,7 @@ test('at 400 % of 1280 px nothing scrolls sideways, and axe finds nothing', asyn
   for (const path of addresses(['/?view=day', '/owners', '/new-owner'], look)) {
     await open(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    expect((await rowInSight(page)) ?? 24, path).toBeGreaterThanOrEqual(24)
     expect(await axeFaults(page), path).toEqual([])
   }
 })

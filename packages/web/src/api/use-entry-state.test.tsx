@@ -2,9 +2,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useEntryState } from './use-entry-state.ts'
+import { useEntryState, useLeftAt } from './use-entry-state.ts'
 import { useListSearch } from './use-list-search.ts'
 
 const world = vi.hoisted(() => ({ end: () => {} }))
@@ -98,4 +99,27 @@ test('the next person finds nothing of it', async () => {
   world.end()
   await go(-1)
   expect(shown()).toBe(' 2026-11')
+})
+
+/** It goes away at row 80. */
+const Rows = () => {
+  const { left, leave } = useLeftAt<number>('rows')
+  useEffect(() => () => leave(80), [leave])
+  return <p>{left ?? 'its top'}</p>
+}
+
+test('what a part of the page left when it went is there for who goes back, and not for who comes anew', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Rows /> },
+    { path: '/owner', element: 'Owner' },
+  ])
+  const { container } = render(<RouterProvider router={router} />)
+  const go = (to: string | number) => act(() => router.navigate(to as string))
+  expect(container.textContent).toBe('its top')
+  await go('/owner')
+  await go(-1)
+  expect(container.textContent).toBe('80')
+  await go('/owner')
+  await go('/')
+  expect(container.textContent).toBe('its top')
 })

@@ -94,10 +94,9 @@ export const saveTheme = (choice: ThemeChoice | 'toggle'): void => {
   chooseTheme(theme)
 }
 
-/** Switches the language everywhere and saves it. */
+/** Switches the language everywhere and saves it, once its texts are there. */
 export const saveLanguage = (language: Language): void => {
-  void preferences.save({ language })
-  void chooseLanguage(language)
+  void chooseLanguage(language, () => void preferences.save({ language }))
 }
 
 /** Puts changed keys into force everywhere and saves them. */

@@ -70,6 +70,14 @@ test('Enter behind the text is kept, and taken back by typing on', async () => {
   expect(screen.getByLabelText('Enter')).toHaveProperty('value', 'zita')
 })
 
+test('a key that types two letters, as the Arabic لا, loses neither', async () => {
+  const { change } = await show(<p>not there yet</p>)
+  keepTyping()
+  for (const key of ['ع', 'لا', 'ء', 'Up']) dispatchEvent(new KeyboardEvent('keydown', { key }))
+  change(<Late />)
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'علاء')
+})
+
 test('what follows F2 is the next word', async () => {
   const { field } = await open('fionn tierney{F2}085')
   expect(field).toHaveProperty('value', 'fionn tierney 085')

@@ -17,8 +17,8 @@ const typedWith = ({ text, pressed }: Typed, press: KeyboardEvent): Typed | unde
   if (isCommand || press.isComposing) return undefined
   // The key that opens it, held down.
   if (press.repeat && (key === 'Enter' || key === 'F2')) return { text, pressed }
-  // Typing on takes the choice back. What follows F2 is the next word.
-  if ([...key].length === 1)
+  // Typing on takes the choice back. What follows F2 is the next word. An Arabic لا has one key; names of keys are Latin.
+  if (/^(.|[^ -~]{2})$/u.test(key))
     return { text: `${text}${pressed === 'F2' && text ? ' ' : ''}${key}`, pressed: undefined }
   if (key === 'Backspace') return { text: [...text].slice(0, -1).join(''), pressed: undefined }
   return key === 'Enter' || key === 'F2' ? { text, pressed: key } : undefined

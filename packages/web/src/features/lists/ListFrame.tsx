@@ -42,7 +42,7 @@ export const ListFrame = (props: Props) => {
   const count = 'count' in props ? props.count : rows?.length
   const scrolling = readsOn ? `scroll ${styles.scroller}` : `fill ${styles.body}`
   return (
-    <section className={page.page}>
+    <section className={`${page.page} ${styles.frame}`}>
       {head}
       <div
         ref={bodyRef}

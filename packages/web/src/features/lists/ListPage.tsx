@@ -2,6 +2,7 @@
 // and the main act (F2) are optional; the rows scroll while the count stays visible.
 import type { ExportedTable } from '@vetrounds/core/audit/audit-log'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useLeftAt } from '../../api/use-entry-state.ts'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { usePageActs } from '../../behaviour/page-acts.ts'
@@ -10,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { chosenOf } from '../../ui/table/selection.ts'
+import type { Place } from '../../ui/table/table-rows.ts'
 import type { ColumnDef, Details, RowAct, Sort } from '../../ui/table/types.ts'
 import { type AddAct, ListBar } from './ListBar.tsx'
 import { ListFoot, ListKeys } from './ListFoot.tsx'
@@ -108,6 +110,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     fill,
     usual,
   })
+  const place = useLeftAt<Place>(`${name} place`)
   const { rows, count, n, asked, chosen, isComplete, isReading, reading, startExport } = state
   useAddAction(add?.name, add?.onAdd ?? (() => undefined))
   usePageActs(
@@ -153,7 +156,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
             onReset: state.columns.reset,
           }}
           exporting={{
-            hasSelection: chosen > 0,
+            hasSelection: chosen > 0 && !state.isPicking,
             first: state.isCut ? n : undefined,
             onExport: (kind, what) => startExport(kind, what === 'all' ? 'all' : state.selection),
           }}
@@ -227,6 +230,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           onMore={isComplete || list.error || isReading ? undefined : list.more}
           {...(list.isReadInSight && { readsInSight: true })}
           long={state.long}
+          place={place}
           {...(details && { details: { ...details, header: t('detailsHead') } })}
         />
       </MarksContext>

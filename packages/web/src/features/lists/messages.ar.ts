@@ -21,6 +21,7 @@ export default {
   firstRows: 'أول الصفوف، وعددها {{n}}',
   excel: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
+  readingToSelect: 'جارٍ تحميل كل الصفوف لتحديدها، حتى الآن: {{n}}',
   readingToSort: 'جارٍ تحميل كل الصفوف لترتيبها، حتى الآن: {{n}}',
   readingToExport: 'جارٍ تحميل كل الصفوف لتصديرها، حتى الآن: {{n}}',
   exported: 'التصدير جاهز',

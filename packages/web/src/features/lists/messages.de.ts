@@ -21,6 +21,7 @@ export default {
   firstRows: 'Erste {{n}} Zeilen',
   excel: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
+  readingToSelect: 'Zum Auswählen werden alle Zeilen geladen, bisher: {{n}}',
   readingToSort: 'Zum Sortieren werden alle Zeilen geladen, bisher: {{n}}',
   readingToExport: 'Für den Export werden alle Zeilen geladen, bisher: {{n}}',
   exported: 'Export fertig',

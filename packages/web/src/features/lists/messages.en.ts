@@ -19,6 +19,7 @@ const messages = {
   firstRows: 'First {{n}} rows',
   excel: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
+  readingToSelect: 'Reading all rows to select them, so far: {{n}}',
   readingToSort: 'Reading all rows to sort them, so far: {{n}}',
   readingToExport: 'Reading all rows to export them, so far: {{n}}',
   exported: 'Export ready',

@@ -140,6 +140,32 @@ test('what was chosen is chosen no more among what another search finds, or anot
   expect(now().chosen).toBe(1)
 })
 
+test('all rows but one are also those that are still to be read; who doesn’t wait for them has all again', async () => {
+  const part = list({ isComplete: false })
+  const { now, becomes } = page(part)
+  act(() => now().select('all'))
+  expect(part.more).not.toHaveBeenCalled()
+  act(() => now().select(new Set(['Anna', 'Cleo'])))
+  expect(part.more).toHaveBeenCalled()
+  expect([now().selection, now().isPicking]).toEqual([new Set(['Anna', 'Cleo']), true])
+  await becomes(list({ rows: [...first, ...rowsOf('Dan')], isComplete: false }))
+  expect([now().selection, now().reading?.text]).toEqual([
+    new Set(['Anna', 'Cleo', 'Dan']),
+    expect.stringContaining('4'),
+  ])
+  // Another one is taken out, and the first one comes back.
+  act(() => now().select(new Set(['Anna', 'Ben', 'Dan'])))
+  await becomes(list({ rows: [...first, ...rowsOf('Dan', 'Eve')] }))
+  expect([now().selection, now().chosen]).toEqual([new Set(['Anna', 'Ben', 'Dan', 'Eve']), 4])
+  expect([now().isPicking, now().reading]).toEqual([false, undefined])
+  await becomes(part)
+  act(() => now().select('all'))
+  act(() => now().select(new Set(['Anna', 'Cleo'])))
+  const { reading } = now()
+  act(() => reading?.onCancel())
+  expect([now().selection, now().isReading]).toEqual(['all', false])
+})
+
 test('what a search finds stands best first until somebody asks for an order', async () => {
   const found = list({ search: search('n'), rows: rowsOf('Dan', 'Anna') })
   const { now, names, sortBy } = page(found)

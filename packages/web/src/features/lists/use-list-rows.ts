@@ -32,6 +32,14 @@ export type Filter<R> = {
   test: (row: R) => boolean
 }
 
+/** What is chosen among the rows that a question brings. */
+type Picked = {
+  keys: Selection
+  of: string
+  /** All rows but these are meant, also those that were still to be read: they are in place of `keys`. */
+  but?: ReadonlySet<string>
+}
+
 type Options<R> = {
   name: ExportedTable
   title: string
@@ -49,7 +57,7 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const { number, locale } = useFormat()
   const chosenColumns = useColumns(name, columns)
   const [wantedSort, setSort] = useEntryState<Sort | undefined>(`${name} sort`, undefined)
-  const [picked, setPicked] = useState<{ keys: Selection; of: string }>({ keys: nothing, of: '' })
+  const [picked, setPicked] = useState<Picked>({ keys: nothing, of: '' })
 
   const asked = list.search?.asked ?? ''
   const isCut = list.search?.isCut ?? false
@@ -60,7 +68,14 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const rows = useStableArray(filter && filtered !== undefined ? read?.filter(filter.test) : read)
   // Rows that another search brings were not chosen.
   const of = JSON.stringify([asked, list.hidden?.isShown, filtered])
-  const selection = picked.of === of ? picked.keys : nothing
+  const { but } = picked
+  // Those that have come so far, of a list that isn't whole yet.
+  const rest = useMemo(
+    () => but && new Set(rows?.flatMap(({ id }) => (but.has(id) ? [] : [id]))),
+    [but, rows],
+  )
+  // The rows of a list that turns out to be a long one are never all here.
+  const selection = picked.of !== of || (rest && long) ? nothing : (rest ?? picked.keys)
   // What was asked for comes back once the values of its column are there again.
   const sort = sortFor(columns, wantedSort ?? usual, usual)
   // What a search ranked stands best first, unless somebody asked for another order; what it only narrowed stands as before.
@@ -90,12 +105,24 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     onRetry: list.reread,
   })
   const isHolding = !isWhole && (isSorted || exporting.isReading)
-  const isReading = isHolding || (!isWhole && filtered !== undefined)
+  const isPicking = !isWhole && rest !== undefined && selection === rest
+  const isReading = isHolding || isPicking || (!isWhole && filtered !== undefined)
   useReadOn(list, isReading)
   // The rows that were there when reading began: a table that grew with each page would be built as often.
   const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
   const growing = useInSteps(ordered, isReading, of)
   const inTable = isHolding && held?.of === of ? held.rows : growing
+
+  /** What is taken out of all rows is told by those in the table. */
+  const select = (keys: Selection): void => {
+    const isOfAll = (selection === 'all' || isPicking) && !isWhole && !long
+    const out = [...(but ?? []), ...inTable.map(({ id }) => id)]
+    setPicked(
+      keys !== 'all' && keys.size > 0 && isOfAll
+        ? { keys, of, but: new Set(out.filter(id => !keys.has(id))) }
+        : { keys, of },
+    )
+  }
 
   const added = useStableArray(rows?.filter(row => list.isAdded?.(row)).map(({ id }) => id))
   const waiting = useStableArray(rows?.filter(row => list.isWaiting?.(row)).map(({ id }) => id))
@@ -125,7 +152,9 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     isAll: isComplete && !isCut && list.search?.isKnown !== false,
     chosen: selection === 'all' ? count : long ? selection.size : chosenOf(rows ?? noRows, selection).length,
     selection,
-    select: (keys: Selection) => setPicked({ keys, of }),
+    select,
+    /** The list is read on for the rows that are chosen. */
+    isPicking,
     clearSelection: () => setPicked({ keys: nothing, of }),
     sort: long ? (long.isDown ? byNameDown : byName) : isBestFirst ? bestFirst : sort,
     isBestFirst,
@@ -145,6 +174,8 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
       ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
       : isHolding
         ? { text: t('readingToSort', { n }), onCancel: () => setSort(undefined) }
-        : undefined,
+        : isPicking
+          ? { text: t('readingToSelect', { n }), onCancel: () => select('all') }
+          : undefined,
   }
 }

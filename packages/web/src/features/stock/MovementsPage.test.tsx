@@ -1,4 +1,4 @@
-// A period that ends before it begins is read by nothing, and no paper is offered of it; a role that may not see the report is told so.
+// A period that ends before it begins, or none, is read by nothing, and no paper is offered of it; a role that may not see the report is told so.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,20 +7,31 @@ import { show } from '../../component.test-support.tsx'
 import MovementsPage from './MovementsPage.tsx'
 
 const world = vi.hoisted(() => ({ role: undefined as string | undefined, request: vi.fn() }))
-type Shown = { acts: React.ReactNode; filter: { fields: React.ReactNode } }
+type Shown = Record<'acts' | 'above' | 'none', React.ReactNode> & {
+  list: { rows: readonly unknown[] | undefined; isComplete: boolean }
+  filter: { fields: React.ReactNode }
+}
 vi.mock('../lists/ListPage.tsx', () => ({
-  ListPage: ({ acts, filter }: Shown) => (
+  ListPage: ({ acts, filter, above, none, list }: Shown) => (
     <>
       {acts}
       {filter.fields}
+      {above}
+      {list.rows?.length === 0 && list.isComplete && none}
     </>
   ),
 }))
+type Field = { label: string; years: number; onChange: (day: string | undefined) => void }
 vi.mock('../../ui/DateField.tsx', () => ({
-  DateField: ({ label, onChange }: { label: string; onChange: (day: string) => void }) => (
-    <button type="button" onClick={() => onChange('2026-11-03')}>
-      {label}
-    </button>
+  DateField: ({ label, years, onChange }: Field) => (
+    <>
+      <button type="button" data-years={years} onClick={() => onChange('2026-11-03')}>
+        {label}
+      </button>
+      <button type="button" onClick={() => onChange(undefined)}>
+        No {label}
+      </button>
+    </>
   ),
 }))
 vi.mock('../../api/request.ts', () => ({ request: world.request }))
@@ -53,6 +64,7 @@ test('of a reversed period there is nothing to print', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'From' }))
   expect(screen.queryByRole('link', { name: 'Print' })).toBeNull()
+  expect(screen.getByText('Choose a period')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'To' }))
   expect(screen.getByRole('link', { name: 'Print' })).toBeTruthy()
 })
@@ -70,4 +82,12 @@ test('whoever manages a branch sees it', async () => {
   world.role = 'manager'
   await open()
   expect(screen.getByRole('link', { name: 'Print' })).toBeTruthy()
+})
+
+test('without a day nothing is awaited, and the page says what it needs; a year counts once it is plausible', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'No From' }))
+  expect(screen.getByText('Choose a period')).toBeTruthy()
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
+  expect(['From', 'To'].map(name => screen.getByRole('button', { name }).dataset.years)).toEqual(['20', '20'])
 })

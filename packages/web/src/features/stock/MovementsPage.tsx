@@ -33,6 +33,9 @@ import { useMovementReport } from './use-movement-report.ts'
 
 const MovementChart = lazy(async () => ({ default: (await import('./MovementChart.tsx')).MovementChart }))
 
+/** As far as a report may look back. */
+const YEARS = 20
+
 const Page = () => {
   const t = useT('stock')
   const { number } = useFormat()
@@ -45,6 +48,7 @@ const Page = () => {
   const words = useMovementWords()
   const isReversed = from !== undefined && to !== undefined && from > to
   const period = from && to && !isReversed ? { from, to } : undefined
+  const hasPeriod = period !== undefined
   // Who did something stands in the rows alone: whoever opens the choice of people waits for all of them.
   const [isWhole, setWhole] = useState(false)
   const readWhole = useCallback(() => setWhole(true), [])
@@ -53,13 +57,15 @@ const Page = () => {
   const list = useMemo(
     () => ({
       ...read,
+      // In one transfer several items have a movement of the same id.
+      rows: read.rows && shown.map(row => ({ ...row, id: row.itemId + row.id, name: row.itemName })),
       search,
       isComplete: isAll,
       isStale: read.isStale || search.text.trim() !== search.asked,
-      // In one transfer several items have a movement of the same id.
-      rows: read.rows && shown.map(row => ({ ...row, id: row.itemId + row.id, name: row.itemName })),
+      // Nothing is read, and nothing awaited.
+      ...(!hasPeriod && { rows: [], search: { ...search, asked: '' }, isComplete: true, isStale: false }),
     }),
-    [read, search, shown, isAll],
+    [read, search, shown, isAll, hasPeriod],
   )
   const total = parts && sumsOf(parts).count
   const columns = useMovementColumns()
@@ -91,10 +97,11 @@ const Page = () => {
         onClear: () => setFilter({}),
         fields: (
           <>
-            <DateField label={t('from')} isLabelHidden value={from} onChange={setFrom} />
+            <DateField label={t('from')} isLabelHidden years={YEARS} value={from} onChange={setFrom} />
             <DateField
               label={t('to')}
               isLabelHidden
+              years={YEARS}
               value={to}
               onChange={setTo}
               error={isReversed ? t('endsFirst') : undefined}
@@ -128,7 +135,7 @@ const Page = () => {
       }}
       above={
         <>
-          <MovementSums parts={parts} isBusy={!parts && !read.error} />
+          <MovementSums parts={parts} isBusy={hasPeriod && !parts && !read.error} />
           <div className={styles.chart}>
             {parts && parts.length > 0 && period && (
               <Suspense fallback={null}>
@@ -143,6 +150,7 @@ const Page = () => {
         if (href) void navigate(href)
       }}
       counted={(key, values) => {
+        if (!hasPeriod) return null
         if (total !== undefined && !isAll)
           return t('report.loadedOf', { count: total, n: number(total), shown: number(shown.length) })
         return t(key === 'count' || key === 'found' ? 'report.count' : 'report.loaded', values)
@@ -150,7 +158,9 @@ const Page = () => {
       note={<span>{t('report.unchangeable')}</span>}
       failed={t('errors:inventory.movements')}
       none={
-        // Here the report filters, not the list.
+        !hasPeriod ? (
+          <EmptyState icon="calendar-days" title={t('report.choosePeriod')} />
+        ) : // Here the report filters, not the list.
         (type ?? category ?? by) && read.rows && read.rows.length > 0 ? (
           <NoneFit onClear={() => setFilter({})} />
         ) : (

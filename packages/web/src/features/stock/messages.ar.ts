@@ -408,6 +408,7 @@ export default {
     loadedOf_many: 'المعروض: {{shown}} من {{n}} حركة',
     loadedOf_other: 'المعروض: {{shown}} من {{n}} حركة',
     none: 'لا حركات في هذه الفترة',
+    choosePeriod: 'يُرجى اختيار فترة',
   },
   units: {
     piece: 'قطعة',

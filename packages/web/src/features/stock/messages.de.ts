@@ -351,6 +351,7 @@ export default {
     loadedOf_one: '{{shown}} von {{n}} Lagerbewegung geladen',
     loadedOf_other: '{{shown}} von {{n}} Lagerbewegungen geladen',
     none: 'Keine Lagerbewegungen im Zeitraum',
+    choosePeriod: 'Zeitraum wählen',
   },
   units: {
     piece: 'Stk.',

@@ -346,6 +346,7 @@ const messages = {
     loadedOf_one: '{{shown}} of {{n}} movement loaded',
     loadedOf_other: '{{shown}} of {{n}} movements loaded',
     none: 'No movements in this period',
+    choosePeriod: 'Choose a period',
   },
   units: {
     piece: 'pc',

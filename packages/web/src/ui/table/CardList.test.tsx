@@ -1,6 +1,6 @@
 // The cards of a list on a phone: opened by touch and by keys, drawn a screenful at a time, reached by one Tab.
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
@@ -25,7 +25,9 @@ vi.stubGlobal(
 )
 
 const rowsOf = (...names: string[]): Row[] => names.map(name => ({ id: name.toLowerCase(), name }))
-type More = Partial<Pick<ComponentProps<typeof CardList<Row>>, 'onMore' | 'question' | 'menu' | 'openMenu'>>
+type More = Partial<
+  Pick<ComponentProps<typeof CardList<Row>>, 'onMore' | 'question' | 'menu' | 'openMenu' | 'place'>
+>
 const cards = (rows: readonly Row[], more: More = {}) => (
   <CardList<Row>
     label="Owners"
@@ -90,6 +92,22 @@ test('each card has a button that opens its menu and not the card; Tab reaches t
   ).toEqual([-1, 0])
   await user.keyboard('{Enter}')
   expect(openMenu).toHaveBeenCalledTimes(2)
+})
+
+test('who comes back finds the card that they left in sight, and another search begins at the first', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => ({ id: `r${at}`, name: `Row ${at}` }))
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  const leave = vi.fn()
+  const place = { left: { row: 60, scrollTop: 0 }, leave }
+  const { user, change } = await show(cards(rows, { place }))
+  expect(seen.mock.contexts).toEqual([card('Row 60')])
+  expect(card('Row 60').tabIndex).toBe(0)
+  await user.click(screen.getByText('Row 70'))
+  change(cards(rows, { place, question: 'row' }))
+  expect(leave).toHaveBeenLastCalledWith({ row: 70, scrollTop: 0 })
+  expect([seen.mock.calls.length, document.querySelectorAll('[data-key]').length]).toEqual([1, 50])
+  cleanup()
+  expect(leave).toHaveBeenLastCalledWith({ row: 0, scrollTop: 0 })
 })
 
 test('cards are drawn on as their end comes into sight, then the next are read; another search begins anew', async () => {

@@ -1,6 +1,6 @@
 // The rows of a table on a phone: cards as high as what is in them. More of them are drawn as the last ones come into sight, and those
 // out of sight are not laid out.
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './cards.module.css'
 import { ReadOnInSight } from './ReadOnInSight.tsx'
 import { MenuButton, Part } from './TableLine.tsx'
@@ -13,16 +13,20 @@ const STEP = 50
 /** Pixels: about a screen. */
 const AHEAD = 600
 
+const cardIn = (list: HTMLElement | null, id: string): HTMLElement | null | undefined =>
+  list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`)
+
 const cardOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-key]')
 
 /** `openMenu` shows the menu of a row, if rows have one. */
 type Props<T extends { id: string }> = TableProps<T> & { openMenu?: Acts<T>['openMenu'] }
 
-const Cards = <T extends { id: string }>(props: Props<T>) => {
-  const { label, rows, rowText, onOpen, card, onMore, readsInSight, menu, openMenu } = props
+/** `stood` is the row that somebody had opened or reached who comes back. */
+const Cards = <T extends { id: string }>(props: Props<T> & { stood: number }) => {
+  const { label, rows, rowText, onOpen, card, onMore, readsInSight, menu, openMenu, place, stood } = props
   const list = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState(STEP)
-  const [current, setCurrent] = useState<string>()
+  const [drawn, setDrawn] = useState(STEP + stood)
+  const [current, setCurrent] = useState(stood > 0 ? rows[stood]?.id : undefined)
   const shown = rows.length > drawn ? rows.slice(0, drawn) : rows
   const typedTo = useTypeAhead(
     useMemo(() => tableRowsOf(shown), [shown]),
@@ -30,6 +34,21 @@ const Cards = <T extends { id: string }>(props: Props<T>) => {
   )
   const isLeft = rows.length > shown.length
   const tabRow = shown.some(({ id }) => id === current) ? current : shown[0]?.id
+
+  const [first] = useState(current)
+  useLayoutEffect(() => {
+    if (first !== undefined) cardIn(list.current, first)?.scrollIntoView({ block: 'center' })
+  }, [first])
+  const latest = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    // Cards are as high as what is in them: a row is found again, pixels are not.
+    const row = Math.max(
+      0,
+      rows.findIndex(({ id }) => id === current),
+    )
+    latest.current = () => place?.leave?.({ row, scrollTop: 0 })
+  })
+  useEffect(() => () => latest.current(), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const element = cardOf(event.target)
@@ -41,7 +60,7 @@ const Cards = <T extends { id: string }>(props: Props<T>) => {
     const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: shown.length - 1 }[event.key]
     const next = shown[to ?? typedTo(event, place) ?? -1]
     if (to !== undefined || next) event.preventDefault()
-    if (next) list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.id)}"]`)?.focus()
+    if (next) cardIn(list.current, next.id)?.focus()
   }
 
   return (
@@ -98,6 +117,13 @@ const Cards = <T extends { id: string }>(props: Props<T>) => {
   )
 }
 
-export const CardList = <T extends { id: string }>(props: Props<T>) => (
-  <Cards key={props.question} {...props} />
-)
+export const CardList = <T extends { id: string }>(props: Props<T>) => {
+  const { question, place } = props
+  const [asked, setAsked] = useState(question)
+  const [stood, setStood] = useState(() => Math.max(0, place?.left?.row ?? 0))
+  if (asked !== question) {
+    setAsked(question)
+    setStood(0)
+  }
+  return <Cards key={question} {...props} stood={stood} />
+}

@@ -1,16 +1,18 @@
-// A row's menu gives the focus back to its row, also where the row was drawn anew while the menu was open.
+// A row's menu gives the focus back to its row, also where the row was drawn anew while the menu was open. Who comes back to a table
+// stands where they were.
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { DataTable } from './DataTable.tsx'
 import './no-sizes.test-support.ts'
+import type { LeftPlace } from './table-rows.ts'
 
 type Row = { id: string; name: string }
 
 const rows: Row[] = ['Ann', 'Bob'].map(name => ({ id: name.toLowerCase(), name }))
 
-const table = (of: readonly Row[] = rows) => (
+const table = (of: readonly Row[] = rows, place: LeftPlace = {}) => (
   <DataTable<Row>
     label="Owners"
     columns={[
@@ -25,6 +27,7 @@ const table = (of: readonly Row[] = rows) => (
       },
     ]}
     rows={of}
+    place={place}
     rowText={row => row.name}
     card={row => row.name}
     menu={{
@@ -47,3 +50,21 @@ test('the menu of a row whose place another row has taken gives the focus back t
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(line('Ann')))
 })
+
+test.each([
+  [1, ['Bob', 40]],
+  // The head: the rows begin at the first one.
+  [-1, ['Ann', 40]],
+])(
+  'who comes back stands where they were (row %i), and says where that is when they go',
+  async (row, there) => {
+    const leave = vi.fn()
+    await show(table(rows, { left: { row, scrollTop: 40 }, leave }))
+    await screen.findByRole('rowheader', { name: 'Ann' })
+    const stop = document.querySelector('[data-line][tabindex="0"] [role=rowheader]')
+    expect([stop?.textContent, screen.getByRole('grid').scrollTop]).toEqual(there)
+    act(() => line('Bob').focus())
+    cleanup()
+    expect(leave).toHaveBeenLastCalledWith({ row: 1, scrollTop: 40 })
+  },
+)

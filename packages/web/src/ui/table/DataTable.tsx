@@ -32,11 +32,11 @@ const whereNow = (frame: HTMLElement | null, id: string, element: Element): Elem
 type Opened<T> = { row: T; at: MenuPlace | undefined }
 
 export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
-  const { label, columns, rows, long, onOpen, menu, sort, selection, rowHeight = 40, details } = props
+  const { label, columns, rows, long, place, onOpen, menu, sort, selection, rowHeight = 40, details } = props
   const isPhone = useNarrow()
   const [opened, setOpened] = useState<Opened<T>>()
   const frame = useRef<HTMLDivElement>(null)
-  const inTable = useMemo(() => long ?? tableRowsOf(rows), [long, rows])
+  const inTable = useMemo(() => long ?? { ...tableRowsOf(rows), ...place }, [long, rows, place])
   const openMenu = (id: string, at: MenuPlace) => {
     const row = inTable.byId(id) ?? rows.find(one => one.id === id)
     if (row && menu) setOpened({ row, at: { ...at, again: () => whereNow(frame.current, id, at.element) } })

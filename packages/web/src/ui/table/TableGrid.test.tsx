@@ -87,6 +87,14 @@ test('forward opens the row with the focus and then leads into it, back closes i
   expect(about('Bob')).toBeNull()
 })
 
+test.each(['altKey', 'metaKey'])('arrows with a key of the browser are left to it (%s)', async modifier => {
+  await show(table())
+  line('Bob').focus()
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown'])
+    expect(fireEvent.keyDown(line('Bob'), { key, [modifier]: true }), key).toBe(true)
+  expect([about('Bob'), document.activeElement]).toEqual([null, line('Bob')])
+})
+
 test('another row in its place has its details closed', async () => {
   const { user, change } = await show(table())
   await user.click(button('Ann'))
@@ -101,6 +109,17 @@ test('letters lead to the next name that begins with them', async () => {
   expect(document.activeElement).toBe(line('Cid'))
   await user.keyboard('o')
   expect(document.activeElement).toBe(line('Cora'))
+})
+
+test('a key that types two letters at once leads to the names that begin with both', async () => {
+  const { user } = await show(table([...rows, ...['لمى', 'لارا'].map(name => ({ id: name, name }))]))
+  line('Ann').focus()
+  fireEvent.keyDown(line('Ann'), { key: 'لا', code: 'KeyB' })
+  expect(document.activeElement).toBe(line('لارا'))
+  // The name of a key is none.
+  fireEvent.keyDown(line('لارا'), { key: 'F9' })
+  await user.keyboard('ر')
+  expect(document.activeElement).toBe(line('لارا'))
 })
 
 test('a letter that goes on with a name is no shortcut of the page, one by itself may be', async () => {

@@ -73,7 +73,8 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     selection,
     onOpen,
     details: details && { openedId, onToggle: toggleDetails },
-    start: stood?.row ?? 0,
+    // Who was in the head begins at the first row.
+    start: Math.max(0, stood?.row ?? 0),
   })
   const { spot } = keys
   const { want } = rows

@@ -3,7 +3,10 @@
 /** Where one was in a table. */
 export type Place = { row: number; scrollTop: number }
 
-export type TableRows<T> = {
+/** Where who comes back to a table has left it, and how one that goes away says so. */
+export type LeftPlace = { left?: Place | undefined; leave?: (at: Place) => void }
+
+export type TableRows<T> = LeftPlace & {
   count: number
   /** The row at a place, as far as it is known. */
   at: (place: number) => T | undefined
@@ -13,9 +16,6 @@ export type TableRows<T> = {
   /** Says which rows are in sight, so that they are read. */
   want: (from: number, to: number) => void
   ids: (from: number, to: number) => Promise<readonly string[]>
-  /** Where who comes back to it has left it, and how a table that goes away says so. */
-  left?: Place | undefined
-  leave?: (at: Place) => void
 }
 
 /** An array as such rows: all of them are at hand. */

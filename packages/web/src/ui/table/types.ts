@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { MenuPlace } from '../ContextMenu.tsx'
 import type { IconName } from '../Icon.tsx'
-import type { TableRows } from './table-rows.ts'
+import type { LeftPlace, TableRows } from './table-rows.ts'
 
 export type ColumnDef<T> = {
   id: string
@@ -88,6 +88,8 @@ export type TableProps<T extends { id: string }> = {
   readsInSight?: boolean
   /** Given where the rows are too many for `rows`, which then stand on a phone alone: the table asks for those in sight. */
   long?: TableRows<T> | undefined
+  /** Of `rows`; the long ones have their own. */
+  place?: LeftPlace
   details?: Details<T> | undefined
 }
 

@@ -74,6 +74,8 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Back, forward and the ends of the page are the browser's.
+    if (event.altKey || (event.metaKey && event.key.startsWith('Arrow'))) return
     const { row, cell } = spot
     const isWhole = event.ctrlKey || event.metaKey
     const isRtl = document.documentElement.dir === 'rtl'

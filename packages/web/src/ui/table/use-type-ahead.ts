@@ -31,12 +31,15 @@ export const placeOfName = <T>(
   return
 }
 
+/** A letter or a figure, or the two letters of an Arabic لا, which has a key. Names of keys are Latin. */
+const TYPED = /^(?:[\p{L}\p{N}]|\p{Script=Arabic}{2})$/u
+
 /** The place that a key typed at a row leads to, if it is a letter or a figure. */
 export const useTypeAhead = <T>(rows: TableRows<T>, nameOf: (row: T) => string) => {
   const typed = useRef({ letters: '', at: 0 })
   return (event: KeyboardEvent, from: number): number | undefined => {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event
-    if (ctrlKey || metaKey || altKey || !/^[\p{L}\p{N}]$/u.test(key)) return
+    if (ctrlKey || metaKey || altKey || !TYPED.test(key)) return
     const { letters, at } = typed.current
     const now = timeStamp - at > PAUSE_MS ? key : letters + key
     typed.current = { letters: now, at: timeStamp }

@@ -1,0 +1,68 @@
+// Texts that can't be had are asked for again, and nothing is shown without them: no part of a page, no language.
+// @vitest-environment happy-dom
+import i18next from 'i18next'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { clearToasts, toasts } from '../ui/toast.ts'
+import { chooseLanguage, loadMessages, startI18n } from './i18n.ts'
+
+type Reads = Record<string, () => Promise<{ default: Record<string, unknown> }>>
+
+/** Stands before each file of texts: what it throws or waits for, the file does. */
+const world = vi.hoisted(() => ({ gate: async (_path: string): Promise<void> => undefined }))
+const gated = vi.hoisted(() => (files: Reads): { files: Reads } => ({
+  files: Object.fromEntries(
+    Object.entries(files).map(([path, read]) => [path, () => world.gate(path).then(read)]),
+  ),
+}))
+vi.mock(import('./files.en.ts'), async original => gated((await original()).files))
+vi.mock(import('./files.de.ts'), async original => gated((await original()).files))
+
+const loseFilesWith = (part: string): void => {
+  world.gate = async path => {
+    if (path.includes(part)) throw new TypeError('Failed to fetch')
+  }
+}
+
+beforeAll(() => startI18n())
+beforeEach(() => {
+  world.gate = async () => undefined
+  clearToasts()
+})
+
+test('texts that could not be had are no texts, and are had as soon as they can be', async () => {
+  loseFilesWith('/owners/')
+  await expect(loadMessages('owners')).rejects.toThrow('owners')
+  await expect(loadMessages('owners')).rejects.toThrow('owners')
+  world.gate = async () => undefined
+  await loadMessages('owners')
+  expect(i18next.t('owners:addOwner')).toBe('Add owner')
+})
+
+test('a language whose texts can’t be had is neither shown nor kept, and the page says so', async () => {
+  const onSwitch = vi.fn()
+  loseFilesWith('.de.')
+  await chooseLanguage('de', onSwitch)
+  expect([i18next.language, document.documentElement.lang, onSwitch.mock.calls]).toEqual(['en', 'en', []])
+  expect(toasts.read()).toMatchObject([{ severity: 'error', summary: 'This part could not be loaded.' }])
+  world.gate = async () => undefined
+  await chooseLanguage('de', onSwitch)
+  expect([i18next.language, i18next.t('actions.save')]).toEqual(['de', 'Speichern'])
+  expect(onSwitch).toHaveBeenCalledOnce()
+})
+
+test('of two languages that were chosen the later one is shown, whichever comes first', async () => {
+  await chooseLanguage('ar')
+  let come = (): void => undefined
+  const coming = new Promise<void>(resolve => {
+    come = resolve
+  })
+  i18next.removeResourceBundle('en', 'common')
+  world.gate = async path => {
+    if (path.includes('.en.')) await coming
+  }
+  const earlier = chooseLanguage('en')
+  await chooseLanguage('de')
+  come()
+  await earlier
+  expect(i18next.language).toBe('de')
+})
