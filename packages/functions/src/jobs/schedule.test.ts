@@ -93,6 +93,35 @@ test('a run whose time is over notes how far it came, and the next one goes on f
   expect(seen.slice(3)).toEqual(['one', 'broken'])
 })
 
+test('clinics that a night’s run did not come to have their turn in the next try, whichever minute it is', async () => {
+  let place: string | undefined
+  vi.mocked(findPlace).mockImplementation(async () => place)
+  vi.mocked(keepPlace).mockImplementation(async (_job, after) => {
+    place = after
+  })
+  const kept: unknown[] = []
+  let minutes = 0
+  setClock(() => Date.parse('2026-11-20T02:00:00Z') + minutes * 60_000)
+  vi.mocked(keepSnapshot).mockImplementation(async (clinicId, _bucket, keeping) => {
+    kept.push([clinicId, keeping])
+    minutes += 11
+    return undefined
+  })
+  const job = 'build-snapshots'
+  const night = { isNight: true, isCounting: true }
+  await expect(handler({ job })).rejects.toThrow('came to 1 of 3')
+  minutes = 22
+  await expect(handler({ job })).rejects.toThrow('came to 1 of 2')
+  minutes = 75
+  await handler({ job })
+  expect(kept).toEqual(clinics.map(clinicId => [clinicId, night]))
+  // With nothing left it is one of the short runs between.
+  minutes = 90
+  kept.length = 0
+  await expect(handler({ job })).rejects.toThrow('came to 1 of 3')
+  expect(kept).toEqual([['one', { isNight: true, isCounting: false }]])
+})
+
 test('days that differ are told, twenty of them, and nobody by their id', async () => {
   const days = Array.from({ length: 25 }, (_, at) => `vet-${at % 2} 2026-11-${at + 1}`)
   vi.mocked(auditLocks).mockImplementation(async clinicId => (clinicId === 'three' ? days : []))
