@@ -17,6 +17,7 @@ const ofScheduler = [
   'AuditLocksRole',
   'BuildSnapshotsRole',
   'HearPaymentsRole',
+  'MailAgainRole',
   'MendMonthsRole',
   'SumMovementsRole',
   'TendSeriesRole',

@@ -7,6 +7,7 @@ import { findPlace, keepPlace } from '@vetrounds/core/clinics/job-place.service'
 import { now, nowIso } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { waysOfPayment } from '@vetrounds/core/money/payment-provider'
+import { leaveAgain } from '@vetrounds/core/outbox/outbox.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { sumDays } from '@vetrounds/core/stock/movement-day.service'
@@ -82,6 +83,11 @@ const run: Record<JobName, () => Promise<void>> = {
     forEachClinic('tend-series', async clinicId => {
       const worked = await tendSeries(clinicId)
       if (worked > 0) logEvent({ level: 'info', job: 'tend-series', clinicId, series: worked })
+    }),
+  'mail-again': () =>
+    forEachClinic('mail-again', async clinicId => {
+      const mails = await leaveAgain(clinicId)
+      if (mails > 0) logEvent({ level: 'info', job: 'mail-again', clinicId, mails })
     }),
   'audit-locks': () =>
     forEachClinic('audit-locks', async clinicId => {
