@@ -1,4 +1,5 @@
 // Who is notified when something goes wrong or gets expensive. Thresholds follow the objective: 99.9 % succeed, within 2 s.
+import { table as definition } from '../packages/core/src/storage/table.ts'
 import { api, auth, file, papers, search } from './api.ts'
 import { triggers } from './auth.ts'
 import { gateway } from './gateway.ts'
@@ -67,6 +68,8 @@ for (const [name, { nodes }] of Object.entries({
   Mail: mails,
   Stream: stream,
   Push: push,
+  // AWS IoT asks it, not the gateway, and it answers a refusal to whatever fails.
+  PushAuthorizer: authorizer,
 })) {
   const metricTransformation = { namespace: `VetRounds/${stage.name}`, name: `${name}Findings`, value: '1' }
   new aws.cloudwatch.LogMetricFilter(`${name}Findings`, {
@@ -123,24 +126,24 @@ alarm('ApiLatency', 'One answer in a hundred takes over 2 s', {
   of: 5,
 })
 
-const rows = {
-  namespace: 'AWS/DynamoDB',
-  dimensions: { TableName: table.name },
-  statistic: 'Sum',
-  above: 0,
-} as const
-alarm('TableReadThrottles', 'Reads of the table are throttled', {
-  ...rows,
-  metric: 'ReadThrottleEvents',
-  minutes: 2,
-  of: 5,
-})
-alarm('TableWriteThrottles', 'Writes to the table are throttled', {
-  ...rows,
-  metric: 'WriteThrottleEvents',
-  minutes: 2,
-  of: 5,
-})
+// An index counts its own, and the table none of them: nearly every list is read from one, and a hot one holds up writes.
+// https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+for (const index of [undefined, ...definition.indexes.map(({ name }) => name)]) {
+  const rows = {
+    namespace: 'AWS/DynamoDB',
+    dimensions: { TableName: table.name, ...(index && { GlobalSecondaryIndexName: index }) },
+    statistic: 'Sum',
+    above: 0,
+    minutes: 2,
+    of: 5,
+  } as const
+  const [name, what] = index ? [`Table${index.toUpperCase()}`, `the index ${index}`] : ['Table', 'the table']
+  alarm(`${name}ReadThrottles`, `Reads of ${what} are throttled`, { ...rows, metric: 'ReadThrottleEvents' })
+  alarm(`${name}WriteThrottles`, `Writes to ${what} are throttled`, {
+    ...rows,
+    metric: 'WriteThrottleEvents',
+  })
+}
 
 // SES pauses an account above 10 % and 0.5 %, and puts one under review at about half of that.
 // https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-dg.html

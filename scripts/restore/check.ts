@@ -13,6 +13,9 @@ const clinicIds = (): Promise<string[]> =>
     return ids
   })
 
+/** Between two looks for what differs: nobody writes to a table that is not in use yet. */
+const noPause = async (): Promise<void> => {}
+
 /** Reads each clinic's branches, and compares its vets' and rooms' days with its appointments. */
 export const checkClinics = async (): Promise<Found> => {
   const found: Found = { clinics: 0, branches: 0, faults: [] }
@@ -21,7 +24,7 @@ export const checkClinics = async (): Promise<Found> => {
     found.clinics += 1
     found.branches += branches.length
     if (branches.length === 0) found.faults.push(`clinic ${clinicId} has no branch`)
-    for (const day of await auditLocks(clinicId)) found.faults.push(`clinic ${clinicId}: ${day}`)
+    for (const day of await auditLocks(clinicId, noPause)) found.faults.push(`clinic ${clinicId}: ${day}`)
   }
   return found
 }

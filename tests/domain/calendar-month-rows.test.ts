@@ -23,6 +23,9 @@ import { getRow, putRows, type Row, rawClient, rowsOf, tableName } from '../supp
 
 const mendMonths = handledAs('ScheduleFunction', job)
 
+/** Between the job's two looks nothing changes. */
+const still = async (): Promise<void> => {}
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
@@ -181,8 +184,22 @@ test('the night makes what is missing, a part of it at a time, and mends what di
   ])
   const { pk, sk } = gone
   await rawClient().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
-  expect(await mendMonths(clinic.id)).toEqual({ made: 1, mended: 2 })
+  expect(await mendMonths(clinic.id, undefined, still)).toEqual({ made: 1, mended: 2 })
   expect(held(await monthRows(clinic))).toEqual(held(right))
+})
+
+test('what the stream is still on its way to at night is left to it', async () => {
+  const clinic = await makeClinic()
+  const vetId = clinic.people.vet.userId
+  const before = heads(clinic, [{ vetId, start: Date.parse(at('09:00')), type: 'regular' }])
+  await putRows(before)
+  await mendMonths(clinic.id)
+  const after = before.map(row => ({ ...row, v: 2, gsi5sk: at('11:00'), e: at('12:00') }))
+  await putRows(after)
+  const followed = () => deliver(after.map((row, n) => ({ before: before[n], after: row })))
+  expect(await mendMonths(clinic.id, 0, followed)).toEqual({ made: 0, mended: 0 })
+  const { answer } = await read(clinic, at('00:00', '2026-11-16'), 7)
+  expect(answer.days[2]).toMatchObject({ count: 1, busy: { [vetId]: [[660, 720]] } })
 })
 
 test('what fails is handed back from the first change of its branch on', async () => {

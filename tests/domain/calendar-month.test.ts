@@ -22,6 +22,8 @@ import { followChanges, recordsOf } from '../support/stream.ts'
 import { putRows, type Row } from '../support/table.ts'
 
 const MINUTE = 60_000
+/** Between the job's two looks no time passes. */
+const still = async (): Promise<void> => {}
 const HOURS = [
   [
     [540, 780],
@@ -253,7 +255,8 @@ test(
             if (taken.act === 'save') {
               await save(world, world.ids[taken.which] ?? '', taken.fields)
               waiting.push(...events.slice(-1))
-            } else if (taken.act === 'mend') under.push(mendMonths(world.clinic.id, 2).catch(() => undefined))
+            } else if (taken.act === 'mend')
+              under.push(mendMonths(world.clinic.id, 2, still).catch(() => undefined))
             else if (events.length > 0) {
               // Each comes once at least, in any order, and some come again; none is waited for.
               const some = waiting.splice(taken.from % Math.max(1, waiting.length), taken.count)

@@ -2,13 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
-import { mailStep } from '@vetrounds/core/outbox/outbox.service'
+import { leaveAgain as job, mailStep } from '@vetrounds/core/outbox/outbox.service'
 import { handler } from '@vetrounds/functions/jobs/mails'
 import { logTo } from '@vetrounds/functions/middleware/log'
 import { startMail } from '@vetrounds/local/mail/server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actorOf } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { makeOwner } from '../support/make.ts'
@@ -49,6 +50,10 @@ const leave = async (to: string): Promise<Row> => {
   await putRows([row])
   return row
 }
+
+afterEach(() => setClock(() => Date.now()))
+
+const leaveAgain = handledAs('ScheduleFunction', job)
 
 const sendMails = handledAs('MailFunction', handler)
 
@@ -98,4 +103,29 @@ test('while a mail can not be sent, audit events are copied and other mails sent
     [expect.any(String), undefined],
     [expect.any(String), undefined],
   ])
+})
+
+test('a mail that the stream gave up is left once more at night, and sent once', async () => {
+  const lost = await leave(`${newId()}@people.example`)
+  const sent = await leave(`${newId()}@people.example`)
+  const refused = await leave('no address at all')
+  await consume([sent, refused])
+  const expired = { ...(lost.mail as ClinicMail), validUntil: '2026-11-20T12:00:00.000Z' }
+  const over = { ...(await leave('over@people.example')), mail: expired }
+  await putRows([over])
+  setClock(() => Date.parse('2026-11-20T10:59:00.000Z'))
+  expect(await leaveAgain(clinic.id)).toBe(0)
+  setClock(() => Date.parse('2026-11-21T01:45:00.000Z'))
+  expect(await leaveAgain(clinic.id)).toBe(1)
+  const rows = await rowsOf(`${clinic.id}#j`)
+  const before = [lost, sent, refused, over].map(({ sk }) => sk)
+  const [again = expect.fail(), ...others] = rows.filter(({ sk }) => !before.includes(sk))
+  expect(others).toEqual([])
+  expect(again).toMatchObject({ mail: lost.mail, at: lost.at, ttl: lost.ttl })
+  // The stream may still come to the first row.
+  expect(await consume([lost, again])).toEqual({ batchItemFailures: [] })
+  const now = await rowsOf(`${clinic.id}#j`)
+  expect(now.filter(({ sentAt }) => sentAt).map(({ sk }) => sk)).toEqual([sent.sk, again.sk].sort())
+  setClock(() => Date.parse('2026-11-22T01:45:00.000Z'))
+  expect(await leaveAgain(clinic.id)).toBe(0)
 })

@@ -5,6 +5,7 @@ import { cancelAppointment } from '@vetrounds/core/appointments/change.service'
 import { readCalendarChanges } from '@vetrounds/core/calendar/changes.service'
 import { type News, topicsAt } from '@vetrounds/core/push/news'
 import { topicPrefix } from '@vetrounds/core/push/prefix'
+import { setFaults } from '@vetrounds/core/storage/faults'
 import { handler as publishChanges } from '@vetrounds/functions/jobs/push'
 import { logTo } from '@vetrounds/functions/middleware/log'
 import { handler as authorize } from '@vetrounds/functions/push/authorize'
@@ -52,6 +53,7 @@ beforeEach(async () => {
 type Channel = { heard: { topic: string; news: News }[]; isOpen: () => boolean; close: () => Promise<void> }
 const opened: Channel[] = []
 afterEach(async () => {
+  setFaults(undefined)
   await Promise.all(opened.splice(0).map(each => each.close()))
 })
 
@@ -192,6 +194,18 @@ test('nobody gets in without a valid token, to another clinic, or to a branch th
   await expect(connect(suspended, at1(clinic))).rejects.toThrow()
   await expect(connect(requested, at1(clinic))).rejects.toThrow()
   expect(logged.join()).not.toContain(staff.userId)
+})
+
+test('whoever may not come in is no error in the log, a table that is out of order is one', async () => {
+  const { staff, suspended } = clinic.people
+  const levels = async (member: TestMember) => {
+    logged.length = 0
+    await expect(connect(member, at1(clinic))).rejects.toThrow()
+    return logged.map(line => JSON.parse(line)).map(({ level }) => level)
+  }
+  expect(await levels(suspended)).toEqual(['info'])
+  setFaults({ seed: 1, throttle: 1 })
+  expect(await levels(staff)).toEqual(['error'])
 })
 
 test('another clinic’s topics, another person’s and whole trees are refused one by one, and publishing ends the connection', async () => {

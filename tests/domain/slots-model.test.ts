@@ -155,6 +155,9 @@ test.each([
   await fc.assert(property, { numRuns: times(8, 200), endOnFailure: true })
 })
 
+/** Between the audit's two looks nothing changes. */
+const still = async (): Promise<void> => {}
+
 test('the nightly audit finds a slot that nobody booked, and one that is missing', async () => {
   const clinic = await makeClinic()
   const [roomId = ''] = await giveRooms(clinic)
@@ -165,14 +168,14 @@ test('the nightly audit finds a slot that nobody booked, and one that is missing
   const vetId = clinic.people.vet.userId
   const day = await getRow(`${clinic.id}#vd#${vetId}`, '2026-11-18')
   await putRows([{ pk: '', sk: '', ...day, slots: {} }])
-  expect(await auditLocks(clinic.id)).toEqual([`${vetId} 2026-11-18`])
+  expect(await auditLocks(clinic.id, still)).toEqual([`${vetId} 2026-11-18`])
   await putRows([{ pk: '', sk: '', ...day, slots: { [row.id]: '06000630n', ghost: '00000010n' } }])
-  expect(await auditLocks(clinic.id)).toEqual([`${vetId} 2026-11-18`])
+  expect(await auditLocks(clinic.id, still)).toEqual([`${vetId} 2026-11-18`])
   await putRows([{ pk: '', sk: '', ...day }])
-  expect(await auditLocks(clinic.id)).toEqual([])
+  expect(await auditLocks(clinic.id, still)).toEqual([])
   const room = await getRow(`${clinic.id}#rd#${roomId}`, '2026-11-18')
   await putRows([{ pk: '', sk: '', ...room, slots: {} }])
-  expect(await auditLocks(clinic.id)).toEqual([`${roomId} 2026-11-18`])
+  expect(await auditLocks(clinic.id, still)).toEqual([`${roomId} 2026-11-18`])
 })
 
 test('the nightly audit finds a lock of a vet who has no appointment at all', async () => {
@@ -183,5 +186,23 @@ test('the nightly audit finds a lock of a vet who has no appointment at all', as
   const fields = { clinicId: clinic.id, vetId: clinic.secondVet.userId, day: '2026-11-18' }
   const names = { __edb_e__: 'vetDay', __edb_v__: '1' }
   await putRows([{ pk, sk: '2026-11-18', ...fields, ...stamps, ...names, slots: { ghost: '00001440n' } }])
-  expect(await auditLocks(clinic.id)).toEqual([`${clinic.secondVet.userId} 2026-11-18`])
+  expect(await auditLocks(clinic.id, still)).toEqual([`${clinic.secondVet.userId} 2026-11-18`])
+})
+
+test('what the nightly audit reads while it is being booked is no difference, and hides none', async () => {
+  const clinic = await makeClinic()
+  setClock(() => START)
+  const vetId = clinic.people.vet.userId
+  const pk = `${clinic.id}#vd#${vetId}`
+  const stamps = { v: 1, _s: 1, at: '2026-11-18T08:00:00.000Z', by: vetId }
+  const names = { __edb_e__: 'vetDay', __edb_v__: '1' }
+  const row = (slots: Record<string, string>) => ({
+    ...{ pk, sk: '2026-11-18', clinicId: clinic.id, vetId, day: '2026-11-18' },
+    ...{ ...stamps, ...names, slots },
+  })
+  const during = (slots: Record<string, string>) => auditLocks(clinic.id, () => putRows([row(slots)]))
+  await putRows([row({ booked: '06000630n' })])
+  expect(await during({ next: '07000730n' })).toEqual([])
+  await putRows([row({ booked: '06000630n', ghost: '08000830n' })])
+  expect(await during({ next: '07000730n', ghost: '08000830n' })).toEqual([`${vetId} 2026-11-18`])
 })

@@ -150,6 +150,9 @@ test('a poll that finds nothing new costs half a unit; pages follow one another'
   })
   const begin = nowIso()
   const one = await run(reader(clinic), who => readChanges(who, { since: begin }))
+  // A device tells by it that both are of the same table.
+  expect(await read(clinic)).toMatchObject({ source: one.source })
+  expect(one.source).toMatch(/^[\w-]{8}$/)
   const two = await run(reader(clinic), who => readChanges(who, { since: begin, cursor: one.cursor }))
   expect([one.owners.length, two.owners.length, two.cursor]).toEqual([500, 20, undefined])
 })

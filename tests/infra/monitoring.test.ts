@@ -1,4 +1,5 @@
 // Who is told of what: alarms, the budget, mail's reputation.
+import { table } from '@vetrounds/core/storage/table'
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
 
@@ -50,7 +51,7 @@ describe.each(stages)('in %s', stage => {
   })
 
   // Beside the requests: of those the gateway's 5xx tell.
-  test.each(['ScheduleFunction', 'MailFunction', 'StreamFunction', 'PushFunction'])(
+  test.each(['ScheduleFunction', 'MailFunction', 'StreamFunction', 'PushFunction', 'PushAuthorizer'])(
     'a line of %s that tells of an error rings once',
     name => {
       const { loggingConfig } = program.inputs<{ loggingConfig: { logGroup: string } }>(
@@ -107,9 +108,18 @@ describe.each(stages)('in %s', stage => {
     ])
   })
 
-  test('throttling of the table and mail’s reputation are watched', () => {
-    expect(alarmsOn('ReadThrottleEvents')).toHaveLength(1)
-    expect(alarmsOn('WriteThrottleEvents')).toHaveLength(1)
+  // AWS: "The TableName dimension returns the ReadThrottleEvents for the table, but not for any global secondary indexes."
+  test.each(['ReadThrottleEvents', 'WriteThrottleEvents'])(
+    '%s of the table and of each index are watched',
+    metric => {
+      const watched = alarmsOn(metric).map(({ dimensions }) => dimensions)
+      expect(new Set(watched.map(({ TableName }) => TableName)).size).toBe(1)
+      const indexes = watched.map(({ GlobalSecondaryIndexName = 'none' }) => GlobalSecondaryIndexName)
+      expect(indexes.sort()).toEqual([...table.indexes.map(({ name }) => name), 'none'])
+    },
+  )
+
+  test('mail’s reputation is watched', () => {
     // SES reviews an account at 5 % bounces or 0.1 % complaints.
     expect(alarmsOn('Reputation.BounceRate')[0]?.threshold).toBeLessThan(0.05)
     expect(alarmsOn('Reputation.ComplaintRate')[0]?.threshold).toBeLessThan(0.001)

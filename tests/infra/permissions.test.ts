@@ -19,6 +19,7 @@ const ofScheduler = [
   'AuditSealsRole',
   'BuildSnapshotsRole',
   'HearPaymentsRole',
+  'MailAgainRole',
   'MendMonthsRole',
   'SealAuditRole',
   'SumMovementsRole',

@@ -15,12 +15,13 @@ type Job = {
 type Workflow = {
   on: Record<string, unknown>
   permissions: Record<string, string>
+  concurrency: { group: string; 'cancel-in-progress': boolean }
   jobs: Record<string, Job>
 }
 
 const file = '.github/workflows/deliver.yml'
 const text = textOf(file)
-const { on, permissions, jobs } = parse(text) as Workflow
+const { on, permissions, concurrency, jobs } = parse(text) as Workflow
 const job = (name: string): Job => {
   const found = jobs[name]
   if (!found) throw new Error(`${file} has no job ${name}.`)
@@ -37,6 +38,10 @@ test('it tests by .ci/run, and deploys only what was pushed and has passed', () 
   expect(job('test').steps.map(({ run }) => run)).toContain('.ci/run')
   expect(Object.keys(jobs)).toEqual(['test', 'deploy'])
   expect(job('deploy')).toMatchObject({ needs: 'test', if: "github.event_name == 'push'" })
+})
+
+test('runs of a branch follow one another, so that no older commit is deployed over a newer one', () => {
+  expect(concurrency).toEqual({ group: `deliver-\${{ github.ref }}`, 'cancel-in-progress': false })
 })
 
 test('production is deployed from its branch alone, in the environment that asks for an approval', () => {

@@ -106,6 +106,10 @@ export const allowed: Record<string, Record<string, string[]>> = {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],
   },
+  MailAgainRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
   MendMonthsRole: {
     'lambda:InvokeFunction': ['schedule'],
     'sqs:SendMessage': ['schedule failures'],

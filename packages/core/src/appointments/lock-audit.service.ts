@@ -1,10 +1,12 @@
 // Compares the reserved days of vets and rooms with the appointments behind them (data model § 4). It only reports.
+import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { isoAt, now } from '../clock.ts'
 import { readTeam } from '../members/member.service.ts'
 import { newScope, withScope } from '../storage/scope.ts'
+import { foundTwice, howOf, settled } from '../storage/second-look.ts'
 import { RoomDay, VetDay } from './appointment.entity.ts'
 import { headsBetween } from './span.service.ts'
 import { daysOf, type Slot, type Slots, withSlot } from './vet-day.ts'
@@ -72,37 +74,50 @@ const stored = async (
   return days
 }
 
-const canonical = (slots: Slots | undefined): string => JSON.stringify(Object.entries(slots ?? {}).sort())
-
 const ownersOf = (days: LockDays): string[] => [...days.keys()].map(key => key.slice(0, -11))
 
-/**
- * Days (`vet day`, `room day`) of the last and the next 60 days whose reservations differ from the appointments; empty
- * when all is well.
- */
-export const auditLocks = (clinicId: string): Promise<string[]> =>
-  withScope(newScope({ clinicId }), async () => {
-    // A fortnight earlier: the longest appointment may have begun before the window.
-    const [from, to] = [isoAt(now() - (DAYS_AROUND + 14) * DAY_MS), isoAt(now() + DAYS_AROUND * DAY_MS)]
-    const branches = await listBranches(clinicId)
-    const wanted = await expected(clinicId, branches, from, to)
-    // Covers everyone who works here and every room: a reservation without an appointment is the fault to find.
-    const vetIds = new Set(ownersOf(wanted.vets))
-    const roomIds = new Set(ownersOf(wanted.rooms))
-    for (const { id: branchId } of branches) {
-      for (const { userId } of (await readTeam({ clinicId, branchId })).members) vetIds.add(userId)
-      for (const { id } of (await findCalendarSettings(clinicId, branchId)).rooms) roomIds.add(id)
-    }
-    const firstDay = isoAt(now() - DAYS_AROUND * DAY_MS).slice(0, 10)
-    const lastDay = to.slice(0, 10)
-    const span = [{ day: firstDay }, { day: lastDay }] as const
-    const differing = (should: LockDays, is: LockDays): string[] =>
-      [...new Set([...should.keys(), ...is.keys()])].filter(key => {
-        const day = key.slice(-10)
-        return day >= firstDay && day < lastDay && canonical(should.get(key)) !== canonical(is.get(key))
-      })
-    return [
-      ...differing(wanted.vets, await stored(clinicId, vetIds, span, vetDays)),
-      ...differing(wanted.rooms, await stored(clinicId, roomIds, span, roomDays)),
-    ]
+/** Each slot of the days between two, the last not included, that is not as it should be: the day's key, by what differs. */
+const differing = (
+  should: LockDays,
+  is: LockDays,
+  [firstDay, lastDay]: readonly [string, string],
+): [string, string][] =>
+  [...new Set([...should.keys(), ...is.keys()])].flatMap(key => {
+    const day = key.slice(-10)
+    if (day < firstDay || day >= lastDay) return []
+    const [wanted, stored] = [should.get(key) ?? {}, is.get(key) ?? {}]
+    return [...new Set([...Object.keys(wanted), ...Object.keys(stored)])].flatMap(id => {
+      const how = howOf(key, id, wanted[id], stored[id])
+      return isDeepStrictEqual(wanted[id], stored[id]) ? [] : [[how, key] satisfies [string, string]]
+    })
   })
+
+const lookThrough = async (clinicId: string): Promise<Map<string, string>> => {
+  // A fortnight earlier: the longest appointment may have begun before the window.
+  const [from, to] = [isoAt(now() - (DAYS_AROUND + 14) * DAY_MS), isoAt(now() + DAYS_AROUND * DAY_MS)]
+  const branches = await listBranches(clinicId)
+  const wanted = await expected(clinicId, branches, from, to)
+  // Covers everyone who works here and every room: a reservation without an appointment is the fault to find.
+  const vetIds = new Set(ownersOf(wanted.vets))
+  const roomIds = new Set(ownersOf(wanted.rooms))
+  for (const { id: branchId } of branches) {
+    for (const { userId } of (await readTeam({ clinicId, branchId })).members) vetIds.add(userId)
+    for (const { id } of (await findCalendarSettings(clinicId, branchId)).rooms) roomIds.add(id)
+  }
+  const days = [isoAt(now() - DAYS_AROUND * DAY_MS).slice(0, 10), to.slice(0, 10)] as const
+  const span = [{ day: days[0] }, { day: days[1] }] as const
+  return new Map([
+    ...differing(wanted.vets, await stored(clinicId, vetIds, span, vetDays), days),
+    ...differing(wanted.rooms, await stored(clinicId, roomIds, span, roomDays), days),
+  ])
+}
+
+/**
+ * Days (`vet day`, `room day`) of the last and the next 60 days whose reservations differ from the appointments; empty when all is
+ * well. Branches and vets are read one after the other, so that what is booked meanwhile differs, too: only what a second look finds
+ * in the same way counts.
+ */
+export const auditLocks = (clinicId: string, pause = settled): Promise<string[]> =>
+  withScope(newScope({ clinicId }), async () => [
+    ...new Set(await foundTwice(() => lookThrough(clinicId), pause)),
+  ])

@@ -3,7 +3,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { now } from '../clock.ts'
+import { groupBy } from '../group-by.ts'
 import { newScope, withScope } from '../storage/scope.ts'
+import { foundTwice, howOf, settled } from '../storage/second-look.ts'
 import { LAST, slimPage } from '../storage/slim.ts'
 import { dayName, dayNumber, mondayOf } from './days.ts'
 import { CalendarWeek } from './month.entity.ts'
@@ -31,44 +33,83 @@ const boundsOf = async ({ clinicId, branchId, zone }: Place) => {
     : undefined
 }
 
+/** The weeks that have a row. */
 const weeksOf = async ({ clinicId, branchId, zone }: Place) => {
   const { data } = await CalendarWeek.query
     .row({ clinicId, branchId })
     .between({ week: '0' }, { week: LAST })
     .go({ pages: 'all' })
-  return new Map(data.filter(row => row.zone === zone).map(row => [dayNumber(row.week), row.folded]))
+  return new Set(data.filter(row => row.zone === zone).map(row => dayNumber(row.week)))
 }
 
-type Week = ReturnType<typeof storedWeek>
+/** A week's days whose appointments the month holds otherwise than the calendar does; without a day, what the week comes to. */
+type Difference = { place: Place; monday: number; day?: number; id?: string }
 
-/** Counts every appointment again that a stored week holds otherwise than the calendar does. Answers whether one was found. */
-const mendWeek = async (place: Place, monday: number, folded: Week): Promise<boolean> => {
-  const [should, is] = await Promise.all([partsBetween(place, monday, monday + 6), daysOfWeek(place, monday)])
-  let isWhole = true
-  for (const [day, parts] of should) {
+/** What differs in a stored week, by a text that says how. Also what the stream has yet to follow. */
+const differencesIn = async (place: Place, monday: number): Promise<[string, Difference][]> => {
+  const { clinicId, branchId } = place
+  const [should, is, { data: week }] = await Promise.all([
+    partsBetween(place, monday, monday + 6),
+    daysOfWeek(place, monday),
+    CalendarWeek.get({ clinicId, branchId, week: dayName(monday) }).go({ consistent: true }),
+  ])
+  const found = [...should].flatMap(([day, parts]) => {
     const stored = is.get(dayName(day)) ?? {}
-    const ids = [...new Set([...Object.keys(parts), ...Object.keys(stored)])]
-    const differing = ids.filter(id => !isDeepStrictEqual(parts[id], stored[id]))
-    if (differing.length === 0) continue
-    isWhole = false
-    await keepDay(place, day, differing)
-  }
+    return [...new Set([...Object.keys(parts), ...Object.keys(stored)])].flatMap(id => {
+      const how = howOf(branchId, day, id, parts[id], stored[id])
+      const difference: [string, Difference] = [how, { place, monday, day, id }]
+      return isDeepStrictEqual(parts[id], stored[id]) ? [] : [difference]
+    })
+  })
   const days = [...should].map(([day, parts]) => dayOf(dayName(day), Object.values(parts)))
-  if (isWhole && isDeepStrictEqual(storedWeek(days), folded)) return false
-  await keepWeek(place, monday)
-  return true
+  const wanted = storedWeek(days)
+  if (!isDeepStrictEqual(wanted, week?.folded))
+    found.push([howOf(branchId, wanted, week?.folded), { place, monday }])
+  return found
+}
+
+type Week = { place: Place; monday: number }
+
+/**
+ * Counts every appointment again that stored weeks hold otherwise than the calendar does, at two looks in the same way: what is changed
+ * meanwhile, the stream follows. Answers how many weeks were mended.
+ */
+const mendWeeks = async (weeks: readonly Week[], pause: () => Promise<void>): Promise<number> => {
+  const found = await foundTwice(async () => {
+    const all = new Map<string, Difference>()
+    for (const { place, monday } of weeks)
+      for (const [how, difference] of await differencesIn(place, monday)) all.set(how, difference)
+    return all
+  }, pause)
+  let mended = 0
+  for (const { place, monday } of weeks) {
+    const own = found.filter(each => each.place === place && each.monday === monday)
+    if (own.length === 0) continue
+    for (const [day, of] of groupBy(own, each => each.day))
+      if (day !== undefined)
+        await keepDay(
+          place,
+          day,
+          of.flatMap(({ id }) => id ?? []),
+        )
+    await keepWeek(place, monday)
+    mended += 1
+  }
+  return mended
 }
 
 /**
  * The job for a clinic: makes each branch's weeks that have no row, from before its first appointment to after its last and some ahead, and
- * compares those around the present one. Answers how many weeks it made, and how many were mended.
+ * compares those around the present one. Answers how many weeks it made, and how many were mended; `pause` lies between two looks.
  */
 export const mendMonths = (
   clinicId: string,
   most = MADE_AT_MOST,
+  pause = settled,
 ): Promise<{ made: number; mended: number }> =>
   withScope(newScope({ clinicId }), async () => {
-    let [made, mended] = [0, 0]
+    let made = 0
+    const around: Week[] = []
     for (const { id: branchId, timeZone: zone } of await listBranches(clinicId)) {
       const place = { clinicId, branchId, zone }
       const [bounds, weeks] = await Promise.all([boundsOf(place), weeksOf(place)])
@@ -77,15 +118,14 @@ export const mendMonths = (
       const present = mondayOf(wallAt(now(), zone).day)
       const until = Math.max(last + 7 * PAGE, present + 7 * WEEKS.after)
       for (let monday = until; monday >= first - 7 * PAGE; monday -= 7) {
-        const folded = weeks.get(monday)
         const after = (monday - present) / 7
-        if (!folded) {
-          if (made >= most) continue
+        if (weeks.has(monday)) {
+          if (after >= -WEEKS.before && after <= WEEKS.after) around.push({ place, monday })
+        } else if (made < most) {
           await keepWeek(place, monday)
           made += 1
-        } else if (after >= -WEEKS.before && after <= WEEKS.after && (await mendWeek(place, monday, folded)))
-          mended += 1
+        }
       }
     }
-    return { made, mended }
+    return { made, mended: await mendWeeks(around, pause) }
   })

@@ -16,7 +16,12 @@ export const mailAttributes = {
 export const OutboxRow = entity(
   {
     model: model('outbox'),
-    attributes: { clinicId: required, ...mailAttributes },
+    attributes: {
+      clinicId: required,
+      ...mailAttributes,
+      /** When it was left once more, in a row of its own: this one will not be sent. */
+      again: optional,
+    },
     indexes: {
       row: {
         pk: { field: 'pk', composite: ['clinicId'], template: '${clinicId}#j', casing: 'none' },

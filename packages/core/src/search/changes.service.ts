@@ -13,6 +13,7 @@ import {
   searchedOwnerOf,
   searchedPatientOf,
 } from './searched-rows.ts'
+import { sourceNow } from './source.ts'
 
 export const CHANGES_PAGE = 500
 
@@ -43,6 +44,8 @@ export type ChangePage = {
   items: SearchedItem[]
   /** Where the next call starts. */
   at: string
+  /** Which table they are of. */
+  source: string
   cursor?: string
 }
 
@@ -69,6 +72,7 @@ export const readChanges = async (
     patients: Items.filter(row => row.__edb_e__ === 'patient').map(searchedPatientOf),
     items: Items.filter(row => row.__edb_e__ === 'item').map(searchedItemOf),
     at: request.at,
+    source: sourceNow(),
     ...(next && { cursor: next }),
   }
 }

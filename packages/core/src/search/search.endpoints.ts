@@ -48,6 +48,9 @@ const searchedItem = z.object({
   v: version,
 })
 
+/** Which table rows are of: those that a device has of another one say nothing about these, whatever their versions. */
+const source = z.string().optional()
+
 // Who may search patients may also see what is in stock: both are everybody's (a test compares the two).
 const shared = {
   method: 'GET',
@@ -71,6 +74,7 @@ export const searchEndpoints = {
       /** `off`: the clinic does not allow it on devices. `building`: ask again in a few minutes. */
       state: z.enum(['ready', 'building', 'off']),
       since: z.string().optional(),
+      source,
       url: z.string().optional(),
       bytes: z.int().optional(),
     }),
@@ -87,6 +91,7 @@ export const searchEndpoints = {
       patients: z.array(searchedPatient),
       items: z.array(searchedItem),
       at: z.string(),
+      source,
       cursor: z.string().optional(),
     }),
   }),

@@ -17,6 +17,7 @@ import { countChanges } from './changes.service.ts'
 import { columnsOf, FORMAT } from './columns.ts'
 import { searchedOwnerOf, searchedPatientOf } from './searched-rows.ts'
 import { SnapshotRow } from './snapshot.entity.ts'
+import { sourceNow } from './source.ts'
 
 /** The private bucket, passed in by a function that has its client. */
 export type Bucket = {
@@ -177,7 +178,7 @@ export const firstSnapshot = async (
 
 export type SnapshotAnswer =
   | { state: 'off' | 'building' }
-  | { state: 'ready'; since: string; url: string; bytes: number }
+  | { state: 'ready'; since: string; source: string; url: string; bytes: number }
 
 /** Where a device may read the snapshot for a few minutes; `off` if the clinic does not allow it. Throws `not_found`. */
 export const readSnapshot = async (reader: Reader, bucket: Bucket): Promise<SnapshotAnswer> => {
@@ -186,7 +187,7 @@ export const readSnapshot = async (reader: Reader, bucket: Bucket): Promise<Snap
   const pointer = row ? toPointer(row) : await firstSnapshot(reader.clinicId, bucket)
   if (!pointer) return { state: 'building' }
   const { url } = await bucket.addressOf(pointer.file)
-  return { state: 'ready', since: pointer.since, url, bytes: pointer.bytes }
+  return { state: 'ready', since: pointer.since, source: sourceNow(), url, bytes: pointer.bytes }
 }
 
 type Keeping = { isNight: boolean; isCounting: boolean; mostChanges?: number }

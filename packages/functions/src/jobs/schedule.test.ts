@@ -6,6 +6,7 @@ import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
 import { findPlace, keepPlace } from '@vetrounds/core/clinics/job-place.service'
 import { setClock } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
+import { leaveAgain } from '@vetrounds/core/outbox/outbox.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { auditLevels } from '@vetrounds/core/stock/level-audit.service'
@@ -27,6 +28,7 @@ vi.mock('@vetrounds/core/appointments/lock-audit.service', () => ({ auditLocks: 
 vi.mock('@vetrounds/core/audit/heads.service', () => ({ lockHeads: vi.fn(), readHeads: vi.fn() }))
 vi.mock('@vetrounds/core/audit/seal.service', () => ({ auditSeals: vi.fn(), sealDays: vi.fn() }))
 vi.mock('@vetrounds/core/calendar/month-mend.service', () => ({ mendMonths: vi.fn() }))
+vi.mock('@vetrounds/core/outbox/outbox.service', () => ({ leaveAgain: vi.fn() }))
 vi.mock('@vetrounds/core/search/snapshot.service', () => ({ keepSnapshot: vi.fn() }))
 vi.mock('@vetrounds/core/money/intent.service', () => ({ hearWaiting: vi.fn() }))
 vi.mock('@vetrounds/core/series/job.service', () => ({ tendSeries: vi.fn() }))
@@ -35,6 +37,7 @@ vi.mock('@vetrounds/core/stock/movement-day.service', () => ({ sumDays: vi.fn() 
 
 const jobs = [
   ['tend-series', vi.mocked(tendSeries), 0],
+  ['mail-again', vi.mocked(leaveAgain), 0],
   ['audit-locks', vi.mocked(auditLocks), []],
   ['mend-months', vi.mocked(mendMonths), { made: 0, mended: 0 }],
   ['build-snapshots', vi.mocked(keepSnapshot), undefined],
@@ -106,6 +109,35 @@ test('a run whose time is over notes how far it came, and the next one goes on f
   expect(seen).toEqual(clinics)
   await expect(handler({ job })).rejects.toThrow('came to 2 of 3')
   expect(seen.slice(3)).toEqual(['one', 'broken'])
+})
+
+test('clinics that a night’s run did not come to have their turn in the next try, whichever minute it is', async () => {
+  let place: string | undefined
+  vi.mocked(findPlace).mockImplementation(async () => place)
+  vi.mocked(keepPlace).mockImplementation(async (_job, after) => {
+    place = after
+  })
+  const kept: unknown[] = []
+  let minutes = 0
+  setClock(() => Date.parse('2026-11-20T02:00:00Z') + minutes * 60_000)
+  vi.mocked(keepSnapshot).mockImplementation(async (clinicId, _bucket, keeping) => {
+    kept.push([clinicId, keeping])
+    minutes += 11
+    return undefined
+  })
+  const job = 'build-snapshots'
+  const night = { isNight: true, isCounting: true }
+  await expect(handler({ job })).rejects.toThrow('came to 1 of 3')
+  minutes = 22
+  await expect(handler({ job })).rejects.toThrow('came to 1 of 2')
+  minutes = 75
+  await handler({ job })
+  expect(kept).toEqual(clinics.map(clinicId => [clinicId, night]))
+  // With nothing left it is one of the short runs between.
+  minutes = 90
+  kept.length = 0
+  await expect(handler({ job })).rejects.toThrow('came to 1 of 3')
+  expect(kept).toEqual([['one', { isNight: true, isCounting: false }]])
 })
 
 test('days that differ are told, twenty of them, and nobody by their id', async () => {

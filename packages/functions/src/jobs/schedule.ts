@@ -9,6 +9,7 @@ import { findPlace, keepPlace } from '@vetrounds/core/clinics/job-place.service'
 import { now, nowIso } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { waysOfPayment } from '@vetrounds/core/money/payment-provider'
+import { leaveAgain } from '@vetrounds/core/outbox/outbox.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { auditLevels } from '@vetrounds/core/stock/level-audit.service'
@@ -46,7 +47,10 @@ const clinicsLeft = (job: JobName): Promise<{ ids: string[]; isRest: boolean }> 
  * Runs for every clinic, even after one failed. Throws at the end if any did, so that the run counts as failed; and when its time is
  * over before all had their turn: Lambda's next try, or else the next run, goes on with the others (decision 230).
  */
-const forEachClinic = async (job: JobName, work: (clinicId: string) => Promise<void>): Promise<void> => {
+const forEachClinic = async (
+  job: JobName,
+  work: (clinicId: string, isRest: boolean) => Promise<void>,
+): Promise<void> => {
   const begun = now()
   const { ids, isRest } = await clinicsLeft(job)
   let failed = 0
@@ -56,7 +60,7 @@ const forEachClinic = async (job: JobName, work: (clinicId: string) => Promise<v
       throw new Error(`${job} came to ${done} of ${ids.length} clinics; ${failed} failed.`)
     }
     try {
-      await work(clinicId)
+      await work(clinicId, isRest)
     } catch (error) {
       failed += 1
       logEvent({ level: 'error', job, clinicId, fault: String(error) })
@@ -124,6 +128,11 @@ const run: Record<JobName, () => Promise<void>> = {
       const worked = await tendSeries(clinicId)
       if (worked > 0) logEvent({ level: 'info', job: 'tend-series', clinicId, series: worked })
     }),
+  'mail-again': () =>
+    forEachClinic('mail-again', async clinicId => {
+      const mails = await leaveAgain(clinicId)
+      if (mails > 0) logEvent({ level: 'info', job: 'mail-again', clinicId, mails })
+    }),
   'audit-locks': () =>
     forEachClinic('audit-locks', async clinicId => {
       const differences = await auditLocks(clinicId)
@@ -157,9 +166,11 @@ const run: Record<JobName, () => Promise<void>> = {
   'build-snapshots': () => {
     const [hour, minute] = nowIso().slice(11, 16).split(':').map(Number)
     // Every quarter of an hour for clinics waiting for their first snapshot; counting changes costs units: once an hour.
-    const isCounting = (minute ?? 0) < 15
-    const isNight = hour === 2
-    return forEachClinic('build-snapshots', async clinicId => {
+    const isHourly = (minute ?? 0) < 15
+    // Longer than a run: what is left of one is the later clinics' turn. Each is renewed once, since it is younger then.
+    const isNight = hour !== undefined && hour >= 2 && hour < 6
+    return forEachClinic('build-snapshots', async (clinicId, isRest) => {
+      const isCounting = isHourly || isRest
       const made = await keepSnapshot(clinicId, snapshots, { isNight, isCounting })
       if (made)
         logEvent({

@@ -2,6 +2,7 @@
 export const schedules = [
   // Before the audit of locks, which checks what was booked here.
   { name: 'tend-series', expression: 'cron(15 1 * * ? *)' },
+  { name: 'mail-again', expression: 'cron(45 1 * * ? *)' },
   { name: 'audit-locks', expression: 'cron(15 2 * * ? *)' },
   // When it is quiet, after the series.
   { name: 'mend-months', expression: 'cron(45 2 * * ? *)' },

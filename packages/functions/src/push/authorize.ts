@@ -89,7 +89,9 @@ export const handler = async (
     return await authorize(event, invokedFunctionArn)
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
-    logEvent({ level: code ? 'info' : 'error', job: 'push', refused: code ?? String(error) })
+    // A table that is out of order is nobody's refusal: every screen would poll, and nobody know.
+    const isFault = code === undefined || code === 'retry'
+    logEvent({ level: isFault ? 'error' : 'info', job: 'push', refused: code ?? String(error) })
     return refused
   }
 }

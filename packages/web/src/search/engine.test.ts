@@ -58,6 +58,12 @@ test('a snapshot that was loaded opens at the next load, with what changed since
   expect(await vault.names(PERSON)).toEqual([namesOf(CLINIC)[0]])
 })
 
+test('which table the rows are of is stored with them', async () => {
+  const { start } = setUp()
+  expect(await start().load(PERSON, CLINIC, 'x', 'one')).toMatchObject({ source: 'one' })
+  expect(await start().open(PERSON, CLINIC)).toMatchObject({ source: 'one' })
+})
+
 test('a tab that does not keep takes changes in all the same', async () => {
   const { vault, start } = setUp()
   const engine = start()

@@ -49,6 +49,8 @@ type Open = {
   /** When the snapshot was made, and where to continue in the feed. */
   made: string
   at: string
+  /** The table that they are of, where it was told. */
+  source: string | undefined
   /** Changes since the snapshot, by id. */
   owners: Map<string, SearchedOwner>
   patients: Map<string, SearchedPatient>
@@ -56,7 +58,7 @@ type Open = {
   lists: Map<string, readonly Entry<SearchedOwner | SearchedPatient>[]>
 }
 
-export type State = { made: string; at: string; owners: number; patients: number }
+export type State = { made: string; at: string; source: string | undefined; owners: number; patients: number }
 
 export const createEngine = ({ vault, download }: Deps) => {
   let open: Open | undefined
@@ -66,19 +68,20 @@ export const createEngine = ({ vault, download }: Deps) => {
     return open
   }
 
-  const stateOf = ({ made, at, index }: Open): State => ({
+  const stateOf = ({ made, at, source, index }: Open): State => ({
     made,
     at,
+    source,
     owners: index.owners.byId.size,
     patients: index.patients.byId.size,
   })
 
-  const opened = (person: string, clinic: string, columns: Columns): Open => {
+  const opened = (person: string, clinic: string, columns: Columns, source: string | undefined): Open => {
     const index = createIndex()
     applyChanges(index, rowsOfColumns(columns))
     const { at } = columns
     const later = { owners: new Map(), patients: new Map(), items: new Map() }
-    return { person, clinic, index, made: at, at, ...later, lists: new Map() }
+    return { person, clinic, index, made: at, at, source, ...later, lists: new Map() }
   }
 
   /** Applies rows; answers whether any was new. */
@@ -130,7 +133,7 @@ export const createEngine = ({ vault, download }: Deps) => {
       open = undefined
       const [snapshot, later] = await vault.some(person, namesOf(clinic))
       if (!snapshot || !('columns' in snapshot)) return undefined
-      open = opened(person, clinic, snapshot.columns)
+      open = opened(person, clinic, snapshot.columns, snapshot.source)
       if (later && 'changes' in later) {
         take(open, later.changes)
         open.at = later.at
@@ -138,12 +141,12 @@ export const createEngine = ({ vault, download }: Deps) => {
       return stateOf(open)
     },
     /** Reads a snapshot and stores it in place of an earlier one. */
-    load: async (person: string, clinic: string, url: string): Promise<State> => {
+    load: async (person: string, clinic: string, url: string, source?: string): Promise<State> => {
       const columns = await download(url)
-      open = opened(person, clinic, columns)
+      open = opened(person, clinic, columns, source)
       const [snapshot, later] = namesOf(clinic)
       // Without storage it serves for this load only.
-      await vault.write(person, [[snapshot, { columns }]], [later]).catch(console.warn)
+      await vault.write(person, [[snapshot, { columns, source }]], [later]).catch(console.warn)
       return stateOf(open)
     },
     /** Applies changes, and stores them if this tab is the one to do so; answers whether any was new. */

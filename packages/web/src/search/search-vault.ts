@@ -4,7 +4,8 @@ import type { Changes } from '@vetrounds/core/search/searched-rows'
 import { openVault } from '../cache/vault.ts'
 
 export type Kept =
-  | { columns: Columns }
+  /** `source`: the table that all of it is of, unless it was kept before that was told. */
+  | { columns: Columns; source?: string | undefined }
   /** `at`: where to continue in the feed. */
   | { changes: Changes; at: string }
 

@@ -7,14 +7,21 @@ const world = vi.hoisted(() => ({
   isBuilt: false,
   hasPush: true,
   isLeading: false,
+  /** The table that the server reads. */
+  source: 'first',
+  opened: undefined as object | undefined,
   lead: (_leads: boolean): void => undefined,
   push: (_event: object, _branch: string): void => undefined,
 }))
 
 vi.mock('./port.ts', () => ({
   openPort: () => ({
-    call: async (name: string) =>
-      name === 'load' ? { made: 'M', at: 'A', owners: 1, patients: 1 } : undefined,
+    call: async (name: string, ...[, , , source]: string[]) =>
+      name === 'load'
+        ? { made: 'M', at: 'A', source, owners: 1, patients: 1 }
+        : name === 'open'
+          ? world.opened
+          : undefined,
     end: () => undefined,
   }),
 }))
@@ -22,8 +29,10 @@ vi.mock('../api/request.ts', () => ({
   request: async (name: string) => {
     world.asked.push(name)
     if (name === 'readSnapshot')
-      return world.isBuilt ? { state: 'ready', since: 'A', url: '/snapshot' } : { state: 'building' }
-    return { owners: [], patients: [], items: [], at: 'B' }
+      return world.isBuilt
+        ? { state: 'ready', since: 'A', url: '/snapshot', source: world.source }
+        : { state: 'building' }
+    return { owners: [], patients: [], items: [], at: 'B', source: world.source }
   },
 }))
 vi.mock('../behaviour/leading-tab.ts', () => ({
@@ -45,7 +54,8 @@ const { catchUp, closeSearch, openSearch, searchState } = await import('./search
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(world, { asked: [], isBuilt: false, hasPush: true, isLeading: false })
+  const quiet = { asked: [], isBuilt: false, hasPush: true, isLeading: false }
+  Object.assign(world, quiet, { source: 'first', opened: undefined })
 })
 afterEach(() => {
   closeSearch()
@@ -71,6 +81,48 @@ test('one that is there is not asked for again while news are pushed', async () 
   openSearch(place)
   await pass(600_000)
   expect(world.asked).toEqual(['readSnapshot', 'readChanges'])
+})
+
+test('rows of a table that a restored one took the place of are thrown away, in each tab', async () => {
+  Object.assign(world, { isBuilt: true, isLeading: true })
+  openSearch(place)
+  await pass(1000)
+  const other = new BroadcastChannel('vetrounds-search-P-C')
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => heard.push(data)
+  world.asked.length = 0
+  Object.assign(world, { source: 'restored', isBuilt: false })
+  catchUp()
+  await pass(2000)
+  // Until its snapshot is there the server searches.
+  expect(searchState().clinic).toBeUndefined()
+  world.isBuilt = true
+  await pass(60_000)
+  expect(world.asked).toEqual(['readChanges', 'readSnapshot', 'readSnapshot', 'readChanges'])
+  expect(searchState().clinic).toBe('C')
+  await vi.waitFor(() => expect(heard).toEqual([{ source: 'restored' }]))
+  other.close()
+})
+
+test('a tab that is told so takes what another one has stored since, and asks for it where there is nothing', async () => {
+  world.isBuilt = true
+  openSearch(place)
+  await pass(1000)
+  const other = new BroadcastChannel('vetrounds-search-P-C')
+  const hear = async (source: string, opened: string) => {
+    world.asked.length = 0
+    world.opened = { made: 'M', at: 'A', source: opened, owners: 1, patients: 1 }
+    world.source = source
+    const { version } = searchState()
+    other.postMessage({ source })
+    await vi.waitFor(() => expect(searchState().version).toBeGreaterThan(version))
+    await pass(100)
+    expect(searchState().clinic).toBe('C')
+    return world.asked
+  }
+  expect(await hear('second', 'second')).toEqual([])
+  expect(await hear('third', 'second')).toEqual(['readSnapshot', 'readChanges'])
+  other.close()
 })
 
 test('after a change of much at once the feed is read, although news are pushed', async () => {

@@ -25,7 +25,7 @@ const FRESH_MS = DAY_MS
 type Place = { person: string; clinic: string; branch: string }
 type Changes = Answer<'readChanges'>
 /** Rows that changed, as tabs tell them to one another. */
-type Told = Omit<Changes, 'cursor'>
+type Told = Omit<Changes, 'cursor' | 'source'>
 
 export type SearchState = {
   /** The clinic whose rows can be searched here. */
@@ -75,6 +75,8 @@ const start = (place: Place): Running => {
   /** When the snapshot was made, and where to continue in the feed. */
   let made: string | undefined
   let at: string | undefined
+  /** The table that the rows here are of. */
+  let source: string | undefined
   let askedAt = -Infinity
   /** When the feed was read last. */
   let polledAt: number | undefined
@@ -85,6 +87,7 @@ const start = (place: Place): Running => {
     if (!rows || isOver) return
     at = rows.at
     made = rows.made
+    source = rows.source
     if (state.clinic !== undefined) set({})
   }
 
@@ -94,18 +97,27 @@ const start = (place: Place): Running => {
     if (isNew && !isOver) set({})
   }
 
-  /** Reads what has changed, page by page, and tells the other tabs. */
-  const poll = async (): Promise<void> => {
+  /** What is here is of a table that another has taken the place of: its rows would pass for newer ones. */
+  const forget = (): void => {
+    at = made = source = undefined
+    askedAt = -Infinity
+    if (state.clinic !== undefined) set({ clinic: undefined })
+  }
+
+  /** Reads what has changed, page by page, and tells the other tabs. Of another table it takes nothing, and answers which. */
+  const poll = async (): Promise<string | undefined> => {
     let cursor: string | undefined
     const since = at
-    if (since === undefined) return
+    if (since === undefined) return undefined
     do {
       const changes: Changes = await request(
         'readChanges',
         { query: { since, cursor } },
         { branch: place.branch, person },
       )
-      if (isOver) return
+      if (isOver) return undefined
+      if (source !== undefined && changes.source !== undefined && changes.source !== source)
+        return changes.source
       const { owners, patients, items } = changes
       cursor = changes.cursor
       // Repeated from the same time until the last page has arrived.
@@ -114,6 +126,7 @@ const start = (place: Place): Running => {
       if (owners.length + patients.length + items.length > 0) channel.postMessage(part)
     } while (cursor && !isOver)
     polledAt = deviceNow()
+    return undefined
   }
 
   const fetchSnapshot = async (): Promise<void> => {
@@ -123,7 +136,7 @@ const start = (place: Place): Running => {
     if (isOver || answer.state !== 'ready' || !answer.url) return
     // The clinic's newest is the one that is here.
     if (made !== undefined && answer.since && answer.since <= made) return
-    found(await port.call('load', person, clinic, answer.url))
+    found(await port.call('load', person, clinic, answer.url, answer.source))
   }
 
   /** Who was added since the snapshot is in the feed alone: until it was read the server answers, where it can be reached. */
@@ -137,6 +150,11 @@ const start = (place: Place): Running => {
     const isOld = made !== undefined && now() - Date.parse(made) > FRESH_MS
     try {
       if (at === undefined || isOld) await fetchSnapshot()
+      const other = await poll()
+      if (other === undefined) return
+      forget()
+      await fetchSnapshot()
+      channel.postMessage({ source: other })
       await poll()
     } finally {
       show()
@@ -190,11 +208,22 @@ const start = (place: Place): Running => {
     stops.push(leadWhenVisible(`vetrounds-search-${clinic}`, lead))
   }
 
-  channel.onmessage = ({ data }: MessageEvent<'ask' | 'missed' | Told>) => {
+  /** Another tab has found that its rows, and these, are of a former table; it may have stored those of this one. */
+  const reopen = async (of: string): Promise<void> => {
+    forget()
+    const rows = await port.call('open', person, clinic)
+    if (rows?.source === of) found(rows)
+    if (at === undefined) plan(0)
+    else show()
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<'ask' | 'missed' | { source: string } | Told>) => {
     if (data === 'ask') {
       if (isLeading) plan(AFTER_WRITE_MS)
     } else if (data === 'missed') {
       if (isLeading) askTwice()
+    } else if ('source' in data) {
+      if (data.source !== source) void reopen(data.source).catch(lament)
     } else if (at !== undefined) void take(data, false).catch(lament)
   }
   stops.push(

@@ -1,0 +1,46 @@
+// `npm run redo -- --queue URL`: has the readers of the table's stream do again what they gave up (docs/deploy.md). Asks AWS by its
+// own command line, with the credentials at hand.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { type Cloud, redoAll } from './redo/redo.ts'
+import { run } from './stack/run.ts'
+
+const start = promisify(execFile)
+
+/** Room for a page of records. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+const call: Cloud['call'] = async words => {
+  const { stdout } = await start('aws', [...words, '--output', 'json'], { maxBuffer: MOST_BYTES })
+  return stdout.trim() === '' ? {} : JSON.parse(stdout)
+}
+
+const invoke: Cloud['invoke'] = async (functionArn, event) => {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrounds-redo-'))
+  try {
+    const [input, output] = [join(folder, 'event.json'), join(folder, 'answer.json')]
+    await writeFile(input, JSON.stringify(event))
+    const told = (await call([
+      ...['lambda', 'invoke', '--function-name', functionArn, '--cli-read-timeout', '120'],
+      ...['--cli-binary-format', 'raw-in-base64-out', '--payload', `file://${input}`, output],
+    ])) as { FunctionError?: string }
+    const answer = await readFile(output, 'utf8')
+    if (told.FunctionError) throw new Error(answer)
+    return JSON.parse(answer)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+await run(async () => {
+  const { queue } = parseArgs({ options: { queue: { type: 'string' } } }).values
+  if (queue === undefined) throw new Error('--queue wants the address of the queue StreamFailures.')
+  const left = await redoAll(queue, { call, invoke }, text => console.log(text))
+  console.log(
+    left === 0 ? 'Nothing is left.' : `${left} left: mend what the function’s log says, and run it again.`,
+  )
+  process.exit(left > 0 ? 1 : 0)
+})

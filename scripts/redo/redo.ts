@@ -1,0 +1,92 @@
+// Does again what the readers of the table's stream gave up: a message of the failure queue holds the place in the stream, which holds
+// the rows for 24 hours. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+
+/** The calls that it takes. */
+export type Cloud = {
+  /** A call of AWS by the words of its command line; its answer, `{}` for none. */
+  call: (words: readonly string[]) => Promise<unknown>
+  /** Runs a function and waits for its answer. Throws where the function failed. */
+  invoke: (functionArn: string, event: object) => Promise<unknown>
+}
+
+type Place = { streamArn: string; shardId: string; startSequenceNumber: string; endSequenceNumber: string }
+type Body = { requestContext: { functionArn: string }; DDBStreamBatchInfo?: Place }
+type Message = { Body: string; ReceiptHandle: string }
+type StreamRecord = { dynamodb: { SequenceNumber: string; ApproximateCreationDateTime?: string | number } }
+
+/** As many at once as the functions get from Lambda (infra/jobs.ts). */
+const AT_ONCE = 100
+
+/** A message that failed again is not seen for so long, so that each is tried once: in seconds. */
+const UNSEEN_SECONDS = 900
+
+// A function is told of times in seconds, the command line tells them as text.
+const asHanded = ({ dynamodb, ...record }: StreamRecord) => {
+  const { ApproximateCreationDateTime: at } = dynamodb
+  const inSeconds = typeof at === 'string' ? Date.parse(at) / 1000 : at
+  return { ...record, dynamodb: { ...dynamodb, ApproximateCreationDateTime: inSeconds } }
+}
+
+/** The records of a batch, page by page. */
+async function* recordsOf({ call }: Cloud, place: Place): AsyncGenerator<StreamRecord[]> {
+  const end = BigInt(place.endSequenceNumber)
+  const first = (await call([
+    ...['dynamodbstreams', 'get-shard-iterator', '--stream-arn', place.streamArn],
+    ...['--shard-id', place.shardId, '--shard-iterator-type', 'AT_SEQUENCE_NUMBER'],
+    ...['--sequence-number', place.startSequenceNumber],
+  ])) as { ShardIterator?: string }
+  let iterator = first.ShardIterator
+  while (iterator) {
+    const page = (await call([
+      ...['dynamodbstreams', 'get-records', '--shard-iterator', iterator],
+      ...['--limit', String(AT_ONCE)],
+    ])) as { Records?: StreamRecord[]; NextShardIterator?: string }
+    const { Records = [] } = page
+    const own = Records.filter(({ dynamodb }) => BigInt(dynamodb.SequenceNumber) <= end)
+    if (own.length > 0) yield own
+    const last = Records.at(-1)?.dynamodb.SequenceNumber
+    iterator = last !== undefined && BigInt(last) >= end ? undefined : page.NextShardIterator
+  }
+}
+
+const redoBatch = async (cloud: Cloud, { requestContext, DDBStreamBatchInfo: place }: Body) => {
+  if (!place) throw new Error('It tells of no place in a stream.')
+  let count = 0
+  for await (const records of recordsOf(cloud, place)) {
+    const answer = (await cloud.invoke(requestContext.functionArn, { Records: records.map(asHanded) })) as
+      | { batchItemFailures?: { itemIdentifier: string }[] }
+      | undefined
+    const [failed] = answer?.batchItemFailures ?? []
+    if (failed) throw new Error(`It failed again, from record ${failed.itemIdentifier} on.`)
+    count += records.length
+  }
+  return count
+}
+
+/**
+ * Works through a queue's messages, each once: has its function do the batch again, and deletes it when that is done. Says what became of
+ * each, and answers how many are left.
+ */
+export const redoAll = async (queue: string, cloud: Cloud, say: (text: string) => void): Promise<number> => {
+  let left = 0
+  for (;;) {
+    const { Messages: [message] = [] } = (await cloud.call([
+      ...['sqs', 'receive-message', '--queue-url', queue, '--max-number-of-messages', '1'],
+      ...['--visibility-timeout', String(UNSEEN_SECONDS), '--wait-time-seconds', '5'],
+    ])) as { Messages?: Message[] }
+    if (!message) return left
+    const body: Body = JSON.parse(message.Body)
+    const name = body.requestContext.functionArn.split(':function:').at(-1)
+    try {
+      const count = await redoBatch(cloud, body)
+      await cloud.call([
+        ...['sqs', 'delete-message', '--queue-url', queue],
+        ...['--receipt-handle', message.ReceiptHandle],
+      ])
+      say(`${name}: ${count} records done again.`)
+    } catch (error) {
+      left += 1
+      say(`${name}: left in the queue. ${error instanceof Error ? error.message : error}`)
+    }
+  }
+}
