@@ -10,6 +10,7 @@ import { ComboBox } from '../../ui/ComboBox.tsx'
 import { FormField } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useDrugWords } from '../formulary/drug-words.ts'
+import { useBreedNames } from '../patients/use-breeds.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import type { BoundTreatment } from './treatment-form.ts'
 
@@ -142,7 +143,8 @@ export const DrugChoices = ({
 /** What speaks against it by the formulary: hints, which never ask. */
 export const Contraindications = ({ drug, patient }: { drug: Drug; patient: KnownPatient }) => {
   const t = useT('treatments')
-  return contraindicationsFor(drug, patient).map(({ note, breed }) => (
+  const breeds = useBreedNames(patient)
+  return contraindicationsFor(drug, { species: patient.species, breeds }).map(({ note, breed }) => (
     <Banner key={`${breed} ${note}`} tone="warn" title={t('contraindication')} live>
       <bdi>{note}</bdi>
     </Banner>
