@@ -66,7 +66,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
   const reason = data?.owner.doNotBookReason
   const second = [
     breedIn(known?.breed ?? patient.breed) ?? calendar(`species.${patient.species}`),
-    say.age(known?.birthDate),
+    known && say.age(known),
   ]
   const third = [words.list(known ? say.sex(known) : []), weight && say.weight(weight.grams)]
   const owes = data?.owner.balance && data.owner.balance.minor > 0 ? data.owner.balance : undefined
