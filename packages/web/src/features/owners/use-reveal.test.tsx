@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { Phone as PetPhone } from '../pet/Phone.tsx'
+import { OwnerNumber } from '../schedule/book/OwnerNumber.tsx'
 import { useReveal } from './use-reveal.tsx'
 
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
@@ -65,13 +66,31 @@ test('a number is shown until its mask says that it was changed; the other one s
 })
 
 test('so it is on the page of a pet', async () => {
-  const { user, change } = await show(<PetPhone ownerId="O" masked="••• 67" />, 'pet', 'nouns')
+  const { user, change } = await show(<PetPhone ownerId="O" kind="phone" masked="••• 67" />, 'pet', 'nouns')
   await user.click(screen.getByRole('button'))
   expect(await screen.findByRole('link')).toBeTruthy()
-  change(<PetPhone ownerId="O" masked="••• 22" />)
+  change(<PetPhone ownerId="O" kind="phone" masked="••• 22" />)
   expect(screen.queryByRole('link')).toBeNull()
   server.answer = { landline: '+353 1 496 0000' }
   await user.click(screen.getByRole('button'))
   expect(said).toHaveBeenCalledWith({ severity: 'error', summary: 'This number is no longer on file.' })
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a landline says there that it is one, and is revealed', async () => {
+  server.answer = { landline: '+353 1 496 0000' }
+  const { user } = await show(<PetPhone ownerId="O" kind="landline" masked="••• 00" />, 'pet', 'nouns')
+  expect(screen.getByText(/Landline/).textContent).toBe('Landline ••• 00')
+  await user.click(screen.getByRole('button'))
+  expect((await screen.findByRole('link')).textContent).toBe('+353 1 496 0000')
+})
+
+test('in booking and in the sheet of an appointment the landline stands where there is no mobile number', async () => {
+  const owner = { id: 'O', number: 1, name: 'Nora', active: true, doNotBook: false, landline: '••• 00' }
+  const { change } = await show(<OwnerNumber owner={owner} />, 'booking', 'owners', 'nouns')
+  expect(screen.getByRole('term').textContent).toBe('Landline')
+  expect(screen.getByRole('definition').textContent).toContain('••• 00')
+  change(<OwnerNumber owner={{ ...owner, phone: '••• 67' }} />)
+  expect(screen.getByRole('term').textContent).toBe('Phone')
+  expect(screen.getByRole('definition').textContent).toContain('••• 67')
 })
