@@ -50,9 +50,7 @@ const Pet = ({ pet, dues, today }: PetProps) => {
   const ageOf = useAgeOf()
   const { weight } = useFormat()
   const { name, chip, id, species, deceased, grams } = pet
-  const what = deceased
-    ? [t('deceased')]
-    : [ageOf(pet), grams === undefined ? undefined : weight(grams)]
+  const what = deceased ? [t('deceased')] : [ageOf(pet), grams === undefined ? undefined : weight(grams)]
   const own = today.filter(({ patientId }) => patientId === id)
   return (
     <li>

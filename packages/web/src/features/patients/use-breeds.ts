@@ -31,7 +31,13 @@ export const useBreeds = (species: Listed | undefined): readonly Breed[] | undef
 }
 
 /** All names of a patient's breed: the stored one, which is English or was typed, and those of the list in the other languages. */
-export const useBreedNames = ({ species, breed }: { species: Species; breed?: string | undefined }): string[] => {
+export const useBreedNames = ({
+  species,
+  breed,
+}: {
+  species: Species
+  breed?: string | undefined
+}): string[] => {
   const breeds = useBreeds(breed && isListed(species) ? species : undefined)
   if (!breed) return []
   const known = breeds?.find(({ name }) => name === breed)

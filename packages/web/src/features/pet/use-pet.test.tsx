@@ -146,7 +146,10 @@ test('read again, who it is is known: its chip may lead to nobody by now', async
   expect(server.reads).toMatchObject([{ query: {} }])
   opened = { ...opened, patient: { ...remy, chip: '372098100009999', v: 4 } }
   await act(async () => now().reread())
-  expect(server.reads[1]).toMatchObject({ params: { chip: CHIP }, query: { id: remy.id, owner: remy.ownerId } })
+  expect(server.reads[1]).toMatchObject({
+    params: { chip: CHIP },
+    query: { id: remy.id, owner: remy.ownerId },
+  })
   expect(now().patient?.chip).toBe('372098100009999')
 })
 

@@ -37,7 +37,12 @@ const Field = ({ species }: { species: 'canine' | 'equine' }) => {
   const form = useForm({ defaultValues: { name: '', per: 'kg', unit: 'ml', rate: undefined } })
   return (
     <>
-      <DrugField form={form as unknown as BoundTreatment} species={species} drugs={[perArea]} isLoading={false} />
+      <DrugField
+        form={form as unknown as BoundTreatment}
+        species={species}
+        drugs={[perArea]}
+        isLoading={false}
+      />
       <output>{`${form.watch('per')} ${form.watch('rate')}`}</output>
     </>
   )
@@ -46,12 +51,22 @@ const Field = ({ species }: { species: 'canine' | 'equine' }) => {
 test.each([
   ['canine', 'm2 250'],
   ['equine', 'kg undefined'],
-] as const)('a dose by body surface is taken where the species has a formula: of %s %s', async (species, said) => {
-  const { user } = await show(<Field species={species} />, 'treatments', 'entries', 'patients', 'nouns', 'ui')
-  await user.type(screen.getByRole('combobox', { name: 'Name' }), 'carbo')
-  await user.click(await screen.findByRole('option', { name: /Carboplatin/ }))
-  expect(screen.getByRole('status').textContent).toBe(said)
-})
+] as const)(
+  'a dose by body surface is taken where the species has a formula: of %s %s',
+  async (species, said) => {
+    const { user } = await show(
+      <Field species={species} />,
+      'treatments',
+      'entries',
+      'patients',
+      'nouns',
+      'ui',
+    )
+    await user.type(screen.getByRole('combobox', { name: 'Name' }), 'carbo')
+    await user.click(await screen.findByRole('option', { name: /Carboplatin/ }))
+    expect(screen.getByRole('status').textContent).toBe(said)
+  },
+)
 
 test('another name is reckoned by weight again', async () => {
   const { user } = await show(<Field species="canine" />, 'treatments', 'entries', 'patients', 'nouns', 'ui')

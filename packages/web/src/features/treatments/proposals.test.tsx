@@ -18,7 +18,12 @@ const answers: Record<string, unknown> = {
   listDrugs: {
     rows: [
       {
-        ...{ id: '01K0000000000000000000000D', name: 'Wormo', substance: 'Ivermectin', contraindications: [] },
+        ...{
+          id: '01K0000000000000000000000D',
+          name: 'Wormo',
+          substance: 'Ivermectin',
+          contraindications: [],
+        },
         ...{ strengths: [{ amount: 10, unit: 'ml' }], source: 'Leaflet', active: true, v: 1 },
         doses: [{ species: ['feline'], per: 'kg', min: 0.2, max: 0.4 }],
       },
@@ -150,7 +155,9 @@ test('another medicine takes the date and the parasites of the usual one with it
   await user.type(screen.getByRole('combobox', { name: 'Name' }), ' 112 mg')
   expect([isTicked(/Remind/), isTicked(/Fleas/), isTicked(/Ticks/)]).toEqual([true, true, true])
   await chooseWormo(user)
-  await waitFor(() => expect([isTicked(/Remind/), isTicked(/Fleas/), isTicked(/Ticks/)]).toEqual([false, false, false]))
+  await waitFor(() =>
+    expect([isTicked(/Remind/), isTicked(/Fleas/), isTicked(/Ticks/)]).toEqual([false, false, false]),
+  )
   const body = await save()
   expect(body).toMatchObject({ name: 'Wormo', hasReminder: false })
   expect(body).not.toHaveProperty('against')

@@ -42,7 +42,8 @@ import type { Asked } from './use-asked.ts'
 
 const LIMIT = 8
 
-type Hit = Bookee & Pick<PatientRow, 'deceased' | 'birthDate' | 'estimatedBirth'> & { phoneEnd?: string | undefined }
+type Hit = Bookee &
+  Pick<PatientRow, 'deceased' | 'birthDate' | 'estimatedBirth'> & { phoneEnd?: string | undefined }
 
 type Props = {
   label: string
