@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { Phone as PetPhone } from '../pet/Phone.tsx'
-import { OwnerNumber } from '../schedule/book/OwnerNumber.tsx'
 import { useReveal } from './use-reveal.tsx'
 
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
@@ -83,14 +82,4 @@ test('a landline says there that it is one, and is revealed', async () => {
   expect(screen.getByText(/Landline/).textContent).toBe('Landline ••• 00')
   await user.click(screen.getByRole('button'))
   expect((await screen.findByRole('link')).textContent).toBe('+353 1 496 0000')
-})
-
-test('in booking and in the sheet of an appointment the landline stands where there is no mobile number', async () => {
-  const owner = { id: 'O', number: 1, name: 'Nora', active: true, doNotBook: false, landline: '••• 00' }
-  const { change } = await show(<OwnerNumber owner={owner} />, 'booking', 'owners', 'nouns')
-  expect(screen.getByRole('term').textContent).toBe('Landline')
-  expect(screen.getByRole('definition').textContent).toContain('••• 00')
-  change(<OwnerNumber owner={{ ...owner, phone: '••• 67' }} />)
-  expect(screen.getByRole('term').textContent).toBe('Phone')
-  expect(screen.getByRole('definition').textContent).toContain('••• 67')
 })
