@@ -143,6 +143,19 @@ test('a wrong chip is put right: it is free for the animal that has it, and lead
   await expect(change(wrong.id, { microchip: CHIP }, 2)).rejects.toMatchObject({ code: 'patient.chip_taken' })
 })
 
+test('an address that was corrected leads whoever knows the patient to its new chip, and to another one who has it by now', async () => {
+  const { id, ownerId } = await makePatient(actor(), { microchip: CHIP })
+  await change(id, { microchip: OTHER_CHIP })
+  const known = { id, owner: ownerId }
+  expect(await run(actor(), who => openPatient(who, CHIP, known))).toMatchObject({
+    patient: { id, chip: OTHER_CHIP },
+    owner: { id: ownerId },
+  })
+  await expect(open(CHIP)).rejects.toMatchObject({ code: 'not_found' })
+  const next = await makePatient(actor(), { microchip: CHIP })
+  expect((await run(actor(), who => openPatient(who, CHIP, known))).patient.id).toBe(next.id)
+})
+
 test('of four patients who want a chip that was given back, one gets it', async () => {
   const former = await makePatient(actor(), { microchip: CHIP })
   await change(former.id, {})

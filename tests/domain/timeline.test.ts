@@ -25,7 +25,7 @@ const open = (actor: ReturnType<typeof actorOf>, chip: string, hints: { id?: str
 test('a patient opens by chip, by tag and by id, with owner, weights and appointments', async () => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic)
-  const owner = await makeOwner(actor, { phone: '0851234584' })
+  const owner = await makeOwner(actor, { phone: '0851234584', landline: '01 496 0071' })
   const patient = await makePatient(actor, {
     ownerId: owner.id,
     microchip: '985112345678900',
@@ -42,6 +42,7 @@ test('a patient opens by chip, by tag and by id, with owner, weights and appoint
         id: owner.id,
         number: owner.number,
         phone: '+353 ** *** **84',
+        landline: '+353 * *** **71',
         active: true,
         doNotBook: false,
       },

@@ -89,16 +89,21 @@ export const drugPage = pageOf(drug)
 export const dosesFor = ({ doses }: Pick<Drug, 'doses'>, of: Species): DoseRange[] =>
   doses.filter(each => each.species.includes(of))
 
-/** What speaks against giving it to this animal. A breed is met by a part of its name, so that crosses are meant too. */
+/**
+ * What speaks against giving it to this animal. A breed is met by a part of its name, so that crosses are meant too, and by any of its names: the
+ * clinic writes in its own language, while the stored name is English.
+ */
 export const contraindicationsFor = (
   { contraindications }: Pick<Drug, 'contraindications'>,
-  { species: of, breed }: { species: Species; breed?: string | undefined },
-): Contraindication[] =>
-  contraindications.filter(
-    each =>
-      (each.species.length === 0 || each.species.includes(of)) &&
-      (!each.breed || fold(breed ?? '').includes(fold(each.breed))),
+  { species: of, breeds }: { species: Species; breeds: readonly string[] },
+): Contraindication[] => {
+  const names = breeds.map(fold)
+  return contraindications.filter(
+    ({ species, breed }) =>
+      (species.length === 0 || species.includes(of)) &&
+      (!breed || names.some(name => name.includes(fold(breed)))),
   )
+}
 
 /** So much more or less than usual may come of rounding to what can be measured: a tenth. */
 const ROUNDED_BY = 0.1

@@ -17,6 +17,7 @@ export const ownerCardOf = async (clinicId: string, id: string): Promise<OwnerCa
     number: head.number,
     name: head.name,
     ...(head.phone && { phone: head.phone }),
+    ...(head.landline && { landline: head.landline }),
     active: head.active === 'y',
     doNotBook: head.doNotBook === true,
     ...(head.doNotBook && body?.doNotBookReason && { doNotBookReason: body.doNotBookReason }),

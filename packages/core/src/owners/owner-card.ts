@@ -4,7 +4,7 @@ import { money } from './money.ts'
 import { ownerRow } from './owner.ts'
 
 export const ownerCard = ownerRow
-  .pick({ id: true, number: true, name: true, phone: true, active: true, doNotBook: true })
+  .pick({ id: true, number: true, name: true, phone: true, landline: true, active: true, doNotBook: true })
   .extend({
     doNotBookReason: z.string().optional(),
     clinicNotes: z.string().optional(),

@@ -1,7 +1,7 @@
 // The arithmetic of a dose, and what stands against giving it.
 import { expect, test } from 'vitest'
 import { untouched, vaccinesFor } from '../vaccines/vaccine.ts'
-import { isOldWeight, reckonDose } from './dose.ts'
+import { isOldWeight, lostInRounding, reckonDose } from './dose.ts'
 import { analytesOf, type PanelKey } from './panels.ts'
 import { safetyHints } from './safety.ts'
 import { surfaceOf } from './surface.ts'
@@ -21,6 +21,14 @@ test('the step grows with the volume, and a dose that rounds to nothing is none'
   expect(given(10, 500_000, 100)?.kept).toMatchObject({ millilitres: 50, step: 1 })
   expect(given(0.01, 20, 100)).toBeUndefined()
   expect(given(0, 20, 100)).toBeUndefined()
+})
+
+test('of what rounds to nothing the quantity and its step are told, of any other dose neither', () => {
+  const capsules = (rate: number) => ({ rate, weight: 2000, strength: 50, unit: 'capsule' as const })
+  expect(lostInRounding(capsules(5))).toEqual({ exact: 0.2, step: 1 })
+  expect(reckonDose(capsules(5))).toBeUndefined()
+  expect(lostInRounding(capsules(25))).toBeUndefined()
+  expect(lostInRounding(capsules(0))).toBeUndefined()
 })
 
 test('tablets are rounded to halves unless told, and kept as pieces', () => {

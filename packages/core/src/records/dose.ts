@@ -13,7 +13,7 @@ const usualStep = (unit: StrengthUnit, quantity: number): number => {
 // Of products of decimals only so many digits are meant; a double's last ones are noise (30 × 4.12 = 123.60000000000001).
 const clean = (value: number): number => Number(value.toPrecision(12))
 
-type Given = {
+export type Given = {
   /** Milligrams per kilogram, or per square metre with the constant `k` of the species (`surface.ts`). */
   rate: number
   k?: number | undefined
@@ -37,16 +37,29 @@ export type Reckoned = {
   given: { milligrams: number; rate: number }
 }
 
-/** The whole arithmetic; undefined as long as a part is missing, or if the quantity rounds to nothing. */
-export const reckonDose = ({ rate, k, weight, strength, unit = 'ml', step }: Given): Reckoned | undefined => {
+/** What is needed, and by which step it is rounded to what can be given; undefined as long as a part is missing. */
+const round = ({ rate, k, weight, strength, unit = 'ml', step }: Given) => {
   if (!(rate > 0) || !(weight > 0) || !(strength > 0)) return undefined
   const m2 = k === undefined ? undefined : squareMetres(k, weight)
   const body = m2 ?? weight / 1000
   const milligrams = clean(rate * body)
   const exact = clean(milligrams / strength)
   const by = step ?? usualStep(unit, exact)
-  const quantity = clean(Math.round(clean(exact / by)) * by)
-  if (quantity === 0) return undefined
+  return { m2, body, milligrams, exact, by, quantity: clean(Math.round(clean(exact / by)) * by) }
+}
+
+/** How many of the unit are needed, and the smallest part of it, where rounding to that leaves nothing; undefined for any other dose. */
+export const lostInRounding = (given: Given): { exact: number; step: number } | undefined => {
+  const { quantity, exact = 0, by = 0 } = round(given) ?? {}
+  return quantity === 0 ? { exact, step: by } : undefined
+}
+
+/** The whole arithmetic; undefined as long as a part is missing, or if the quantity rounds to nothing (`lostInRounding`). */
+export const reckonDose = (of: Given): Reckoned | undefined => {
+  const { rate, k, weight, strength, unit = 'ml' } = of
+  const rounded = round(of)
+  if (!rounded || rounded.quantity === 0) return undefined
+  const { m2, body, milligrams, exact, by, quantity } = rounded
   const drawn = clean(quantity * strength)
   return {
     kept: {

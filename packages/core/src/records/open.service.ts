@@ -35,7 +35,8 @@ const readAll = async ({ clinicId, request }: Reader, { id, ownerId }: Ids) => {
 
 /**
  * Opens a patient by chip, tag or id. One trip with both hints, two from a chip alone; a wrong hint costs one more
- * trip and changes nothing in the answer. Throws `not_found`.
+ * trip and changes nothing in the answer. An address that leads to nobody (any more) leads to the hinted patient, who
+ * has another chip by now (decision 248). Throws `not_found`.
  */
 export const openPatient = async (
   reader: Reader,
@@ -46,7 +47,7 @@ export const openPatient = async (
   const hinted = hints.id ? await readAll(reader, { id: hints.id, ownerId: hints.owner }) : undefined
   const isMeant = hinted && [hinted.patient.chip, hinted.patient.id].includes(address)
   const ids = isMeant ? undefined : await idsOf(clinicId, address)
-  const found = isMeant ? hinted : ids && (await readAll(reader, ids))
+  const found = ids ? await readAll(reader, ids) : hinted
   if (!found) throw new AppError('not_found')
   const { patient, items, appointments, guessed } = found
   const owner = guessed?.id === patient.ownerId ? guessed : await ownerCardOf(clinicId, patient.ownerId)

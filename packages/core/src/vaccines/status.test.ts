@@ -1,7 +1,7 @@
 // The rule of the vaccination status (clinical forms, C.3 and rule 15).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedFor, courseGap, type GivenVaccine, vaccinationStatus } from './status.ts'
+import { countedFor, courseGap, type GivenVaccine, isBooster, vaccinationStatus } from './status.ts'
 import { untouched, type Vaccine } from './vaccine.ts'
 
 const named = (list: readonly Vaccine[]) => list.map(each => ({ ...each, name: each.name ?? each.key ?? '' }))
@@ -75,6 +75,14 @@ test.each([
   ],
 ])('%s', (_name, given, expected) => {
   expect(short(statusOf(given))).toEqual(expected)
+})
+
+test('a dose is a booster from half a year after another one on, and belongs to the primary course before', () => {
+  const course = [dhp('2026-01-05'), dhp('2026-02-02')]
+  expect(isBooster([], '2026-02-02')).toBe(false)
+  expect(isBooster(course.slice(0, 1), '2026-02-02')).toBe(false)
+  expect(isBooster(course, '2026-07-05')).toBe(false)
+  expect(isBooster(course, '2026-07-06')).toBe(true)
 })
 
 test('of a record that was read in part, nothing is called missing', () => {

@@ -71,11 +71,14 @@ export const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boo
 /** The first booster comes half a year after the primary course at the earliest (Appendix C.1): what is given before belongs to that. */
 const COURSE_DAYS = 26 * 7
 
+/** Whether a dose of that day (`YYYY-MM-DD`) is a booster and belongs to no primary course, by the doses of the same vaccine. */
+export const isBooster = (doses: readonly Pick<GivenVaccine, 'day'>[], day: string): boolean =>
+  doses.some(dose => daysBetween(dose.day, day) >= COURSE_DAYS)
+
 /** When it is due after the newest of these: as was said when it was given, else by the vaccine's interval. Undefined if the label alone says when. */
 const dueOf = (vaccine: Named, doses: readonly GivenVaccine[], newest: GivenVaccine): string | undefined => {
   if (newest.due) return newest.due
-  const isBooster = doses.some(({ day }) => daysBetween(day, newest.day) >= COURSE_DAYS)
-  const months = dueAfter(vaccine, !isBooster)
+  const months = dueAfter(vaccine, !isBooster(doses, newest.day))
   return months === undefined ? undefined : addMonths(newest.day, months)
 }
 

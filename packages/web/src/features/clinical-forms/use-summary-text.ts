@@ -2,19 +2,19 @@
 import { summaryOf } from '@vetrounds/core/forms/summary'
 import { answeredOn, type Facts, type Values } from '@vetrounds/core/forms/values'
 import { breedIn } from '../patients/species-look.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
+import { useAgeOf } from '../patients/use-age-text.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useWords } from './use-words.ts'
 
 export const useSummaryText = () => {
   const words = useWords()
-  const ageText = useAgeText()
+  const ageOf = useAgeOf()
   const { sex: sexOf } = usePetWords()
   /** As of the day of the examination; where that isn't said, of the facts'. */
   return (patient: KnownPatient, history: Values, examination: Values, now: Facts): string => {
     const facts = { ...now, today: answeredOn(examination, now) }
-    const age = patient.birthDate && ageText(patient.birthDate, facts.today)
+    const age = ageOf(patient, facts.today)
     const [sex, breed] = [sexOf(patient), breedIn(patient.breed)]
     const animal = {
       species: words.species(facts.species),

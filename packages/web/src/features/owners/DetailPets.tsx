@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useDues } from '../entries/use-dues.ts'
 import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
+import { useAgeOf } from '../patients/use-age-text.ts'
 import { useAllPets } from '../patients/use-all-pets.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
 import { Where } from '../pet/Where.tsx'
@@ -47,12 +47,10 @@ type PetProps = {
 
 const Pet = ({ pet, dues, today }: PetProps) => {
   const t = useT('patients')
-  const ageText = useAgeText()
+  const ageOf = useAgeOf()
   const { weight } = useFormat()
-  const { name, chip, id, species, birthDate, deceased, grams } = pet
-  const what = deceased
-    ? [t('deceased')]
-    : [birthDate && ageText(birthDate), grams === undefined ? undefined : weight(grams)]
+  const { name, chip, id, species, deceased, grams } = pet
+  const what = deceased ? [t('deceased')] : [ageOf(pet), grams === undefined ? undefined : weight(grams)]
   const own = today.filter(({ patientId }) => patientId === id)
   return (
     <li>

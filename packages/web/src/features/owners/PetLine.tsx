@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chipText } from '../patients/chip-text.ts'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
+import { useAgeOf } from '../patients/use-age-text.ts'
 import { useBookPatient } from '../patients/use-book-patient.ts'
 import styles from './owner-pets.module.css'
 import { useLastWeight } from './use-batched.ts'
@@ -21,14 +21,14 @@ export const PetLine = ({ pet }: { pet: PatientRow }) => {
   const t = useT('owners')
   const words = useT('patients')
   const format = useFormat()
-  const ageText = useAgeText()
+  const ageOf = useAgeOf()
   const book = useBookPatient()
   const notAllowed = useCan()('appointments.manage')
-  const { name, species, breed, gender, birthDate, chip, deceased, allergic, careful } = pet
+  const { name, species, breed, gender, chip, deceased, allergic, careful } = pet
   const weight = useLastWeight(deceased ? undefined : pet.id)
   const what = [
     breedIn(breed) ?? words(`species.${species}`),
-    birthDate && !deceased ? ageText(birthDate) : undefined,
+    deceased ? undefined : ageOf(pet),
     gender && words(`gender.${gender}`),
   ]
   return (

@@ -18,6 +18,8 @@ export const instagramAddress = (typed: string): string => {
 export const shownAddress = (address: string | undefined): string =>
   (address ?? '').replace(/^https:\/\//, '')
 
-/** The name in the address of an Instagram profile; any other address as a whole. */
-export const shownInstagram = (address: string | undefined): string =>
-  (address ?? '').replace(/^https:\/\/www\.instagram\.com\//, '')
+/** The name in the address of an Instagram profile; any other address with its host, so that it is saved as it was. */
+export const shownInstagram = (address: string | undefined): string => {
+  const name = (address ?? '').replace(/^https:\/\/www\.instagram\.com\//, '')
+  return instagramAddress(name) === address ? name : shownAddress(address)
+}

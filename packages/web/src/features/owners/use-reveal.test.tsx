@@ -65,13 +65,21 @@ test('a number is shown until its mask says that it was changed; the other one s
 })
 
 test('so it is on the page of a pet', async () => {
-  const { user, change } = await show(<PetPhone ownerId="O" masked="••• 67" />, 'pet', 'nouns')
+  const { user, change } = await show(<PetPhone ownerId="O" kind="phone" masked="••• 67" />, 'pet', 'nouns')
   await user.click(screen.getByRole('button'))
   expect(await screen.findByRole('link')).toBeTruthy()
-  change(<PetPhone ownerId="O" masked="••• 22" />)
+  change(<PetPhone ownerId="O" kind="phone" masked="••• 22" />)
   expect(screen.queryByRole('link')).toBeNull()
   server.answer = { landline: '+353 1 496 0000' }
   await user.click(screen.getByRole('button'))
   expect(said).toHaveBeenCalledWith({ severity: 'error', summary: 'This number is no longer on file.' })
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a landline says there that it is one, and is revealed', async () => {
+  server.answer = { landline: '+353 1 496 0000' }
+  const { user } = await show(<PetPhone ownerId="O" kind="landline" masked="••• 00" />, 'pet', 'nouns')
+  expect(screen.getByText(/Landline/).textContent).toBe('Landline ••• 00')
+  await user.click(screen.getByRole('button'))
+  expect((await screen.findByRole('link')).textContent).toBe('+353 1 496 0000')
 })

@@ -14,7 +14,7 @@ import type { FoundItem, FoundKind, FoundOwner, FoundPatient } from '../../searc
 import { useFind } from '../../search/use-find.ts'
 import { toast } from '../../ui/toast.ts'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
+import { useAgeOf } from '../patients/use-age-text.ts'
 import { useBookOwner, useBookPatient } from '../patients/use-book-patient.ts'
 import { categoryLooks } from '../stock/category-looks.ts'
 import { ordered, type Scope } from './match.ts'
@@ -141,7 +141,7 @@ const usePersonEntries = () => {
   const { commas } = useFormat()
   const t = useT('palette')
   const words = useT('patients')
-  const ageText = useAgeText()
+  const ageOf = useAgeOf()
   const phoneOf = (end: string | undefined) =>
     end === undefined ? undefined : t('byPhone.phone', { end: isolated(`…${end}`) })
   const stop = { tone: 'danger', icon: 'ban', text: t('fields.doNotBook') } as const
@@ -162,7 +162,7 @@ const usePersonEntries = () => {
       label: found.name,
       detail: line(
         isolated(breedIn(found.breed) ?? words(`species.${found.species}`)),
-        found.birthDate && !found.deceased ? ageText(found.birthDate) : undefined,
+        found.deceased ? undefined : ageOf(found),
         isolated(found.ownerName),
         phoneOf(found.phoneEnd),
       ),

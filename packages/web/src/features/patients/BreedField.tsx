@@ -1,22 +1,13 @@
 // The breed: of cats and dogs from a list that finds as one types, Other last; what isn't in it is kept as typed.
 import { type Breed, OTHER_BREED } from '@vetrounds/core/patients/breeds/breed'
 import type { Species } from '@vetrounds/core/patients/species'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { breedName, findBreeds } from './breed-search.ts'
-
-// Each is loaded with the first animal of its species.
-const lists = {
-  canine: async () => (await import('@vetrounds/core/patients/breeds/canine')).canineBreeds,
-  feline: async () => (await import('@vetrounds/core/patients/breeds/feline')).felineBreeds,
-} as const satisfies Partial<Record<Species, () => Promise<readonly Breed[]>>>
-
-type Listed = keyof typeof lists
-const isListed = (species: Species | undefined): species is Listed =>
-  species !== undefined && species in lists
+import { isListed, type Listed, useBreeds } from './use-breeds.ts'
 
 type Props = {
   name: string
@@ -30,18 +21,8 @@ const FromList = ({ species, value = '', ...rest }: Props & { species: Listed })
   const t = useT('patients')
   const { number } = useFormat()
   const language = useLanguage()
-  const [breeds, setBreeds] = useState<readonly Breed[]>()
-  useEffect(() => {
-    let isHere = true
-    // Without a connection it may not come: then what is typed is kept.
-    lists[species]().then(
-      list => isHere && setBreeds(list),
-      () => isHere && setBreeds([]),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [species])
+  // Without a connection it may not come: then what is typed is kept.
+  const breeds = useBreeds(species)
   const called = (breed: Breed) =>
     breed.name === OTHER_BREED ? t('breeds.other') : breedName(breed, language)
   const chosen = breeds?.find(({ name }) => name === value)

@@ -16,7 +16,7 @@ import { chipText } from './chip-text.ts'
 import { Flags } from './Flags.tsx'
 import type { ListedPatient } from './listed-patient.ts'
 import { breedIn, speciesIcons } from './species-look.ts'
-import { useAgeText } from './use-age-text.ts'
+import { useAgeOf } from './use-age-text.ts'
 
 const Deceased = () => useT('patients')('deceased')
 
@@ -33,17 +33,14 @@ export const PatientName = ({ row, withIcon = false }: { row: PatientRow; withIc
 /** What a list says of a patient beside the name. */
 export const usePatientTexts = () => {
   const t = useT('patients')
-  const ageText = useAgeText()
+  const ageOf = useAgeOf()
   return useMemo(
     () => ({
       breedOf: ({ breed, species }: PatientRow) => breedIn(breed) ?? t(`species.${species}`),
       /** Nothing for a deceased animal, whose age no longer grows. */
-      ageOf: ({ birthDate, deceased, estimatedBirth }: PatientRow) => {
-        const age = birthDate && !deceased ? ageText(birthDate) : undefined
-        return age && estimatedBirth ? t('age.circa', { age }) : age
-      },
+      ageOf: (row: PatientRow) => (row.deceased ? undefined : ageOf(row)),
     }),
-    [t, ageText],
+    [t, ageOf],
   )
 }
 

@@ -1,4 +1,5 @@
 // An age in words, today or on another day: "3 y 1 mo", days for the first month. Nothing for an animal that isn't born yet.
+import type { Patient } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -28,4 +29,25 @@ export const useAgeText = (): ((birthDate: string, on?: string) => string | unde
       return text
     }
   }, [t, number, today])
+}
+
+type Animal = Partial<Pick<Patient, 'birthDate' | 'estimatedBirth' | 'deceased' | 'deceasedOn'>>
+
+/**
+ * How old an animal is or was on a day, today unless told: marked where its birth is estimated. One that died before grew no older; nothing where
+ * the day of its death isn't known.
+ */
+export const useAgeOf = (): ((animal: Animal, on?: string) => string | undefined) => {
+  const t = useT('patients')
+  const today = useToday()
+  const ageText = useAgeText()
+  return useMemo(
+    () =>
+      ({ birthDate, estimatedBirth, deceased, deceasedOn }, on = today) => {
+        const last = deceased && (!deceasedOn || deceasedOn < on) ? deceasedOn : on
+        const age = birthDate && last && ageText(birthDate, last)
+        return age && estimatedBirth ? t('age.circa', { age }) : age || undefined
+      },
+    [t, today, ageText],
+  )
 }

@@ -25,20 +25,25 @@ const useShow = () => {
   }
 }
 
+/** A day of birth, and that it is estimated. */
+const useBirth = () => {
+  const t = useT('patients')
+  const show = useShow()
+  return ({ day, isEstimated }: Birth): ReactNode => (
+    <>
+      {show('birthDate', day)}
+      {isEstimated && ` (${t('age.estimated')})`}
+    </>
+  )
+}
+
 /** The fields by name, and how two versions of one are shown beside one another. */
 export const useShownVersions = () => {
   const t = useT('patients')
   const show = useShow()
-  const shown = (field: NamedField, value: unknown): ReactNode => {
-    if (field !== 'birthDate' || !value) return show(field, value) || '–'
-    const { day, isEstimated } = value as Birth
-    return (
-      <>
-        {show(field, day)}
-        {isEstimated && ` (${t('age.estimated')})`}
-      </>
-    )
-  }
+  const birth = useBirth()
+  const shown = (field: NamedField, value: unknown): ReactNode =>
+    field === 'birthDate' && value ? birth(value as Birth) : show(field, value) || '–'
   return {
     fields: namedFields.map(id => ({ id, label: t(`fields.${id}`) })),
     show: (field: string, value: unknown) => shown(field as NamedField, value),
@@ -49,12 +54,17 @@ export const useShownVersions = () => {
 export const usePatientFacts = () => {
   const t = useT('patients')
   const show = useShow()
+  const birth = useBirth()
   return (patient: PatientRow & Partial<Patient>, without: readonly NamedField[]) => {
     const known = { ...patient, microchip: patient.chip }
+    const { birthDate, estimatedBirth } = patient
     return namedFields
       .filter(field => !without.includes(field))
       .map(field => {
-        const value = show(field, known[field])
+        const value =
+          field === 'birthDate' && birthDate
+            ? birth({ day: birthDate, isEstimated: estimatedBirth === true })
+            : show(field, known[field])
         const isCode = field === 'microchip' && value !== ''
         const shown = isCode ? (
           <span key="code" className="mono">

@@ -181,6 +181,8 @@ export const Weight = ({ pet }: { pet: Pet }) => {
 
 export const Owner = ({ owner, patient }: { owner: Pet['owner']; patient: KnownPatient }) => {
   const t = useT('pet')
+  const kind = owner?.phone ? 'phone' : 'landline'
+  const masked = owner?.[kind]
   return (
     <div className={styles.owner}>
       <dt>{t('fields.ownerName')}</dt>
@@ -188,7 +190,7 @@ export const Owner = ({ owner, patient }: { owner: Pet['owner']; patient: KnownP
         <Link to={owner ? paths.ownerPets(String(owner.number)) : paths.owner(patient.ownerId)}>
           <bdi>{owner?.name ?? patient.ownerName}</bdi>
         </Link>
-        {owner?.phone && <Phone key={owner.id} ownerId={owner.id} masked={owner.phone} />}
+        {owner && masked && <Phone key={owner.id} ownerId={owner.id} kind={kind} masked={masked} />}
         {owner?.doNotBook && (
           <Badge tone="danger" icon="ban">
             {t('fields.doNotBook')}

@@ -1,4 +1,4 @@
-// The owner's phone, masked, with the eye that shows it in full: the clinic's log says who saw it.
+// The owner's phone or landline, masked, with the eye that shows it in full: the clinic's log says who saw it.
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -10,8 +10,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './head.module.css'
 
+type Props = { ownerId: string; kind: 'phone' | 'landline'; masked: string }
+
 /** Used under a key of the owner, so that no other's number is left in it. */
-export const Phone = ({ ownerId, masked }: { ownerId: string; masked: string }) => {
+export const Phone = ({ ownerId, kind, masked }: Props) => {
   const t = useT('pet')
   const common = useT('common')
   const revealPhone = useChange('revealPhone')
@@ -23,7 +25,7 @@ export const Phone = ({ ownerId, masked }: { ownerId: string; masked: string }) 
 
   const reveal = async (): Promise<void> => {
     try {
-      const { phone: number } = (await revealPhone({ params: { id: ownerId } })).answer
+      const number = (await revealPhone({ params: { id: ownerId } })).answer[kind]
       if (number) setSeen({ number, masked })
       else toast({ severity: 'error', summary: t('noNumber') })
     } catch (error) {
@@ -33,13 +35,16 @@ export const Phone = ({ ownerId, masked }: { ownerId: string; masked: string }) 
 
   return (
     <span className={styles.phone}>
-      {full ? (
-        <a href={`tel:${full.replace(/[^+\d]/g, '')}`}>
-          <Ltr>{full}</Ltr>
-        </a>
-      ) : (
-        <Ltr>{masked}</Ltr>
-      )}
+      <span>
+        {kind === 'landline' && `${t('fields.landline')} `}
+        {full ? (
+          <a href={`tel:${full.replace(/[^+\d]/g, '')}`}>
+            <Ltr>{full}</Ltr>
+          </a>
+        ) : (
+          <Ltr>{masked}</Ltr>
+        )}
+      </span>
       <IconButton
         size="sm"
         icon={full ? 'eye-off' : 'eye'}

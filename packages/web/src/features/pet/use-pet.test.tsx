@@ -140,6 +140,19 @@ test('a row of another pet that the browser’s history holds is not shown', asy
   expect(server.reads).toMatchObject([{ query: {} }])
 })
 
+test('read again, who it is is known: its chip may lead to nobody by now', async () => {
+  server.isOnline = true
+  const now = await page()
+  expect(server.reads).toMatchObject([{ query: {} }])
+  opened = { ...opened, patient: { ...remy, chip: '372098100009999', v: 4 } }
+  await act(async () => now().reread())
+  expect(server.reads[1]).toMatchObject({
+    params: { chip: CHIP },
+    query: { id: remy.id, owner: remy.ownerId },
+  })
+  expect(now().patient?.chip).toBe('372098100009999')
+})
+
 test('of a row that a search found the version is the one that the search knows, where nothing can be read', async () => {
   server.answers.openPatient = () => {
     throw refusal('network', {}, 0)

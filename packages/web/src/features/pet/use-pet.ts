@@ -6,7 +6,7 @@ import type { OwnerCard } from '@vetrounds/core/owners/owner-card'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import type { OpenedPatient, PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { Problem } from '@vetrounds/core/records/visit'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
@@ -122,13 +122,14 @@ export const usePet = (address: string): Pet => {
   // Without the hints in it: the same patient is one answer, however one came here.
   const key = unsent ? null : ['openPatient', { params: { chip: address } }, place]
   useShown(key ? unstable_serialize(key) : undefined)
-  const { data, error, mutate } = useSWR<OpenedPatient, ApiError>(key, () =>
-    request(
-      'openPatient',
-      { params: { chip: address }, query: row ? { id: row.id, owner: row.ownerId } : {} },
-      { branch: place },
-    ),
-  )
+  // Once read, who it is stays known: a chip that is corrected meanwhile leads to nobody any more.
+  const read = useRef<Patient>(undefined)
+  const { data, error, mutate } = useSWR<OpenedPatient, ApiError>(key, () => {
+    const hint = row ?? read.current
+    const query = hint ? { id: hint.id, owner: hint.ownerId } : {}
+    return request('openPatient', { params: { chip: address }, query }, { branch: place })
+  })
+  read.current = data?.patient
   const known: KnownPatient | undefined = unsent ?? data?.patient ?? row
   const contents = useWaitingContents(known?.id)
   const edited = usePatientEdits()

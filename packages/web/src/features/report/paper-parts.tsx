@@ -11,7 +11,7 @@ import { splitText } from '../../print/split-text.ts'
 import { useReason } from '../entries/VersionList.tsx'
 import { chipText } from '../patients/chip-text.ts'
 import { breedIn } from '../patients/species-look.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
+import { useAgeOf } from '../patients/use-age-text.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './paper.module.css'
@@ -182,10 +182,10 @@ const useAnimal = ({ patient }: PaperInput, on: string): readonly Fact[] => {
   const words = useT('patients')
   const { day } = useFormat()
   const { sex } = usePetWords()
-  const ageText = useAgeText()
+  const ageOf = useAgeOf()
   const { species, color, birthDate, estimatedBirth, deceased, deceasedOn, chip, distinctiveMarks } = patient
-  const last = deceased && (!deceasedOn || deceasedOn < on) ? deceasedOn : on
-  const age = birthDate && last && ageText(birthDate, last)
+  // That it is estimated stands before the day.
+  const age = ageOf({ ...patient, estimatedBirth: undefined }, on)
   const breed = breedIn(patient.breed)
   const kind = [words(`species.${species}`), breed, color].flatMap(each => each ?? [])
   return [

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { breedIn } from '../patients/species-look.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
+import { useAgeOf } from '../patients/use-age-text.ts'
 import { useLastVitals } from '../pet/use-last-vitals.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -21,11 +21,11 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
   const visit = useT('visit')
   const { number, day } = useFormat()
   const words = usePetWords()
-  const ageText = useAgeText()
+  const ageOf = useAgeOf()
   const grams = useWeighings(pet).weighings.at(-1)?.grams
   const { temperature, pulse, respiration } = useLastVitals(pet).measured?.values ?? {}
   return useMemo(() => {
-    const { species, breed, birthDate, name, ownerName } = patient
+    const { species, breed, name, ownerName } = patient
     const rate = (value: number | undefined) =>
       value === undefined ? undefined : `${number(value)} ${visit('vitals.perMinute')}`
     const known: Record<FieldName, string | undefined> = {
@@ -34,7 +34,7 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
       species: patients(`species.${species}`),
       breed: breedIn(breed),
       sex: words.sex(patient) || undefined,
-      age: birthDate && ageText(birthDate),
+      age: ageOf(patient),
       weight: grams === undefined ? undefined : words.weight(grams),
       temperature:
         temperature === undefined ? undefined : `${number(temperature)} ${visit('vitals.celsius')}`,
@@ -45,7 +45,7 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
       procedure: undefined,
     }
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Values
-  }, [temperature, pulse, respiration, patient, grams, patients, visit, number, day, words, ageText])
+  }, [temperature, pulse, respiration, patient, grams, patients, visit, number, day, words, ageOf])
 }
 
 type Props = { pet: Pet; patient: KnownPatient; children: ReactNode }

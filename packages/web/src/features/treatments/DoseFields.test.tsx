@@ -12,9 +12,9 @@ import type { BoundTreatment } from './treatment-form.ts'
 
 vi.mock('../pet/use-pet-words.ts', () => ({ usePetWords: () => ({ dayOf: String }) }))
 
-const Fields = ({ unit }: { unit: 'ml' | 'tablet' }) => {
+const Fields = ({ unit, strength = 40 }: { unit: 'ml' | 'tablet' | 'capsule'; strength?: number }) => {
   const form = useForm({
-    defaultValues: { per: 'kg', rate: 30, weight: 4.12, strength: 40, unit, dosage: '' },
+    defaultValues: { per: 'kg', rate: 30, weight: 4.12, strength, unit, dosage: '' },
   })
   return (
     <>
@@ -52,4 +52,13 @@ test.each([
     '4.12',
     '40',
   ])
+})
+
+test('a dose of which rounding leaves nothing says so, with what would be needed', async () => {
+  const { change } = await show(<Fields unit="capsule" strength={1000} />, 'treatments', 'ui', 'nouns')
+  const told = screen.getByText(/nothing is left/).textContent?.replace(/[\u2066-\u2069]/g, '')
+  expect(told).toBe('Rounded to 1 capsule, nothing is left: 0.1236 capsules')
+  expect(screen.queryByRole('button', { name: 'Take as dosage' })).toBeNull()
+  change(<Fields key="other" unit="capsule" />)
+  expect(screen.queryByText(/nothing is left/)).toBeNull()
 })

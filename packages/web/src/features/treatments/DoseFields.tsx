@@ -20,7 +20,7 @@ import { Select } from '../../ui/Select.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { DrugChoices } from './DrugField.tsx'
 import { doseText, figureOf, quantityText, rateUnit, strengthUnitText } from './dose-text.ts'
-import { type BoundTreatment, reckoned, type Weighed } from './treatment-form.ts'
+import { type BoundTreatment, lost, reckoned, type Weighed } from './treatment-form.ts'
 import styles from './treatments.module.css'
 
 type Props = {
@@ -175,10 +175,13 @@ const Calculator = ({ form, species, drug, weighed, bornOn }: Props) => {
     control: form.control,
     name: ['per', 'rate', 'weight', 'strength', 'unit', 'step', 'range'],
   })
-  const dose = reckoned({ per, rate, weight, strength, unit, step }, species)
+  const typed = { per, rate, weight, strength, unit, step }
+  const dose = reckoned(typed, species)
+  const tooLittle = lost(typed, species)
   const isOld = weighed && isOldWeight(weighed.at, now(), bornOn ? Date.parse(bornOn) : undefined)
   const hint = weighed && t(isOld ? 'dose.old' : 'dose.weighed', { date: isolated(words.dayOf(weighed.at)) })
   const said = dose && doseText(dose, { t, figure })
+  const quantity = (many: number) => isolated(quantityText(many, unit, { t, figure }))
   const take = useTakenDosage(form, said?.dosage)
   // A dose that is unusual as it was typed is flagged there.
   const isUsual = range && typeof rate === 'number' && rate >= range.min && rate <= range.max
@@ -210,6 +213,11 @@ const Calculator = ({ form, species, drug, weighed, bornOn }: Props) => {
         ))}
       </div>
       <Rounding form={form} />
+      {tooLittle && (
+        <p className={styles.old} role="status">
+          {t('dose.nothing', { step: quantity(tooLittle.step), exact: quantity(tooLittle.exact) })}
+        </p>
+      )}
       {dose && said && (
         <Arithmetic
           said={said}

@@ -1,6 +1,7 @@
 // The name of what is given: offered from the clinic's formulary while it is typed, and anything else just as well.
 import { contraindicationsFor, type Drug, dosesFor, type Strength } from '@vetrounds/core/formulary/drug'
 import type { Species } from '@vetrounds/core/patients/species'
+import { surfaceOf } from '@vetrounds/core/records/surface'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'
@@ -10,6 +11,7 @@ import { ComboBox } from '../../ui/ComboBox.tsx'
 import { FormField } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useDrugWords } from '../formulary/drug-words.ts'
+import { useBreedNames } from '../patients/use-breeds.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import type { BoundTreatment } from './treatment-form.ts'
 
@@ -21,20 +23,25 @@ const takeStrength = (form: BoundTreatment, strength: Strength | undefined): voi
   form.setValue('step', strength?.step, set)
 }
 
+/** The usual doses of the species that can be reckoned: by body surface only where it has a formula. */
+const usualDoses = (drug: Drug, species: Species) =>
+  dosesFor(drug, species).filter(({ per }) => per === 'kg' || surfaceOf(species))
+
 /** Takes the usual dose of the species; the dose itself only where there is one and no range. */
 const takeDose = (form: BoundTreatment, drug: Drug, species: Species, at = 0): void => {
-  const dose = dosesFor(drug, species)[at]
+  const dose = usualDoses(drug, species)[at]
   form.setValue('range', dose && { min: dose.min, max: dose.max }, set)
   // Without one of its own it has none: what stood here was another medicine's.
   form.setValue('rate', dose && dose.min === dose.max ? dose.min : undefined, set)
-  if (!dose) return
-  form.setValue('per', dose.per, set)
-  if (dose.delivery) form.setValue('delivery', dose.delivery, set)
+  form.setValue('per', dose?.per ?? 'kg', set)
+  if (dose?.delivery) form.setValue('delivery', dose.delivery, set)
 }
 
-/** Nothing of the formulary stands behind what is typed now: its dose and strength are of no other medicine. */
-const leave = (form: BoundTreatment): void => {
+/** Nothing that was chosen stands behind what is given now: its dose and strength are of no other medicine. */
+export const leaveMedicine = (form: BoundTreatment): void => {
+  if (!form.getValues('drugId') && !form.getValues('substance')) return
   for (const field of ['drugId', 'substance', 'range', 'rate'] as const) form.setValue(field, undefined, set)
+  form.setValue('per', 'kg', set)
   takeStrength(form, undefined)
 }
 
@@ -84,7 +91,7 @@ export const DrugField = ({ form, species, drugs, isLoading }: Props) => {
             // Choosing tells its name again, before this is drawn anew.
             if (next === form.getValues('name')) return
             onChange(next)
-            if (form.getValues('drugId') || form.getValues('substance')) leave(form)
+            leaveMedicine(form)
           }}
           value={drugId ?? null}
           onChange={choose}
@@ -107,7 +114,7 @@ export const DrugChoices = ({
 }) => {
   const t = useT('treatments')
   const words = useDrugWords()
-  const doses = dosesFor(drug, species)
+  const doses = usualDoses(drug, species)
   const [strength, unit, range, per] = useWatch({
     control: form.control,
     name: ['strength', 'unit', 'range', 'per'],
@@ -142,7 +149,8 @@ export const DrugChoices = ({
 /** What speaks against it by the formulary: hints, which never ask. */
 export const Contraindications = ({ drug, patient }: { drug: Drug; patient: KnownPatient }) => {
   const t = useT('treatments')
-  return contraindicationsFor(drug, patient).map(({ note, breed }) => (
+  const breeds = useBreedNames(patient)
+  return contraindicationsFor(drug, { species: patient.species, breeds }).map(({ note, breed }) => (
     <Banner key={`${breed} ${note}`} tone="warn" title={t('contraindication')} live>
       <bdi>{note}</bdi>
     </Banner>

@@ -7,7 +7,7 @@ import {
   type ParasiteType,
   parasiteTypes,
 } from '@vetrounds/core/records/antiparasitics'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -15,6 +15,7 @@ import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { FormField } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useAntiparasiticWords, useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
+import { leaveMedicine } from './DrugField.tsx'
 import type { BoundTreatment } from './treatment-form.ts'
 import { dropDates, type LastProposal, useProposal } from './use-proposal.ts'
 
@@ -42,12 +43,23 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
   const chosen = named.find(({ id }) => id === picked) ?? named[0]
   const again = chosen && againOn(chosen, day || today, bornOn)
   useProposal(form, proposal, { name: chosen && name, day: day || today, next: again?.day })
+  const types = chosen?.row.types
+  const former = useRef<{ name: string; types: readonly ParasiteType[] }>(undefined)
+  useEffect(() => {
+    const { current } = former
+    if (types) former.current = { name, types }
+    // A name that goes on after what was proposed is still of that; of another one nothing of it stays.
+    if (types || !current || name.includes(current.name)) return
+    former.current = undefined
+    dropDates(form, proposal)
+    if (form.getValues('against').join() === current.types.join()) form.setValue('against', [], set)
+  }, [form, proposal, name, types])
   const interval = again && words.interval(again.every)
   const note = chosen && words.note(chosen)
   const choose = (each: OfferedAntiparasitic): void => {
     setPicked(each.id)
+    leaveMedicine(form)
     form.setValue('name', words.name(each), { ...set, shouldValidate: true })
-    form.setValue('drugId', undefined, set)
     // Hints go by the substance, whatever the language of its name.
     form.setValue('substance', each.substances.join(' ').replaceAll('_', ' '), set)
     form.setValue('against', [...each.row.types], set)
@@ -68,8 +80,8 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
             choose(each)
             return
           }
+          leaveMedicine(form)
           form.setValue('name', '', set)
-          dropDates(form, proposal)
         }}
         options={[
           ...offered.map(each => ({ id: each.id, label: words.name(each), detail: against(each.row.types) })),

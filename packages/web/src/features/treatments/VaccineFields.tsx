@@ -3,7 +3,7 @@
 import { addMonths } from '@vetrounds/core/calendar/days'
 import type { Species } from '@vetrounds/core/patients/species'
 import { type Due, mayBeSettledAt } from '@vetrounds/core/records/due'
-import { courseGap, type GivenVaccine, isOf } from '@vetrounds/core/vaccines/status'
+import { courseGap, type GivenVaccine, isBooster, isOf } from '@vetrounds/core/vaccines/status'
 import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -74,8 +74,11 @@ export const VaccineFields = ({
   const dues = open.filter(each => mayBeSettledAt(each, at))
   const dueOf = ({ name }: NamedVaccine) => dues.filter(({ title }) => title === name)
   const day = onDay || today
-  const wasGiven = (each: NamedVaccine) =>
-    dueOf(each).length > 0 || doses.some(dose => dose.day < day && isOf(each, dose))
+  /** By the doses that the record tells of; without one, what is due was given elsewhere, or is too old to stand here. */
+  const isPrimary = (each: NamedVaccine): boolean => {
+    const before = doses.filter(dose => dose.day < day && isOf(each, dose))
+    return before.length > 0 ? !isBooster(before, day) : dueOf(each).length === 0
+  }
   /** A later dose is known: its reminder stands, and an older one makes none. */
   const isPast = (each: NamedVaccine) =>
     open.some(due => due.title === each.name && !mayBeSettledAt(due, at)) ||
@@ -116,7 +119,7 @@ export const VaccineFields = ({
       set,
     )
     setCourse(undefined)
-    proposeDates(vaccine, !wasGiven(vaccine), isProposed)
+    proposeDates(vaccine, isPrimary(vaccine), isProposed)
   }
   const soonest = dues
     .filter(({ day }) => day <= addMonths(today, 1))
@@ -146,7 +149,7 @@ export const VaccineFields = ({
       chooseDue.current(current, true)
   }, [form, usual])
   const inOrder = [...usual].sort((a, b) => dueOf(b).length - dueOf(a).length)
-  const primary = chosen !== undefined && (course ? course === 'primary' : !wasGiven(chosen))
+  const primary = chosen !== undefined && (course ? course === 'primary' : isPrimary(chosen))
   useProposal(form, proposal, {
     name: chosen?.name,
     product: chosen?.product,

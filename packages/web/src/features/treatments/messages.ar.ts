@@ -62,6 +62,7 @@ export default {
     old: 'وُزن في {{date}}، منذ وقت طويل',
     drawUp: 'يُسحب',
     rounded: 'مقرّب إلى {{step}}، أي {{given}}',
+    nothing: 'لا يبقى شيء بعد التقريب إلى {{step}}: {{exact}}',
     take: 'أخذها جرعةً',
   },
   fromFormulary: 'تُقترح أدوية الدليل أثناء الكتابة',

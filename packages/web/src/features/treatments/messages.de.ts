@@ -63,6 +63,7 @@ export default {
     old: 'gewogen am {{date}}, zu lange her',
     drawUp: 'Aufziehen',
     rounded: 'gerundet auf {{step}}, das sind {{given}}',
+    nothing: 'Gerundet auf {{step}} bleibt nichts: {{exact}}',
     take: 'Als Dosierung übernehmen',
   },
   fromFormulary: 'Beim Tippen werden Arzneimittel der Liste vorgeschlagen',

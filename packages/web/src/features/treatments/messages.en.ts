@@ -60,6 +60,7 @@ export default {
     old: 'weighed on {{date}}, too long ago',
     drawUp: 'Draw up',
     rounded: 'rounded to {{step}}, that is {{given}}',
+    nothing: 'Rounded to {{step}}, nothing is left: {{exact}}',
     take: 'Take as dosage',
   },
   fromFormulary: 'Medicines of the formulary are offered while you type',

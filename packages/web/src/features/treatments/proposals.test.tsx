@@ -1,6 +1,7 @@
 // What the lists of vaccines and antiparasitics propose in the treatment's form: dates that follow the day, and what goes with another sort.
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -14,7 +15,20 @@ const answers: Record<string, unknown> = {
   readMe: { memberships: [], person: {} },
   readDues: { dues: {} },
   listItems: { rows: [] },
-  listDrugs: { rows: [] },
+  listDrugs: {
+    rows: [
+      {
+        ...{
+          id: '01K0000000000000000000000D',
+          name: 'Wormo',
+          substance: 'Ivermectin',
+          contraindications: [],
+        },
+        ...{ strengths: [{ amount: 10, unit: 'ml' }], source: 'Leaflet', active: true, v: 1 },
+        doses: [{ species: ['feline'], per: 'kg', min: 0.2, max: 0.4 }],
+      },
+    ],
+  },
   listVaccines: {
     rows: [
       {
@@ -103,6 +117,51 @@ test('what is usual against parasites is due again from the day it was given', a
   const body = await save()
   const weeks = (Date.parse(body.nextDate) - Date.parse(body.at.slice(0, 10))) / (7 * 86_400_000)
   expect(Math.round(weeks)).toBe(12)
+})
+
+const chooseUsual = async (user: UserEvent, name: RegExp) => {
+  await user.click(await screen.findByRole('button', { name: /Usual for this species/ }))
+  await user.click(await screen.findByRole('option', { name }))
+}
+const chooseWormo = async (user: UserEvent) => {
+  const name = await screen.findByRole('combobox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'worm')
+  await user.click(await screen.findByRole('option', { name: /^Wormo/ }))
+}
+const isTicked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+
+test('what is usual against parasites takes nothing of a medicine of the formulary over', async () => {
+  const { user, sort, save } = await open({ birthDate: '2015-03-01' })
+  await sort('Parasites')
+  await chooseWormo(user)
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  await fill(user, field('Dose'), '0.3')
+  await fill(user, field('Weight'), '4')
+  await user.tab()
+  expect(field('Strength').value).toBe('10')
+  await chooseUsual(user, /^Fluralaner/)
+  expect([field('Dose').value, field('Strength').value]).toEqual(['', ''])
+  const body = await save()
+  expect(body).toMatchObject({ name: 'Fluralaner', against: ['flea', 'tick'] })
+  expect(body).not.toHaveProperty('drugId')
+  expect(body).not.toHaveProperty('dose')
+})
+
+test('another medicine takes the date and the parasites of the usual one with it; what goes on after its name keeps them', async () => {
+  const { user, sort, save } = await open({ birthDate: '2015-03-01' })
+  await sort('Parasites')
+  await chooseUsual(user, /^Fluralaner/)
+  await user.type(screen.getByRole('combobox', { name: 'Name' }), ' 112 mg')
+  expect([isTicked(/Remind/), isTicked(/Fleas/), isTicked(/Ticks/)]).toEqual([true, true, true])
+  await chooseWormo(user)
+  await waitFor(() =>
+    expect([isTicked(/Remind/), isTicked(/Fleas/), isTicked(/Ticks/)]).toEqual([false, false, false]),
+  )
+  const body = await save()
+  expect(body).toMatchObject({ name: 'Wormo', hasReminder: false })
+  expect(body).not.toHaveProperty('against')
+  expect(body).not.toHaveProperty('nextDate')
 })
 
 test('another sort takes what the vaccine proposed with it, and settles nothing; back again it is proposed anew', async () => {

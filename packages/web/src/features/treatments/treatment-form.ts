@@ -8,7 +8,7 @@ import type { Species } from '@vetrounds/core/patients/species'
 import { allergyHits } from '@vetrounds/core/records/allergies'
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import { type ChargeLine, chargeLines } from '@vetrounds/core/records/charge'
-import { reckonDose } from '@vetrounds/core/records/dose'
+import { type Given, lostInRounding, reckonDose } from '@vetrounds/core/records/dose'
 import { surfaceOf } from '@vetrounds/core/records/surface'
 import {
   deliveries,
@@ -172,12 +172,25 @@ export const weighingOf = ({ versions }: KnownTreatment): Weighed | undefined =>
 
 type Calculated = Pick<TreatmentValues, 'per' | 'rate' | 'weight' | 'strength' | 'unit' | 'step'>
 
-/** The arithmetic of what stands in the form; undefined as long as a part is missing. */
-export const reckoned = ({ per, rate, weight, strength, unit, step }: Calculated, species: Species) => {
+const givenOf = (
+  { per, rate, weight, strength, unit, step }: Calculated,
+  species: Species,
+): Given | undefined => {
   const k = surfaceOf(species)?.k
   if (!rate || !weight || !strength || (per === 'm2' && k === undefined)) return undefined
-  const grams = Math.round(weight * 1000)
-  return reckonDose({ rate, k: per === 'm2' ? k : undefined, weight: grams, strength, unit, step })
+  return { rate, k: per === 'm2' ? k : undefined, weight: Math.round(weight * 1000), strength, unit, step }
+}
+
+/** The arithmetic of what stands in the form; undefined as long as a part is missing, or if nothing is left of it by rounding. */
+export const reckoned = (values: Calculated, species: Species) => {
+  const given = givenOf(values, species)
+  return given && reckonDose(given)
+}
+
+/** What rounding leaves nothing of, in the form's unit, and the step of that; undefined for any other dose. */
+export const lost = (values: Calculated, species: Species) => {
+  const given = givenOf(values, species)
+  return given && lostInRounding(given)
 }
 
 const prescriptionOf = (values: TreatmentValues) => {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import cells from '../patients/cells.module.css'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
+import { useAgeOf } from '../patients/use-age-text.ts'
 import head from '../pet/head.module.css'
 import { Allergies, Behaviour, Owner, Weight } from '../pet/PetHead.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -68,12 +68,12 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
   const board = useContext(BoardContext)
   const records = useT('entries')
   const patients = useT('patients')
-  const ageText = useAgeText()
+  const ageOf = useAgeOf()
   const { sex } = usePetWords()
-  const { species, birthDate, deceased } = patient
+  const { species, deceased } = patient
   const told = isolatedParts([
     breedIn(patient.breed) ?? patients(`species.${species}`),
-    birthDate && !deceased && ageText(birthDate),
+    !deceased && ageOf(patient),
     sex(patient),
   ])
   const isOpen = visit.state === 'draft'

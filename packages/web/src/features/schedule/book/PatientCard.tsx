@@ -13,12 +13,12 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useReveal } from '../../owners/use-reveal.tsx'
 import { breedIn } from '../../patients/species-look.ts'
 import { useAllPets } from '../../patients/use-all-pets.ts'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Bookee } from './booking.ts'
+import { OwnerNumber } from './OwnerNumber.tsx'
 import picker from './picker.module.css'
 import { SpeciesTile } from './SpeciesTile.tsx'
 import { lastWeight, useOpened, useRecordWords, visitsOf } from './use-opened-patient.ts'
@@ -42,10 +42,6 @@ const useSiblings = ({ id, ownerId }: Bookee): Bookee[] => {
   return pets.filter(row => row.id !== id && !row.deceased)
 }
 
-const Phone = ({ id, phone }: { id: string; phone: string | undefined }) => (
-  <>{useReveal(id)('phone', phone)}</>
-)
-
 export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }: Props) => {
   const t = useT('booking')
   const calendar = useT('calendar')
@@ -66,7 +62,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
   const reason = data?.owner.doNotBookReason
   const second = [
     breedIn(known?.breed ?? patient.breed) ?? calendar(`species.${patient.species}`),
-    say.age(known?.birthDate),
+    known && say.age(known),
   ]
   const third = [words.list(known ? say.sex(known) : []), weight && say.weight(weight.grams)]
   const owes = data?.owner.balance && data.owner.balance.minor > 0 ? data.owner.balance : undefined
@@ -101,14 +97,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
             {owes && <span className={styles.owed}>{t('card.owes', { amount: say.money(owes) })}</span>}
           </dd>
         </div>
-        {data?.owner.phone && (
-          <div>
-            <dt>{t('fields.phone')}</dt>
-            <dd>
-              <Phone key={data.owner.id} id={data.owner.id} phone={data.owner.phone} />
-            </dd>
-          </div>
-        )}
+        {data && <OwnerNumber owner={data.owner} />}
         {data && (
           <div>
             <dt>{t('fields.lastVisit')}</dt>

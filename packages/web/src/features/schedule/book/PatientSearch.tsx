@@ -1,5 +1,6 @@
 // Who: a search over pets and owners whose results stand beneath it and cover nothing. One that waits to be sent can be
 // chosen like any other; an owner leads to the pets.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useRef } from 'react'
 import {
   Autocomplete,
@@ -30,7 +31,7 @@ import { Kbd } from '../../../ui/Kbd.tsx'
 import { useFirstChoice } from '../../../ui/use-first-choice.ts'
 import { chipText } from '../../patients/chip-text.ts'
 import { breedIn } from '../../patients/species-look.ts'
-import { useAgeText } from '../../patients/use-age-text.ts'
+import { useAgeOf } from '../../patients/use-age-text.ts'
 import { useAllPets } from '../../patients/use-all-pets.ts'
 import { CareMarks } from '../day/CareMarks.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
@@ -41,7 +42,8 @@ import type { Asked } from './use-asked.ts'
 
 const LIMIT = 8
 
-type Hit = Bookee & { deceased: boolean; birthDate?: string | undefined; phoneEnd?: string | undefined }
+type Hit = Bookee &
+  Pick<PatientRow, 'deceased' | 'birthDate' | 'estimatedBirth'> & { phoneEnd?: string | undefined }
 
 type Props = {
   label: string
@@ -80,8 +82,8 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
   const t = useT('booking')
   const calendar = useT('calendar')
   const common = useT('common')
-  const ageText = useAgeText()
-  const { deceased, birthDate, phoneEnd, chip } = patient
+  const ageOf = useAgeOf()
+  const { deceased, phoneEnd, chip } = patient
   const isFree = !deceased && !patient.doNotBook
   // Who types a number is shown where it stands.
   const hasChip = chip !== '' && (phoneEnd === undefined || digitsOf(search) !== undefined)
@@ -101,7 +103,7 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
         <span className="sub trunc">
           {isolatedParts([
             breedIn(patient.breed) ?? calendar(`species.${patient.species}`),
-            birthDate && !deceased ? ageText(birthDate) : undefined,
+            deceased ? undefined : ageOf(patient),
           ])}
         </span>
       </span>

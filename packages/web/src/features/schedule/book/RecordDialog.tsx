@@ -78,7 +78,7 @@ const Details = ({ appointment, words }: Omit<Props, 'onClose'>) => {
           [patients('fields.species'), patients(`species.${patient.species}`)],
           [patients('fields.breed'), breedIn(patient.breed)],
           [patients('columns.sex'), words.list(say.sex(patient))],
-          [patients('fields.age'), say.age(patient.birthDate)],
+          [patients('fields.age'), say.age(patient)],
           [
             t('fields.grams'),
             weight && t('weighed', { weight: say.weight(weight.grams), date: format.date(weight.at, zone) }),

@@ -9,11 +9,11 @@ import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { useReveal } from '../../owners/use-reveal.tsx'
 import type { Words } from '../day/use-words.ts'
 import { AfterVisit } from './AfterVisit.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { MissedDates } from './MissedDates.tsx'
+import { OwnerNumber } from './OwnerNumber.tsx'
 import styles from './sheet.module.css'
 import { useRecordWords, visitsOf } from './use-opened-patient.ts'
 import { Warnings } from './Warnings.tsx'
@@ -26,8 +26,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-const Phone = ({ id, phone }: { id: string; phone: string }) => <>{useReveal(id)('phone', phone)}</>
 
 type Props = {
   row: Appointment
@@ -89,11 +87,7 @@ export const SheetFacts = ({ row, opened, room, words, zone, children }: Props) 
           </Link>
           {owes && <span className={styles.owed}>{t('card.owes', { amount: say.money(owes) })}</span>}
         </Fact>
-        {owner?.phone && (
-          <Fact name={t('fields.phone')}>
-            <Phone key={owner.id} id={owner.id} phone={owner.phone} />
-          </Fact>
-        )}
+        {owner && <OwnerNumber owner={owner} />}
         <Fact name={calendar('sheet.status')}>
           {words.list([
             calendar(`statuses.${row.status}`),

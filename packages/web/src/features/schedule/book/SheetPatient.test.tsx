@@ -1,4 +1,4 @@
-// Whose appointment it is: a breed that is on no list is no word to show, and in no language.
+// Whose appointment it is: a breed that is on no list is no word to show, and in no language; an estimated age says that it is.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
@@ -9,17 +9,14 @@ import { show } from '../../../component.test-support.tsx'
 import type { Words } from '../day/use-words.ts'
 import { SheetPatient } from './SheetPatient.tsx'
 
-test.each([
-  ['Other', 'Cat · cream'],
-  ['Siamese', 'Siamese · cream'],
-])('of the breed %s stands %s', async (breed, line) => {
+const open = async (patient: object) => {
   const row = { petName: 'Daisy', species: 'feline', patientId: 'P', ownerName: 'Aoife' }
   await show(
     <MemoryRouter>
       <SheetPatient
         titleId="whose"
         row={row as AppointmentRow}
-        opened={{ patient: { breed, color: 'cream' }, entries: [] } as unknown as OpenedPatient}
+        opened={{ patient, entries: [] } as unknown as OpenedPatient}
         words={{ list: (parts: readonly string[]) => parts.join() } as unknown as Words}
       />
     </MemoryRouter>,
@@ -27,5 +24,18 @@ test.each([
     'patients',
     'pet',
   )
+}
+
+test.each([
+  ['Other', 'Cat · cream'],
+  ['Siamese', 'Siamese · cream'],
+])('of the breed %s stands %s', async (breed, line) => {
+  await open({ breed, color: 'cream' })
   expect(screen.getByText(line)).toBeTruthy()
+})
+
+test('an estimated age is marked, and a dead animal grows no older', async () => {
+  const born = { birthDate: '2010-03-01', estimatedBirth: true }
+  await open({ ...born, deceased: true, deceasedOn: '2015-04-20' })
+  expect(screen.getByText('~ 5 y 1 mo')).toBeTruthy()
 })

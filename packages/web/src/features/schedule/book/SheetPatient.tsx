@@ -39,7 +39,7 @@ export const SheetPatient = ({ titleId, row, opened, words }: Props) => {
         </p>
         <p>
           {dots([
-            say.age(patient?.birthDate),
+            patient && say.age(patient),
             patient && words.list(say.sex(patient)),
             weight && say.weight(weight.grams),
           ])}

@@ -7,7 +7,7 @@ import { useRead } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
-import { useAgeText } from '../../patients/use-age-text.ts'
+import { useAgeOf } from '../../patients/use-age-text.ts'
 
 /** The record of a patient; nothing is read for one that the server doesn't know yet. */
 export const useOpened = (who: { id: string; ownerId: string } | undefined) =>
@@ -41,11 +41,11 @@ export const visitsOf = ({ appointments }: OpenedPatient, without?: string) =>
 export const useRecordWords = () => {
   const t = useT('patients')
   const { weight, money } = useFormat()
-  const age = useAgeText()
+  const ageOf = useAgeOf()
   return {
     weight,
     money: ({ minor, currency }: { minor: number; currency: string }) => money(minor, currency),
-    age: (birthDate: string | undefined) => (birthDate ? age(birthDate) : undefined),
+    age: ageOf,
     /** `Female, neutered` */
     sex: ({ gender, neutered }: Pick<OpenedPatient['patient'], 'gender' | 'neutered'>) => [
       gender ? t(neutered ? `neuteredSex.${gender}` : `gender.${gender}`) : neutered && t('neutered.yes'),
