@@ -23,17 +23,12 @@ import {
   spreadInput,
 } from './invoice.ts'
 import { DUNNING_LEVELS } from './invoice-rules.ts'
+import { books, waits } from './invoice-waits.ts'
 import { spreadReceipt } from './receipt.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
 
 const paymentParams = idParams.extend({ paymentId: id })
 const page = pageOf(invoiceRow)
-const waits = { list: 'listInvoices', one: 'readInvoice', isOfBranch: true } as const
-/** What bills and pays shows elsewhere, too. */
-const books = {
-  ...waits,
-  also: ['listUnbilled', 'listUnbilledDay', 'readVisitCharges', 'readDaySums', 'readTill', 'readAccount'],
-} as const
 
 const dunningInput = z.object({ level: z.int().min(1).max(DUNNING_LEVELS) })
 
