@@ -1,11 +1,14 @@
 // A sale or an adjustment that was saved offline before a count and is sent after it: the count had seen it, so that it must not change the level again,
 // whoever counted and however it is sent; and levels stay the sum of their movements.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { addDays } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/ids'
 import { undoImport } from '@vetrounds/core/imports/undo.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { itemImporter } from '@vetrounds/core/stock/item-import.service'
 import { batchKey } from '@vetrounds/core/stock/level'
+import { todayOf } from '@vetrounds/core/stock/level.service'
+import { openBatch } from '@vetrounds/core/stock/opening.service'
 import { listAttention } from '@vetrounds/core/stock/order.service'
 import {
   countStock,
@@ -102,6 +105,47 @@ test('a sale that comes between a count and its booking is not in the difference
   // One more is missing than was sold.
   await stocktake(actor, id, { quantity: 6000, at: ago(30), meanwhile: late })
   expect((await assertBalanced(actor, id)).quantity).toBe(6000)
+})
+
+const open = (actor: Actor, itemId: string, batch: string, quantity: number) =>
+  run(now(actor), who => openBatch(who, itemId, { id: newId(), batch, quantity }))
+
+test('what is opened of a batch that was counted was counted, too', async () => {
+  const { actor } = await managerOf()
+  const fields = { quantity: 10_000, expiryDate: '2090-01-31', batch: 'L', openedDays: 28 }
+  const { id } = await shelved(actor, fields)
+  await adjust(now(actor), id, { type: 'set', amount: 9000, reason: 'stocktake', batch: '900131.L' })
+  await open(actor, id, '900131.L', 9000)
+  await sell(saved(actor, ago(60)), id, 1000)
+  expect((await assertBalanced(actor, id)).quantity).toBe(9000)
+})
+
+test.each([10_000, 9000, 3000])(
+  'of %i that were opened between a count and its booking what was missing is booked off, too',
+  async quantity => {
+    const { actor } = await managerOf()
+    const { id } = await shelved(actor, { quantity: 10_000, openedDays: 28 })
+    const meanwhile = () => open(actor, id, key, quantity)
+    await stocktake(actor, id, { quantity: 8000, at: ago(30), meanwhile })
+    expect((await assertBalanced(actor, id)).quantity).toBe(8000)
+  },
+)
+
+test('what was opened and then counted itself is booked off once', async () => {
+  const { actor } = await managerOf()
+  const { id } = await shelved(actor, { quantity: 10_000, openedDays: 28 })
+  const opened = batchKey({ expiryDate: addDays(todayOf(now(actor)), 28) })
+  const take = newId()
+  const count = (batch: string) =>
+    run(now(actor), who => countStock(who, take, { itemId: id, key: batch, quantity: 8000 }))
+  await run(now(actor), who => startStocktake(who, { id: take, category: form.category }))
+  await count(key)
+  await open(actor, id, key, 10_000)
+  await count(opened)
+  const { v, differences } = await run(now(actor), who => reviewStocktake(who, take))
+  const lines = differences.map(each => ({ itemId: id, key: each.key, reason: 'stocktake' as const }))
+  await run(now(actor), who => bookStocktake(who, take, { v, lines }))
+  expect((await assertBalanced(actor, id)).quantity).toBe(8000)
 })
 
 test('what is set to what is there after a count, by hand or by a list, is not in the difference once more', async () => {

@@ -1,7 +1,8 @@
 // The unit of an item stays while anything is counted in it: quantities are bare numbers, and would become something else.
 import { newId } from '@vetrounds/core/ids'
 import { listTies, undoImport } from '@vetrounds/core/imports/undo.service'
-import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { strikeEntry } from '@vetrounds/core/records/strike.service'
+import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
 import { readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { itemImporter } from '@vetrounds/core/stock/item-import.service'
@@ -13,6 +14,7 @@ import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
 import { again, at, makeItem, makePatient } from '../support/make.ts'
+import { sell, takeBack } from '../support/shelf.ts'
 import { adjust, form, receive } from '../support/stock-acts.ts'
 
 /** An item of the clinic, of which so much is in the first branch, and who works in both. */
@@ -68,6 +70,29 @@ test('a further line of a transfer, an open order and what is short hold the uni
   const act = { id: newId(), at: at('10:00'), ...treatment, lines }
   await run(again(vet), who => createTreatment(who, patient.id, act))
   await expect(change('pack')).rejects.toMatchObject(fixed)
+})
+
+test('what was sold or given in another unit goes back to no shelf, neither by a refund nor by a change of the record', async () => {
+  const { clinic, here, id, name, change, read } = await setUp(12_000)
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(vet)
+  const sold = await sell(here, id, 2000)
+  const lines = [{ name, itemId: id, quantity: 10_000, unitPrice: 145, taxRate: 2300 }]
+  const when = at('10:00')
+  const place = { id: patient.id, entry: newId() }
+  await run(again(vet), who =>
+    createTreatment(who, patient.id, { id: place.entry, at: when, ...treatment, lines }),
+  )
+  await change('pack')
+  await receive(here, id, { quantity: 5000 })
+  const packs = async () => (await read()).stock?.quantity
+  await takeBack(here, id, sold)
+  expect(await packs()).toBe(5000)
+  const amended = { v: 1, was: when, at: when, reason: 'Read again', ...treatment, lines }
+  await run(again(vet), who => changeTreatment(who, place, amended))
+  expect(await packs()).toBe(5000)
+  await run(again(vet), who => strikeEntry(who, place, { at: when, why: 'not_done', reason: 'Not given' }))
+  expect(await packs()).toBe(5000)
 })
 
 test('an imported row fails at another unit with all that it says, also where another branch has the stock', async () => {

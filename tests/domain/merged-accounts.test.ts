@@ -2,12 +2,14 @@
 import type { Actor } from '@vetrounds/core/access/actor'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
+import { takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { expect, test } from 'vitest'
 import { actorOf, measured, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { advance, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
+import { doMeanwhile } from '../support/meanwhile.ts'
 import { getRow, putRows } from '../support/table.ts'
 
 const setUp = async () => {
@@ -114,4 +116,38 @@ test('what was issued offline for an owner who was merged meanwhile is for whoev
   await run(again(actor), who => undoOwnerMerge(who, goes.id, { v: 2 }))
   expect(await booked(stays.id)).toEqual({ balance: 1000, entries: [1000] })
   expect(await booked(goes.id)).toEqual({ balance: 0, entries: [] })
+})
+
+test.each([
+  ['for the first time', 0],
+  ['and has paid all so far', 1],
+] as const)('who is billed %s while they are merged owes it with whoever stays', async (_, before) => {
+  const { actor, booked } = await setUp()
+  const [goes, stays] = [await makeOwner(again(actor)), await makeOwner(again(actor))]
+  for (let n = 0; n < before; n += 1)
+    await pay(actor, (await makeInvoice(actor, { ownerId: goes.id })).id, 1000)
+  doMeanwhile(() => makeInvoice(actor, { ownerId: goes.id }))
+  await merge(actor, stays.id, goes.id)
+  expect((await booked(stays.id)).balance).toBe(1000)
+  await run(again(actor), who => undoOwnerMerge(who, goes.id, { v: 2 }))
+  expect((await booked(goes.id)).balance).toBe(1000)
+  expect((await booked(stays.id)).balance).toBe(0)
+})
+
+test('what is booked for an owner who is merged in that moment is in the account of whoever stays', async () => {
+  const { actor, account } = await setUp()
+  const [fresh, settled, stays] = [
+    await makeOwner(again(actor)),
+    await makeOwner(again(actor)),
+    await makeOwner(again(actor)),
+  ]
+  doMeanwhile(() => merge(actor, stays.id, fresh.id))
+  await advance(actor, fresh.id, 5000)
+  expect(await account(stays.id)).toMatchObject({ balance: 0, credit: 5000 })
+  const { id } = await makeInvoice(actor, { ownerId: settled.id })
+  await pay(actor, id, 1000)
+  const { payments } = await run(again(actor), who => readInvoice(who, id))
+  doMeanwhile(() => merge(actor, stays.id, settled.id, [2, 1]))
+  await run(again(actor), who => takeBackPayment(who, id, String(payments[0]?.id), { reason: 'Bounced' }))
+  expect(await account(stays.id)).toMatchObject({ balance: 1000, credit: 5000, open: [{ id }] })
 })

@@ -1,5 +1,4 @@
 // An entry made on the wrong animal: struck out there, made anew here, with what followed from it.
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
@@ -13,12 +12,13 @@ import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { openVisit, readVisit } from '@vetrounds/core/records/visit.service'
 import { saveVisitPart, saveVisitVitals } from '@vetrounds/core/records/visit-note.service'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { completion, filledDraft, vet } from '../support/form-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
+import { doMeanwhile } from '../support/meanwhile.ts'
 import { getRow } from '../support/table.ts'
 
 test('a treatment of the wrong animal moves with its charge and its reminder', async () => {
@@ -120,19 +120,6 @@ test('what the owner is told moves with the visit, and is written on there', asy
   await tell(moved.id, right.id, 1, 'An infected ear')
   expect(await told()).toMatchObject({ v: 2, found: 'An infected ear' })
 })
-
-/** Does something else once all is read and nothing is written yet. */
-const doMeanwhile = (work: () => Promise<unknown>) => {
-  const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<unknown>
-  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
-  spy.mockImplementation(async function (this: DynamoDBDocumentClient, command) {
-    if (command instanceof TransactWriteCommand) {
-      spy.mockRestore()
-      await work()
-    }
-    return send.call(this, command)
-  })
-}
 
 test('words for the owner that are saved while their visit moves go along or are refused', async () => {
   const clinic = await makeClinic()

@@ -4,6 +4,7 @@ import type { Actor } from '@vetrounds/core/access/actor'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
+import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { batchKey, total } from '@vetrounds/core/stock/level'
 import { listItemMovements } from '@vetrounds/core/stock/movements.service'
 import { bookedNext } from '@vetrounds/core/stock/stocktake'
@@ -21,6 +22,7 @@ import { actorOf, atOnce, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, makeItem } from '../support/make.ts'
 import { sell, shelfOf } from '../support/shelf.ts'
+import { form } from '../support/stock-acts.ts'
 
 afterEach(() => setFaults(undefined))
 
@@ -228,3 +230,22 @@ test('its movements name the day on which it began in the branch, also where tha
     expect(rows[0]?.reference).toEqual({ kind: 'stocktake', id, label: localDay(startedAt, zone) })
   }
 })
+
+test.each([
+  ['in the order of their counts', [0, 1]],
+  ['the later one first', [1, 0]],
+] as const)(
+  'of an item that two stocktakes counted, as its category changed, the difference is booked once, %s',
+  async (_, order) => {
+    const { manager } = await shop()
+    const { id: itemId, name } = await makeItem(manager, { quantity: 10_000 })
+    const first = await start(manager)
+    await count(manager, first, itemId, 8000)
+    await run(again(manager), who => changeItem(who, itemId, { v: 1, ...form, name, category: 'toy' }))
+    const second = newId()
+    await run(again(manager), who => startStocktake(who, { id: second, category: 'toy' }))
+    await count(manager, second, itemId, 8000)
+    for (const at of order) await book(atOnce(manager), [first, second][at] ?? '')
+    expect((await balanced(manager, itemId)).quantity).toBe(8000)
+  },
+)

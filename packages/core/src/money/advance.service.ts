@@ -5,7 +5,7 @@ import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { mergedInto, owedBy } from '../owners/money.service.ts'
-import { headOf } from '../owners/owner.service.ts'
+import { headOf, isNotMerged } from '../owners/owner.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AdvanceRow } from './advance.entity.ts'
@@ -69,6 +69,8 @@ const book = (
           })),
         ),
         ...tillSteps(actor, branchId, till, moved),
+        // A merge changes the account of the one who goes, if there is one: else it would leave this where nobody looks.
+        ...(money ? [] : [isNotMerged(clinicId, payer)]),
       ],
       subject: `owner#${payer}`,
       before,

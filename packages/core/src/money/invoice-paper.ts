@@ -124,7 +124,7 @@ const doneFacts = ({ invoice: { row, content }, country }: Setting, { label, day
     : []),
 ]
 
-/** When it is paid, what of it is asked for in advance, and how. */
+/** When it is paid, what of it is asked for in advance, and how it is to be paid. */
 export const paymentFacts = (
   { row, content: { deposit, method, terms } }: Pick<Billed, 'row'> & Pick<Invoice, 'content'>,
   { words, label, money, commas, terms: termsText }: Writer,
@@ -137,7 +137,9 @@ export const paymentFacts = (
           value: commas([money(deposit, row.currency), method && words.methods[method]]),
         },
       ]
-    : []),
+    : method
+      ? [{ ...label(each => each.method), value: words.methods[method] }]
+      : []),
 ]
 
 /** Subtotal, discount, tax for each rate, total. */

@@ -23,12 +23,12 @@ import {
   spreadInput,
 } from './invoice.ts'
 import { DUNNING_LEVELS } from './invoice-rules.ts'
+import { books, waits } from './invoice-waits.ts'
 import { spreadReceipt } from './receipt.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
 
 const paymentParams = idParams.extend({ paymentId: id })
 const page = pageOf(invoiceRow)
-const waits = { list: 'listInvoices', one: 'readInvoice', isOfBranch: true } as const
 
 const dunningInput = z.object({ level: z.int().min(1).max(DUNNING_LEVELS) })
 
@@ -199,7 +199,7 @@ export const invoiceEndpoints = {
     summary: 'Issue a draft: it gets its number, and its prices stand',
     action: 'invoices.manage',
     effect: 'atomic',
-    queueable: waits,
+    queueable: books,
     families: [],
     params: idParams,
     body: issueInput,
@@ -237,7 +237,7 @@ export const invoiceEndpoints = {
     summary: 'Take a payment, split by method; transfers and mobile payments wait to be verified',
     action: 'invoices.manage',
     effect: 'atomic',
-    queueable: waits,
+    queueable: books,
     families: [],
     params: idParams,
     body: paymentInput,

@@ -103,16 +103,23 @@ type Carried = { balance: number; credit: number }
 
 const less = ({ balance, credit }: Carried): Carried => ({ balance: -balance, credit: -credit })
 
+type MoneyChange = Carried & {
+  currency: string
+  from?: readonly string[]
+  /** Of the one who goes: whoever books for them at the same moment has to read anew who pays, also where nothing is carried over. */
+  isGoing?: boolean
+}
+
 /** Adds to what an owner owes and to their unused advances, and says whose ledgers are part of it; an owner without a money row gets one. */
-const moneySteps = (
-  actor: Actor,
-  id: string,
-  money: Found['money'],
-  more: Carried & { currency: string; from?: readonly string[] },
-): Step[] => {
+const moneySteps = (actor: Actor, id: string, money: Found['money'], more: MoneyChange): Step[] => {
   const had = money?.from ?? []
-  const { currency, from = had } = more
-  if (more.balance === 0 && more.credit === 0 && from.length === had.length) return []
+  const { currency, from = had, isGoing } = more
+  const lost = () => 'again' as const
+  if (more.balance === 0 && more.credit === 0 && from.length === had.length) {
+    if (!isGoing) return []
+    const key = { pk: `${actor.clinicId}#o#${id}`, sk: 'money' }
+    if (!money) return [{ check: key, when: [{ path: 'pk', absent: true }], lost }]
+  }
   const stamp = { v: (money?.v ?? 0) + 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(OwnerMoney, {
     clinicId: actor.clinicId,
@@ -123,7 +130,7 @@ const moneySteps = (
     ...(from.length > 0 && { from }),
     ...stamp,
   })
-  return [money ? { replace: row, before: rowOf(OwnerMoney, money) } : { create: row }]
+  return [money ? { replace: row, before: rowOf(OwnerMoney, money), lost } : { create: row, lost }]
 }
 
 const hasMoney = (money: Found['money']): boolean =>
@@ -180,12 +187,7 @@ const chosen = (mine: Fields, theirs: Fields, { take, bothNotes }: MergeInput): 
   return fields
 }
 
-/**
- * Makes another owner part of this one. All of their numbers now lead here; they keep their own, their owner number and name,
- * deactivated. Throws `not_found`, `changed_elsewhere`, `owner.merged`, `owner.deactivated` if the one to stay is
- * deactivated, `owner.notes_too_long` for both notes together, `owner.two_currencies`, `request.invalid` for twice the same owner.
- */
-export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): Promise<Merged> => {
+const merged = async (actor: Actor, id: string, input: MergeInput): Promise<Merged> => {
   const { clinicId } = actor
   if (id === input.other)
     throw new AppError('request.invalid', {}, [{ path: 'body.other', code: 'owner.same' }])
@@ -242,7 +244,11 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
       { replace: goneRows.after, before: goneRows.before },
       ...contactSteps(clinicId, input.other, theirs.all, []),
       ...moneySteps(actor, id, mine.money, { ...carried, currency, from }),
-      ...moneySteps(actor, input.other, theirs.money, { ...less(carried), currency }),
+      ...moneySteps(actor, input.other, theirs.money, {
+        ...less(carried),
+        currency: theirs.money?.currency ?? currency,
+        isGoing: true,
+      }),
       former.data ? { replace: row, before: rowOf(OwnerMerge, former.data) } : { create: row },
       ...moved,
     ],
@@ -253,6 +259,14 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
     answer: { owner: toRow(after), pets: pets.length },
   })
 }
+
+/**
+ * Makes another owner part of this one. All of their numbers now lead here; they keep their own, their owner number and name,
+ * deactivated. Throws `not_found`, `changed_elsewhere`, `owner.merged`, `owner.deactivated` if the one to stay is
+ * deactivated, `owner.notes_too_long` for both notes together, `owner.two_currencies`, `request.invalid` for twice the same owner.
+ */
+export const mergeOwners = (actor: Actor, id: string, input: MergeInput): Promise<Merged> =>
+  attempt(() => merged(actor, id, input))
 
 /** Restores what was untouched since the merge; what somebody changed since then stays. */
 const undone = (now: Side, before: Side, after: Side): Side => {

@@ -124,6 +124,13 @@ export const ownerIsActive = (clinicId: string, id: string): Step => ({
     new AppError(!current ? 'not_found' : current.mergedInto ? 'owner.merged' : 'owner.deactivated'),
 })
 
+/** A condition for whoever pays, as just read, and has no account yet: they were not merged since. Otherwise it begins anew (`attempt`). */
+export const isNotMerged = (clinicId: string, id: string): Step => ({
+  check: { pk: `${clinicId}#o#${id}`, sk: 'head' },
+  when: [{ path: 'mergedInto', absent: true }],
+  lost: () => 'again',
+})
+
 /** Creates an owner with the next number. Throws `request.invalid` for a phone, `already_exists` for a used id. */
 export const createOwner = async (actor: Actor, input: OwnerInput): Promise<OwnerRow> => {
   const { clinicId } = actor

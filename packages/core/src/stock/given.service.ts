@@ -51,8 +51,13 @@ const wantedOf = (lines: readonly Line[]): ReadonlyMap<string, Wanted> => {
   return wanted
 }
 
-/** What is out of an item for an act, and what of it is noted as short. */
-type Out = Stocked & { left: Batches; isKnown: boolean; short: ShortData | undefined }
+/** What is out of an item for an act, and what of it is noted as short. What is out in another unit than the item has now stays so (`outstanding`). */
+type Out = Stocked & {
+  left: Batches
+  isKnown: boolean
+  isOfOtherUnit: boolean
+  short: ShortData | undefined
+}
 
 /** By item, as read for a change; services and unknown items are left out. */
 export type Given = ReadonlyMap<string, Out>
@@ -77,6 +82,7 @@ export const readToGive = async (
   kept(await readStocked({ clinicId }, branchId, itemsOf(lines)), () => ({
     left: {},
     isKnown: false,
+    isOfOtherUnit: false,
     short: undefined,
   }))
 
@@ -96,13 +102,16 @@ export const readGiven = async (
     shortsOf(clinicId, { kind: 'patient', ofId: patientId, id }),
   ])
   const lefts = await Promise.all(
-    ids.map(itemId => outstanding({ clinicId, branchId, itemId, movementId: id })),
+    ids.map(itemId =>
+      outstanding({ clinicId, branchId, itemId, movementId: id }, stocked.get(itemId)?.item.unit),
+    ),
   )
   return kept(stocked, itemId => {
-    const left = lefts[ids.indexOf(itemId)]
+    const out = lefts[ids.indexOf(itemId)]
     return {
-      left: left ?? {},
-      isKnown: left !== undefined,
+      left: out?.left ?? {},
+      isKnown: out !== undefined,
+      isOfOtherUnit: out?.isOfOtherUnit ?? false,
       short: shorts.find(each => each.itemId === itemId),
     }
   })
@@ -168,6 +177,8 @@ const dueOf = (
 /** The change from what an act has of an item to what it needs. */
 const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch: boolean) => {
   const { left, level, short, isKnown, item } = out
+  // Whoever has some of it back, or needs more, books it by hand. Nothing of it is short, which would have kept the unit.
+  if (out.isOfOtherUnit) return { bookings: [], batches: left, missing: 0, excused: short?.excused ?? 0 }
   if (item.controlled) return { bookings: [], batches: left, ...dueOf(out, wanted.quantity) }
   const reference = referenceOf(act)
   const book = (changes: Batches, isFirst = false): Booking => ({
@@ -291,8 +302,8 @@ const backFrom = (actor: Actor, act: Act, out: Out): Step[] => shortSteps(actor,
 /** Steps that put back all that an act took, for an entry that is struck out; nothing is short of it any more. */
 export const takeBackSteps = (actor: Actor, act: Act, given: Given): Step[] =>
   [...given.values()].flatMap(out => {
-    if (out.item.controlled) return backFrom(actor, act, out)
-    const bookings = backOf(act, out.left)
+    if (out.item.controlled && !out.isOfOtherUnit) return backFrom(actor, act, out)
+    const bookings = out.isOfOtherUnit ? [] : backOf(act, out.left)
     const { item, level } = out
     return [
       ...(bookings.length > 0
@@ -318,8 +329,8 @@ const onlyOf = (left: Batches): string | undefined => {
 /** Steps that book what an act took on the same act in another patient's record: of the same batches, and as short as it was. */
 export const handOverSteps = (actor: Actor, from: Act, to: Act, given: Given): GivenSteps => {
   const made = [...given].map(([itemId, out]) => {
-    const { item, level, left, short } = out
-    if (item.controlled) {
+    const { item, level, left, short, isOfOtherUnit } = out
+    if (item.controlled && !isOfOtherUnit) {
       // Booked on the right act by a line of its own, once what is out for the wrong one has come back.
       const missing = total(left) + openOf(short) - (short?.back ?? 0)
       const state = missing > 0 ? ('open' as const) : ('settled' as const)
@@ -341,7 +352,7 @@ export const handOverSteps = (actor: Actor, from: Act, to: Act, given: Given): G
     }
     const taken: Booking[] =
       total(left) > 0 ? [{ id: to.id, type: 'sale', changes: negated(left), reference: referenceOf(to) }] : []
-    const bookings = [...backOf(from, left), ...taken]
+    const bookings = isOfOtherUnit ? [] : [...backOf(from, left), ...taken]
     return {
       took: { itemId, batches: left },
       isShort: openOf(short) > 0,

@@ -5,6 +5,7 @@ import { addDays } from '../calendar/days.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { readForBooking } from './adjust.service.ts'
+import type { Counted } from './counted.ts'
 import { toItemRow } from './item.service.ts'
 import type { StockRow } from './item.ts'
 import { type Booking, batchesIn, bookingSteps, notEnough, todayOf } from './level.service.ts'
@@ -40,11 +41,14 @@ export const openBatch = (
     const left = had[key] ?? 0
     if (left < quantity) throw notEnough(item, left)
     const opened = batchKey({ expiryDate: until, batch })
+    const at = Object.hasOwn(had, opened) ? undefined : ((level?.counted ?? {}) as Counted)[key]
     const booking: Booking = {
       id: movementId,
       type: 'adjustment',
       changes: { [key]: -quantity, [opened]: quantity },
       opened: { [opened]: today },
+      // It was counted with the batch that it comes from.
+      ...(at !== undefined && { counted: { at, keys: [opened] } }),
       reference: { kind: 'opening', id: movementId },
     }
     const { steps, level: now } = bookingSteps(actor, { item, level, branchId: actor.branchId }, [booking])

@@ -8,18 +8,29 @@ export const reversalId = (movementId: string, partId?: string): string =>
 
 type Taker = { clinicId: string; branchId: string; itemId: string; movementId: string }
 
-/** A movement with all that took more under its id or put some back, as one sum: what is still out of each batch, if any is known. */
-export const outstanding = async ({
-  clinicId,
-  branchId,
-  itemId,
-  movementId,
-}: Taker): Promise<Batches | undefined> => {
+export type Outstanding = {
+  /** By the keys of batches. */
+  left: Batches
+  /** Some of it was booked while the item had another unit: none of it comes back by itself, since ten tablets would become ten packs. */
+  isOfOtherUnit: boolean
+}
+
+/**
+ * A movement with all that took more under its id or put some back, as one sum: what is still out of each batch, if any is known. `unit` is
+ * the item's of now.
+ */
+export const outstanding = async (
+  { clinicId, branchId, itemId, movementId }: Taker,
+  unit: string | undefined,
+): Promise<Outstanding | undefined> => {
   const { data } = await StockMovement.query
     .row({ clinicId, branchId, itemId })
     .begins({ id: movementId })
     .go({ consistent: true, pages: 'all' })
   const whole = reversalId(movementId)
   if (data.length === 0 || data.some(({ id }) => id === whole)) return undefined
-  return negated(data.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {}))
+  return {
+    left: negated(data.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {})),
+    isOfOtherUnit: data.some(row => row.unit !== unit),
+  }
 }

@@ -61,23 +61,44 @@ export const batchesThen = async (
     .reduce((then, bt) => sumOf(then, negated(bt)), now)
 }
 
+type Counting = { key: string; at: string; toldAt?: string | undefined }
+
+export type Since = {
+  /** How much the batch changed by what had happened before it was counted. */
+  told: number
+  /** What was opened of it since, by the keys that it has now. */
+  opened: Batches
+}
+
 /**
- * How much a batch of the current branch changed by what had happened before it was counted and was told only after that count was, as sales
- * that were saved offline; nothing where the level is as it was at `first`, the earliest such moment. One query, strongly consistent.
+ * What became of a batch of the current branch since it was counted in a stocktake: what had happened before and was told only after that
+ * count was, as sales that were saved offline or the difference of another stocktake, and what was opened of it; nothing where the level is
+ * as it was at `first`, the earliest such moment. One query, strongly consistent.
  */
-export const toldSince = async (
+export const sinceCounted = async (
   { clinicId, branchId }: Pick<Actor, 'clinicId' | 'branchId'>,
-  itemId: string,
+  { id, itemId }: { id: string; itemId: string },
   level: LevelData | null,
   first: string,
-): Promise<(count: { key: string; at: string; toldAt?: string | undefined }) => number> => {
-  if (!level || level.at <= first) return () => 0
+): Promise<(count: Counting) => Since> => {
+  if (!level || level.at <= first) return () => ({ told: 0, opened: {} })
   const { data } = await StockMovement.query
     .row({ clinicId, branchId, itemId })
     .gte({ id: ulidAt(Date.parse(first) - SAVED_AT_MOST - DAY_MS) })
     .go({ pages: 'all', consistent: true })
-  return ({ key, at: moment, toldAt = moment }) =>
-    data
-      .filter(({ at, madeAt }) => madeAt !== undefined && madeAt < moment && at > toldAt)
-      .reduce((sum, { bt }) => sum + ((bt as Batches)[key] ?? 0), 0)
+  const moved = data.map(({ bt, ...row }) => ({ ...row, batches: bt as Batches }))
+  return ({ key, at: moment, toldAt = moment }) => {
+    const changed = moved.filter(({ batches, at }) => batches[key] !== undefined && at > moment)
+    const told = changed.filter(
+      ({ at, madeAt, refKind, refId }) =>
+        (madeAt !== undefined && madeAt < moment && at > toldAt) || (refKind === 'stocktake' && refId !== id),
+    )
+    const opened = changed.filter(({ refKind, batches }) => refKind === 'opening' && (batches[key] ?? 0) < 0)
+    return {
+      told: told.reduce((sum, { batches }) => sum + (batches[key] ?? 0), 0),
+      opened: opened
+        .map(({ batches }) => partCounted(batches, each => each === key, false))
+        .reduce<Batches>(sumOf, {}),
+    }
+  }
 }

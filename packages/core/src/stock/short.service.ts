@@ -238,10 +238,10 @@ const takenOf = (actor: Actor, settling: Settling): Settled => {
 }
 
 /** Puts back what is out of a controlled drug, into the bottles that it came from. */
-const putBackOf = async (clinicId: string, { row }: Settling): Promise<Settled> => {
+const putBackOf = async (clinicId: string, { item, row }: Settling): Promise<Settled> => {
   const { branchId, itemId, id: movementId, back = 0 } = row
-  const out = (await outstanding({ clinicId, branchId, itemId, movementId })) ?? {}
-  const { from } = allot(out, back, {})
+  const out = await outstanding({ clinicId, branchId, itemId, movementId }, item?.unit)
+  const { from } = allot(out?.left ?? {}, back, {})
   return {
     fields: {
       state: row.excused > 0 ? 'settled' : 'withdrawn',

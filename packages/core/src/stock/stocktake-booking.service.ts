@@ -10,13 +10,14 @@ import { rowOf } from '../storage/entity.ts'
 import { isPutRightSince } from './counted.ts'
 import { itemHeadOf } from './item.service.ts'
 import { type Booking, batchesIn, bookingSteps, type LevelData, levelRowOf } from './level.service.ts'
-import { type Batches, total, valueAtCost } from './level.ts'
-import { toldSince } from './past-batches.service.ts'
+import { allot, type Batches, negated, sumOf, total, valueAtCost } from './level.ts'
+import { type Since, sinceCounted } from './past-batches.service.ts'
 import { StocktakeHead } from './stocktake.entity.ts'
 import { endStep, reviewed, type StocktakeData, toStocktake } from './stocktake.service.ts'
 import {
   bookedNext,
   type Difference,
+  type KeptCount,
   reasonFitsDifference,
   type Stocktake,
   type StocktakeBooking,
@@ -41,31 +42,48 @@ const settledOf = (
     return [{ ...difference, reason: line.reason, notes: line.notes }]
   })
 
-const bookingsOf = (
-  id: string,
-  label: string,
-  had: Batches,
-  told: (of: Settled) => number,
-  some: readonly Settled[],
-) =>
-  some.flatMap((one): Booking[] => {
-    const { key, book, counted, at, reason, notes } = one
-    // Never below nothing: what was sold of a batch that had been counted as gone is not there to be removed again.
-    // What had happened before the count and was told after it has lowered the level meanwhile: the count saw it gone.
-    const by = Math.max(counted - book - told(one), -(had[key] ?? 0))
-    if (by === 0) return []
+type Told = { id: string; label: string; counts: readonly KeptCount[]; since: (of: Settled) => Since }
+
+/** What a difference changes now. */
+const changesOf = (had: Batches, one: Settled, { counts, since }: Told): Batches => {
+  const { itemId, key, book, counted, at } = one
+  const { told, opened } = since(one)
+  // What had happened before the count and was told after it has changed the level meanwhile: the count saw it.
+  const by = counted - book - told
+  if (by >= 0) return by === 0 ? {} : { [key]: by }
+  // Never below nothing: what was sold of a batch that had been counted as gone is not there to be removed again. What was opened of it is.
+  const { from, missing } = allot(had, -by, { key })
+  const isCountedItself = (each: string) =>
+    counts.some(count => count.itemId === itemId && count.key === each && count.at > at)
+  const stillOpen = Object.fromEntries(
+    Object.entries(opened)
+      .filter(([each]) => !isCountedItself(each))
+      .map(([each, quantity]) => [each, Math.min(quantity, had[each] ?? 0)]),
+  )
+  return negated(sumOf(from, allot(stillOpen, missing, {}).from))
+}
+
+const bookingsOf = (told: Told, had: Batches, some: readonly Settled[]) => {
+  const { id, label } = told
+  let left = had
+  return some.flatMap((one): Booking[] => {
+    const { key, at, reason, notes } = one
+    const changes = changesOf(left, one, told)
+    if (Object.keys(changes).length === 0) return []
+    left = sumOf(left, changes)
     return [
       {
         id: newId(),
         type: reason === 'expired' ? 'expired' : 'adjustment',
         reason,
-        changes: { [key]: by },
+        changes,
         counted: { at, keys: [key] },
         notes,
         reference: { kind: 'stocktake', id, label },
       },
     ]
   })
+}
 
 /**
  * Books the differences that were reviewed, each by its amount and not to the counted level, so that sales since the count stay.
@@ -75,7 +93,7 @@ const bookingsOf = (
 export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBooking): Promise<Stocktake> =>
   attempt(async () => {
     const { branchId, request, userId } = actor
-    const { head, review } = await reviewed(actor, id)
+    const { head, counts, review } = await reviewed(actor, id)
     if (head.state === 'booked' || head.state === 'cancelled')
       throw new AppError('stocktake.state', { state: head.state })
     if (head.v !== booking.v) throw new AppError('changed_elsewhere', { v: head.v })
@@ -91,8 +109,8 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
         // Withdrawn with its import since it was counted: there is nothing left to book it on. Controlled since: it is counted singly.
         if (!item || item.controlled || some.length === 0) return { itemId, steps: [], count: 0, value: 0 }
         const [first = ''] = some.map(({ at }) => at).toSorted()
-        const told = await toldSince(actor, itemId, level, first)
-        const bookings = bookingsOf(id, label, batchesIn(level), told, some)
+        const told = { id, label, counts, since: await sinceCounted(actor, { id, itemId }, level, first) }
+        const bookings = bookingsOf(told, batchesIn(level), some)
         const steps =
           bookings.length === 0 ? [] : bookingSteps(actor, { item, level, branchId }, bookings).steps
         const by = bookings.reduce((sum, { changes }) => sum + total(changes), 0)

@@ -92,11 +92,11 @@ export const readStocktake = async (reader: Reader, id: string): Promise<Stockta
   return { ...toStocktake(head), counts: named }
 }
 
-/** Head and differences that are not booked yet, strongly consistent. Throws `not_found`. */
+/** Head, counts, and differences that are not booked yet, strongly consistent. Throws `not_found`. */
 export const reviewed = async (
   reader: Pick<Reader, 'clinicId' | 'branchId'>,
   id: string,
-): Promise<{ head: StocktakeData; review: Review }> => {
+): Promise<{ head: StocktakeData; counts: readonly KeptCount[]; review: Review }> => {
   // The counts after the head: a count that comes between them has changed its version.
   const head = await headOf(reader, id, true)
   const counts = await countsOf(reader, id, true)
@@ -108,7 +108,7 @@ export const reviewed = async (
   }))
   const { agree, differences } = reviewOf(kept, valueAtCost)
   const open = differences.filter(({ itemId }) => !head.done.includes(itemId))
-  return { head, review: { v: head.v, agree, differences: open } }
+  return { head, counts: kept, review: { v: head.v, agree, differences: open } }
 }
 
 /** What differs, each against the level at the moment of its count; and what is put right since. Throws `not_found`. */

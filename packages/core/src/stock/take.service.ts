@@ -8,7 +8,7 @@ import { hasStock } from './item-kinds.ts'
 import { type Booking, batchesIn, bookingSteps, dayTaken, notEnough } from './level.service.ts'
 import { allot, type Batches, negated, sumOf, total } from './level.ts'
 import type { Reference } from './movement.ts'
-import { outstanding, reversalId } from './outstanding.service.ts'
+import { type Outstanding, outstanding, reversalId } from './outstanding.service.ts'
 import { changedShort, noteShort, openOf, type ShortData, type ShortPlace } from './short.service.ts'
 import type { Stocked } from './stocked.service.ts'
 
@@ -120,10 +120,10 @@ type Returning = {
   short?: ShortData | undefined
 }
 
-const returnOf = (each: Returning, known: Batches | undefined, reference: Reference) => {
+const returnOf = (each: Returning, known: Outstanding | undefined, reference: Reference) => {
   const { short } = each
   if (!known && !short) throw new AppError('changed_elsewhere')
-  const left = known ?? {}
+  const left = known && !known.isOfOtherUnit ? known.left : {}
   const missing = openOf(short)
   const quantity = each.quantity ?? total(left) + missing
   const unbooked = Math.min(missing, quantity)
@@ -146,7 +146,8 @@ const lessShort = (actor: Actor, { short }: Returning, by: number): Step[] => {
 /**
  * Steps that put back into their batches what movements took and earlier parts have not put back. A movement that is given back whole
  * can be so only once, whoever tries: its reversal has its id with an `r`. What was short of it is withdrawn first. Throws
- * `changed_elsewhere` for a movement that is unknown or already given back whole; never more than is left of it comes back.
+ * `changed_elsewhere` for a movement that is unknown or already given back whole; never more than is left of it comes back, and nothing of what was
+ * taken in another unit than the item has now.
  */
 export const giveBackSteps = async (
   actor: Actor,
@@ -155,7 +156,9 @@ export const giveBackSteps = async (
   { branchId, reference }: Omit<Options, 'short'>,
 ): Promise<Step[]> => {
   const lefts = await Promise.all(
-    returns.map(each => outstanding({ clinicId: actor.clinicId, branchId, ...each })),
+    returns.map(each =>
+      outstanding({ clinicId: actor.clinicId, branchId, ...each }, stocked.get(each.itemId)?.item.unit),
+    ),
   )
   const made = returns.map((each, at) => ({ each, ...returnOf(each, lefts[at], reference) }))
   return [...new Set(returns.map(({ itemId }) => itemId))].flatMap(itemId => {

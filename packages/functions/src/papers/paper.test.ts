@@ -97,6 +97,13 @@ test('the deposit that is asked for stands among the facts, with its method, als
   expect(none.map(({ label }) => label)).not.toContain('Geforderte Anzahlung')
 })
 
+test('how it is to be paid stands there without a deposit, too', () => {
+  const invoice = issued({ content: { method: 'bank_transfer' } })
+  expect(shown(invoicePaper({ ...berlin, invoice, language: 'de' }).facts)).toContain(
+    'Zahlungsart: Überweisung',
+  )
+})
+
 test('around an e-invoice stands what it says: the invoice as it was issued', () => {
   const later = { ...deposit, id: newId(), isDeposit: false, at: '2026-11-22T09:00:00.000Z', amount: 13_678 }
   const invoice = issued({

@@ -76,6 +76,22 @@ test('after a run all that shows what was sent is read anew, once, and nothing e
   expect(world.reads).toEqual([])
 })
 
+test('after an invoice that waited was sent, what is not billed and the till are read anew', async () => {
+  await hooked(() => {
+    useRereadAfterRun()
+    useAnswer('listUnbilled')
+    useAnswer('listUnbilledDay')
+    useAnswer('readTill')
+    useAnswer('listItems')
+  })
+  await settled()
+  world.reads = []
+  world.sent({ name: 'issueInvoice' })
+  world.run()
+  await settled()
+  expect(world.reads.toSorted()).toEqual(['listUnbilled', 'listUnbilledDay', 'readTill'])
+})
+
 test('after an outage all that is shown is read anew', async () => {
   await shows(useRereadOnReturn)
   const becomes = (reach: string) =>

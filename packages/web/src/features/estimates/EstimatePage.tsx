@@ -61,6 +61,7 @@ const Facts = ({ estimate }: { estimate: Estimate }) => {
             .join(' · ')
         : undefined,
     ],
+    [invoices('method'), !deposit && method && invoices(`methods.${method}`)],
     [t('states.given_up'), reason],
   ] as const
   return (

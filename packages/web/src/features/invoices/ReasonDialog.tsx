@@ -20,6 +20,8 @@ export type Question = {
   about?: string
   onSave: (reason: string) => Promise<unknown>
   onSaved: () => void
+  /** It was refused: what it is now is shown behind the refusal, and is what is asked about next. */
+  onRefused?: () => void
 }
 
 const schema = z.object({ reason: z.string().trim().min(1, 'required').max(200) })
@@ -37,7 +39,12 @@ const Content = ({ question, onClose }: Props) => {
       values={values}
       failed={question.failed}
       explain={error => problemText(common, error)}
-      onSave={({ reason }) => question.onSave(reason)}
+      onSave={({ reason }) =>
+        question.onSave(reason).catch(error => {
+          question.onRefused?.()
+          throw error
+        })
+      }
       onSaved={() => {
         onClose()
         question.onSaved()

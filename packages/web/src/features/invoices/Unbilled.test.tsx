@@ -8,6 +8,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { settled } from '../../changes/hook.test-support.tsx'
 import { show } from '../../component.test-support.tsx'
+import { encodeText } from '../../offline/coding.ts'
+import { sampleItem } from '../../offline/sample-item.test-support.ts'
 import { Unbilled } from './Unbilled.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
@@ -19,6 +21,12 @@ const world = vi.hoisted(() => ({
   coming: undefined as Promise<void> | undefined,
   failure: undefined as unknown,
   reads: 0,
+  /** What waits to be sent. */
+  waiting: [] as unknown[],
+}))
+vi.mock('../../offline/use-queue.ts', async original => ({
+  ...(await original<object>()),
+  useQueue: () => ({ waiting: world.waiting }),
 }))
 vi.mock('../../api/request.ts', () => ({
   callEndpoint: vi.fn(),
@@ -39,7 +47,7 @@ vi.mock('./WaiveDialog.tsx', () => ({ WaiveDialog: () => null }))
 const put = vi.fn()
 beforeEach(() => {
   put.mockClear()
-  Object.assign(world, { known: undefined, coming: undefined, failure: undefined, reads: 0 })
+  Object.assign(world, { known: undefined, coming: undefined, failure: undefined, reads: 0, waiting: [] })
 })
 
 const line = (name: string) => ({ name, quantity: 1000, unitPrice: 500, taxRate: 0 })
@@ -164,4 +172,18 @@ test('where that can not be read, what was read before is taken over', async () 
   world.failure = new ApiError({ code: 'network', status: 0 })
   await open([], '/?charges=C1,C2')
   expect(takenOver()).toEqual([['C1']])
+})
+
+test('what an invoice that waits on this device has billed is not billed once more', async () => {
+  const data = (body: object) => encodeText(JSON.stringify(body))
+  world.waiting = [
+    sampleItem(1, { name: 'changeDraft', data: data({ v: 1, lines: [{ chargeId: 'C2' }] }) }),
+    sampleItem(2, { name: 'issueInvoice', data: data({ v: 1, total: 500, reads: { chargeIds: ['C1'] } }) }),
+    // As an earlier version of this app has issued it.
+    sampleItem(3, { name: 'issueInvoice', data: data({ v: 1, total: 500 }) }),
+  ]
+  world.charges = [charge('C1'), charge('C2')]
+  await open([], '/?charges=C1,C2')
+  expect(takenOver()).toEqual([['C2']])
+  expect(screen.queryByText('C1 0')).toBeNull()
 })

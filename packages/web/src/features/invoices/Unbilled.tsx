@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { linesOfAct } from './use-amended.ts'
+import { useBilledHere } from './use-billed-here.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useMostText } from './use-most-text.ts'
 import { WaiveDialog, type Waiving } from './WaiveDialog.tsx'
@@ -66,8 +67,11 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const isOnline = useReach() === 'online'
   const most = useMostText()
   const [waiving, setWaiving] = useState<Waiving>()
+  const isBilledHere = useBilledHere()
   const taken = new Set(content.lines.map(({ chargeId }) => chargeId))
-  const open = (data?.charges ?? []).filter(({ id, lines }) => !taken.has(id) && lines.length > 0)
+  const open = (data?.charges ?? []).filter(
+    each => !taken.has(each.id) && each.lines.length > 0 && !isBilledHere(each),
+  )
   // Issuing refuses what another client pays, as a former owner of the animal.
   const charges = open.filter(({ ownerId }) => ownerId === content.ownerId)
   const isMore = open.length > charges.length

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import type { InvoicePayment } from '@vetrounds/core/money/invoice'
 import { issued } from '@vetrounds/core/money/issued.test-support'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { View } from './View.tsx'
 
@@ -14,9 +14,13 @@ vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
 }))
+const world = vi.hoisted(() => ({ role: 'manager' }))
+beforeEach(() => {
+  world.role = 'manager'
+})
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
-  useMembership: () => ({ role: 'manager', branches: [], clinic: {} }),
+  useMembership: () => ({ role: world.role, branches: [], clinic: {} }),
 }))
 vi.mock('./PaperActs.tsx', () => ({ PaperActs: () => null }))
 vi.mock('./Payments.tsx', () => ({ Payments: () => null }))
@@ -57,6 +61,31 @@ test.each([
   const item = await screen.findByRole('menuitem', { name: /Send by email/ })
   expect(item.getAttribute('aria-disabled')).toBe(why && 'true')
   if (why) expect(item.textContent).toMatch(why)
+})
+
+test('a draft of another branch, which may be closed, is given up here, also by whoever may not cancel an invoice', async () => {
+  world.role = 'staff'
+  const { user } = await show(
+    <MemoryRouter>
+      <View invoice={issued({ row: { status: 'draft', number: undefined } })} isWaiting={false} />
+    </MemoryRouter>,
+    ...(['invoices', 'nouns', 'ui', 'errors'] as const),
+  )
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  const item = await screen.findByRole('menuitem', { name: /Give up draft/ })
+  expect(item.getAttribute('aria-disabled')).toBeNull()
+  await user.click(item)
+  expect(await screen.findByText('Give up this draft?')).toBeTruthy()
+})
+
+test('how it is to be paid is said without a deposit, too', async () => {
+  await show(
+    <MemoryRouter>
+      <View invoice={issued({ content: { method: 'bank_transfer' } })} isWaiting={false} />
+    </MemoryRouter>,
+    ...(['invoices', 'nouns', 'ui', 'errors'] as const),
+  )
+  expect(screen.getByText('Payment method').parentElement?.textContent).toBe('Payment methodBank transfer')
 })
 
 const deposit: InvoicePayment = {

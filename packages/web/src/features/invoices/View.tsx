@@ -1,6 +1,6 @@
 // An issued invoice: lines and sums as they stand, payments beside it, and what can be done with it.
 import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
-import { isCancellable, isRefundable } from '@vetrounds/core/money/invoice-rules'
+import { isRefundable } from '@vetrounds/core/money/invoice-rules'
 import { useRef, useState } from 'react'
 import { showEdit } from '../../api/answered-edits.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -34,6 +34,7 @@ import { type Question, ReasonDialog } from './ReasonDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { ShortLines } from './ShortLines.tsx'
 import { Sums } from './Sums.tsx'
+import { useCantCancel } from './use-cant-cancel.ts'
 import { useCantPay } from './use-cant-pay.ts'
 import { type LetterAct, useDunning } from './use-dunning.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -92,6 +93,12 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
           </dd>
         </div>
       )}
+      {!content.deposit && content.method && (
+        <div>
+          <dt>{t('method')}</dt>
+          <dd>{t(`methods.${content.method}`)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -145,16 +152,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
     row.status === 'draft' || row.status === 'cancelled' ? t(`statuses.${row.status}`) : nobody
   const notRefundable = t(row.credited >= row.total && row.credited > 0 ? 'refund.allBack' : 'refund.unpaid')
   const cantRefund = mayNot ?? offline ?? (isRefundable(row) ? undefined : notRefundable)
-  const cantCancel =
-    mayNot ??
-    offline ??
-    (row.paid > 0
-      ? t('cancel.verified')
-      : row.credited > 0
-        ? t('cancel.credited')
-        : isCancellable(row)
-          ? undefined
-          : t(`statuses.${row.status}`))
+  const cantCancel = useCantCancel(row, offline)
   const { print } = usePrint(row.id)
   const pay = () => cantPay === undefined && setPaying(true)
   const toPaper = () => (row.number || !isWaiting) && print('a4')
@@ -207,7 +205,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
                 reason={cantCancel}
                 onAction={() => setQuestion(questions.cancel())}
               >
-                {t('cancel.menu')}
+                {t(row.status === 'draft' ? 'editor.discard' : 'cancel.menu')}
               </MenuItem>
             </Menu>
           </>

@@ -49,5 +49,10 @@ export const WaiveDialog = ({ charge, isBack = false, currency, onClose }: Props
         done: t('unbilled.waived'),
         onSaved: changed,
       }
-  return <ReasonDialog onClose={onClose} question={{ ...question, keep: t('unbilled.keep') }} />
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      question={{ ...question, keep: t('unbilled.keep'), onRefused: changed }}
+    />
+  )
 }

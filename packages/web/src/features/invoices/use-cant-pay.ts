@@ -6,7 +6,7 @@ export const useCantPay = (): ((row: InvoiceRow) => string | undefined) => {
   const t = useT('invoices')
   return ({ status, balance }) => {
     if (status === 'cancelled') return t('errors:payments.cancelled')
-    if (status === 'draft') return t('statuses.draft')
+    if (status === 'draft' || status === 'refunded') return t(`statuses.${status}`)
     return balance > 0 ? undefined : t('errors:payments.paid')
   }
 }

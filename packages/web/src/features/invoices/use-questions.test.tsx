@@ -62,6 +62,19 @@ test('before an invoice is cancelled it is said what goes back with it', () => {
   expect(questions().cancel().body).toMatch(/items sold go back to stock, pending payments are rejected/)
 })
 
+test('a draft of another branch is given up, and no number is spoken of', () => {
+  expect(questions({ status: 'draft', number: undefined }).cancel()).toMatchObject({
+    title: 'Give up this draft?',
+    act: 'Give up draft',
+  })
+})
+
+test('after a refusal what the invoice is now is read, so that it is asked about next', () => {
+  questions().cancel().onRefused?.()
+  questions().takeBack(payment('verified')).onRefused?.()
+  expect(changed).toHaveBeenCalledTimes(2)
+})
+
 test('an invoice is cancelled as it was seen', async () => {
   await questions().cancel().onSave('Wrong client')
   expect(world.sent).toEqual([

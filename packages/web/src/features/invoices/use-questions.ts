@@ -32,12 +32,17 @@ export const useQuestions = (invoice: Invoice, changed: () => void) => {
         done: t(`payment.${kind}Done`),
         about: row.number ?? row.name,
         onSaved: changed,
+        onRefused: changed,
       }
     },
     cancel: (): Question => ({
-      title: t('cancel.title', { number: isolated(row.number ?? '') }),
-      body: t('cancel.body'),
-      act: t('cancel.act'),
+      ...(row.status === 'draft'
+        ? { title: t('cancel.draft'), body: t('cancel.draftBody'), act: t('cancel.draftAct') }
+        : {
+            title: t('cancel.title', { number: isolated(row.number ?? '') }),
+            body: t('cancel.body'),
+            act: t('cancel.act'),
+          }),
       keep: t('cancel.keep'),
       failed: t('cancel.failed'),
       onSave: async reason => {
@@ -47,6 +52,7 @@ export const useQuestions = (invoice: Invoice, changed: () => void) => {
       done: t('cancel.done'),
       about: row.number ?? row.name,
       onSaved: changed,
+      onRefused: changed,
     }),
   }
 }

@@ -6,9 +6,15 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { show } from '../../component.test-support.tsx'
+import { encodeText } from '../../offline/coding.ts'
+import { sampleItem } from '../../offline/sample-item.test-support.ts'
 import UnbilledPage from './UnbilledPage.tsx'
 
-const world = vi.hoisted(() => ({ read: {} as object }))
+const world = vi.hoisted(() => ({ read: {} as object, waiting: [] as unknown[] }))
+vi.mock('../../offline/use-queue.ts', async original => ({
+  ...(await original<object>()),
+  useQueue: () => ({ waiting: world.waiting }),
+}))
 vi.mock('../../api/client.ts', async original => ({
   ...(await original<object>()),
   useRead: () => world.read,
@@ -63,4 +69,16 @@ test('until a day is read nobody says that all of it is billed', async () => {
   await show(page, 'unbilled', 'invoices', 'nouns')
   expect(screen.queryByText('Everything of this day is billed')).toBeNull()
   expect(screen.getByRole('region', { name: 'Done but not Billed' }).getAttribute('aria-busy')).toBe('true')
+})
+
+test('what an invoice that waits on this device has billed is not left to be billed', async () => {
+  const charge = {
+    ...{ id: 'C', patientId: 'P', at: '2026-11-23T09:00:00.000Z', state: 'open' },
+    lines: [{ name: 'Consultation', quantity: 1000, unitPrice: 4724, taxRate: 190_000 }],
+  } as unknown as Charge
+  world.read = { data: { open: [charge], waived: [], before: { count: 0 } } }
+  const body = { v: 1, total: 4724, reads: { chargeIds: ['C'] } }
+  world.waiting = [sampleItem(1, { name: 'issueInvoice', data: encodeText(JSON.stringify(body)) })]
+  await show(page, 'unbilled', 'invoices', 'nouns')
+  expect(screen.getByText('Everything of this day is billed')).toBeTruthy()
 })

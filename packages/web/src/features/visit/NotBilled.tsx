@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TakeBackButton } from '../invoices/TakeBackButton.tsx'
+import { useBilledHere } from '../invoices/use-billed-here.ts'
 import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -89,8 +90,9 @@ export const NotBilled = ({ visit, patient }: { visit: Visit; patient: KnownPati
   /** What was ticked or not by hand: otherwise what was done in this visit is. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
   const [waived, setWaived] = useState<Waiving>()
+  const isBilledHere = useBilledHere()
   const isOfVisit = ({ visitId }: Charge) => visitId === visit.id
-  const charges = (data?.charges ?? []).filter(({ lines }) => lines.length > 0)
+  const charges = (data?.charges ?? []).filter(each => each.lines.length > 0 && !isBilledHere(each))
   const inOrder = [...charges.filter(isOfVisit), ...charges.filter(charge => !isOfVisit(charge))]
   const chosen = inOrder.filter(charge => choices[charge.id] ?? isOfVisit(charge))
   const { net } = sumsOf(linesOf(chosen), clinic?.pricesWithTax ?? false)

@@ -1,0 +1,17 @@
+// Why an invoice can't be cancelled, in words.
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { isCancellable } from '@vetrounds/core/money/invoice-rules'
+import { useCan } from '../../api/use-can.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+/** `offline` says why nothing can be done now, if it can't. A draft is given up by whoever writes invoices, at each branch that they reach. */
+export const useCantCancel = (row: InvoiceRow, offline: string | undefined): string | undefined => {
+  const t = useT('invoices')
+  const mayNot = useCan()
+  if (row.status === 'draft') return mayNot('invoices.manage') ?? offline
+  const cant = mayNot('invoices.correct') ?? offline
+  if (cant) return cant
+  if (row.paid > 0) return t('cancel.verified')
+  if (row.credited > 0) return t('cancel.credited')
+  return isCancellable(row) ? undefined : t(`statuses.${row.status}`)
+}
