@@ -1,9 +1,10 @@
-// Names of the clinic's branches, for lists whose rows belong to more than one.
-import { useCallback } from 'react'
-import { useMembership } from './working-place.ts'
+// Whether a person reaches a branch, for what belongs to others than the one they work in.
+import type { Me } from './me.ts'
 
-/** The name of a branch that the person reaches; undefined for any other. */
-export const useBranchName = (): ((branchId: string) => string | undefined) => {
-  const branches = useMembership()?.branches
-  return useCallback(branchId => branches?.find(({ id }) => id === branchId)?.name, [branches])
-}
+/** Whether a member reaches a branch: of "all branches" `/me` names only the first ones. Undefined is nobody yet. */
+export const reachesBranch = (
+  membership: Pick<Me['memberships'][number], 'allBranches' | 'branches'> | undefined,
+  branchId: string,
+): boolean =>
+  membership !== undefined &&
+  (membership.allBranches || membership.branches.some(({ id }) => id === branchId))
