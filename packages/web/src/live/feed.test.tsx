@@ -52,6 +52,7 @@ vi.mock('../cache/cache.ts', () => ({
 const { keepAnswer } = await import('../cache/cache.ts')
 const { followBranch } = await import('./feed.ts')
 const { pushed } = await import('./push-state.ts')
+const { tell } = await import('./touched-lists.ts')
 
 const branch = 'C.B' as BranchKey
 const key = [
@@ -128,6 +129,18 @@ test('an answer from an index that lags does not bring back what was before a pu
   reread()
   await answers[2]?.([row('a', 1)])
   expect(shown()).toEqual(['a1'])
+})
+
+test('nor what was before a change of one’s own that was answered; how a change will be is kept nowhere', async () => {
+  const { answers, shown, reread } = setUp()
+  await answers[0]?.([row('a', 1)])
+  tell([row('b', 1)] as never)
+  expect(shown()).toEqual(['a1'])
+  tell([row('a', 2)] as never, true)
+  expect(shown()).toEqual(['a2'])
+  reread()
+  await answers[1]?.([row('a', 1)])
+  expect(shown()).toEqual(['a2'])
 })
 
 test('a row that comes during a reread does not throw its answer away, and is in it', async () => {

@@ -48,7 +48,9 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
       return span !== undefined && rows.some(row => mayTouch(row, span))
     })
   // Also what is done here.
-  const stopTouched = onTouched(rows => {
+  const stopTouched = onTouched((rows, isAnswer) => {
+    // The index that weeks are read from may lag behind it as behind what is heard.
+    if (isAnswer) news.put({ appointments: [...rows], absences: [] })
     if (isInMonth(rows)) months.call()
   })
   const hear = ({ appointments, absences, at, reload }: Changes): void => {

@@ -2,13 +2,14 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useEffect, useRef } from 'react'
 
-type Listener = (rows: readonly AppointmentRow[]) => void
+/** `isAnswer` of rows that the server has just answered to a change of this tab; others were heard, or are how a change will be. */
+type Listener = (rows: readonly AppointmentRow[], isAnswer?: boolean) => void
 
 const listeners = new Set<Listener>()
 
 /** What changed; undefined if it is too much to list. */
-export const tell: Listener = rows => {
-  for (const listener of listeners) listener(rows)
+export const tell: Listener = (rows, isAnswer) => {
+  for (const listener of listeners) listener(rows, isAnswer)
 }
 
 /** Calls back when appointments changed, until it is told to stop. */

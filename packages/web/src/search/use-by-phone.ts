@@ -9,8 +9,12 @@ import { phoneHitOf } from './phone-hit.ts'
 import { readyPort } from './search.ts'
 
 type Row = Answer<'findOwnersByPhone'>['rows'][number]
-/** An owner as lists have them; with the names of the living pets where this device knows them, and which phone it was. */
-export type PhoneRow = Row & { pets?: readonly string[]; byPhone?: PhoneHit }
+type PetPage = Answer<'listOwnerPets'>
+/**
+ * An owner as lists have them; with the names of the living pets where this device knows them, and which phone it was. `petPage` has the
+ * first pets as the server tells them, living or not, where they were asked for.
+ */
+export type PhoneRow = Row & { pets?: readonly string[]; byPhone?: PhoneHit; petPage?: PetPage }
 type Rows = readonly PhoneRow[]
 
 const none: Rows = []
@@ -48,24 +52,38 @@ type ByPhone = {
   again: () => void
 }
 
-export const useByPhone = (digits: string | undefined): ByPhone => {
+/** Each owner with their pets: one call an owner. */
+const withPets = (rows: Rows, where: Parameters<typeof request>[2]): Promise<Rows> =>
+  Promise.all(
+    rows.map(async row => ({
+      ...row,
+      petPage: await request('listOwnerPets', { params: { id: row.id } }, where),
+    })),
+  )
+
+/** The owners who have a phone with these digits, if any are given; `arePetsWanted` reads their pets, too. */
+export const useByPhone = (digits: string | undefined, arePetsWanted: boolean): ByPhone => {
   const branch = usePlace()
   const [tries, setTries] = useState(0)
   const [found, setFound] = useState<{ digits: string; tries: number; rows: Rows; error?: ApiError }>()
   useEffect(() => {
     if (digits === undefined) return
     const away = new AbortController()
-    request('findOwnersByPhone', { query: { digits } }, { branch, signal: away.signal }).then(
-      async ({ rows }) => {
-        const whole = await known(rows, digits)
-        if (!away.signal.aborted) setFound({ digits, tries, rows: whole })
+    const where = { branch, signal: away.signal }
+    const find = async (): Promise<Rows> => {
+      const { rows } = await request('findOwnersByPhone', { query: { digits } }, where)
+      return arePetsWanted ? withPets(rows, where) : known(rows, digits)
+    }
+    find().then(
+      rows => {
+        if (!away.signal.aborted) setFound({ digits, tries, rows })
       },
       (error: ApiError) => {
         if (!away.signal.aborted) setFound({ digits, tries, rows: none, error })
       },
     )
     return () => away.abort()
-  }, [digits, branch, tries])
+  }, [digits, branch, tries, arePetsWanted])
   const answer = found?.digits === digits && found?.tries === tries ? found : undefined
   return {
     rows: answer?.rows ?? none,

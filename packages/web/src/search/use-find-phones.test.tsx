@@ -18,7 +18,8 @@ vi.mock('../offline/use-queue.ts', () => ({ useWaitingRows: () => [] }))
 vi.mock('../api/client.ts', () => ({ useRead: () => ({ data: undefined, mutate: () => undefined }) }))
 vi.mock('../api/working-place.ts', () => ({ usePlace: () => 'C.B' }))
 vi.mock('../api/request.ts', () => ({
-  request: async (_name: string, { query }: { query: { digits: string } }) => {
+  request: async (name: string, { query, params }: { query: { digits: string }; params: { id: string } }) => {
+    if (name === 'listOwnerPets') return { rows: [{ id: `pet of ${params.id}`, name: 'Rex' }] }
     world.asked.push(query.digits)
     return { rows: [{ id: 'O', number: 1, name: 'Nora', phone: '+43 *** **12', active: true, v: 1 }] }
   },
@@ -64,4 +65,20 @@ test('for a chip that this device has found no phone is looked up; for a makerâ€
   rerender({ text: '2760' })
   await pass(1000)
   expect(world.asked).toEqual(['2760'])
+})
+
+test('patients alone are looked up where their ownersâ€™ phones are wanted, each owner with the pets', async () => {
+  const kinds = ['patient'] as const
+  const { result, rerender } = renderHook(
+    ({ text, withOwnerPhones }) => useFind(text, { kinds, withOwnerPhones }),
+    { initialProps: { text: '6412', withOwnerPhones: false } },
+  )
+  await pass(1000)
+  expect(world.asked).toEqual([])
+  rerender({ text: '6412', withOwnerPhones: true })
+  await pass(1000)
+  expect(world.asked).toEqual(['6412'])
+  expect(result.current.byPhone).toMatchObject([{ id: 'O', petPage: { rows: [{ id: 'pet of O' }] } }])
+  // Whoever has the phone is no patient.
+  expect(result.current.results).toEqual([])
 })

@@ -29,6 +29,8 @@ export type FindOptions = {
   withDeactivated?: boolean
   /** Owners merged into another one, beside the deactivated ones. */
   withMerged?: boolean
+  /** Of patients alone: those of the owners who have a phone with the digits. They stand in `byPhone`. */
+  withOwnerPhones?: boolean
 }
 
 export type Finding = {
@@ -44,7 +46,7 @@ export type Finding = {
   isCut: boolean
   /** That nobody was found means that there is nobody: without a connection only the snapshot knows, and no device has phones. */
   isKnown: boolean
-  /** Owners by four or more digits of their phone, with all that a row of the list has; they stand among the results, too. */
+  /** Owners by four or more digits of their phone, with all that a row of the list has; of a search for owners they stand among the results, too. */
   byPhone: readonly PhoneRow[]
 }
 
@@ -167,17 +169,20 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const newPatients = useWaitingRows('createPatient')
   const newOwners = useWaitingRows('createOwner')
 
-  const digits = ofOwners && isOnline ? digitsOf(text) : undefined
+  // Of owners always; patients have none of their own.
+  const ofPhones = ofOwners || options.withOwnerPhones === true
+  const typedDigits = ofPhones ? digitsOf(text) : undefined
+  const digits = isOnline ? typedDigits : undefined
   const restedDigits = useDebounced(digits, PHONE_REST_MS)
   const hits = isHere ? here.hits : rested === text ? (remote.data ?? nothing) : nothing
   const before = isHere && !isOnline && rested === text ? (remote.data ?? nothing) : nothing
   // Who types or scans a chip that was found looks for no phone.
   const isChip =
-    digits !== undefined &&
-    digits.length >= MAKER_DIGITS &&
-    hits.patients.some(({ chip }) => chip.startsWith(digits))
+    typedDigits !== undefined &&
+    typedDigits.length >= MAKER_DIGITS &&
+    hits.patients.some(({ chip }) => chip.startsWith(typedDigits))
   const isPhoneAsked = digits !== undefined && !isChip
-  const phones = useByPhone(isPhoneAsked && restedDigits === digits ? digits : undefined)
+  const phones = useByPhone(isPhoneAsked && restedDigits === digits ? digits : undefined, !ofOwners)
   const byPhone = phones.rows
   const read = useMemo(
     () => ({
@@ -228,8 +233,10 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     isCut:
       (ofPatients && hits.patients.length >= atMost) ||
       (ofItems && (hits.items?.length ?? 0) >= atMost) ||
-      (ofOwners && (hits.owners.length >= atMost || byPhone.length >= PHONES_AT_MOST)),
-    isKnown: isOnline || (isHere && !(ofOwners && digitsOf(text) !== undefined)),
+      (ofOwners && hits.owners.length >= atMost) ||
+      byPhone.length >= PHONES_AT_MOST ||
+      byPhone.some(({ petPage }) => petPage?.cursor !== undefined),
+    isKnown: isOnline || (isHere && (typedDigits === undefined || isChip)),
     byPhone,
   }
 }

@@ -14,6 +14,11 @@ vi.mock(import('../../api/request.ts'), async original => ({
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1' }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20', useBranchZone: () => 'UTC' }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
+const world = vi.hoisted(() => ({ isFormHere: false }))
+vi.mock('./DueDialog.tsx', () => {
+  world.isFormHere = true
+  return { DueDialog: ({ act }: { act: string }) => <p>The form to {act}</p> }
+})
 
 const pets = Array.from({ length: 120 }, (_, at) => ({ id: `P${at}`, name: `Ewe ${at}` }))
 const due = (patientId: string): Due => ({
@@ -54,4 +59,12 @@ test('what is known of the first animals stays while those of more are read', as
   expect(shown()).toBe(2)
   slow.arrive()
   expect(await screen.findByText('Clostridia for P2')).toBeTruthy()
+})
+
+test('the form that postpones one comes when it is asked for, or after the page', async () => {
+  const { user } = await show(<Dues pets={pets.slice(0, 1)} />, 'entries')
+  await screen.findByText('Clostridia for P0')
+  expect(world.isFormHere).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Postpone' }))
+  expect(await screen.findByText('The form to postpone')).toBeTruthy()
 })

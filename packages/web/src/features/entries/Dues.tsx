@@ -5,15 +5,19 @@ import { type ReactNode, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DueDialog } from './DueDialog.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import styles from './dues.module.css'
 import { useDues } from './use-dues.ts'
+
+// With the form, which the page does without until somebody opens it.
+const DueDialog = loadAhead(async () => ({ default: (await import('./DueDialog.tsx')).DueDialog }))
 
 const groups = ['overdue', 'due', 'later', 'done'] as const
 type Group = (typeof groups)[number]
@@ -111,16 +115,18 @@ export const Dues = ({ pets, shows = groups }: Props) => {
           </ul>
         </section>
       ))}
-      {asked && (
-        <DueDialog
-          {...asked}
-          onClose={() => setAsked(undefined)}
-          onSaved={() => {
-            setAsked(undefined)
-            void mutate()
-          }}
-        />
-      )}
+      <LoadWhenWanted isWanted={asked !== undefined}>
+        {asked && (
+          <DueDialog
+            {...asked}
+            onClose={() => setAsked(undefined)}
+            onSaved={() => {
+              setAsked(undefined)
+              void mutate()
+            }}
+          />
+        )}
+      </LoadWhenWanted>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { reachesBranch } from '../../api/reaches-branch.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -46,8 +47,7 @@ export default function AccountPage() {
   const { data, error } = account
   const open = (data?.open ?? []).map(row => edited(row)).filter(({ balance }) => balance > 0)
   const membership = useMembership()
-  const branches = membership?.branches ?? []
-  const reached = open.filter(({ branchId }) => branches.some(({ id }) => id === branchId))
+  const reached = open.filter(({ branchId }) => reachesBranch(membership, branchId))
   const today = useToday()
   const late = reached.filter(row => daysOverdue(row, today) > 0)
   // Those of an owner who was merged into this one are paid on their own.

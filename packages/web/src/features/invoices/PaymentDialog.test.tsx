@@ -19,6 +19,7 @@ const world = vi.hoisted(() => ({
   open: [] as object[],
   reach: 'online',
   error: undefined as unknown,
+  allBranches: false,
 }))
 vi.mock('../../api/client.ts', () => ({
   useRead: (name: string) =>
@@ -40,7 +41,7 @@ vi.mock('../../behaviour/connection.ts', async original => ({
   useReach: () => world.reach,
 }))
 vi.mock('../../api/working-place.ts', () => ({
-  useMembership: () => ({ branches: [{ id: 'B1' }] }),
+  useMembership: () => ({ allBranches: world.allBranches, branches: [{ id: 'B1' }] }),
   usePlace: () => 'C1.B1',
 }))
 vi.mock('./use-print.ts', () => ({
@@ -59,6 +60,7 @@ beforeEach(() => {
   world.open = []
   world.reach = 'online'
   world.error = undefined
+  world.allBranches = false
   world.take.mockResolvedValue({ answer: {}, isWaiting: true })
 })
 
@@ -266,6 +268,13 @@ test('the other open invoices stand beside it; one that is ticked is paid along,
     { invoiceId: 'I1', method: 'cash', amount: 1000 },
   ])
   expect(world.take).not.toHaveBeenCalled()
+})
+
+test('of who works at all branches, those of a branch that /me does not name stand beside it, too', async () => {
+  world.allBranches = true
+  world.open = [elsewhere]
+  await open()
+  expect(await screen.findByRole('checkbox', { name: /COR-2026-000001/ })).toBeTruthy()
 })
 
 test('split by hand, each invoice takes what was typed for it and no more than it is due', async () => {

@@ -7,6 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import { showEdit } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { reachesBranch } from '../../api/reaches-branch.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -60,7 +61,7 @@ const newest = (row: InvoiceRow, open: readonly InvoiceRow[]): InvoiceRow =>
 /** What can be paid together: the client's open invoices at the branches that this person reaches, and which of them are chosen. */
 const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => {
   const edited = useInvoiceEdits()
-  const branches = useMembership()?.branches
+  const membership = useMembership()
   const [ids, setIds] = useState<readonly string[]>(() => rows.map(({ id }) => id))
   const [first] = rows
   return useMemo(() => {
@@ -72,7 +73,7 @@ const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => 
           ownerId === first?.ownerId &&
           currency === first?.currency &&
           rows.every(row => row.id !== id) &&
-          branches?.some(branch => branch.id === branchId),
+          reachesBranch(membership, branchId),
       )
     const all = [...rows.map(row => edited(newest(row, open))), ...others]
     const offered = all
@@ -85,7 +86,7 @@ const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => 
       chosen: offered.filter(({ id, balance }) => ids.includes(id) && balance > 0),
       onChoose: setIds,
     }
-  }, [rows, open, first, edited, branches, ids])
+  }, [rows, open, first, edited, membership, ids])
 }
 
 const none: readonly InvoiceRow[] = []

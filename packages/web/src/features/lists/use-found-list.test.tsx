@@ -1,19 +1,21 @@
 // A list while one searches without a connection: nobody is said not to be there whom this device doesn't know.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FullList } from '../../api/use-list.ts'
 import { show } from '../../component.test-support.tsx'
 import { foundOwners, type ListedOwner } from '../owners/listed-owner.ts'
+import { foundPatients, type ListedPatient } from '../patients/listed-patient.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { useFoundList } from './use-found-list.ts'
 
-const world = vi.hoisted(() => ({ isKnown: false, rows: [] as unknown[] }))
+const world = vi.hoisted(() => ({ isKnown: false, rows: [] as unknown[], byPhone: [] as unknown[] }))
 vi.mock(import('../../search/use-find.ts'), async original => ({
   ...(await original()),
-  useFind: (() => ({
-    ...{ results: [], byPhone: [], isPending: false, error: undefined, isCut: false },
+  useFind: ((_text: string, { withOwnerPhones }: { withOwnerPhones?: boolean }) => ({
+    ...{ results: [], isPending: false, error: undefined, isCut: false },
+    byPhone: withOwnerPhones ? world.byPhone : [],
     ...{ again: () => undefined, isKnown: world.isKnown },
   })) as never,
 }))
@@ -21,16 +23,18 @@ vi.mock(import('../../search/use-find.ts'), async original => ({
 const anna: OwnerRow = { id: 'a', number: 1001, name: 'Anna Walsh', active: true, doNotBook: false, v: 1 }
 const ben: OwnerRow = { ...anna, id: 'b', number: 1002, name: 'Ben Kaya', email: 'ben@walsh.example' }
 
-beforeEach(() => Object.assign(world, { isKnown: false, rows: [anna, ben] }))
+beforeEach(() => Object.assign(world, { isKnown: false, rows: [anna, ben], byPhone: [] }))
+
+const readOf = (asked: string) => ({
+  search: { text: asked, asked, setText: () => undefined },
+  hidden: { isShown: false, setShown: () => undefined },
+  rows: world.rows,
+  edited: (row: unknown) => row,
+  isAdded: () => false,
+})
 
 const Page = ({ asked }: { asked: string }) => {
-  const read = {
-    search: { text: asked, asked, setText: () => undefined },
-    hidden: { isShown: false, setShown: () => undefined },
-    rows: world.rows,
-    edited: (row: unknown) => row,
-    isAdded: () => false,
-  } as unknown as FullList<ListedOwner>
+  const read = readOf(asked) as unknown as FullList<ListedOwner>
   const list = useFoundList<ListedOwner, 'owner'>(read, foundOwners)
   return (
     <ListFrame list={list} failed="failed" none="none" search={{ hint: '', onClear: () => undefined }}>
@@ -61,4 +65,12 @@ test('where it is known that there is none, it says so', async () => {
   await show(<Page asked="walsh" />)
   expect(screen.getByText('No match for “walsh”')).toBeDefined()
   expect(screen.queryByText(notLoaded)).toBeNull()
+})
+
+test('of patients, those of an owner with the phone are found', () => {
+  Object.assign(world, { isKnown: true, rows: [] })
+  world.byPhone = [{ ...anna, petPage: { rows: [{ id: 'rex', name: 'Rex', deceased: false }] } }]
+  const read = readOf('4567') as unknown as FullList<ListedPatient>
+  const { result } = renderHook(() => useFoundList<ListedPatient, 'patient'>(read, foundPatients))
+  expect(result.current.rows?.map(({ id }) => id)).toEqual(['rex'])
 })

@@ -16,7 +16,7 @@ export type FoundRows<R, K extends FoundKind> = {
   toRow: (found: Extract<Found, { kind: K }>, known: R | undefined) => R
   /** What of a row that the list has read is searched where nobody else can be asked. */
   textOf: (row: R) => string
-  /** Rows that their phone finds stand first, in full. */
+  /** Rows that a phone finds stand first, in full. */
   ofPhones?: (rows: Finding['byPhone'], withHidden: boolean) => readonly R[]
 }
 
@@ -35,6 +35,7 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
     kinds: [kind],
     limit: HITS,
     [kind === 'owner' ? 'withDeactivated' : 'withDeceased']: withHidden,
+    withOwnerPhones: ofPhones !== undefined,
   })
   // Made anew when the answer is another one: not with each letter on the way to it.
   const before = useStableArray(list.rows)

@@ -1,5 +1,4 @@
-// Messages to owners come with the messaging service: until then, what they need.
-
+// Messages to owners come with the messaging service: until then, what they need, and where the clinic has that, that they are to come.
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -10,25 +9,26 @@ import { Dialog } from '../../ui/Dialog.tsx'
 export const MessageDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const t = useT('owners')
   const common = useT('common')
-  const clinic = useMembership()?.clinic.id
+  const clinic = useMembership()?.clinic
+  const isPaid = clinic?.plan === 'active'
   const isOwn = useCan()('clinic.own') === undefined
   return (
     <Dialog
-      title={t('errors:messaging.subscription')}
+      title={isPaid ? t('menu.message') : t('errors:messaging.subscription')}
       isOpen={isOpen}
       onClose={onClose}
       footer={
         <>
           <Button onPress={onClose}>{common('actions.close')}</Button>
-          {isOwn && clinic && (
-            <ButtonLink variant="primary" href={paths.manageClinic(clinic)}>
+          {isOwn && clinic && !isPaid && (
+            <ButtonLink variant="primary" href={paths.manageClinic(clinic.id)}>
               {t('upgrade')}
             </ButtonLink>
           )}
         </>
       }
     >
-      <p>{t('errors:messaging.subscriptionDetail')}</p>
+      <p>{isPaid ? t('messagesLater') : t('errors:messaging.subscriptionDetail')}</p>
     </Dialog>
   )
 }

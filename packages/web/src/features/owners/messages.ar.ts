@@ -134,6 +134,7 @@ export default {
     isOn: 'فُعّل المالك',
   },
   upgrade: 'ترقية الحساب',
+  messagesLater: 'رسائل المالكين تأتي في إصدار لاحق.',
   pets: 'الحيوانات',
   petsCount_zero: 'لا حيوانات',
   petsCount_one: 'حيوان واحد',

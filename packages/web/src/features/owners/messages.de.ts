@@ -102,6 +102,7 @@ export default {
     isOn: 'Tierhalter aktiviert',
   },
   upgrade: 'Tarif wechseln',
+  messagesLater: 'Nachrichten an Tierhalter kommen mit einer späteren Version.',
   pets: 'Tiere',
   petsCount_one: '{{n}} Tier',
   petsCount_other: '{{n}} Tiere',

@@ -100,6 +100,7 @@ const messages = {
     isOn: 'Owner activated',
   },
   upgrade: 'Upgrade the account',
+  messagesLater: 'Messages to owners come with a later version.',
   pets: 'Pets',
   petsCount_one: '{{n}} pet',
   petsCount_other: '{{n}} pets',

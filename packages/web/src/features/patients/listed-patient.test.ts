@@ -33,3 +33,17 @@ test('a newer name that was found stands before the one that was read, and the r
   const known = { ...read, v: 2, name: 'Milla', birthDate: '2020-05-01' }
   expect(foundPatients.toRow(hit, known)).toEqual({ ...known, name: 'Mila', v: NOT_READ, foundV: 3 })
 })
+
+test('those of the owners whom a phone found are whole; one that is dead is among them where it is shown', () => {
+  const [alive, dead] = [
+    { ...read, v: 3, ownerPhone: '+43 *** **12' },
+    { ...read, id: 'rex', deceased: true, v: 1 },
+  ]
+  const owner = { id: 'byrne', number: 1, name: 'Byrne', active: true, doNotBook: false, v: 1 }
+  const owners = [
+    { ...owner, petPage: { rows: [alive, dead] } },
+    { ...owner, petPage: { rows: [] } },
+  ]
+  expect(foundPatients.ofPhones?.(owners, false)).toEqual([alive])
+  expect(foundPatients.ofPhones?.(owners, true)).toEqual([alive, dead])
+})

@@ -17,7 +17,7 @@ export const longPatients: LongSource<PatientRow> = {
   toRow: ({ doNotBook: _doNotBook, phoneEnd: _end, ...row }) => row,
 }
 
-/** Name, owner, breed and chip are found by the one search. */
+/** Name, owner, breed and chip are found by the one search, four digits and more by the owner's phone. */
 export const foundPatients: FoundRows<ListedPatient, 'patient'> = {
   kind: 'patient',
   toRow: ({ kind: _kind, doNotBook: _doNotBook, phoneEnd: _end, v: foundV, ...row }, known) => {
@@ -28,4 +28,6 @@ export const foundPatients: FoundRows<ListedPatient, 'patient'> = {
     return { ...found, ...known, ...row }
   },
   textOf: ({ name, ownerName, breed = '', chip }) => `${name} ${ownerName} ${breed} ${chip}`,
+  ofPhones: (owners, withDeceased) =>
+    owners.flatMap(({ petPage }) => petPage?.rows ?? []).filter(row => withDeceased || !row.deceased),
 }

@@ -17,7 +17,8 @@ export default {
   atLeast_other: 'Mindestens {{n}} Treffer für „{{q}}“',
   none: 'Noch keine Patienten',
   noneBody: 'Zu jedem Patienten gehört ein Tierhalter; beide lassen sich von hier aus anlegen.',
-  noMatchBody: 'Durchsucht werden Namen, Tierhalter, Tierarten, Rassen, Geschlecht und Chipnummern.',
+  noMatchBody:
+    'Gesucht wird in Namen, Tierhaltern, Tierarten, Rassen, Geschlecht und Chipnummern, ab vier Ziffern auch im Telefon.',
   failed: 'Patienten konnten nicht geladen werden',
   deceased: 'Verstorben',
   allergy: 'Allergie',

@@ -15,7 +15,8 @@ const messages = {
   atLeast_other: 'At least {{n}} patients match “{{q}}”',
   none: 'No pets yet',
   noneBody: 'A pet needs its owner first; both can be added from here.',
-  noMatchBody: 'The search looks at names, owners, species, breeds, sex and chip numbers.',
+  noMatchBody:
+    'Compared are names, owners, species, breeds, sex and chip numbers, and four or more digits of a phone.',
   failed: 'Failed to fetch patients',
   deceased: 'Deceased',
   allergy: 'Allergy',

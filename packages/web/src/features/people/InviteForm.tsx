@@ -29,7 +29,7 @@ export default function InviteForm({ me, branchId, onSent, onCancel }: Props) {
   const common = useT('common')
   const language = useLanguage()
   const create = useChange('createInvite')
-  const branches = useBranches(true)
+  const { branches } = useBranches(true)
   const open = branches.filter(({ closed }) => !closed)
   const preset = branchId ?? (open.length === 1 ? open[0]?.id : undefined)
   return (

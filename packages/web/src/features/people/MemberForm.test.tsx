@@ -16,7 +16,7 @@ vi.mock('../../api/request.ts', async original => ({
 }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.change }))
 vi.mock('./use-branches.ts', () => ({
-  useBranches: () => [{ id: '01KQ00000000000000000000BB', name: 'Ranelagh' }],
+  useBranches: () => ({ branches: [{ id: '01KQ00000000000000000000BB', name: 'Ranelagh' }] }),
 }))
 
 const asked: MemberRow = {

@@ -37,7 +37,7 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
   const [base, setBase] = useState(member)
   const form = useRef<TheForm>(undefined)
   const isRequest = member.state === 'requested'
-  const known = useBranches(true)
+  const { branches: known } = useBranches(true)
   const open = known.filter(({ closed }) => !closed)
   const only = open.length === 1 ? open[0]?.id : undefined
   const values = useMemo(() => valuesOf(member, only, startsWith), [member, only, startsWith])

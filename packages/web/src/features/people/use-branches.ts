@@ -1,5 +1,6 @@
 // The branches that the person reaches in this place's clinic: `/me` names fifty, the others are read once they are wanted.
 import { useMemo } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
 import type { Me } from '../../api/me.ts'
 import { usePages } from '../../api/pages.ts'
 import { useMembership } from '../../api/working-place.ts'
@@ -10,17 +11,34 @@ type Branch = Me['memberships'][number]['branches'][number]
 
 const none: readonly Branch[] = []
 
+type Branches = {
+  /** By name; those known so far. */
+  branches: readonly Branch[]
+  /** Whether more are being read. */
+  isReading: boolean
+  /** Why the others are not known. */
+  error: ApiError | undefined
+  again: () => void
+}
+
 /** Those known so far; with `isWanted` all of them in the end. */
-export const useBranches = (isWanted: boolean): readonly Branch[] => {
+export const useBranches = (isWanted: boolean): Branches => {
   const membership = useMembership()
   const isReading = isWanted && membership?.moreBranches === true
   const pages = usePages('listMyBranches', isReading ? {} : undefined)
   useReadOn(pages, isReading && pages.rows !== undefined)
   const read = useStableArray(pages.rows)
   const known = membership?.branches ?? none
-  return useMemo(() => {
+  const branches = useMemo(() => {
     const ids = new Set(known.map(({ id }) => id))
     const all = [...known, ...(read ?? none).filter(({ id }) => !ids.has(id))]
     return all.sort((a, b) => a.name.localeCompare(b.name))
   }, [known, read])
+  const { error } = pages
+  return {
+    branches,
+    isReading: isReading && !pages.isComplete && error === undefined,
+    error: isReading ? error : undefined,
+    again: pages.reread,
+  }
 }

@@ -5,8 +5,8 @@ import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
 import { Group, ToggleButton } from 'react-aria-components'
 import { Link } from 'react-router-dom'
-import { useBranchName } from '../../api/branch-name.ts'
-import { usePlace } from '../../api/working-place.ts'
+import { reachesBranch } from '../../api/reaches-branch.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -89,14 +89,15 @@ const useAppointmentLine = () => {
   const calendar = useT('calendar')
   const t = useT('pet')
   const own = usePlace()?.split('.')[1]
-  const branchOf = useBranchName()
+  const membership = useMembership()
   return (row: PetAppointment) => {
     const { id, patientId, branchId, status, flow, type } = row
     const isElsewhere = own !== undefined && branchId !== own
-    const branch = branchOf(branchId)
+    const branch = membership?.branches.find(({ id }) => id === branchId)?.name
     const day = localDay(row.start, row.zone)
     const href = isElsewhere
-      ? branch && paths.appointments({ patient: patientId, branch: branchId, from: day, to: day })
+      ? reachesBranch(membership, branchId) &&
+        paths.appointments({ patient: patientId, branch: branchId, from: day, to: day })
       : paths.appointment(id, day)
     const state = status === 'scheduled' && flow ? calendar(`flow.${flow}`) : calendar(`statuses.${status}`)
     return (

@@ -1,4 +1,5 @@
-// Appointments at a branch in another time zone: their time is that branch's wherever the patient's page says it.
+// Appointments at a branch in another time zone: their time is that branch's wherever the patient's page says it. It leads to them
+// where the branch is reached, also to one that `/me` doesn't name.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { PetAppointment } from '@vetrounds/core/records/timeline'
@@ -16,7 +17,11 @@ vi.mock(import('../../api/request.ts'), async original => ({
   ...(await original()),
   request: (await import('../../changes/server.test-support.ts')).request as never,
 }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
+const world = vi.hoisted(() => ({ allBranches: true }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ ...world, branches: [{ id: 'B1', name: 'Quay' }] }),
+}))
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../schedule/day/queries.ts', () => ({ useTeam: () => ({ data: { members: [] } }) }))
@@ -48,4 +53,17 @@ test.each<[string, ReactElement]>([
   )
   expect(await screen.findByText('00:30–01:00')).toBeTruthy()
   expect(screen.getByText(/2 Mar 2098/)).toBeTruthy()
+})
+
+test.each([true, false])('it is led to where all branches are reached: %s', async allBranches => {
+  world.allBranches = allBranches
+  await show(
+    <MemoryRouter>
+      <Visits pet={pet} patient={patient} />
+    </MemoryRouter>,
+    ...(['pet', 'calendar', 'visit', 'ui'] as const),
+  )
+  await screen.findByText('00:30–01:00')
+  const hrefs = screen.queryAllByRole('link').map(link => link.getAttribute('href'))
+  expect(hrefs.filter(href => href?.includes('branch=B2'))).toHaveLength(allBranches ? 1 : 0)
 })

@@ -7,7 +7,19 @@ import { ApiError } from '../../../api/api-error.ts'
 import { fill, show } from '../../../component.test-support.tsx'
 import { toasts, undoLast } from '../../../ui/toast.ts'
 import { worded } from '../day/worded.test-support.tsx'
-import { appointment, at, here, prepare, said, sent, taken, team, world } from '../day/world.test-support.ts'
+import {
+  appointment,
+  at,
+  here,
+  NIAMH,
+  OMAR,
+  prepare,
+  said,
+  sent,
+  taken,
+  team,
+  world,
+} from '../day/world.test-support.ts'
 import AppointmentSheet from './AppointmentSheet.tsx'
 
 vi.mock(import('../../../api/client.ts'), async original => ({
@@ -19,12 +31,12 @@ vi.mock('../../../changes/send-change.ts', () => import('../../../changes/sendin
 const onClose = vi.fn()
 const luna = appointment()
 
-const sheetOf = (row: Appointment | undefined) =>
+const sheetOf = (row: Appointment | undefined, vets = team) =>
   worded(words => (
     <AppointmentSheet
       id={luna.id}
       row={row}
-      vets={team}
+      vets={vets}
       here={here}
       words={words}
       isNarrow={false}
@@ -186,3 +198,28 @@ test('where nothing of it can be read it says so', async () => {
   expect(screen.getByText('Failed to fetch appointments')).toBeDefined()
   expect(footer()).toEqual([])
 })
+
+test.each([
+  [NIAMH, ['Dr Niamh Kearney', 'Unassigned']],
+  [OMAR, ['Dr Niamh Kearney', 'Dr Omar Haddad', 'Unassigned']],
+])(
+  'of an appointment of %s, who takes none has a column and can’t be chosen, but keeps it',
+  async (vetId, names) => {
+    const row = appointment({ vetId })
+    world.reads.readAppointment = row
+    const vets = team.map(vet => ({ ...vet, takesAppointments: vet.userId === NIAMH }))
+    const { user } = await show(sheetOf(row, vets), ...TEXTS)
+    await user.click(screen.getByRole('button', { name: 'More acts' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit details' }))
+    const offered = async () => {
+      await user.click(await screen.findByRole('button', { name: /Vet$/ }))
+      return screen.findAllByRole('option')
+    }
+    const options = await offered()
+    expect(options.map(({ textContent }) => textContent)).toEqual(names)
+    // Once somebody else is chosen, too.
+    const last = options.at(-1)
+    if (last) await user.click(last)
+    expect((await offered()).map(({ textContent }) => textContent)).toEqual(names)
+  },
+)

@@ -52,6 +52,7 @@ export const EditDetails = (props: Props) => {
         onChange={edit.move}
         errors={edit.errors}
         vets={vets}
+        formerVetId={seen.vetId}
         zone={here.timeZone}
         words={words}
         rooms={edit.rooms}

@@ -32,7 +32,9 @@ type Props = {
   value: Place
   onChange: (change: Partial<Place>) => void
   errors: { date?: string | undefined; start?: string | undefined; duration?: string | undefined }
+  /** Those of the columns: only those who take appointments can be chosen, and `formerVetId`, who has this one. */
   vets: readonly (TeamMember | null)[]
+  formerVetId?: string | null
   zone: string
   words: Words
   /** The branch's rooms; without any there is no field. */
@@ -87,7 +89,7 @@ const OwnMinutes = ({
 }
 
 export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...rest }: Props) => {
-  const { rooms = [], roomError, usual } = rest
+  const { formerVetId, rooms = [], roomError, usual } = rest
   const t = useT('calendar')
   const booking = useT('booking')
   const { number } = useFormat()
@@ -96,10 +98,13 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
   const [isLeft, setLeft] = useState(false)
   const isWrong = value.wrongDuration !== undefined && (isLeft || errors.duration !== undefined)
   const span = spanOf(value, zone)
-  const people = vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : []))
-  // Who has left keeps what was booked with them.
-  if (value.vetId !== null && !people.some(({ id }) => id === value.vetId))
-    people.push({ id: value.vetId, label: words.vetName(value.vetId) })
+  // Who takes appointments no more, or has left, keeps what was booked with them.
+  const kept = [formerVetId, value.vetId]
+  const people = vets.flatMap(vet =>
+    vet && (vet.takesAppointments || kept.includes(vet.userId)) ? [{ id: vet.userId, label: vet.name }] : [],
+  )
+  for (const id of kept)
+    if (id && !people.some(person => person.id === id)) people.push({ id, label: words.vetName(id) })
   const both = value.date && value.start ? bothAt(value.date, minuteOf(value.start), zone) : undefined
   return (
     <>

@@ -140,6 +140,13 @@ test.each([
   expect(offered).not.toMatch(hasNot)
 })
 
+test('a name that is typed is of somebody who takes appointments', async () => {
+  const vets = team.map(vet => ({ ...vet, takesAppointments: vet.userId === NIAMH }))
+  const { type } = await open(luna, vets)
+  await type('15:00 omar')
+  expect(document.body.textContent).toContain('Not understood')
+})
+
 test('what somebody else changed meanwhile and this does not show stays, also when the move is taken back', async () => {
   world.ends = [refusal('changed_elsewhere')]
   const longer = { type: 'surgery', title: 'Spay', end: at('11:30') } as const

@@ -101,9 +101,11 @@ const fillers = new Set([
   ...['الساعه', 'يوم', 'في', 'مع', 'د'],
 ])
 
-/** Those who can be named, of a calendar's columns. */
-export const namedVets = (vets: readonly (TeamMember | null)[]): WhenContext['vets'] =>
-  vets.flatMap(vet => (vet ? [{ id: vet.userId, name: vet.name }] : []))
+/** Those who can be named, of a calendar's columns: who takes appointments, and `own`, who has the one that is moved. */
+export const namedVets = (vets: readonly (TeamMember | null)[], own?: string | null): WhenContext['vets'] =>
+  vets.flatMap(vet =>
+    vet && (vet.takesAppointments || vet.userId === own) ? [{ id: vet.userId, name: vet.name }] : [],
+  )
 
 /** The one vet of whose name a word is the beginning. */
 const vetNamed = (vets: WhenContext['vets'], word: string): string | undefined => {

@@ -114,7 +114,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
   const [isSaving, setSaving] = useState(false)
 
   const readText = (text: string) =>
-    readWhen(text, { from, now: wall, locale: format.locale, vets: namedVets(vets) })
+    readWhen(text, { from, now: wall, locale: format.locale, vets: namedVets(vets, row.vetId) })
   const read = typed.trim() ? readText(typed) : day
   const to: When = read ?? day
   // Where clocks are put back the hour comes twice: one that stays on its time keeps which of both it was.

@@ -4,7 +4,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { useEffect, useMemo } from 'react'
-import { useSWRConfig } from 'swr'
+import { type Cache, useSWRConfig } from 'swr'
 import type { ApiError } from '../../../api/api-error.ts'
 import { useBranch } from '../../../api/branch.ts'
 import type { BranchKey } from '../../../api/branch-key.ts'
@@ -19,6 +19,7 @@ import { useShown } from '../../../cache/as-of.ts'
 import { useChange } from '../../../changes/use-change.ts'
 import type { Values, Versions } from '../../../changes/versions.ts'
 import { firstDayOf } from '../../../i18n/first-day.ts'
+import { spanOfKey } from '../../../live/span-of-key.ts'
 import { tell } from '../../../live/touched-lists.ts'
 import { madeBy } from '../../../offline/item.ts'
 import { appointmentsOf, useWaitingContents } from '../../../offline/item-content.ts'
@@ -202,12 +203,18 @@ type Changing<V extends Values> =
   | Body<'changeAppointment'>
   | { versions: Versions<V>; bodyOf: (values: V, v: number) => Body<'changeAppointment'> }
 
+/** Whether an answer with appointments of the branch is under way. */
+const isBeingRead = (cache: Cache, branch: BranchKey): boolean =>
+  [...cache.keys()].some(
+    key => cache.get(key)?.isValidating === true && spanOfKey(key, 'readCalendar', branch) !== undefined,
+  )
+
 /**
- * The acts on an appointment. Each shows its answer at once, and the calendar is then read anew; what waits is drawn
- * from the queue.
+ * The acts on an appointment. Each shows its answer at once, which is all that it changed of the calendar: only after a refusal is
+ * that read anew. What waits is drawn from the queue.
  */
 export const useActs = () => {
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const place = usePlace()
   const book = useChange('bookAppointment')
   const bookSeveral = useChange('bookAppointments')
@@ -217,26 +224,33 @@ export const useActs = () => {
   const complete = useChange('completeAppointment')
   const reopen = useChange('reopenAppointment')
   return useMemo(() => {
+    /** SWR throws away an answer that is being read where a row is put into what it has, and whatever else is new in it. */
+    let isReadLost = false
     /** Nothing is read: before a change is answered, the server would say how it was. */
-    const show = (row: AppointmentRow): void => {
+    const show = (row: AppointmentRow, isAnswer = false): void => {
+      isReadLost ||= place !== undefined && isBeingRead(cache, place)
+      // Lists are read page by page, which no filter of SWR's reaches.
+      tell([row], isAnswer)
       // Every cached week of the branch takes the row; those that don't draw its day pass over it.
       const take = (calendar?: Calendar) => withRow(calendar, row)
       const isHere = (key: unknown) => isAnswerOf('readCalendar')(key) && (key as unknown[])[2] === place
       void mutate(isHere, take, { revalidate: false })
-      // Lists are read page by page, which no filter of SWR's reaches.
-      tell([row])
     }
-    const reread = () =>
+    const reread = () => {
+      isReadLost = false
       void mutate(key => isAnswerOf('readCalendar')(key) || isAnswerOf('readAppointment')(key))
+    }
     const done = ({ answer: row, isWaiting }: { answer: AppointmentRow; isWaiting: boolean }): Done => {
       if (!isWaiting) {
-        show(row)
-        reread()
+        show(row, true)
+        // No row has its notes.
+        if (isReadLost) reread()
+        else void mutate(isAnswerOf('readAppointment'))
       }
       return { row, isWaiting }
     }
     return {
-      show,
+      show: (row: AppointmentRow) => show(row),
       reread,
       /** `zone` is the branch's; `already` is said of one that an earlier try booked. */
       book: async (body: Body<'bookAppointment'>, patient: Booked, zone: string, already?: string) =>
@@ -259,7 +273,7 @@ export const useActs = () => {
           { body: group },
           { expected: ({ body }) => ({ appointments: predicted(body) }), already },
         )
-        if (!isWaiting) for (const row of answer.appointments) show(row)
+        if (!isWaiting) for (const row of answer.appointments) show(row, true)
         return { rows: answer.appointments, isWaiting }
       },
       change: async <V extends Values>(row: AppointmentRow, changing: Changing<V>) => {
@@ -300,5 +314,5 @@ export const useActs = () => {
           ),
         ),
     }
-  }, [mutate, place, book, bookSeveral, change, cancel, moveFlow, complete, reopen])
+  }, [cache, mutate, place, book, bookSeveral, change, cancel, moveFlow, complete, reopen])
 }

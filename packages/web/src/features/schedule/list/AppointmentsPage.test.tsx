@@ -16,17 +16,27 @@ vi.mock(import('../../../api/branch.ts'), async original => ({
   ...(await original()),
   useBranch: () => 'C1.B1' as never,
 }))
-const world = vi.hoisted(() => ({ me: undefined as unknown, isNarrow: false }))
+const world = vi.hoisted(() => ({
+  me: undefined as unknown,
+  isNarrow: false,
+  /** What is read of the branches beyond those of `/me`. */
+  more: {} as object,
+}))
 vi.mock(import('../../../api/me.ts'), async original => ({
   ...(await original()),
   useMe: () => ({ data: world.me }) as never,
 }))
 vi.mock('../../../api/person-here.ts', () => ({ usePersonHere: () => world.me }))
 vi.mock('../../../api/pages.ts', () => ({
-  usePages: () => ({ rows: [], isComplete: true, isStale: false, more: () => {}, reread: () => {} }),
+  usePages: (name: string, query: object | undefined) => ({
+    ...{ rows: [], isComplete: true, isStale: false, more: () => {}, reread: () => {} },
+    ...(name === 'listMyBranches' && query && world.more),
+  }),
 }))
 // Its fields are not what is asked here.
-vi.mock('./FilterBar.tsx', () => ({ default: () => null }))
+vi.mock('./FilterBar.tsx', () => ({
+  default: ({ branch }: { branch: { name: string } }) => <p>{branch.name}</p>,
+}))
 vi.mock('../../../live/use-live-calendar.ts', () => ({ useLiveCalendar: () => undefined }))
 vi.mock(import('../../../ui/use-narrow.ts'), async original => ({
   ...(await original()),
@@ -39,6 +49,7 @@ world.me = {
   memberships: [
     {
       clinic: { id: 'C1', country: 'IE' },
+      moreBranches: true,
       branches: [
         { ...branch, id: 'B1' },
         { ...branch, id: 'B2', name: 'Dalkey' },
@@ -47,16 +58,12 @@ world.me = {
   ],
 }
 
-const open = (search: string) =>
-  show(
-    <MemoryRouter initialEntries={[`/appointments${search}`]}>
-      <AppointmentsPage />
-    </MemoryRouter>,
-    'appointments',
-    'calendar',
-    'lists',
-    'ui',
-  )
+const page = (search: string) => (
+  <MemoryRouter initialEntries={[`/appointments${search}`]}>
+    <AppointmentsPage />
+  </MemoryRouter>
+)
+const open = (search: string) => show(page(search), 'appointments', 'calendar', 'lists', 'ui')
 const adds = () => screen.queryAllByRole('button', { name: /^(Add a|A)ppointment/ }).length
 
 beforeEach(prepare)
@@ -87,4 +94,22 @@ test.each([false, true])('of another branch nothing can be booked; on a phone: %
   await screen.findByText('No appointments match these filters')
   expect(adds()).toBe(0)
   expect(addAction()).toBeUndefined()
+})
+
+test('a branch that /me does not name is looked for, and no other one is shown in its place', async () => {
+  world.isNarrow = false
+  world.more = { rows: undefined, isComplete: false }
+  const { change } = await open('?branch=B60')
+  expect(screen.queryByText('Ballsbridge')).toBeNull()
+  world.more = { rows: [{ ...branch, id: 'B60', name: 'Howth' }], isComplete: false }
+  change(page('?branch=B60'))
+  expect(await screen.findByText('Howth')).toBeTruthy()
+  expect(adds()).toBe(0)
+})
+
+test('where it can’t be looked for, that is said', async () => {
+  world.more = { rows: undefined, isComplete: false, error: new Error('no answer') }
+  await open('?branch=B60')
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch appointments')
+  expect(screen.queryByText('Ballsbridge')).toBeNull()
 })

@@ -16,6 +16,7 @@ import { lazy } from '../../../ui/lazy.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { ListFrame } from '../../lists/ListFrame.tsx'
+import { useBranches } from '../../people/use-branches.ts'
 import type { Target } from '../acts/RowMenu.tsx'
 import { AddCornerButton } from '../bar/AddCornerButton.tsx'
 import { Toolbar } from '../bar/Toolbar.tsx'
@@ -45,6 +46,14 @@ const DEFAULT_MINUTES = 30
 /** The branch that is shown: the tab's, or the one of the filter. */
 type Shown = { id: string; name: string; timeZone: string; isElsewhere: boolean }
 
+/** Names of the branches of a patient's rows; one that `/me` doesn't name is read where a row is of it. */
+const useNamesOf = (rows: readonly ListRow[] | undefined, isEverywhere: boolean) => {
+  const known = useMembership()?.branches
+  const isUnnamed = rows?.some(row => !known?.some(({ id }) => id === row.branchId))
+  const { branches } = useBranches(isEverywhere && isUnnamed === true)
+  return useCallback((branchId: string) => branches.find(({ id }) => id === branchId)?.name, [branches])
+}
+
 const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filter }) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
@@ -70,6 +79,8 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
 
   const list = useRows(filter, shown.timeZone)
   const { rows, isComplete } = list
+  const isEverywhere = filter.patientId !== undefined && filter.branchId === undefined
+  const nameOf = useNamesOf(rows, isEverywhere)
   const opened = rows?.find(({ id }) => id === openId)
   const ownId = here.key.split('.')[1]
   const vets = useMemo(() => columnVets(members, rows ?? []), [members, rows])
@@ -122,6 +133,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
           firstDay={here.firstDay}
           words={words}
           list={list}
+          nameOf={nameOf}
           zoneOf={zoneOf}
           wordsOf={wordsOf}
           onReading={isReading => setHeld(isReading ? rows?.length : undefined)}
@@ -158,7 +170,8 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
             words={words}
             wordsOf={wordsOf}
             branchId={ownId}
-            isEverywhere={filter.patientId !== undefined && filter.branchId === undefined}
+            isEverywhere={isEverywhere}
+            nameOf={nameOf}
             onOpen={open}
             onMenu={setTarget}
           />
@@ -211,9 +224,16 @@ const Page = ({ here }: { here: Here }) => {
   const [search] = useSearchParams()
   const wall = useWallClock(here.timeZone)
   const filter = useMemo(() => filterOf(search, wall.date), [search, wall.date])
-  const branches = useMembership()?.branches ?? []
+  const calendar = useT('calendar')
+  const known = useMembership()?.branches
+  const { branchId } = filter
+  const isUnnamed = branchId !== undefined && !known?.some(({ id }) => id === branchId)
+  const { branches, isReading, error, again } = useBranches(isUnnamed)
   const [clinicId, ownId = ''] = here.key.split('.')
-  const found = branches.find(({ id }) => id === filter.branchId) ?? { ...here, id: ownId }
+  const wanted = branches.find(({ id }) => id === branchId)
+  if (!wanted && isReading) return <SkeletonRows rows={12} />
+  if (!wanted && error) return <ErrorState title={calendar('errors:appointments.fetch')} onRetry={again} />
+  const found = wanted ?? { ...here, id: ownId }
   const shown = { id: found.id, name: found.name, timeZone: found.timeZone, isElsewhere: found.id !== ownId }
   return (
     <PlaceProvider value={`${clinicId}.${found.id}`}>

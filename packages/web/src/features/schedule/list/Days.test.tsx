@@ -11,7 +11,11 @@ import type { Filter } from './filter.ts'
 import { useColumns } from './use-columns.ts'
 import type { ListRow } from './use-rows.ts'
 
-vi.mock('../../../api/branch-name.ts', () => ({ useBranchName: () => () => 'Jumeirah' }))
+const world = vi.hoisted(() => ({ allBranches: true }))
+vi.mock(import('../../../api/working-place.ts'), async original => ({
+  ...(await original()),
+  useMembership: () => ({ ...world, branches: [{ id: 'B1' }] }) as never,
+}))
 
 const former = [{ userId: 'gone', name: 'Dr Aoife Byrne' }]
 const people = { members: team.filter(member => member !== null), former }
@@ -20,6 +24,7 @@ const abroad: ListRow = {
   ...appointment({ id: 'abroad', start: at('20:30'), end: at('21:00'), zone: 'Asia/Dubai' }),
   branchId: 'B2',
 }
+const nameOf = () => 'Jumeirah'
 const zoneOf = ({ branchId, zone }: ListRow) => (branchId === 'B1' ? ZONE : zone)
 
 const Listed = () => {
@@ -33,6 +38,7 @@ const Listed = () => {
       wordsOf={wordsOf}
       branchId="B1"
       isEverywhere
+      nameOf={nameOf}
       onOpen={() => undefined}
       onMenu={() => undefined}
     />
@@ -50,11 +56,20 @@ test('on the screen', async () => {
   expect(screen.getByText(/00:30–01:00/)).toBeTruthy()
 })
 
+test.each([
+  ['all branches', true, 1],
+  ['a named set', false, 0],
+])('of %s, one that /me does not name is said to be reached: %s', async (_reach, allBranches, titles) => {
+  world.allBranches = allBranches
+  await show(<Listed />, 'appointments', 'calendar', 'ui')
+  expect(screen.queryAllByTitle(/branch/)).toHaveLength(titles)
+})
+
 test('in the export', () => {
   const { result } = renderHook(() => {
     const wordsOf = useWordsOf(people)
     const filter = { patientId: 'P' } as Filter
-    return useColumns(wordsOf(ZONE), { zoneOf, wordsOf }, filter)
+    return useColumns(wordsOf(ZONE), { nameOf, zoneOf, wordsOf }, filter)
   })
   const exported = (row: ListRow) => result.current.slice(0, 3).map(({ value }) => value(row))
   expect(exported(here).slice(1)).toEqual(['21:00', '21:30'])
@@ -65,7 +80,8 @@ test('in the export', () => {
 test('who has left is named; who is of another branch is not said to be nobody', () => {
   const { result } = renderHook(() => {
     const wordsOf = useWordsOf(people)
-    return { words: wordsOf(ZONE), columns: useColumns(wordsOf(ZONE), { zoneOf, wordsOf }, {} as Filter) }
+    const naming = { nameOf, zoneOf, wordsOf }
+    return { words: wordsOf(ZONE), columns: useColumns(wordsOf(ZONE), naming, {} as Filter) }
   })
   const vets = [NIAMH, 'gone', 'elsewhere', null]
   expect(vets.map(vetId => result.current.words.vetName(vetId))).toEqual([

@@ -1,7 +1,8 @@
 // The rows of the list under their days, each day's name in sight as long as its rows are.
 import { daysBetween } from '@vetrounds/core/calendar/days'
 import { useMemo } from 'react'
-import { useBranchName } from '../../../api/branch-name.ts'
+import { reachesBranch } from '../../../api/reaches-branch.ts'
+import { useMembership } from '../../../api/working-place.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Target } from '../acts/RowMenu.tsx'
 import type { Words } from '../day/use-words.ts'
@@ -21,15 +22,26 @@ type Props = {
   branchId: string | undefined
   /** Rows of all branches stand together, each with the name of its own. */
   isEverywhere: boolean
+  nameOf: (branchId: string) => string | undefined
   onOpen: (id: string) => void
   onMenu: (target: Target) => void
 }
 
-export const Days = ({ rows, zoneOf, today, words, wordsOf, branchId, isEverywhere, ...on }: Props) => {
+export const Days = ({
+  rows,
+  zoneOf,
+  today,
+  words,
+  wordsOf,
+  branchId,
+  isEverywhere,
+  nameOf,
+  ...on
+}: Props) => {
   const t = useT('appointments')
-  const nameOfBranch = useBranchName()
+  const membership = useMembership()
   const days = useMemo(() => byDay(rows, zoneOf), [rows, zoneOf])
-  const nameOf = (date: string): string => {
+  const dayOf = (date: string): string => {
     const away = daysBetween(today, date)
     const near = { '-1': t('list.yesterday'), 0: t('today'), 1: t('list.tomorrow') }[String(away)]
     return near ? words.list([near, words.fullDay(date)]) : words.fullDay(date)
@@ -37,7 +49,7 @@ export const Days = ({ rows, zoneOf, today, words, wordsOf, branchId, isEverywhe
   return days.map(({ date, rows: ofDay }) => (
     <section key={date} className={styles.day} data-today={date === today || undefined}>
       <h2>
-        {nameOf(date)} <span className="count">{ofDay.length}</span>
+        {dayOf(date)} <span className="count">{ofDay.length}</span>
       </h2>
       <ul>
         {ofDay.map(row => (
@@ -46,8 +58,8 @@ export const Days = ({ rows, zoneOf, today, words, wordsOf, branchId, isEverywhe
             row={row}
             words={wordsOf(zoneOf(row))}
             isElsewhere={row.branchId !== branchId}
-            branch={isEverywhere ? (nameOfBranch(row.branchId) ?? t('atAnotherBranch')) : undefined}
-            isReached={nameOfBranch(row.branchId) !== undefined}
+            branch={isEverywhere ? (nameOf(row.branchId) ?? t('atAnotherBranch')) : undefined}
+            isReached={reachesBranch(membership, row.branchId)}
             onOpen={on.onOpen}
             onMenu={(chosen, element, point) => on.onMenu({ row: chosen, element, ...(point && { point }) })}
           />

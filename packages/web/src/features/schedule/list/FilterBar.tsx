@@ -18,20 +18,21 @@ import type { ListRow } from './use-rows.ts'
 
 type Props = Omit<ComponentProps<typeof Filters>, 'children'> & {
   list: Pages<ListRow>
+  nameOf: (branchId: string) => string | undefined
   zoneOf: (row: ListRow) => string
   wordsOf: (zone: string) => Words
   /** Whether an export reads the list to its end. */
   onReading: (isReading: boolean) => void
 }
 
-export default function FilterBar({ list, zoneOf, wordsOf, onReading, ...filters }: Props) {
+export default function FilterBar({ list, nameOf, zoneOf, wordsOf, onReading, ...filters }: Props) {
   const t = useT('appointments')
   const common = useT('common')
   const lists = useT('lists')
   const navigate = useNavigate()
   const isOffline = useReach() !== 'online'
   const { rows, isComplete, error } = list
-  const columns = useColumns(filters.words, { zoneOf, wordsOf }, filters.filter)
+  const columns = useColumns(filters.words, { nameOf, zoneOf, wordsOf }, filters.filter)
   const exporting = useExport({
     name: 'appointments',
     title: t('titles.appointments'),

@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { lazy } from '../../../ui/lazy.tsx'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { useBranches } from '../../people/use-branches.ts'
 import type { Words } from '../day/use-words.ts'
 import { DaysDialog } from './DaysDialog.tsx'
 import { daysOf, type Filter, isNarrowed, NOBODY, presets } from './filter.ts'
@@ -43,6 +44,30 @@ const Face = ({ icon, text, isOn }: { icon: IconName; text: string; isOn: boolea
   </Pill>
 )
 
+/** Those that can be chosen. They are read on once the menu is open: `/me` names only the first ones of many. */
+const BranchItems = ({
+  chosen,
+  onChoose,
+}: {
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}) => {
+  const common = useT('common')
+  const { branches, error, again } = useBranches(true)
+  return (
+    <>
+      {branches
+        .filter(({ closed }) => !closed)
+        .map(({ id, name }) => (
+          <MenuItem key={id} checked={id === chosen} onAction={() => onChoose(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      {error && <MenuItem onAction={again}>{common('actions.retry')}</MenuItem>}
+    </>
+  )
+}
+
 /** What is chosen, in the order of the options. */
 const kept = (options: readonly { id: string }[], chosen: ReadonlySet<string>): string[] =>
   options.map(({ id }) => id).filter(id => chosen.has(id))
@@ -66,7 +91,8 @@ export const Filters = ({
   const [isFinding, setFinding] = useState(false)
   const { patientId } = filter
   const { data: patient } = useRead('readPatient', patientId ? { params: { id: patientId } } : undefined)
-  const branches = (membership?.branches ?? []).filter(({ closed }) => !closed)
+  const { moreBranches, branches = [] } = membership ?? {}
+  const isOfMany = moreBranches || branches.filter(({ closed }) => !closed).length > 1
   const many = [
     {
       key: 'vetIds',
@@ -163,7 +189,7 @@ export const Filters = ({
           </Menu>
         )
       })}
-      {branches.length > 1 && (
+      {isOfMany && (
         <Menu
           label={t('branch')}
           trigger={
@@ -180,15 +206,10 @@ export const Filters = ({
             </MenuItem>
           )}
           {patientId && <MenuSeparator />}
-          {branches.map(({ id, name }) => (
-            <MenuItem
-              key={id}
-              checked={!isEverywhere && id === branch.id}
-              onAction={() => onChange({ branchId: id })}
-            >
-              {name}
-            </MenuItem>
-          ))}
+          <BranchItems
+            chosen={isEverywhere ? undefined : branch.id}
+            onChoose={branchId => onChange({ branchId })}
+          />
         </Menu>
       )}
       <span className="grow" />

@@ -1,6 +1,5 @@
 // The columns of an exported list of appointments: the words of the screen, and the date beside the time.
 import { useMemo } from 'react'
-import { useBranchName } from '../../../api/branch-name.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { columnsOf, type Exported } from '../../lists/columns-of.ts'
@@ -38,15 +37,20 @@ type Said = {
 type Own = 'day' | 'patient' | 'owner' | 'reason' | 'vet' | 'branch'
 type Id = Own | 'start' | 'end' | 'type' | 'status'
 
+type Naming = {
+  nameOf: (branchId: string) => string | undefined
+  zoneOf: (row: ListRow) => string
+  wordsOf: (zone: string) => Words
+}
+
 export const useColumns = (
   words: Words,
-  { zoneOf, wordsOf }: { zoneOf: (row: ListRow) => string; wordsOf: (zone: string) => Words },
+  { nameOf, zoneOf, wordsOf }: Naming,
   { patientId, branchId }: Filter,
 ): readonly ExportColumn<ListRow>[] => {
   const t = useT('appointments')
   const calendar = useT('calendar')
   const format = useFormat()
-  const nameOf = useBranchName()
   const isEverywhere = patientId !== undefined && branchId === undefined
   return useMemo(() => {
     const column = (id: Id, value: (row: ListRow) => string): Exported<ListRow> => ({
