@@ -19,11 +19,7 @@ const first = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map
 const isFirst = (page: string): boolean => first.some(folder => page.startsWith(folder))
 /** What each page with a session loads before its data. It lies with the start: whoever logs in needs it next (decision 200). */
 const shell = sources('', ['layout/ShellFrame.tsx', 'offline/triggers.ts', 'cache/cache.ts'])
-const calendar = sources('', [
-  'features/schedule/CalendarPage.tsx',
-  'features/schedule/views/DayPane.tsx',
-  'live/feed.ts',
-])
+const calendar = sources('features/schedule/', ['CalendarPage.tsx', 'views/DayPane.tsx'])
 /** The pages that are opened all day beside the calendar, each with the parts that its data needs. */
 const often = [
   ['features/owners/OwnersPage.tsx'],
@@ -74,9 +70,9 @@ export const weightOf = (part: string): number => {
   if (login.includes(part)) return 300
   if (isPage(part) && isFirst(part)) return 100
   if (calendar.includes(part) || often.some(page => page.includes(part))) return 100
-  // Booking and the sheet of an appointment are opened all day; an invoice on paper is made of the parts of many others.
+  // Booking and the sheet of an appointment are opened all day; an invoice or a report on paper is made of the parts of many others.
   if (/\/(?:BookingDialog|AppointmentSheet)\.tsx$/.test(part)) return 20
-  if (part.endsWith('/PrintPage.tsx')) return 60
+  if (/\/(?:PrintPage|report\/Desk)\.tsx$/.test(part)) return 60
   return isPage(part) ? 20 : 1
 }
 

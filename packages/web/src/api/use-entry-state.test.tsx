@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useEntryState, useLeftAt } from './use-entry-state.ts'
+import { useLeftAt } from '../features/lists/use-left-at.ts'
+import { useEntryState } from './use-entry-state.ts'
 import { useListSearch } from './use-list-search.ts'
 
 const world = vi.hoisted(() => ({ end: () => {} }))

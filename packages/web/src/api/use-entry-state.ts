@@ -1,10 +1,10 @@
 // What is asked of a list, kept by the entry of the history: who goes back finds it as they left it, who opens the page anew begins anew.
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { session } from './session.ts'
 
 /** By entry and name, as long as this page of the browser lives and the same person works in it. */
-const kept = new Map<string, unknown>()
+export const kept = new Map<string, unknown>()
 
 session.onEnd(() => kept.clear())
 
@@ -25,18 +25,4 @@ export const useEntryState = <T>(name: string, start: T | (() => T)): [T, Dispat
     kept.set(id, value)
   }, [id, value])
   return [value, setValue]
-}
-
-/** What a part of the page leaves at an entry when it goes, and finds when somebody comes back to it. Leaving draws nothing. */
-export const useLeftAt = <T>(name: string): { left: T | undefined; leave: (what: T) => void } => {
-  const { key } = useLocation()
-  const id = `${key} ${name}`
-  const isBack = useNavigationType() === NavigationType.Pop
-  return useMemo(
-    () => ({
-      left: isBack ? (kept.get(id) as T | undefined) : undefined,
-      leave: what => void kept.set(id, what),
-    }),
-    [id, isBack],
-  )
 }

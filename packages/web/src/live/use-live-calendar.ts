@@ -1,7 +1,8 @@
-// Keeps a visible calendar in step with other people's changes. The feed's code loads after the page.
+// Keeps a visible calendar in step with other people's changes. The feed's code loads once the page's data stand, as its first question comes then.
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { useBranch } from '../api/branch.ts'
+import { afterFirstData } from '../api/first-data.ts'
 
 export const useLiveCalendar = (): void => {
   const branch = useBranch()
@@ -10,15 +11,18 @@ export const useLiveCalendar = (): void => {
     if (!branch) return
     let isOver = false
     let stop: (() => void) | undefined
-    import('./feed.ts').then(
-      ({ followBranch }) => {
-        if (!isOver) stop = followBranch(branch, { cache, mutate })
-      },
-      // Without the feed, the calendar is as fresh as when it was read.
-      () => undefined,
-    )
+    const load = () =>
+      void import('./feed.ts').then(
+        ({ followBranch }) => {
+          if (!isOver) stop = followBranch(branch, { cache, mutate })
+        },
+        // Without the feed, the calendar is as fresh as when it was read.
+        () => undefined,
+      )
+    const callOff = afterFirstData(load)
     return () => {
       isOver = true
+      callOff()
       stop?.()
     }
   }, [branch, cache, mutate])

@@ -15,7 +15,8 @@ import { Changes, type EntryFact } from './Changes.tsx'
 import { Charged } from './Charged.tsx'
 import styles from './entries.module.css'
 import { StrikeDialog } from './StrikeDialog.tsx'
-import { useColleagues, useMoment, useReason, VersionList } from './VersionList.tsx'
+import { VersionList } from './VersionList.tsx'
+import { useColleagues, useMoment, useReason } from './version-words.ts'
 
 /** How a kind's version is told in the reader's language. */
 export type FactsOf = (body: Record<string, unknown>, version: EntryVersion) => readonly EntryFact[]

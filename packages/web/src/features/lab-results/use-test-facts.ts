@@ -3,7 +3,7 @@ import { testBody } from '@vetrounds/core/records/test-result'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { FactsOf } from '../entries/EntrySheet.tsx'
-import { useMoment } from '../entries/VersionList.tsx'
+import { useMoment } from '../entries/version-words.ts'
 import { testFacts } from './test-facts.ts'
 
 export const useTestFacts = (): FactsOf => {

@@ -2,7 +2,6 @@
 // and the main act (F2) are optional; the rows scroll while the count stays visible.
 import type { ExportedTable } from '@vetrounds/core/audit/audit-log'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useLeftAt } from '../../api/use-entry-state.ts'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { usePageActs } from '../../behaviour/page-acts.ts'
@@ -20,6 +19,7 @@ import { ListTools } from './ListTools.tsx'
 import { NoneFit } from './NoneFit.tsx'
 import { MarksContext } from './name-marks.tsx'
 import type { Fill } from './use-export.ts'
+import { useLeftAt } from './use-left-at.ts'
 import { type Filter, useListRows } from './use-list-rows.ts'
 
 /** In a table rows stand in their order only once nothing scrolls any more; cards have no places. */

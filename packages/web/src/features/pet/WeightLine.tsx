@@ -7,7 +7,7 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { useColleagues, useMoment } from '../entries/VersionList.tsx'
+import { useColleagues, useMoment } from '../entries/version-words.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { usePetWords } from './use-pet-words.ts'
 

@@ -11,7 +11,7 @@ vi.mock('../../api/branch-clock.ts', () => ({
   useToday: () => '2026-11-20',
   useBranchZone: () => 'Europe/Dublin',
 }))
-vi.mock('../entries/VersionList.tsx', () => ({ useColleagues: () => () => 'Dr Kearney' }))
+vi.mock('../entries/version-words.ts', () => ({ useColleagues: () => () => 'Dr Kearney' }))
 
 const entry = {
   id: 'T1',

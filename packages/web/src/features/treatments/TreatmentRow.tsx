@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
 import styles from '../entries/entries.module.css'
-import { useColleagues } from '../entries/VersionList.tsx'
+import { useColleagues } from '../entries/version-words.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 
 const icons: Record<TreatmentSort, IconName> = { medicine: 'pill', vaccine: 'syringe', parasite: 'bug' }

@@ -3,7 +3,7 @@ import { treatmentBody } from '@vetrounds/core/records/treatment'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { FactsOf } from '../entries/EntrySheet.tsx'
-import { useMoment } from '../entries/VersionList.tsx'
+import { useMoment } from '../entries/version-words.ts'
 import { treatmentFacts } from './treatment-facts.ts'
 
 export const useTreatmentFacts = (): FactsOf => {

@@ -140,24 +140,15 @@ const placeOf = (part: Part, column: number, of: number) => {
   }
 }
 
-const hasSame = <T extends object>(one: T, other: T, isSame: (key: keyof T) => boolean): boolean =>
-  one === other ||
-  (Object.keys(one).length === Object.keys(other).length &&
-    (Object.keys(one) as (keyof T)[]).every(key => one[key] === other[key] || isSame(key)))
-
 /** Whether both draw the same: rows and their parts are made anew with each change of another one. */
-const drawsSame = (before: Props, after: Props): boolean =>
-  hasSame(
-    before,
-    after,
-    prop =>
-      prop === 'part' &&
-      hasSame(
-        before.part,
-        after.part,
-        key => key === 'row' && hasSame(before.part.row, after.part.row, () => false),
-      ),
+const drawsSame = (before: object, after: object): boolean => {
+  const [one, other] = [before, after] as Record<string, object>[]
+  return Object.keys({ ...one, ...other }).every(
+    key =>
+      one?.[key] === other?.[key] ||
+      (/^(part|row)$/.test(key) && drawsSame(one?.[key] ?? {}, other?.[key] ?? {})),
   )
+}
 
 export const Block = memo(function Block({ part, look: wanted, column, of, words, day, ...state }: Props) {
   const { row, lanes, strip, reach } = part
