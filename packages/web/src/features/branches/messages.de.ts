@@ -70,7 +70,7 @@ export default {
   closeTitle: '{{branch}} schließen?',
   closeBody: 'Keine neuen Termine und Rechnungen. Akten und Zahlen bleiben lesbar.',
   closeFirst:
-    'Zahlungen, Tagesabschluss und Umlagerungen sind dann erst nach erneutem Öffnen wieder möglich: bitte vorher erledigen.',
+    'Zahlungen, Tagesabschluss und Lagerbewegungen sind dann erst nach erneutem Öffnen wieder möglich: bitte vorher erledigen.',
   closeBooked_one: '{{count}} kommender Termin ist hier gebucht',
   closeBooked_other: '{{count}} kommende Termine sind hier gebucht',
   closeMore: 'Weiter in der Zukunft können noch mehr gebucht sein.',

@@ -110,7 +110,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     fill,
     usual,
   })
-  const place = useLeftAt<Place>(`${name} place`)
+  const place = useLeftAt<Place>(`${name} place ${state.of}`)
   const { rows, count, n, asked, chosen, isComplete, isReading, reading, startExport } = state
   useAddAction(add?.name, add?.onAdd ?? (() => undefined))
   usePageActs(

@@ -92,7 +92,9 @@ const useBookedSlot = (here: Here, shown: Shown) => {
   const [slot, setSlot] = useState<Slot>()
   const [place, setPlace] = useState<Slot>()
   const slotFor = ({ vetId, ...from }: WantedSlot): Slot => {
-    if (vetId !== undefined) return { ...from, vetId }
+    // Who takes no more appointments has a column for those that they have.
+    const takesNone = vets.some(vet => vet?.userId === vetId && !vet?.takesAppointments)
+    if (vetId !== undefined) return { ...from, vetId: takesNone ? null : vetId }
     // Where the days can't be read, whoever books says when and with whom; the server decides what is in the way.
     if (!all) return { ...from, vetId: null }
     const day = localDay(from.date, here.timeZone)

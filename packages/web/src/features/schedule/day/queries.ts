@@ -273,7 +273,10 @@ export const useActs = () => {
           { body: group },
           { expected: ({ body }) => ({ appointments: predicted(body) }), already },
         )
-        if (!isWaiting) for (const row of answer.appointments) show(row, true)
+        if (!isWaiting) {
+          for (const row of answer.appointments) show(row, true)
+          if (isReadLost) reread()
+        }
         return { rows: answer.appointments, isWaiting }
       },
       change: async <V extends Values>(row: AppointmentRow, changing: Changing<V>) => {
