@@ -186,7 +186,10 @@ test('a password that was set by the mailed link ends every token, at Cognito to
   expect((await rowOf(other))?.revokedAt).toEqual(expect.any(String))
 })
 
-test('a logout that failed keeps what the next try ends the session by', async () => {
+test.each([
+  ['is busy', () => new AppError('retry')],
+  ['fails as nobody foresaw', () => new Error('Out of order')],
+])('a logout keeps what the next try ends the session by where the table %s', async (_, failure) => {
   const who = await enter(auth)
   auth.line.failing = 'GetTokensFromRefreshToken'
   const unheard = await auth.send('POST', 'logout', { cookie: who.cookie })
@@ -194,7 +197,7 @@ test('a logout that failed keeps what the next try ends the session by', async (
   auth.line.failing = undefined
   const { send } = db
   vi.spyOn(db, 'send').mockImplementation(async command => {
-    if (command instanceof TransactWriteCommand) throw new AppError('retry')
+    if (command instanceof TransactWriteCommand) throw failure()
     return send.call(db, command)
   })
   const unwritten = await auth.send('POST', 'logout', { cookie: who.cookie })

@@ -193,34 +193,46 @@ const unlessRefused = (error: unknown): undefined => {
   throw error
 }
 
+/** Ends the session that the cookies or the access token tell of, and its refresh token. */
+const ended = async (c: Context): Promise<void> => {
+  const kept = keptToken(c)
+  const standing = kept ? await standingOf(kept.token) : undefined
+  // A spent token opens nothing, but its session ends all the same.
+  if (standing?.token === undefined && standing?.session) {
+    const { userId, sessionId } = standing.session
+    await endSession(userId, sessionId, originOf(c))
+  }
+  let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)
+  let newest = standing?.token
+  // /logout visited as an address: only the cookie tells whose session it is.
+  if (!token && kept && newest) {
+    const next = await rotated(newest).catch(unlessRefused)
+    // The next try is to find it, should this one fail from here on.
+    if (next) keepToken(c, { token: next.token, stay: kept.stay })
+    token = next && (await verifyAccessToken(next.raw))
+    newest = next?.token ?? newest
+  }
+  if (token) {
+    const { userId, sessionId } = known(c, token)
+    await endSession(userId, sessionId, originOf(c))
+  }
+  if (newest) await revoke(newest)
+}
+
 /**
  * Ends this browser's session: row, refresh token, cookies. Works with an expired access token, and is safe to repeat. The
- * cookies go last: a logout that failed is sent again, and the refresh token may be all that tells whose session it is.
+ * cookies go last: a logout that failed is sent again, and the refresh token may be all that tells whose session it is. So each
+ * failure is one that the page owes (503).
  */
 export const logOut = (c: Context): Promise<Response> =>
   scoped(c, 'endSession', families, async () => {
-    const kept = keptToken(c)
-    const standing = kept ? await standingOf(kept.token) : undefined
-    // A spent token opens nothing, but its session ends all the same.
-    if (standing?.token === undefined && standing?.session) {
-      const { userId, sessionId } = standing.session
-      await endSession(userId, sessionId, originOf(c))
+    try {
+      await ended(c)
+    } catch (error) {
+      if (error instanceof AppError && error.status === 503) throw error
+      c.get('line').fault = (error as Error).stack ?? String(error)
+      throw new AppError('auth.unavailable')
     }
-    let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)
-    let newest = standing?.token
-    // /logout visited as an address: only the cookie tells whose session it is.
-    if (!token && kept && newest) {
-      const next = await rotated(newest).catch(unlessRefused)
-      // The next try is to find it, should this one fail from here on.
-      if (next) keepToken(c, { token: next.token, stay: kept.stay })
-      token = next && (await verifyAccessToken(next.raw))
-      newest = next?.token ?? newest
-    }
-    if (token) {
-      const { userId, sessionId } = known(c, token)
-      await endSession(userId, sessionId, originOf(c))
-    }
-    if (newest) await revoke(newest)
     clearSession(c)
     return c.body(null, 204)
   })

@@ -181,6 +181,13 @@ test('a clinic that has a head and is in the directory no more is told, and so i
   expect(errorsOf()).toMatchObject([{ fault: 'No head is locked.' }])
 })
 
+test('of a directory that has no clinic any more each head is told', async () => {
+  const gone = clinics.splice(0)
+  await handler({ job: 'audit-seals' })
+  clinics.push(...gone)
+  expect(errorsOf().map(({ clinicId }) => clinicId)).toEqual(gone)
+})
+
 test('levels that differ are told, twenty of them', async () => {
   const wrong = Array.from({ length: 25 }, (_, n) => `branch item-${n}`)
   vi.mocked(auditLevels).mockImplementation(async id => (id === 'three' ? wrong : []))

@@ -112,10 +112,8 @@ const sealAudit = async (): Promise<void> => {
 
 const checkSeals = async (): Promise<void> => {
   const job = 'audit-seals'
-  const ids = await allClinics()
-  if (ids.length === 0) return
-  const heads = await readHeads(lockedHeads)
-  if (heads.size === 0) logEvent({ level: 'error', job, fault: 'No head is locked.' })
+  const [ids, heads] = await Promise.all([allClinics(), readHeads(lockedHeads)])
+  if (ids.length > 0 && heads.size === 0) logEvent({ level: 'error', job, fault: 'No head is locked.' })
   for (const clinicId of heads.keys()) if (!ids.includes(clinicId)) report(job, clinicId, ['directory'])
   await forEachClinic(job, async clinicId =>
     report(job, clinicId, await auditSeals(clinicId, heads.get(clinicId) ?? [])),
