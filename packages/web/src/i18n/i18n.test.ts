@@ -16,6 +16,7 @@ const gated = vi.hoisted(() => (files: Reads): { files: Reads } => ({
 }))
 vi.mock(import('./files.en.ts'), async original => gated((await original()).files))
 vi.mock(import('./files.de.ts'), async original => gated((await original()).files))
+vi.mock(import('./files.ar.ts'), async original => gated((await original()).files))
 
 const loseFilesWith = (part: string): void => {
   world.gate = async path => {
@@ -27,6 +28,24 @@ beforeAll(() => startI18n())
 beforeEach(() => {
   world.gate = async () => undefined
   clearToasts()
+})
+
+test('a language comes though a part of the page is loaded meanwhile', async () => {
+  let come = (): void => undefined
+  const coming = new Promise<void>(resolve => {
+    come = resolve
+  })
+  world.gate = async path => {
+    if (path.includes('.ar.')) await coming
+  }
+  const switching = chooseLanguage('ar')
+  await loadMessages('vaccines')
+  come()
+  await switching
+  expect(i18next.language).toBe('ar')
+  expect(i18next.hasResourceBundle('ar', 'vaccines')).toBe(true)
+  expect(toasts.read()).toEqual([])
+  await chooseLanguage('en')
 })
 
 test('texts that could not be had are no texts, and are had as soon as they can be', async () => {

@@ -74,7 +74,8 @@ let wanted: Language | undefined
 /** Whether the language can be had, in which all that is shown has its texts then; else it isn't switched to. */
 const switchTo = async (language: Language, onSwitch?: () => void): Promise<boolean> => {
   wanted = language
-  if (!(await hasTexts(language, i18next.options.ns as string[]))) return false
+  // As many as there are by now: what is asked for meanwhile comes with the language.
+  if (!(await hasTexts(language, [...(i18next.options.ns as string[])]))) return false
   if (wanted !== language) return true
   onSwitch?.()
   storeLanguage(language)
