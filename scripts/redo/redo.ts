@@ -11,14 +11,14 @@ export type Cloud = {
 
 type Place = { streamArn: string; shardId: string; startSequenceNumber: string; endSequenceNumber: string }
 type Body = { requestContext: { functionArn: string }; DDBStreamBatchInfo?: Place }
-type Message = { Body: string; ReceiptHandle: string }
+type Message = { MessageId: string; Body: string; ReceiptHandle: string }
 type StreamRecord = { dynamodb: { SequenceNumber: string; ApproximateCreationDateTime?: string | number } }
 
 /** As many at once as the functions get from Lambda (infra/jobs.ts). */
 const AT_ONCE = 100
 
-/** A message that failed again is not seen for so long, so that each is tried once: in seconds. */
-const UNSEEN_SECONDS = 900
+/** What was received is not seen for so long, so that each is tried once; what failed again is given back in the end. In seconds. */
+export const UNSEEN_SECONDS = 900
 
 // A function is told of times in seconds, the command line tells them as text.
 const asHanded = ({ dynamodb, ...record }: StreamRecord) => {
@@ -63,30 +63,53 @@ const redoBatch = async (cloud: Cloud, { requestContext, DDBStreamBatchInfo: pla
   return count
 }
 
+const named = (queue: string, handle: string) => ['--queue-url', queue, '--receipt-handle', handle]
+
+/** How many messages a queue holds, seen or not. AWS counts them with a delay of up to a minute. */
+const countHeld = async (queue: string, { call }: Cloud): Promise<number> => {
+  const { Attributes = {} } = (await call([
+    ...['sqs', 'get-queue-attributes', '--queue-url', queue, '--attribute-names'],
+    ...['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+  ])) as { Attributes?: Record<string, string> }
+  return Object.values(Attributes).reduce((sum, count) => sum + Number(count), 0)
+}
+
 /**
  * Works through a queue's messages, each once: has its function do the batch again, and deletes it when that is done. Says what became of
- * each, and answers how many are left.
+ * each, and answers how many are left for the next run, and how many more another run hides that was stopped or goes on.
  */
-export const redoAll = async (queue: string, cloud: Cloud, say: (text: string) => void): Promise<number> => {
-  let left = 0
+export const redoAll = async (
+  queue: string,
+  cloud: Cloud,
+  say: (text: string) => void,
+): Promise<{ left: number; hidden: number }> => {
+  const held = await countHeld(queue, cloud)
+  const received = new Set<string>()
+  const left = new Map<string, string>()
   for (;;) {
     const { Messages: [message] = [] } = (await cloud.call([
       ...['sqs', 'receive-message', '--queue-url', queue, '--max-number-of-messages', '1'],
       ...['--visibility-timeout', String(UNSEEN_SECONDS), '--wait-time-seconds', '5'],
     ])) as { Messages?: Message[] }
-    if (!message) return left
+    if (!message) break
+    const { MessageId: id, ReceiptHandle: handle } = message
+    received.add(id)
     const body: Body = JSON.parse(message.Body)
     const name = body.requestContext.functionArn.split(':function:').at(-1)
     try {
       const count = await redoBatch(cloud, body)
-      await cloud.call([
-        ...['sqs', 'delete-message', '--queue-url', queue],
-        ...['--receipt-handle', message.ReceiptHandle],
-      ])
+      await cloud.call(['sqs', 'delete-message', ...named(queue, handle)])
+      left.delete(id)
       say(`${name}: ${count} records done again.`)
     } catch (error) {
-      left += 1
+      left.set(id, handle)
       say(`${name}: left in the queue. ${error instanceof Error ? error.message : error}`)
     }
   }
+  for (const handle of left.values()) {
+    const back = ['sqs', 'change-message-visibility', ...named(queue, handle), '--visibility-timeout', '0']
+    // Refused where its time is over: then it is seen anyway.
+    await cloud.call(back).catch(() => {})
+  }
+  return { left: left.size, hidden: Math.max(0, held - received.size) }
 }

@@ -6,6 +6,7 @@ const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/rows/stream/1'
 const QUEUE = 'https://sqs.eu-central-1.amazonaws.com/123456789012/failures'
 
 const message = (name: string, from: number, to: number) => ({
+  MessageId: `${name} ${from}`,
   ReceiptHandle: `${name} ${from}`,
   Body: JSON.stringify({
     requestContext: { functionArn: `arn:aws:lambda:eu-central-1:123456789012:function:${name}` },
@@ -16,9 +17,14 @@ const message = (name: string, from: number, to: number) => ({
   }),
 })
 
-/** A stream of numbered records, two a page, and a queue. */
-const cloudWith = (messages: ReturnType<typeof message>[], answer: (numbers: string[]) => unknown) => {
+/** A stream of numbered records, two a page, and a queue that hides what was received until it is given back. */
+const cloudWith = (
+  messages: ReturnType<typeof message>[],
+  answer: (numbers: string[]) => unknown,
+  hidden: ReturnType<typeof message>[] = [],
+) => {
   const waiting = [...messages]
+  const unseen = new Map(hidden.map(each => [each.ReceiptHandle, each]))
   const [invoked, deleted]: [unknown[], string[]] = [[], []]
   const wordAfter = (words: readonly string[], name: string) => words[words.indexOf(name) + 1] ?? ''
   const cloud: Cloud = {
@@ -26,7 +32,20 @@ const cloudWith = (messages: ReturnType<typeof message>[], answer: (numbers: str
       switch (words[1]) {
         case 'receive-message': {
           const next = waiting.shift()
+          if (next) unseen.set(next.ReceiptHandle, next)
           return next ? { Messages: [next] } : {}
+        }
+        case 'get-queue-attributes': {
+          const counts = [waiting.length, unseen.size].map(String)
+          const [ApproximateNumberOfMessages, ApproximateNumberOfMessagesNotVisible] = counts
+          return { Attributes: { ApproximateNumberOfMessages, ApproximateNumberOfMessagesNotVisible } }
+        }
+        case 'change-message-visibility': {
+          expect(wordAfter(words, '--visibility-timeout')).toBe('0')
+          const handle = wordAfter(words, '--receipt-handle')
+          waiting.push(unseen.get(handle) ?? expect.fail())
+          unseen.delete(handle)
+          return {}
         }
         case 'get-shard-iterator':
           expect(wordAfter(words, '--stream-arn')).toBe(STREAM)
@@ -44,6 +63,7 @@ const cloudWith = (messages: ReturnType<typeof message>[], answer: (numbers: str
         }
         case 'delete-message':
           deleted.push(wordAfter(words, '--receipt-handle'))
+          unseen.delete(wordAfter(words, '--receipt-handle'))
           return {}
         default:
           return expect.fail()
@@ -66,7 +86,7 @@ test('each batch goes to the function that gave it up, no record more, and its m
   const { cloud, invoked, deleted } = cloudWith([message('Stream', 7, 9), message('Mail', 99, 100)], () => ({
     batchItemFailures: [],
   }))
-  expect(await redoAll(QUEUE, cloud, text => said.push(text))).toBe(0)
+  expect(await redoAll(QUEUE, cloud, text => said.push(text))).toEqual({ left: 0, hidden: 0 })
   expect(invoked).toEqual([
     ['Stream', '7', '8'],
     ['Stream', '9'],
@@ -89,7 +109,7 @@ test('what fails again, or is of no stream, stays in the queue, and the others a
       return { batchItemFailures: first === '1' ? [{ itemIdentifier: '2' }] : [] }
     },
   )
-  expect(await redoAll(QUEUE, cloud, text => said.push(text))).toBe(3)
+  expect(await redoAll(QUEUE, cloud, text => said.push(text))).toEqual({ left: 3, hidden: 0 })
   expect(deleted).toEqual(['Stream 5'])
   expect(said).toEqual([
     'Stream: left in the queue. It failed again, from record 2 on.',
@@ -97,4 +117,23 @@ test('what fails again, or is of no stream, stays in the queue, and the others a
     'Stream: left in the queue. Out of order',
     'Stream: 2 records done again.',
   ])
+})
+
+test('a second run finds at once what the first left', async () => {
+  let isMended = false
+  const { cloud, deleted } = cloudWith([message('Stream', 1, 2), message('Mail', 3, 4)], () => {
+    if (!isMended) throw new Error('Not mended')
+    return { batchItemFailures: [] }
+  })
+  expect(await redoAll(QUEUE, cloud, () => {})).toEqual({ left: 2, hidden: 0 })
+  isMended = true
+  expect(await redoAll(QUEUE, cloud, () => {})).toEqual({ left: 0, hidden: 0 })
+  expect(deleted).toEqual(['Stream 1', 'Mail 3'])
+})
+
+test('what a run that was stopped still hides is told, beside what is done', async () => {
+  const done = () => ({ batchItemFailures: [] })
+  const { cloud, deleted } = cloudWith([message('Stream', 1, 2)], done, [message('Mail', 3, 4)])
+  expect(await redoAll(QUEUE, cloud, () => {})).toEqual({ left: 0, hidden: 1 })
+  expect(deleted).toEqual(['Stream 1'])
 })

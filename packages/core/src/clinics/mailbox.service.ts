@@ -47,6 +47,21 @@ export const clinicOfMail = async (hash: string): Promise<string | undefined> =>
   return data && (await holds(data.clinicId, hash)) ? data.clinicId : undefined
 }
 
+const isOver = ({ mailSentAt }: Pick<ClinicMailbox, 'mailSentAt'>, at: string): boolean =>
+  Date.parse(mailSentAt) + MAILBOX_DAYS * DAY_MS < Date.parse(at)
+
+/**
+ * Whether the link of a confirmation still has something to confirm at a moment, ISO text in UTC: none was sent since, its days aren't over,
+ * and nobody has followed it.
+ */
+export const isMailboxOpen = async (
+  { clinicId, purpose }: { clinicId: string; purpose: string },
+  at: string,
+): Promise<boolean> => {
+  const row = await rowAt(clinicId)
+  return row !== null && !row.emailConfirmed && purposeOf(row) === purpose && !isOver(row, at)
+}
+
 const taken = () => new AppError('clinic.mail_taken')
 
 /**
@@ -62,8 +77,7 @@ export const confirmMailbox = async (
   const before = await rowAt(clinicId)
   if (!before || linkToken(purposeOf(before)) !== token) throw new AppError('not_found')
   if (before.emailConfirmed) return { clinic: before.name }
-  if (Date.parse(before.mailSentAt) + MAILBOX_DAYS * DAY_MS < Date.parse(at))
-    throw new AppError('invite.expired')
+  if (isOver(before, at)) throw new AppError('invite.expired')
   const hash = hashOf(before.email)
   const { data: claim } = await MailClaim.get({ hash }).go({ consistent: true })
   if (claim && claim.clinicId !== clinicId && (await holds(claim.clinicId, hash))) throw taken()

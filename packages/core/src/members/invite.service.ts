@@ -179,22 +179,36 @@ export const resendInvite = (actor: Actor, id: string, v: number): Promise<Invit
 export const revokeInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
   change(actor, id, v, async () => ({ fields: { state: 'revoked' }, steps: [] }))
 
+type Found = { row: InviteData; stillMay: Step | undefined }
+
 /**
  * The invite for a token, and a step that fails unless its last sender may still let somebody in with that role and reach:
  * an invite must not outlive its sender's rights. If there is no such step, the invite is revoked.
  */
-const byToken = async (token: string): Promise<{ row: InviteData; stillMay: Step | undefined }> => {
+const findByToken = async (token: string): Promise<Found | undefined> => {
   const hash = tokenHash(token)
   const { data } = await InviteToken.get({ hash }).go({ consistent: true })
-  if (!data) throw new AppError('not_found')
+  if (!data) return undefined
   // Only the clinic's mail disclosed the token whose hash leads here; that permits these reads.
   currentScope().clinics.add(data.clinicId)
   const row = await rowAt(data.clinicId, data.id)
-  if (!row) throw new AppError('not_found')
+  if (!row) return undefined
   const stillMay = await mayLetIn(data.clinicId, row.by, { role: row.role, branches: reachOf(row) })
   // A link that was sent again has another token; the earlier one no longer works.
   const isTakenBack = row.state === 'open' && (row.hash !== hash || !stillMay)
   return { row: isTakenBack ? { ...row, state: 'revoked' } : row, stillMay }
+}
+
+const byToken = async (token: string): Promise<Found> => {
+  const found = await findByToken(token)
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** Whether a link still lets somebody in at a moment, ISO text in UTC. */
+export const isInviteOpen = async (token: string, at: string): Promise<boolean> => {
+  const found = await findByToken(token)
+  return found !== undefined && stateAt(found.row, at) === 'open'
 }
 
 /** What a link offers to whoever holds it. Throws `not_found` if it leads nowhere. */

@@ -1,11 +1,10 @@
 // The outbox: a row in a change's transaction, picked up by the stream, done once.
-import { DAY_SECONDS, MINUTE_MS } from '../calendar/lengths.ts'
-import { isoAt, now, nowIso } from '../clock.ts'
+import { DAY_SECONDS } from '../calendar/lengths.ts'
+import { nowIso } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { LAST } from '../storage/slim.ts'
 import { OutboxRow } from './outbox.entity.ts'
 import type { ClinicMail } from './outbox.ts'
 
@@ -39,33 +38,4 @@ export const doOnce = (
     if (!data || data.sentAt || data.refused || data.again) return
     const refused = await work()
     await OutboxRow.put({ ...data, ...(refused ? { refused } : { sentAt: nowIso() }) }).go()
-  })
-
-/** What was left longer ago the stream may have given up (infra/jobs.ts). */
-const LATE_MS = 60 * MINUTE_MS
-
-/** Whether the link in a mail, if there is one, still leads somewhere. */
-const isOpen = (mail: ClinicMail): boolean => !('validUntil' in mail) || mail.validUntil > nowIso()
-
-/**
- * The nightly job for a clinic: leaves mails that nobody has sent once more, for the stream to see them as new (decision 246). Each is
- * in a row of its own then, and sent no longer than its first row would have been kept. Answers how many.
- */
-export const leaveAgain = (clinicId: string): Promise<number> =>
-  withScope(newScope({ clinicId }), async () => {
-    const { data } = await OutboxRow.query
-      .row({ clinicId })
-      .between({ id: '0' }, { id: LAST })
-      .go({ pages: 'all' })
-    const late = isoAt(now() - LATE_MS)
-    const unsent = data.filter(
-      ({ sentAt, refused, again, at, ttl, mail }) =>
-        !sentAt && !refused && !again && at < late && ttl * 1000 > now() && isOpen(mail as ClinicMail),
-    )
-    for (const row of unsent) {
-      // A crash between the two leads to a second mail, which is better than none.
-      await OutboxRow.put({ ...row, id: newId() }).go()
-      await OutboxRow.put({ ...row, again: nowIso() }).go()
-    }
-    return unsent.length
   })

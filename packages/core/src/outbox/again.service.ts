@@ -1,0 +1,55 @@
+// Mails that nobody has sent are left once more at night, unless their link is over or another mail took their place (decision 246).
+import { MINUTE_MS } from '../calendar/lengths.ts'
+import { isMailboxOpen } from '../clinics/mailbox.service.ts'
+import { isoAt, now, nowIso } from '../clock.ts'
+import { newId } from '../ids.ts'
+import { isInviteOpen } from '../members/invite.service.ts'
+import { linkToken } from '../sessions/link.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { LAST } from '../storage/slim.ts'
+import { OutboxRow } from './outbox.entity.ts'
+import type { ClinicMail } from './outbox.ts'
+
+/** What was left longer ago the stream may have given up (infra/jobs.ts). */
+const LATE_MS = 60 * MINUTE_MS
+
+/** Whether the link in a mail, if there is one, still leads somewhere. */
+const isOpen = async (mail: ClinicMail, at: string): Promise<boolean> => {
+  if (mail.kind === 'invite') return isInviteOpen(linkToken(mail.purpose), at)
+  if (mail.kind === 'clinicMailbox') return isMailboxOpen(mail, at)
+  return !('validUntil' in mail) || mail.validUntil > at
+}
+
+/** What the link in a mail is for: the last word of its purpose tells this sending from others. Undefined without a link. */
+const aimOf = (mail: ClinicMail): string | undefined =>
+  'purpose' in mail ? mail.purpose.slice(0, mail.purpose.lastIndexOf(' ')) : undefined
+
+/**
+ * The nightly job for a clinic: leaves mails that nobody has sent once more, for the stream to see them as new. Each is in a row of its
+ * own then, and sent no longer than its first row would have been kept. Answers how many.
+ */
+export const leaveAgain = (clinicId: string): Promise<number> =>
+  withScope(newScope({ clinicId, families: ['invite'] }), async () => {
+    const { data } = await OutboxRow.query
+      .row({ clinicId })
+      .between({ id: '0' }, { id: LAST })
+      .go({ pages: 'all' })
+    const rows = data.map(row => {
+      const mail = row.mail as ClinicMail
+      return { row, mail, aim: aimOf(mail) }
+    })
+    const late = isoAt(now() - LATE_MS)
+    const unsent = rows.filter(({ row: { sentAt, refused, again, at, ttl }, aim }) => {
+      if (sentAt || refused || again || at >= late || ttl * 1000 <= now()) return false
+      return aim === undefined || !rows.some(later => later.aim === aim && later.row.at > at)
+    })
+    let count = 0
+    for (const { row, mail } of unsent) {
+      if (!(await isOpen(mail, nowIso()))) continue
+      // A crash between the two leads to a second mail, which is better than none.
+      await OutboxRow.put({ ...row, id: newId() }).go()
+      await OutboxRow.put({ ...row, again: nowIso() }).go()
+      count += 1
+    }
+    return count
+  })
