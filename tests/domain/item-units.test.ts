@@ -1,12 +1,15 @@
 // The unit of an item stays while anything is counted in it: quantities are bare numbers, and would become something else.
 import { newId } from '@vetrounds/core/ids'
 import { listTies, undoImport } from '@vetrounds/core/imports/undo.service'
+import { moveEntry } from '@vetrounds/core/records/move.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
 import { readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { itemImporter } from '@vetrounds/core/stock/item-import.service'
-import { closeOrder, placeOrder } from '@vetrounds/core/stock/order.service'
+import { closeOrder, listAttention, placeOrder } from '@vetrounds/core/stock/order.service'
+import { readRecall } from '@vetrounds/core/stock/recall.service'
+import { settleShort } from '@vetrounds/core/stock/short.service'
 import { cancelTransfer, receiveTransfer, sendTransfer } from '@vetrounds/core/stock/transfer.service'
 import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
@@ -15,18 +18,21 @@ import { makeClinic } from '../support/clinic.ts'
 import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
 import { again, at, makeItem, makePatient } from '../support/make.ts'
 import { sell, takeBack } from '../support/shelf.ts'
-import { adjust, form, receive } from '../support/stock-acts.ts'
+import { adjust, assertBalanced, form, receive } from '../support/stock-acts.ts'
+import { movementsIn } from '../support/stored.ts'
+import { rowsOf } from '../support/table.ts'
+import { witnessed } from '../support/witness.ts'
 
 /** An item of the clinic, of which so much is in the first branch, and who works in both. */
-const setUp = async (quantity = 0) => {
+const setUp = async (quantity = 0, mark: { controlled?: true } = {}) => {
   const clinic = await makeClinic()
   const [here, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.manager, branch))
   if (!here || !there) throw new Error('A clinic has two branches.')
-  const { id, name } = await makeItem(here, { ...form, ...(quantity && { quantity }) })
+  const { id, name } = await makeItem(here, { ...form, ...mark, ...(quantity && { quantity }) })
   const read = () => run(again(here), who => readItem(who, id))
   const change = async (unit: 'pack' | 'tablet', actor = here) => {
     const { v } = await read()
-    return run(again(actor), who => changeItem(who, id, { v, ...form, name, unit }))
+    return run(again(actor), who => changeItem(who, id, { v, ...form, ...mark, name, unit }))
   }
   const place = async () => {
     const lines = [{ itemId: id, name, unit: 'tablet' as const, quantity: 5000 }]
@@ -93,6 +99,61 @@ test('what was sold or given in another unit goes back to no shelf, neither by a
   expect(await packs()).toBe(5000)
   await run(again(vet), who => strikeEntry(who, place, { at: when, why: 'not_done', reason: 'Not given' }))
   expect(await packs()).toBe(5000)
+})
+
+/** Ten tablets given to the wrong animal, and moved to the right one, Luna, and amended there once the item is counted in packs. */
+const movedAndAmended = async (mark: { controlled?: true } = {}) => {
+  const { clinic, here, id, name, change } = await setUp(0, mark)
+  await receive(here, id, { batch: 'first', expiryDate: '2090-01-31', purchasePrice: 50 })
+  const vet = actorOf(clinic, clinic.people.vet)
+  const [wrong, right] = [await makePatient(vet), await makePatient(vet, { name: 'Luna' })]
+  const lines = [{ name, itemId: id, quantity: 10_000, unitPrice: 145, taxRate: 2300 }]
+  const when = at('10:00')
+  const place = { id: wrong.id, entry: newId() }
+  await run(again(vet), who =>
+    createTreatment(who, wrong.id, { id: place.entry, at: when, ...treatment, lines }),
+  )
+  const shorts = async () => (await run(again(here), listAttention)).shorts ?? []
+  for (const { kind, ofId, id: ofAct, itemId, v } of await shorts()) {
+    const settling = await witnessed(here, 'settleShort', '', { kind, ofId, id: ofAct, itemId, v })
+    await run(again(here), who => settleShort(who, settling))
+  }
+  await change('pack')
+  await receive(here, id, { quantity: 5000, batch: 'packs', expiryDate: '2091-01-31', purchasePrice: 900 })
+  const there = { id: right.id, entry: newId() }
+  const move = { at: when, v: 1, to: right.id, id: there.entry, reason: 'Of the cat beside' }
+  await run(again(vet), who => moveEntry(who, place, move))
+  const dearer = lines.map(each => ({ ...each, unitPrice: 160 }))
+  const amended = { v: 1, was: when, at: when, reason: 'Read again', ...treatment, lines: dearer }
+  await run(again(vet), who => changeTreatment(who, there, amended))
+  const { batches } = await assertBalanced(here, id)
+  const { rows } = await run(again(here), who => readRecall(who, id, { batch: '900131.first' }))
+  const strike = () =>
+    run(again(vet), who => strikeEntry(who, there, { at: when, why: 'not_done', reason: 'Not given' }))
+  return { here, id, batches, shorts, strike, got: rows.map(({ petName, quantity }) => [petName, quantity]) }
+}
+
+const packs = { '910131.packs': 5000 }
+
+test('what was given in another unit and moved to the right animal takes nothing when it is amended there, and a recall names that one', async () => {
+  const { here, id, batches, shorts, strike, got } = await movedAndAmended()
+  expect([batches, await shorts(), got]).toEqual([packs, [], [['Luna', 10_000]]])
+  const rows = await rowsOf(`${here.clinicId}#b#${here.branchId}#k#${id}`)
+  const moved = movementsIn(rows).filter(({ type }) => type === 'sale')
+  expect(moved.map(({ unit, value }) => [unit, value])).toEqual([
+    ['tablet', -500],
+    ['tablet', 0],
+    ['tablet', 0],
+  ])
+  await strike()
+  expect((await assertBalanced(here, id)).batches).toEqual(packs)
+})
+
+test('nor is a controlled drug short of it once more, which stays with the first animal', async () => {
+  const { here, id, batches, shorts, strike, got } = await movedAndAmended({ controlled: true })
+  expect([batches, await shorts(), got]).toEqual([packs, [], [['Bruno', 10_000]]])
+  await strike()
+  expect([(await assertBalanced(here, id)).batches, await shorts()]).toEqual([packs, []])
 })
 
 test('an imported row fails at another unit with all that it says, also where another branch has the stock', async () => {

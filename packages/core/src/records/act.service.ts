@@ -12,7 +12,7 @@ import {
   rewriteCharge,
   settleCharge,
 } from './charge.service.ts'
-import { type Charge, type ChargeLine, isSettled } from './charge.ts'
+import { type ChargeLine, isSettled } from './charge.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
 import { patientThen } from './patient-then.service.ts'
 
@@ -83,12 +83,6 @@ export const chargeSteps = (
 
 const isSame = (a: readonly ChargeLine[], b: readonly ChargeLine[]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What lines and an earlier act need of the shelf: its items, also those that are on no line any more. */
-const needed = ({ took = [] }: Charge, lines: readonly ChargeLine[]) => [
-  ...lines,
-  ...took.map(({ itemId }) => ({ itemId, quantity: 0 })),
-]
-
 /** A charge with other lines, or another time: what it has of the shelf follows, where it was taken. */
 const rewritten = async (
   actor: Actor,
@@ -101,7 +95,7 @@ const rewritten = async (
   const { branchId } = charge
   const [patient, given] = await Promise.all([
     patientOfEntry(actor, entry.patientId),
-    readGiven(actor.clinicId, { ...entry, branchId }, needed(charge, lines)),
+    readGiven(actor.clinicId, { ...entry, branchId }, charge.took, lines),
   ])
   const act = { ...actOf(entry, patient), branchId, by: charge.by }
   const { steps, took, isShort } = giveSteps(actor, act, given, {

@@ -62,8 +62,7 @@ export const takeBackCharge = (
     if (!step) throw new AppError('charge.settled', { state: charge.state })
     const title = namesOf(charge.lines)
     const act = actOf({ ...charge, visitId: charge.visitId, title }, patient)
-    const took = (charge.took ?? []).map(({ itemId }) => ({ itemId, quantity: 0 }))
-    const given = await readGiven(clinicId, act, took)
+    const given = await readGiven(clinicId, act, charge.took)
     return commit(actor, {
       steps: [step, ...takeBackSteps(actor, act, given)],
       subject: `patient#${patientId}`,

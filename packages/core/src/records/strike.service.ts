@@ -37,10 +37,6 @@ const reopened = async (
   return rows.flatMap(row => (row ? reopenDue(actor, row, id, patient?.deceased) : []))
 }
 
-/** The items that an act took from the shelf. */
-const takenBy = (charge: KnownCharge | undefined) =>
-  (charge?.charge.took ?? []).map(({ itemId }) => ({ itemId, quantity: 0 }))
-
 /** An entry with what followed from it, strongly consistent: to be struck out. Two trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed`. */
 export const readForStrike = async (
   actor: Actor,
@@ -58,7 +54,7 @@ export const readForStrike = async (
   assertMay(actor, known.entry.kind)
   const [weight, given] = await Promise.all([
     known.entry.kind === 'examination' ? weightOfEntry(clinicId, known.entry) : undefined,
-    readGiven(clinicId, { id, patientId, branchId: charge?.charge.branchId ?? '' }, takenBy(charge)),
+    readGiven(clinicId, { id, patientId, branchId: charge?.charge.branchId ?? '' }, charge?.charge.took),
   ])
   return { known, body, charge, due, weight, given }
 }

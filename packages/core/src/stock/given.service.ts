@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import { newId } from '../ids.ts'
 import type { Step } from '../storage/commit.ts'
 import { allotSeen, type Counted, countedSince, seenBooking } from './counted.ts'
-import { hasStock } from './item-kinds.ts'
+import { hasStock, type Unit } from './item-kinds.ts'
 import { type Booking, batchesIn, bookingSteps, dayTaken } from './level.service.ts'
 import { allot, type Batches, batchKey, negated, sumOf, total } from './level.ts'
 import type { Reference } from './movement.ts'
@@ -51,10 +51,13 @@ const wantedOf = (lines: readonly Line[]): ReadonlyMap<string, Wanted> => {
   return wanted
 }
 
-/** What is out of an item for an act, and what of it is noted as short. What is out in another unit than the item has now stays so (`outstanding`). */
+/**
+ * What is out of an item for an act, in which unit its movements book it, if there are any, and what of it is noted as short. What is out
+ * in another unit than the item has now stays so (`outstanding`).
+ */
 type Out = Stocked & {
   left: Batches
-  isKnown: boolean
+  bookedIn: Unit | undefined
   isOfOtherUnit: boolean
   short: ShortData | undefined
 }
@@ -70,7 +73,7 @@ const kept = (
     [...stocked].filter(([, { item }]) => hasStock(item)).map(([id, stock]) => [id, { ...stock, ...of(id) }]),
   )
 
-const itemsOf = (lines: readonly Line[]): string[] => [
+const itemsOf = (lines: readonly Pick<Line, 'itemId'>[]): string[] => [
   ...new Set(lines.flatMap(({ itemId }) => itemId ?? [])),
 ]
 
@@ -81,21 +84,23 @@ export const readToGive = async (
 ): Promise<Given> =>
   kept(await readStocked({ clinicId }, branchId, itemsOf(lines)), () => ({
     left: {},
-    isKnown: false,
+    bookedIn: undefined,
     isOfOtherUnit: false,
     short: undefined,
   }))
 
 /**
- * What an act has taken of some items, for a change of it. Two trips: movements are no part of the condition on which a level changes, and
+ * What an act has taken of some items, for a change of it: of what its charge says it took, and of what further lines need. What no movement
+ * of its own tells was moved in another unit (`handOverSteps`): it is out as the charge says. Two trips: movements are no part of the condition on which a level changes, and
  * would miss one that is booked after they were read and before their level was.
  */
 export const readGiven = async (
   clinicId: string,
   { id, patientId, branchId }: Pick<Act, 'id' | 'patientId' | 'branchId'>,
-  lines: readonly Line[],
+  took: readonly Took[] = [],
+  lines: readonly Line[] = [],
 ): Promise<Given> => {
-  const ids = itemsOf(lines)
+  const ids = itemsOf([...lines, ...took])
   if (ids.length === 0) return new Map()
   const [stocked, shorts] = await Promise.all([
     readStocked({ clinicId }, branchId, ids),
@@ -107,11 +112,12 @@ export const readGiven = async (
     ),
   )
   return kept(stocked, itemId => {
-    const out = lefts[ids.indexOf(itemId)]
+    const known = lefts[ids.indexOf(itemId)]
+    const left = known?.left ?? took.find(each => each.itemId === itemId)?.batches ?? {}
     return {
-      left: out?.left ?? {},
-      isKnown: out !== undefined,
-      isOfOtherUnit: out?.isOfOtherUnit ?? false,
+      left,
+      bookedIn: known?.unit,
+      isOfOtherUnit: known?.isOfOtherUnit ?? total(left) > 0,
       short: shorts.find(each => each.itemId === itemId),
     }
   })
@@ -176,7 +182,7 @@ const dueOf = (
 
 /** The change from what an act has of an item to what it needs. */
 const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch: boolean) => {
-  const { left, level, short, isKnown, item } = out
+  const { left, level, short, bookedIn, item } = out
   // Whoever has some of it back, or needs more, books it by hand. Nothing of it is short, which would have kept the unit.
   if (out.isOfOtherUnit) return { bookings: [], batches: left, missing: 0, excused: short?.excused ?? 0 }
   if (item.controlled) return { bookings: [], batches: left, ...dueOf(out, wanted.quantity) }
@@ -214,7 +220,7 @@ const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch
   const bookings = [
     ...(total(back) > 0 ? [book(back)] : []),
     ...seenBooking(seen, reference),
-    ...(total(taken) > 0 ? [book(negated(taken), !isKnown)] : []),
+    ...(total(taken) > 0 ? [book(negated(taken), !bookedIn)] : []),
   ]
   return { bookings, missing: wasMissing + missing, excused, batches: sumOf(kept, taken) }
 }
@@ -326,6 +332,20 @@ const onlyOf = (left: Batches): string | undefined => {
   return more.length === 0 ? key : undefined
 }
 
+/**
+ * Movements by which what is out for one act is out for another, so that a recall names the right animal. What was taken in another unit
+ * than the item's is booked in that one: by batch it comes to nothing, and so does its value, since what one costs now is of the other unit.
+ * Of a controlled drug that would be lines of the register, with a witness: it stays with the first.
+ */
+const handOver = (from: Act, to: Act, { item, left, bookedIn, isOfOtherUnit }: Out) => {
+  const taken: Booking[] =
+    total(left) > 0 ? [{ id: to.id, type: 'sale', changes: negated(left), reference: referenceOf(to) }] : []
+  const pair = [...backOf(from, left), ...taken]
+  if (!isOfOtherUnit) return { item, bookings: pair }
+  if (item.controlled || !bookedIn) return { item, bookings: [] }
+  return { item: { ...item, unit: bookedIn }, bookings: pair.map(each => ({ ...each, value: 0 })) }
+}
+
 /** Steps that book what an act took on the same act in another patient's record: of the same batches, and as short as it was. */
 export const handOverSteps = (actor: Actor, from: Act, to: Act, given: Given): GivenSteps => {
   const made = [...given].map(([itemId, out]) => {
@@ -350,15 +370,13 @@ export const handOverSteps = (actor: Actor, from: Act, to: Act, given: Given): G
         ],
       }
     }
-    const taken: Booking[] =
-      total(left) > 0 ? [{ id: to.id, type: 'sale', changes: negated(left), reference: referenceOf(to) }] : []
-    const bookings = isOfOtherUnit ? [] : [...backOf(from, left), ...taken]
+    const moved = handOver(from, to, out)
     return {
       took: { itemId, batches: left },
       isShort: openOf(short) > 0,
       steps: [
-        ...(bookings.length > 0
-          ? bookingSteps(actor, { item, level, branchId: from.branchId }, bookings).steps
+        ...(moved.bookings.length > 0
+          ? bookingSteps(actor, { item: moved.item, level, branchId: from.branchId }, moved.bookings).steps
           : []),
         ...(short && short.state !== 'withdrawn' ? [movedShort(actor, short, movedTo(to))] : []),
         ...withdrawn(actor, out),

@@ -1,4 +1,5 @@
 // What is still out for a taking: its movement, with all that took more under its id or put some back.
+import type { Unit } from './item-kinds.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, negated, sumOf } from './level.ts'
 
@@ -11,6 +12,8 @@ type Taker = { clinicId: string; branchId: string; itemId: string; movementId: s
 export type Outstanding = {
   /** By the keys of batches. */
   left: Batches
+  /** In which it was booked: another one than the item's, if any of it was. */
+  unit: Unit
   /** Some of it was booked while the item had another unit: none of it comes back by itself, since ten tablets would become ten packs. */
   isOfOtherUnit: boolean
 }
@@ -28,9 +31,11 @@ export const outstanding = async (
     .begins({ id: movementId })
     .go({ consistent: true, pages: 'all' })
   const whole = reversalId(movementId)
-  if (data.length === 0 || data.some(({ id }) => id === whole)) return undefined
+  const one = data.find(row => row.unit !== unit) ?? data[0]
+  if (!one || data.some(({ id }) => id === whole)) return undefined
   return {
     left: negated(data.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {})),
-    isOfOtherUnit: data.some(row => row.unit !== unit),
+    unit: one.unit,
+    isOfOtherUnit: one.unit !== unit,
   }
 }
