@@ -129,9 +129,10 @@ export const hasSharesIn = (
 /** A rate below one percent may be a share: it is taken only if the clinic has it, or it says that it is percent. */
 const rate = (cell: SheetCell, reading: Reading): ReadCell => {
   if (reading.hasShares) return { value: shareOf(cell, reading) }
-  const read = scaled(cell, 100, reading)
-  const isDoubtful = shareOf(cell, reading) !== undefined && 'value' in read && Number(read.value) > 0
-  return isDoubtful && !reading.rates.includes(Number(read.value)) ? { code: 'share' } : read
+  const share = shareOf(cell, reading)
+  if (share === undefined) return scaled(cell, 100, reading)
+  const value = share / 100
+  return value === 0 || reading.rates.includes(value) ? { value } : { code: 'share' }
 }
 
 const money = (cell: SheetCell, { currency, decimals }: Reading): ReadCell => {

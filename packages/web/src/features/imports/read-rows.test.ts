@@ -9,17 +9,19 @@ const columns: readonly ImportColumn[] = [
   { field: 'quantity', kind: 'quantity', words: ['Quantity'], example: 1 },
 ]
 
-/** What a column of rates is read as, in hundredths of a percent, and what is wrong in it. The clinic has 19 %, 7 % and 5.5 %. */
-const rates = (...cells: SheetCell[]) =>
+/** What a column of rates is read as, in hundredths of a percent, and what is wrong in it, by the rates that the clinic has. */
+const ratesOf = (known: number[], cells: SheetCell[]) =>
   readRows(
     cells.map((cell, at) => ({ row: at + 2, cells: [cell, 0.5] })),
     columns.map(({ field }, at) => ({ at, text: field, field })),
     columns,
-    { order: 'dmy', decimals: 'de', currency: 'EUR', rates: [1900, 700, 550] },
+    { order: 'dmy', decimals: 'de', currency: 'EUR', rates: known },
   ).map(({ values, wrong }) => {
     expect(values.quantity).toBe(500)
     return wrong.taxRate ?? values.taxRate
   })
+/** The clinic has 19 %, 7 % and 5.5 %. */
+const rates = (...cells: SheetCell[]) => ratesOf([1900, 700, 550], cells)
 
 test.each([
   ['numbers', [0.19, 0.07, 0, undefined, 0.055], [1900, 700, 0, undefined, 550]],
@@ -38,4 +40,10 @@ test('below one percent is refused where it is no rate of the clinic, by its row
   // No rate of theirs, so that none of them is taken for a share.
   expect(rates(0.16, 0.19)).toEqual(['share', 'share'])
   expect(rates(19, 0.07)).toEqual([1900, 'share'])
+})
+
+test('a text is a share with however many decimals it is written, and a rate of the clinic is none', () => {
+  expect(rates('0.200', '0.055', '0.0825')).toEqual(['share', 'share', 'share'])
+  expect(ratesOf([1900, 50], ['19', '0.5', '0.500', '0.000', '0.200'])).toEqual([1900, 50, 50, 0, 'share'])
+  expect(rates('0,2O', '7,125', 'free')).toEqual(['number.letter', 'number', 'number'])
 })

@@ -6,10 +6,17 @@ import type { InvoiceContent, InvoiceLine } from '@vetrounds/core/money/invoice'
 import { billedLine } from '@vetrounds/core/money/issued.test-support'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../i18n/i18n.ts'
+import { encodeText } from '../../offline/coding.ts'
+import { sampleItem } from '../../offline/sample-item.test-support.ts'
 import { faultsOf } from './draft-faults.ts'
 import { useWhyUnissued } from './use-why-unissued.ts'
 
-const world = vi.hoisted(() => ({ mayNot: undefined as string | undefined, estimate: undefined as unknown }))
+const world = vi.hoisted(() => ({
+  mayNot: undefined as string | undefined,
+  estimate: undefined as unknown,
+  waiting: [] as unknown[],
+}))
+vi.mock('../../offline/use-queue.ts', () => ({ useQueue: () => ({ waiting: world.waiting }) }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => world.mayNot }))
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: world.estimate }) }))
@@ -21,6 +28,7 @@ beforeAll(async () => {
 beforeEach(() => {
   world.mayNot = undefined
   world.estimate = undefined
+  world.waiting = []
 })
 
 const id = (at: number) => `01K${String(at).padStart(23, '0')}`
@@ -69,4 +77,11 @@ test('a discount above 20% is refused to whoever may not give it, unless the cli
   expect(why({ lines: off(3000), estimateId: id(1), ownerId: id(2) })).toMatch(/discount/i)
   world.mayNot = undefined
   expect(why({ lines: off(9000) })).toBeUndefined()
+})
+
+test('what an invoice that waits on this device has billed is not issued once more, and the line is named', () => {
+  const body = { v: 1, total: 2362, reads: { chargeIds: [id(1001)] } }
+  world.waiting = [sampleItem(1, { name: 'issueInvoice', data: encodeText(JSON.stringify(body)) })]
+  expect(why({ lines: acts(1) })).toBeUndefined()
+  expect(why({ lines: acts(2) })).toMatch(/^\W*Vaccination\W*: This is no longer open/)
 })

@@ -3,8 +3,10 @@ import { hasLargeDiscount, isReadable } from '@vetrounds/core/money/amounts'
 import { isAhead, tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { useToday } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useBeyondSigned } from './use-beyond-signed.ts'
+import { useBilledHere } from './use-billed-here.ts'
 import { useDepositFault } from './use-deposit-fault.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
@@ -23,6 +25,14 @@ const useDiscountFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | 
     : undefined
 }
 
+/** What an invoice that waits on this device has billed: the server would refuse it a second time, once this paper is out. */
+const useBilledFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | undefined => {
+  const t = useT('invoices')
+  const isBilledHere = useBilledHere()
+  const billed = content.lines.find(({ chargeId }) => chargeId && isBilledHere({ id: chargeId }))
+  return billed && `${isolated(billed.name)}: ${t('problems:charge.settled')}`
+}
+
 /** The first thing to put right, in words. */
 export const useWhyUnissued = (
   draft: Pick<InvoiceDraft, 'content' | 'faults' | 'sums' | 'currency'>,
@@ -33,11 +43,13 @@ export const useWhyUnissued = (
   const most = useMostText()
   const depositFault = useDepositFault(draft)
   const discountFault = useDiscountFault(draft)
+  const billedFault = useBilledFault(draft)
   const { lines, deposit, method, date } = draft.content
   const tooMany = tooManyOf(lines)
   if (lines.length === 0) return t('errors:validation.lines')
   if (deposit && !method) return t('errors:validation.deposit')
   return (
+    billedFault ??
     fault.first ??
     depositFault ??
     discountFault ??

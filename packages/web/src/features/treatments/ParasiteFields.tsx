@@ -7,7 +7,7 @@ import {
   type ParasiteType,
   parasiteTypes,
 } from '@vetrounds/core/records/antiparasitics'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -17,7 +17,8 @@ import { Select } from '../../ui/Select.tsx'
 import { useAntiparasiticWords, useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
 import { leaveMedicine } from './DrugField.tsx'
 import type { BoundTreatment } from './treatment-form.ts'
-import { dropDates, type LastProposal, useProposal } from './use-proposal.ts'
+import { useBrought } from './use-brought.ts'
+import { type LastProposal, remind, useProposal } from './use-proposal.ts'
 
 const OTHER = 'other'
 const set = { shouldDirty: true } as const
@@ -43,31 +44,23 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
   const chosen = named.find(({ id }) => id === picked) ?? named[0]
   const again = chosen && againOn(chosen, day || today, bornOn)
   useProposal(form, proposal, { name: chosen && name, day: day || today, next: again?.day })
-  const types = chosen?.row.types
-  const former = useRef<{ name: string; types: readonly ParasiteType[] }>(undefined)
-  useEffect(() => {
-    const { current } = former
-    if (types) former.current = { name, types }
-    // A name that goes on after what was proposed is still of that; of another one nothing of it stays.
-    if (types || !current || name.includes(current.name)) return
-    former.current = undefined
-    dropDates(form, proposal)
-    if (form.getValues('against').join() === current.types.join()) form.setValue('against', [], set)
-  }, [form, proposal, name, types])
+  const brought = useBrought(form, proposal, { name, next: again?.day })
   const interval = again && words.interval(again.every)
   const note = chosen && words.note(chosen)
   const choose = (each: OfferedAntiparasitic): void => {
     setPicked(each.id)
     leaveMedicine(form)
-    form.setValue('name', words.name(each), { ...set, shouldValidate: true })
     // Hints go by the substance, whatever the language of its name.
-    form.setValue('substance', each.substances.join(' ').replaceAll('_', ' '), set)
-    form.setValue('against', [...each.row.types], set)
+    const substance = each.substances.join(' ').replaceAll('_', ' ')
+    const { types } = each.row
+    brought.current = { name: words.name(each), substance, types }
+    form.setValue('name', words.name(each), { ...set, shouldValidate: true })
+    form.setValue('substance', substance, set)
+    form.setValue('against', [...types], set)
     const next = againOn(each, form.getValues('day') || today, bornOn)
     // A date that was typed stays where none is usual; one that another choice proposed goes with it.
     if (!next && !again) return
-    form.setValue('hasReminder', next !== undefined, set)
-    form.setValue('nextDate', next?.day, set)
+    remind(form, next?.day)
   }
   return (
     <>

@@ -2,12 +2,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { addDays } from '@vetrounds/core/calendar/days'
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import TreatmentForm from './TreatmentForm.tsx'
+import type { KnownTreatment } from './treatment-form.ts'
 
 const world = vi.hoisted(() => ({ send: vi.fn() }))
 const RABIES_DUE = '01K000000000000000000000R1'
@@ -47,7 +49,9 @@ vi.mock('../../api/working-place.ts', () => ({
 
 let count = 0
 
-const open = async (more: object = {}, { madeAt }: { madeAt?: string } = {}) => {
+type Around = { madeAt?: string; known?: KnownTreatment }
+
+const open = async (more: object = {}, { madeAt, known }: Around = {}) => {
   count += 1
   // Of another patient each time: answers about one may be remembered.
   const patient = { id: `01K00000000000000000000P${count}0`, name: 'Juno', species: 'feline', ...more }
@@ -59,6 +63,7 @@ const open = async (more: object = {}, { madeAt }: { madeAt?: string } = {}) => 
       patient={patient as unknown as KnownPatient}
       weighed={undefined}
       isEaten={false}
+      known={known}
       onSaved={() => {}}
     />,
     ...(['treatments', 'entries', 'nouns', 'errors', 'ui', 'pet', 'patients', 'antiparasitics'] as const),
@@ -162,6 +167,53 @@ test('another medicine takes the date and the parasites of the usual one with it
   expect(body).toMatchObject({ name: 'Wormo', hasReminder: false })
   expect(body).not.toHaveProperty('against')
   expect(body).not.toHaveProperty('nextDate')
+})
+
+const nameBox = () => screen.findByRole('combobox', { name: 'Name' })
+const ticked = () => [isTicked(/Remind/), isTicked(/Fleas/), isTicked(/Ticks/)]
+
+test('a slip of a key in the name of what is usual loses nothing; what was chosen otherwise meanwhile stays', async () => {
+  const { user, sort, press, save } = await open({ birthDate: '2015-03-01' })
+  await sort('Parasites')
+  await chooseUsual(user, /^Fluralaner/)
+  await user.type(await nameBox(), '{Backspace}')
+  await waitFor(() => expect(ticked()).toEqual([false, false, false]))
+  await user.type(await nameBox(), 'r')
+  await waitFor(() => expect(ticked()).toEqual([true, true, true]))
+  // Another date and fewer parasites than usual are somebody's own.
+  press('Next dose', 'ArrowUp')
+  await user.click(screen.getByRole('checkbox', { name: /Ticks/ }))
+  await user.type(await nameBox(), '{Backspace}r')
+  const body = await save()
+  expect(body).toMatchObject({ name: 'Fluralaner', hasReminder: true, against: ['flea'] })
+  expect(yearsAfter(body.nextDate, body.at)).toBeGreaterThanOrEqual(1)
+})
+
+test('what was ticked by hand beside a usual name stays with another one', async () => {
+  const { user, sort, save } = await open({ birthDate: '2015-03-01' })
+  await sort('Parasites')
+  await user.click(await screen.findByRole('checkbox', { name: /Worms/ }))
+  await user.type(await nameBox(), 'Pyrantel')
+  await user.clear(await nameBox())
+  await user.type(await nameBox(), 'Brand')
+  expect(await save()).toMatchObject({ name: 'Brand', against: ['worm'] })
+})
+
+test('what was recorded of a usual antiparasitic stays when its name is amended', async () => {
+  const at = isoAt(now() - DAY_MS)
+  const nextDate = addDays(at.slice(0, 10), 84)
+  const given = { sort: 'parasite', name: 'Fluralaner', delivery: 'topical', against: ['flea', 'tick'] }
+  const known = {
+    entry: { id: '01K000000000000000000000T1', kind: 'treatment', at, v: 1, state: 'done' },
+    versions: [{ n: 1, body: { ...given, hasReminder: true, nextDate } }],
+  } as unknown as KnownTreatment
+  const { user, save } = await open({ birthDate: '2015-03-01' }, { known })
+  // The list has been read: the name is known as a usual one.
+  await screen.findByText(/Again after .*12 weeks/)
+  await user.clear(await nameBox())
+  await user.type(await nameBox(), 'Brand')
+  const body = await save()
+  expect(body).toMatchObject({ name: 'Brand', hasReminder: true, nextDate, against: ['flea', 'tick'] })
 })
 
 test('another sort takes what the vaccine proposed with it, and settles nothing; back again it is proposed anew', async () => {

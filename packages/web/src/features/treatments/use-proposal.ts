@@ -28,7 +28,8 @@ const stillProposed = (form: BoundTreatment, next: string | undefined) =>
 const isAlike = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join()
 
-const remind = (form: BoundTreatment, next: string | undefined, how: typeof set = set): void => {
+/** Proposes a reminder for that day, or none. */
+export const remind = (form: BoundTreatment, next: string | undefined, how: typeof set = set): void => {
   form.setValue('nextDate', next, how)
   form.setValue('hasReminder', next !== undefined, how)
 }

@@ -2,7 +2,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { Billed } from './Billed.tsx'
@@ -23,12 +24,21 @@ vi.mock('../../changes/use-change.ts', () => ({
   useChange: (name: string) => (request: unknown) => world.send(name, request),
 }))
 
+beforeEach(() => void vi.resetAllMocks())
+
 const charge = (id: string, name: string, more: object) => ({
   ...{ id, patientId: 'P', v: 2, state: 'billed', invoiceId: 'I' },
   lines: [{ name, quantity: 10_000, unitPrice: 145, taxRate: 0 }],
   took: [{ itemId: 'S', batches: { '900131.M1': 10_000 } }],
   ...more,
 })
+
+const billed = () => (
+  <MemoryRouter>
+    <Billed visit={{ id: 'V' } as Visit} patient={{ id: 'P' } as KnownPatient} />
+  </MemoryRouter>
+)
+const open = () => show(billed(), ...(['visit', 'entries', 'invoices', 'problems', 'ui', 'nouns'] as const))
 
 test('the item that was handed out comes back with a reason', async () => {
   world.charges = [
@@ -37,12 +47,7 @@ test('the item that was handed out comes back with a reason', async () => {
     charge('C3', 'Diet', { lone: true, took: [], struck: true, reason: 'Wrong bag' }),
     charge('C4', 'Dressing', { took: [], struck: true }),
   ]
-  const { user } = await show(
-    <MemoryRouter>
-      <Billed visit={{ id: 'V' } as Visit} patient={{ id: 'P' } as KnownPatient} />
-    </MemoryRouter>,
-    ...(['visit', 'entries', 'invoices', 'problems', 'ui', 'nouns'] as const),
-  )
+  const { user } = await open()
   expect(screen.getByText('Wrong bag').closest('li')?.textContent).toContain('Taken back')
   // An entry's: nobody has taken anything back.
   const struck = screen.getByText(/Dressing/).closest('li')?.textContent
@@ -58,4 +63,18 @@ test('the item that was handed out comes back with a reason', async () => {
   await waitFor(() =>
     expect(world.send).toHaveBeenCalledWith('takeBackCharge', { params: { id: 'P', charge: 'C1' }, body }),
   )
+})
+
+test('a refusal stays with its reason, though what was read anew is neither billed nor waived', async () => {
+  world.charges = [charge('C1', 'Tablets', { lone: true })]
+  world.send.mockRejectedValue(new ApiError({ code: 'changed_elsewhere', status: 409 }))
+  const { user, change } = await open()
+  await user.click(screen.getByRole('button', { name: /^Take back…/ }))
+  await fill(user, await screen.findByRole('textbox'), 'Hundred instead of ten')
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  await screen.findByRole('alert')
+  world.charges = [charge('C1', 'Tablets', { lone: true, state: 'open' })]
+  change(billed())
+  expect(screen.getByRole('alert').textContent).toContain('changed on another device')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Hundred instead of ten')
 })

@@ -43,7 +43,8 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
     ({ state, lines }) => (state === 'billed' || state === 'waived') && lines.length > 0,
   )
   const isFailed = !data && error !== undefined
-  if (settled.length === 0 && !isFailed) return null
+  // A question that is being answered stays, whatever was read meanwhile.
+  if (settled.length === 0 && !isFailed && !back) return null
   return (
     <section aria-label={t('charge.states.billed')}>
       <header className="row">

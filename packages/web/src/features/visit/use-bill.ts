@@ -37,8 +37,8 @@ export const useBill = (patientId: string) => {
     const ids = charges.map(({ id }) => id).join(',')
     const billed = ids === '' ? {} : { charges: ids }
     const done = charges[0]?.ownerId
-    // Without an answer a new draft is begun: nothing is billed twice, since what was issued here is not offered (`useBilledHere`), and a charge
-    // is settled once.
+    // Without an answer a new draft is begun: nothing is billed twice, since what was issued here is neither offered nor issued once more
+    // (`useBilledHere`), and a charge is settled once.
     const begun = await begunFor(patientId, done, place).catch(() => undefined)
     const owner = begun?.payer ?? done
     void navigate(

@@ -4,7 +4,7 @@ import { isoAt } from '@vetrounds/core/clock'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
+import { useAgeOf, useAgeText } from '../patients/use-age-text.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { chartOf, type Weighing } from '../pet/weights.ts'
 import { birthdaysBetween, datesBetween } from './axis.ts'
@@ -26,6 +26,7 @@ type Props = {
   /** Where the time begins. */
   since: number
   birthDate: string | undefined
+  estimatedBirth: boolean | undefined
   /** Until when it grows, and what it should weigh from then on, in grams. */
   grown: number | undefined
   aim: { from: number; to: number } | undefined
@@ -33,12 +34,14 @@ type Props = {
   isOdd: boolean
 }
 
-export const WeightCurve = ({ weighings, since, birthDate, grown, aim, isOdd }: Props) => {
+export const WeightCurve = ({ weighings, since, birthDate, estimatedBirth, grown, aim, isOdd }: Props) => {
   const t = useT('weights')
   const isArabic = useLanguage() === 'ar'
   const { number, shaped } = useFormat()
   const { weight, zone } = usePetWords()
+  // Under the axis an age has no room for more than itself.
   const ageText = useAgeText()
+  const ageOf = useAgeOf()
   const { width, box, ticks } = useNarrow() ? looks.narrow : looks.wide
   const [first, last] = [weighings[0], weighings.at(-1)]
   if (!first || !last) return null
@@ -130,7 +133,7 @@ export const WeightCurve = ({ weighings, since, birthDate, grown, aim, isOdd }: 
           data-odd={(id === last.id && isOdd) || undefined}
         >
           <title>
-            {[weight(grams), on(at), birthDate && ageText(birthDate, localDay(isoAt(at), zone))]
+            {[weight(grams), on(at), ageOf({ birthDate, estimatedBirth }, localDay(isoAt(at), zone))]
               .filter(Boolean)
               .join(' · ')}
           </title>

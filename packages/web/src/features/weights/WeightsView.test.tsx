@@ -78,6 +78,15 @@ test('the year up to the last weighing shows its weights alone, and no growth of
   expect(within(curve()).queryByText('growing')).toBeNull()
 })
 
+test('the age at a weighing is marked where the birth is estimated', async () => {
+  await view(petOf(weights), { ...juno, id: 'E', estimatedBirth: true } as KnownPatient)
+  await screen.findByRole('heading', { name: 'Weighings' })
+  const told = [...curve().querySelectorAll('title')].map(({ textContent }) =>
+    textContent?.split(' · ').at(-1),
+  )
+  expect(told).toEqual(['~ 3 mo', '~ 1 y 5 mo', '~ 3 y 5 mo', '~ 3 y 8 mo'])
+})
+
 test('each weighing says when, by whom, how, and by how much an unlikely one differs', async () => {
   await view()
   const rows = within(await screen.findByRole('complementary')).getAllByRole('listitem')

@@ -102,6 +102,7 @@ export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient 
               weighings={curve.weighings}
               since={curve.since}
               birthDate={patient.birthDate}
+              estimatedBirth={patient.estimatedBirth}
               grown={curve.grown}
               aim={aim}
               isOdd={isOddAfter(patient, entries[0], entries[1])}
