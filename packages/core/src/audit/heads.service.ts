@@ -41,16 +41,12 @@ export const lockHeads = async (clinicIds: readonly string[], bucket: HeadBucket
   return count
 }
 
-/** What was locked of each clinic in the nights that are read again. */
+/** What was locked of each clinic in the nights that are read again. One object after the other: nobody waits for them. */
 export const readHeads = async (bucket: HeadBucket): Promise<Map<string, LockedHead[]>> => {
   const found = new Map<string, LockedHead[]>()
-  const objects = await Promise.all(
-    NIGHTS.map(async ago => {
-      const night = addDays(tonight(), -ago)
-      return { night, bytes: await bucket.get(keyOf(night)) }
-    }),
-  )
-  for (const { night, bytes } of objects) {
+  for (const ago of NIGHTS) {
+    const night = addDays(tonight(), -ago)
+    const bytes = await bucket.get(keyOf(night))
     if (!bytes) continue
     const heads: Heads = JSON.parse(Buffer.from(bytes).toString())
     for (const [clinicId, [no, hash]] of Object.entries(heads))
