@@ -1,9 +1,11 @@
 // Every handler is really bundled, and really called: with the events of AWS, the links of the deployment and no network.
+import { tmpdir } from 'node:os'
 import { brotliDecompressSync } from 'node:zlib'
 import { type AttributeValue, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { table } from '@vetrounds/core/storage/table'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
+import { startS3 } from '@vetrounds/local/s3/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guard } from './support/guard.ts'
 import { type HttpAnswer, httpEvent, invoke } from './support/invoke.ts'
@@ -59,6 +61,7 @@ describe('bundles', () => {
 })
 
 let database: Awaited<ReturnType<typeof startDynamo>>
+let noBuckets: Awaited<ReturnType<typeof startS3>>
 let client: DynamoDBClient
 const tableName = String(bundles.ApiFunction?.links.Table?.name)
 /** Calls a function whose database allows what its role allows, and says what it asked of it. */
@@ -67,6 +70,7 @@ const call = async (name: string, events: object[]) => {
   try {
     const called = await invoke(name, events, {
       AWS_ENDPOINT_URL_DYNAMODB: guarded.endpoint,
+      AWS_ENDPOINT_URL_S3: noBuckets.url,
       // Nothing listens there: a test must not reach AWS.
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:9',
     })
@@ -83,6 +87,8 @@ const http = async (name: string, ...events: object[]) => {
 
 beforeAll(async () => {
   database = await startDynamo({})
+  const keys = { accessKeyId: 'test', secretAccessKey: 'test', region: 'eu-central-1' }
+  noBuckets = await startS3({ ...keys, dir: tmpdir(), buckets: [] })
   client = new DynamoDBClient({
     endpoint: database.endpoint,
     region: LOCAL_REGION,
@@ -92,6 +98,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   client.destroy()
+  await noBuckets.close()
   await database.close()
 })
 
