@@ -24,6 +24,15 @@ const loseFilesWith = (part: string): void => {
   }
 }
 
+/** They come once the answer is called. */
+const holdFilesWith = (part: string): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  world.gate = async path => {
+    if (path.includes(part)) await promise
+  }
+  return resolve
+}
+
 beforeAll(() => startI18n())
 beforeEach(() => {
   world.gate = async () => undefined
@@ -31,13 +40,7 @@ beforeEach(() => {
 })
 
 test('a language comes though a part of the page is loaded meanwhile', async () => {
-  let come = (): void => undefined
-  const coming = new Promise<void>(resolve => {
-    come = resolve
-  })
-  world.gate = async path => {
-    if (path.includes('.ar.')) await coming
-  }
+  const come = holdFilesWith('.ar.')
   const switching = chooseLanguage('ar')
   await loadMessages('vaccines')
   come()
@@ -71,14 +74,8 @@ test('a language whose texts can’t be had is neither shown nor kept, and the p
 
 test('of two languages that were chosen the later one is shown, whichever comes first', async () => {
   await chooseLanguage('ar')
-  let come = (): void => undefined
-  const coming = new Promise<void>(resolve => {
-    come = resolve
-  })
   i18next.removeResourceBundle('en', 'common')
-  world.gate = async path => {
-    if (path.includes('.en.')) await coming
-  }
+  const come = holdFilesWith('.en.')
   const earlier = chooseLanguage('en')
   await chooseLanguage('de')
   come()
