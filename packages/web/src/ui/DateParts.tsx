@@ -1,12 +1,12 @@
 // What a date and a time share: label, the row of parts that are typed one after another, hint or error.
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { DateFieldStateContext, DateInput, DateSegment, TimeFieldStateContext } from 'react-aria-components'
-import { flushSync } from 'react-dom'
 import { useFormat } from '../i18n/format.ts'
 import styles from './date.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { plainDigits } from './number-text.ts'
+import { useLeftToSave } from './use-left-to-save.ts'
 
 export type DatePartsProps = FieldProps & {
   value: string | undefined
@@ -38,25 +38,6 @@ const useAnyDigits = (box: RefObject<HTMLElement | null>): void => {
     element?.addEventListener('beforeinput', turn, { capture: true })
     return () => element?.removeEventListener('beforeinput', turn, { capture: true })
   }, [box, digits])
-}
-
-/**
- * A day that doesn't exist, as 31 November, is shown until the field is left, and only then becomes the last one that does. Ctrl+Enter saves
- * without leaving it, so the part is left for a moment first, before anybody else hears the key: what is saved is what is shown.
- */
-const useLeftToSave = (box: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    const leave = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      const part = document.activeElement
-      if (key !== 'Enter' || !(ctrlKey || metaKey)) return
-      if (!(part instanceof HTMLElement) || !box.current?.contains(part)) return
-      // Drawn at once: who saves goes by what was drawn last.
-      flushSync(() => part.blur())
-      part.focus()
-    }
-    window.addEventListener('keydown', leave, { capture: true })
-    return () => window.removeEventListener('keydown', leave, { capture: true })
-  }, [box])
 }
 
 type Parts = {

@@ -1,10 +1,11 @@
 // Several short texts in one field: Enter or a comma adds one, Backspace in the empty field takes the last away.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Group, Input, TextField, type TextFieldProps } from 'react-aria-components'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './tags.module.css'
+import { useLeftToSave } from './use-left-to-save.ts'
 
 type Props = FieldProps & {
   value: readonly string[]
@@ -20,28 +21,40 @@ type Props = FieldProps & {
 export const TagsField = ({ label, optional, hint, error, value, onChange, onBlur, ...rest }: Props) => {
   const { removeLabel, icon, placeholder, name } = rest
   const [text, setText] = useState('')
-  const add = () => {
-    const tag = text.trim()
-    setText('')
-    const known = value.some(each => each.toLocaleLowerCase() === tag.toLocaleLowerCase())
-    if (tag !== '' && !known) onChange([...value, tag])
+  const add = (texts: readonly string[]) => {
+    const tags = [...value]
+    const has = (tag: string) => tags.some(each => each.toLocaleLowerCase() === tag.toLocaleLowerCase())
+    for (const tag of texts.map(each => each.trim())) if (tag !== '' && !has(tag)) tags.push(tag)
+    if (tags.length > value.length) onChange(tags)
   }
+  // Goes by the text and not by keys: the keyboards of phones don't name theirs.
+  const onText = (next: string) => {
+    const texts = next.split(/[,،]/)
+    setText(texts.pop() ?? '')
+    add(texts)
+  }
+  const onLeave = () => {
+    setText('')
+    add([text])
+  }
+  const box = useRef<HTMLDivElement>(null)
+  useLeftToSave(box)
   const onKey: TextFieldProps['onKeyDown'] = event => {
-    const saves = event.ctrlKey || event.metaKey
-    const adds = (event.key === 'Enter' && !saves) || (text !== '' && [',', '،'].includes(event.key))
-    if (adds) event.preventDefault()
-    // Ctrl+Enter saves the form: what is still being typed goes along.
-    if (adds || event.key === 'Enter') add()
-    else if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1))
-    if (!adds) event.continuePropagation()
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      onLeave()
+      return
+    }
+    if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1))
+    event.continuePropagation()
   }
   return (
     <TextField
       name={name}
       value={text}
-      onChange={setText}
+      onChange={onText}
       onBlur={() => {
-        add()
+        onLeave()
         onBlur?.()
       }}
       onKeyDown={onKey}
@@ -50,7 +63,7 @@ export const TagsField = ({ label, optional, hint, error, value, onChange, onBlu
       className={fields.field}
     >
       <FieldLabel label={label} optional={optional} />
-      <Group className={`${fields.control} ${styles.tags}`}>
+      <Group ref={box} className={`${fields.control} ${styles.tags}`}>
         {value.map(tag => (
           <span key={tag} className={styles.tag}>
             {icon && <Icon name={icon} size="xs" />}
