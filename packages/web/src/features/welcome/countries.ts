@@ -1,34 +1,37 @@
 // Countries, currencies and time zones as a person chooses them, in the words of the language.
 import { presentZone } from '@vetrounds/core/calendar/zone-names'
 import { countries } from '@vetrounds/core/clinics/countries'
+import { proposedCountry } from '@vetrounds/core/clinics/proposals'
 import { now } from '@vetrounds/core/clock'
 import { useMemo } from 'react'
 import { browserZone } from '../../i18n/browser-zone.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Option } from '../../ui/SelectList.tsx'
-import { zoneName } from '../branches/zones.ts'
+import { allZones, zoneName } from '../branches/zones.ts'
 
 type Zones = { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
 
-/** The zones of a country as far as the browser knows them, the one where most people live first. */
+/** The zones of a country, as far as the browser knows which they are: Firefox does from version 152 on. */
+const knownZones = (code: string): string[] | undefined => {
+  const locale = new Intl.Locale(`und-${code}`) as Zones
+  return (locale.getTimeZones?.() ?? locale.timeZones)?.map(presentZone)
+}
+
+/** What a clinic of a country chooses among, the zone where most people live first; all where nothing tells which lie in it. */
 const zonesOf = (code: string): string[] => {
   const main = countries.get(code)?.timeZone
   if (!main) return [presentZone(browserZone())]
-  const locale = new Intl.Locale(`und-${code}`) as Zones
-  const known = locale.getTimeZones?.() ?? locale.timeZones ?? []
-  return [...new Set([main, ...known.map(presentZone)])]
+  return [...new Set([main, ...(knownZones(code) ?? allZones())])]
 }
 
-/** Currency and zone of a country: the browser's own zone where that lies in it. */
+/** Currency and zone of a country: the browser's own zone where that lies in it, as far as that is known. */
 export const proposedZone = (code: string): { currency: string; timeZone: string } => {
-  const zones = zonesOf(code)
   const here = presentZone(browserZone())
-  const [main = here] = zones
-  return {
-    currency: countries.get(code)?.currency ?? '',
-    timeZone: zones.includes(here) ? here : main,
-  }
+  const country = countries.get(code)
+  if (!country) return { currency: '', timeZone: here }
+  const isHere = knownZones(code)?.includes(here) ?? proposedCountry(here, navigator.languages) === country
+  return { currency: country.currency, timeZone: isHere ? here : country.timeZone }
 }
 
 /** What the three selects offer; zones are those of the country, and whichever is chosen. */
