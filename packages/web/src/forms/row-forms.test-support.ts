@@ -1,4 +1,5 @@
 // The forms of people, clinics, owners, patients and the calendar (sent-fields.test.ts).
+import { proposedHours } from '@vetrounds/core/clinics/proposals'
 import { endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
 import { fieldNames } from '@vetrounds/core/text-templates/template-fields'
@@ -12,7 +13,7 @@ import {
   sentOf as calendarSent,
   typedMinutes,
 } from '../features/branches/calendar/settings.ts'
-import { firstHours, hoursOf } from '../features/branches/hours.ts'
+import { hoursOf, typedHours } from '../features/branches/hours.ts'
 import {
   contentOf as drugOf,
   schema as drugSchema,
@@ -46,7 +47,8 @@ const version = 'of what was read'
 const TODAY = '2026-11-20'
 const ZONE = 'Europe/Dublin'
 
-const week = hoursOf(firstHours())
+const days = typedHours(proposedHours('IE'))
+const week = hoursOf(days)
 const ofBranch = { code: fc.constant('ABC'), timeZone: fc.constant(ZONE) }
 const branchFiles = ['features/branches/BranchForm.tsx', 'features/branches/PaymentFields.tsx']
 
@@ -116,7 +118,7 @@ export const rowForms = {
       ...ofBranch,
       country: fc.constant('IE'),
       currency: fc.constant('EUR'),
-      hours: fc.constant(firstHours()),
+      hours: fc.constant(days),
     }),
     wanted: {
       branch: ({ branchName, code, timeZone }) => ({
@@ -151,14 +153,14 @@ export const rowForms = {
   createBranch: {
     files: branchFiles,
     elsewhere: { id: made },
-    sends: sends(branchSchema, typed => typed, { ...ofBranch, hours: fc.constant(firstHours()) }),
+    sends: sends(branchSchema, typed => typed, { ...ofBranch, hours: fc.constant(days) }),
   },
   changeBranch: {
     files: branchFiles,
     elsewhere: { v: version, closed: 'the act below the form' },
     sends: sends(
       endpoints.listBranches.response.shape.rows.element,
-      known => branchSchema.parse(branchValues(known, 'UTC')),
+      known => branchSchema.parse(branchValues(known, undefined)),
       {
         ...ofBranch,
         hours: fc.constant(week),

@@ -9,7 +9,8 @@ test('Monday in Europe, Sunday in Saudi Arabia, Saturday in the Emirates’ neig
 
 test('as CLDR has it, for each country that a clinic may be in', () => {
   const told = (code: string) =>
-    (new Intl.Locale(`und-${code}`) as unknown as { getWeekInfo(): { firstDay: number } }).getWeekInfo().firstDay
+    (new Intl.Locale(`und-${code}`) as unknown as { getWeekInfo(): { firstDay: number } }).getWeekInfo()
+      .firstDay
   const codes = [...countries.keys()]
   expect(codes.map(code => [code, firstDayOf(code)])).toEqual(codes.map(code => [code, told(code)]))
 })

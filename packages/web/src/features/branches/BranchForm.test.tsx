@@ -33,6 +33,11 @@ beforeEach(() => {
 })
 afterEach(() => setClock(() => Date.now()))
 
+/** Closed on Friday, half of Saturday. */
+const week: BranchView['hours'] = [0, 1, 2, 3, 4, 5, 6].map(day =>
+  day === 4 ? [] : [[540, day === 5 ? 780 : 1080]],
+)
+
 const known = {
   ...{ id: 'B1', name: 'Ranelagh', code: 'RAN', timeZone: 'Europe/Dublin', closed: true, v: 4 },
   hours: [[], [], [], [], [], [], []],
@@ -44,7 +49,7 @@ const open = async (branch?: BranchView) => {
       branch={branch}
       takesFocus={false}
       place="C.B"
-      zone="Europe/Dublin"
+      like={{ timeZone: 'Europe/Dublin', hours: week }}
       onSaved={onSaved}
       onCancel={vi.fn()}
       onReload={onReload}
@@ -104,7 +109,8 @@ test('a code that is missing, malformed or taken gets its own text at the field;
     { body: { id: expect.any(String), name: 'Rathmines', code: 'RAT', timeZone: 'Europe/Dublin' } },
     { branch: 'C.B' },
   ])
-  expect(world.createBranch.mock.calls[1]?.[0].body.hours).toHaveLength(7)
+  // As the other one of the clinic: where Friday is the day of rest, it is theirs, too.
+  expect(world.createBranch.mock.calls[1]?.[0].body.hours).toEqual(week)
 })
 
 test('the code of a branch that is there can be read and stays; a closed one stays closed when it is saved', async () => {

@@ -10,7 +10,6 @@ import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { browserZone } from '../../i18n/browser-zone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
@@ -29,21 +28,23 @@ type Props = {
   /** A new one, or one that was opened anew where the focus was. */
   takesFocus: boolean
   place: BranchKey | undefined
-  /** What a new branch begins with: the zone of its clinic. */
-  zone: string
+  /** Another one of the clinic, whose zone and hours a new one begins with. */
+  like: Pick<BranchView, 'timeZone' | 'hours'> | undefined
   onSaved: (branch: BranchView) => void
   onCancel: () => void
   /** Reads the branch anew after it was changed elsewhere; what is typed stays as a draft. */
   onReload: () => void
-  /** Closes it or opens it again, and why not. */
-  turn: { label: string; reason: string | undefined; onTurn: () => void } | undefined
+  /** Closes it or opens it again, and why not; where its team stands, for whoever reaches it. */
+  turn:
+    | { label: string; reason: string | undefined; onTurn: () => void; team: string | undefined }
+    | undefined
 }
 
 export default function BranchForm({
   branch,
   takesFocus,
   place,
-  zone,
+  like,
   onSaved,
   onCancel,
   onReload,
@@ -82,7 +83,7 @@ export default function BranchForm({
   return (
     <Form
       schema={schema}
-      values={valuesOf(branch, zone)}
+      values={valuesOf(branch, like)}
       draft={branch ? `branch.${branch.id}` : `branch.new.${clinicId}`}
       failed={branch ? t('failedSave') : t('failedAdd')}
       explain={error => problemText(common, error)}
@@ -175,7 +176,7 @@ export default function BranchForm({
                     <HoursField
                       {...field}
                       value={field.value as TypedDay[]}
-                      today={wallIn(timeZone || zone, now()).weekday}
+                      today={wallIn(timeZone || browserZone(), now()).weekday}
                     />
                   )}
                 />
@@ -184,9 +185,11 @@ export default function BranchForm({
             <PaymentFields form={form} branch={branch} />
             {branch && turn && (
               <div className={styles.turn}>
-                <ButtonLink variant="quiet" icon="users-round" href={paths.branchUsers(branch.id)}>
-                  {t('team')}
-                </ButtonLink>
+                {turn.team && (
+                  <ButtonLink variant="quiet" icon="users-round" href={turn.team}>
+                    {t('team')}
+                  </ButtonLink>
+                )}
                 <Button variant="quiet" reason={turn.reason} onPress={turn.onTurn}>
                   {turn.label}
                 </Button>

@@ -37,7 +37,8 @@ const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.ts
 
 const isWhole = (row: ListedBranch | undefined): row is BranchView => row?.v !== undefined
 
-export const BranchList = ({ membership: { clinic, branches: known } }: { membership: MyMembership }) => {
+export const BranchList = ({ membership }: { membership: MyMembership }) => {
+  const { clinic, branches: known, allBranches, moreBranches } = membership
   const here = useBranch()
   const place = usePlace()
   const t = useT('branches')
@@ -72,18 +73,17 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
     pages.reread()
     void mutate('readMe')
   }
+  const notReached = ({ id }: ListedBranch) =>
+    allBranches || moreBranches || known.some(each => each.id === id)
+      ? undefined
+      : common('problem.branchNotReached')
   const calendarReason = (row: ListedBranch) =>
-    reason ??
-    (row.closed
-      ? common('problem.branchClosed')
-      : known.some(({ id }) => id === row.id)
-        ? undefined
-        : common('problem.branchNotReached'))
+    reason ?? (row.closed ? common('problem.branchClosed') : notReached(row))
   const menu = (row: ListedBranch): RowAct[] => {
     const key = `${clinic.id}.${row.id}` as const
     return [
       ...(reason === undefined ? [] : [{ icon: 'pencil' as const, label: t('edit'), reason }]),
-      { icon: 'users-round', label: t('team'), href: paths.branchUsers(row.id) },
+      { icon: 'users-round', label: t('team'), reason: notReached(row), href: paths.branchUsers(row.id) },
       {
         icon: 'calendar-days',
         label: t('calendarSettings'),
@@ -92,7 +92,14 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
       },
       ...(isHere(row) || row.closed
         ? []
-        : [{ icon: 'map-pin' as const, label: t('switchTo'), onAction: () => saveBranch(key) }]),
+        : [
+            {
+              icon: 'map-pin' as const,
+              label: t('switchTo'),
+              reason: notReached(row),
+              onAction: () => saveBranch(key),
+            },
+          ]),
       {
         icon: row.closed ? 'rotate-ccw' : 'ban',
         label: row.closed ? t('reopen') : t('close'),
@@ -156,7 +163,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
           onClose={() => (isAdding ? setAdding(false) : opened.close())}
           branch={subject}
           place={place}
-          zone={known[0]?.timeZone ?? ''}
+          like={[...(rows ?? []), ...known].find(({ closed }) => !closed)}
           onSaved={() => {
             saved(isAdding ? t('added') : t('saved'))
             if (isAdding) setAdding(false)
@@ -168,6 +175,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
               label: subject.closed ? t('reopen') : t('close'),
               reason: lastOpen(subject),
               onTurn: () => onTurn(subject),
+              team: notReached(subject) ? undefined : paths.branchUsers(subject.id),
             }
           }
         />

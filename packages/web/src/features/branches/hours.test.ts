@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   barOf,
   changeDay,
-  firstHours,
   type Hours,
   hoursOf,
   openState,
@@ -75,7 +74,6 @@ describe('the form', () => {
     expect(hoursOf(typed)).toEqual(week)
     const all: Hours = [[[0, 1440]], [], [], [], [], [], []]
     expect(hoursOf(typedHours(all))).toEqual(all)
-    expect(hoursOf(firstHours())[4]).toEqual([[540, 1020]])
   })
 
   test('what changes on Monday changes on the days that are as Monday', () => {

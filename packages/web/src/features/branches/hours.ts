@@ -85,10 +85,6 @@ export const typedHours = (hours: Hours): TypedDay[] => {
   })
 }
 
-/** What a new branch begins with: Monday to Friday alike, closed at the weekend. */
-export const firstHours = (): TypedDay[] =>
-  Array.from({ length: 7 }, (_, day) => ({ asMonday: day > 0 && day < 5, spans: day === 0 ? usual : [] }))
-
 type HoursProblem = 'incomplete' | 'order' | 'overlap'
 
 /** What is wrong with the spans of a day. */

@@ -10,10 +10,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Segments } from '../preferences/Segments.tsx'
 import { type Myself, whyNotRole } from './member-acts.ts'
+import { isSameReach, presetReach } from './member-values.ts'
 import styles from './people.module.css'
 import { ReachField } from './ReachField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
-import { useBranches } from './use-branches.ts'
+import { useGiveableBranches } from './use-branches.ts'
 
 const schema = inviteInput.omit({ id: true })
 
@@ -29,13 +30,13 @@ export default function InviteForm({ me, branchId, onSent, onCancel }: Props) {
   const common = useT('common')
   const language = useLanguage()
   const create = useChange('createInvite')
-  const { branches } = useBranches(true)
+  const branches = useGiveableBranches()
   const open = branches.filter(({ closed }) => !closed)
   const preset = branchId ?? (open.length === 1 ? open[0]?.id : undefined)
   return (
     <Form
       schema={schema}
-      values={{ email: '', role: 'vet', branches: preset ? [preset] : [], language }}
+      values={{ email: '', role: 'vet', branches: presetReach('vet', [], preset), language }}
       failed={t('invite.failed')}
       explain={error => problemText(common, error)}
       onSave={async (values, id) => {
@@ -67,7 +68,15 @@ export default function InviteForm({ me, branchId, onSent, onCancel }: Props) {
             {field => (
               <RoleChoice
                 {...field}
-                onChange={role => role !== 'super_admin' && field.onChange(role)}
+                onChange={role => {
+                  if (role === 'super_admin') return
+                  const isPreset = isSameReach(
+                    form.getValues('branches'),
+                    presetReach(field.value, [], preset),
+                  )
+                  field.onChange(role)
+                  if (isPreset) form.setValue('branches', presetReach(role, [], preset))
+                }}
                 reasonOf={role => {
                   if (role === 'super_admin') return t('reasons.invited')
                   const reason = whyNotRole(me, role)

@@ -16,7 +16,7 @@ vi.mock('../../api/request.ts', async original => ({
 }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.change }))
 vi.mock('./use-branches.ts', () => ({
-  useBranches: () => ({ branches: [{ id: '01KQ00000000000000000000BB', name: 'Ranelagh' }] }),
+  useGiveableBranches: () => [{ id: '01KQ00000000000000000000BB', name: 'Ranelagh' }],
 }))
 
 const asked: MemberRow = {
@@ -70,4 +70,21 @@ test('whether they take appointments goes with the role that was chosen here', a
   await approve()
   await approve()
   expect(sent()).toMatchObject({ v: 2, role: 'staff', takesAppointments: false })
+})
+
+test('an administrator reaches all branches, those to come as well, until somebody chooses otherwise', async () => {
+  const { user, approve } = await open('admin')
+  await user.click(screen.getByRole('radio', { name: /^Vet/ }))
+  await user.click(screen.getByRole('radio', { name: /^Admin/ }))
+  await approve()
+  await approve()
+  expect(sent()).toMatchObject({ role: 'admin', branches: 'all' })
+})
+
+test('nobody else does by themselves', async () => {
+  const { user, approve } = await open('admin')
+  await user.click(screen.getByRole('radio', { name: /^Vet/ }))
+  await approve()
+  await approve()
+  expect(sent()).toMatchObject({ role: 'vet', branches: ['01KQ00000000000000000000BB'] })
 })

@@ -1,4 +1,5 @@
 // Role, branches and appointments of one member, or of who asks to join: the answer to a request is the same form.
+import type { Role } from '@vetrounds/core/access/roles'
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -13,10 +14,10 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField, type FormHandle } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { type Myself, whyNotRole } from './member-acts.ts'
-import { changeOf, type MemberValues, schema, valuesOf } from './member-values.ts'
+import { changeOf, isSameReach, type MemberValues, presetReach, schema, valuesOf } from './member-values.ts'
 import { ReachField } from './ReachField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
-import { useBranches } from './use-branches.ts'
+import { useGiveableBranches } from './use-branches.ts'
 
 type TheForm = FormHandle<MemberValues & FieldValues, unknown, MemberValues & FieldValues>
 
@@ -37,7 +38,7 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
   const [base, setBase] = useState(member)
   const form = useRef<TheForm>(undefined)
   const isRequest = member.state === 'requested'
-  const { branches: known } = useBranches(true)
+  const known = useGiveableBranches()
   const open = known.filter(({ closed }) => !closed)
   const only = open.length === 1 ? open[0]?.id : undefined
   const values = useMemo(() => valuesOf(member, only, startsWith), [member, only, startsWith])
@@ -82,7 +83,10 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
                 <RoleChoice
                   {...field}
                   onChange={chosen => {
+                    const presetFor = (role: Role) => presetReach(role, base.branches, only)
+                    const isPreset = isSameReach(bound.getValues('branches'), presetFor(field.value))
                     field.onChange(chosen)
+                    if (isPreset) bound.setValue('branches', presetFor(chosen), { shouldDirty: true })
                     // Until somebody has answered, whether they take appointments follows the role.
                     if (isRequest)
                       bound.setValue('takesAppointments', chosen === 'vet', { shouldDirty: true })

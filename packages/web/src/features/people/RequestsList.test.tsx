@@ -15,7 +15,7 @@ const { here } = vi.hoisted(() => ({
 }))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => here, usePlace: () => 'C.B' }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => async () => ({}) }))
-vi.mock('./use-branches.ts', () => ({ useBranches: () => ({ branches: [] }) }))
+vi.mock('./use-branches.ts', () => ({ useGiveableBranches: () => [] }))
 
 beforeEach(() => {
   here.role = 'manager'

@@ -1,5 +1,12 @@
 // A member, or who asks to be one, as the form holds it, and what of that is sent.
-import { branchReach, type MemberChange, type MemberRow, memberChange } from '@vetrounds/core/members/member'
+import type { Role } from '@vetrounds/core/access/roles'
+import {
+  type BranchReach,
+  branchReach,
+  type MemberChange,
+  type MemberRow,
+  memberChange,
+} from '@vetrounds/core/members/member'
 import type * as z from 'zod'
 
 const { role, takesAppointments } = memberChange.shape
@@ -9,7 +16,24 @@ export const schema = memberChange
 
 export type MemberValues = z.output<typeof schema>
 
-/** `only` is the clinic's one branch: there is nothing to choose. `given` is the role that a request's row was given, whatever is asked for. */
+/**
+ * What a role is given unless somebody chooses: an administrator sees to branches that are still to come as well; where `only` is the
+ * clinic's one branch, there is nothing to choose for whoever reaches none yet.
+ */
+export const presetReach = (
+  role: Role,
+  stored: BranchReach,
+  only: string | undefined,
+): MemberValues['branches'] => {
+  if (role === 'admin' || role === 'super_admin') return 'all'
+  return (stored.length === 0 && only ? [only] : stored) as MemberValues['branches']
+}
+
+/** Whether two reaches are the same, as they stand in a form. */
+export const isSameReach = (one: BranchReach, other: BranchReach): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** `only` is the clinic's one branch. `given` is the role that a request's row was given, whatever is asked for. */
 export const valuesOf = (
   { role, branches, takesAppointments }: MemberRow,
   only: string | undefined,
@@ -17,7 +41,10 @@ export const valuesOf = (
 ): MemberValues => ({
   role: given ?? role,
   // Who asks to join reaches none yet.
-  branches: branches.length === 0 && only ? [only] : (branches as MemberValues['branches']),
+  branches:
+    branches.length === 0
+      ? presetReach(given ?? role, branches, only)
+      : (branches as MemberValues['branches']),
   takesAppointments: given ? given === 'vet' : takesAppointments,
 })
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import type { Me } from '../../api/me.ts'
 import { usePages } from '../../api/pages.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
 import { useReadOn } from '../lists/use-read-to-end.ts'
@@ -19,6 +20,19 @@ type Branches = {
   /** Why the others are not known. */
   error: ApiError | undefined
   again: () => void
+}
+
+/** By name: those that the person may give to others, which an administrator may whether they reach them or not (product § 2). */
+export const useGiveableBranches = (): readonly Pick<Branch, 'id' | 'name' | 'closed'>[] => {
+  const isAll = useCan()('clinic.settings') === undefined
+  const reached = useBranches(!isAll)
+  const pages = usePages('listBranches', isAll ? {} : undefined)
+  useReadOn(pages, isAll && pages.rows !== undefined)
+  const all = useStableArray(pages.rows)
+  return useMemo(
+    () => (isAll && all ? all.toSorted((a, b) => a.name.localeCompare(b.name)) : reached.branches),
+    [isAll, all, reached.branches],
+  )
 }
 
 /** Those known so far; with `isWanted` all of them in the end. */

@@ -12,8 +12,10 @@ beforeAll(() => {
   for (const name of names) Reflect.deleteProperty(Intl.Locale.prototype, name)
 })
 afterAll(() => {
-  for (const name of names)
-    if (name in told) Object.defineProperty(Intl.Locale.prototype, name, told[name as never])
+  for (const name of names) {
+    const is = (told as Record<string, PropertyDescriptor>)[name]
+    if (is) Object.defineProperty(Intl.Locale.prototype, name, is)
+  }
 })
 beforeEach(() => {
   vi.stubGlobal('navigator', { languages: here.languages })
