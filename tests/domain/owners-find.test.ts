@@ -41,12 +41,18 @@ test.each(['066981', '39066981', '0039066981', '2345'])(
   },
 )
 
-// Mobiles there may begin with the country's own code.
+// Mobiles there may begin with the country's own code, or are dialled by other digits.
 test.each([
   ['IT', '391 234 5678', '391234'],
   ['IT', '391 234 5678', '39391234'],
   ['NO', '47 12 34 56', '4712'],
   ['NO', '47 12 34 56', '00474712'],
+  // Dialled within the country, by a prefix that is no 0; in Argentina a mobile is dialled by other digits than it is written.
+  ['HU', '+36 30 123 4567', '06301234567'],
+  ['HU', '+36 30 123 4567', '0630123'],
+  ['RU', '+7 916 123 45 67', '89161234567'],
+  ['RU', '+7 916 123 45 67', '8916123'],
+  ['AR', '+54 9 11 2345 6789', '01115 23456789'.replace(' ', '')],
 ])('in %s the phone %s is found by %s', async (country, phone, digits) => {
   const { actor, owner } = await clinicWith({ phone }, country)
   const found = await measured(actor(), who => findOwnersByPhone(who, { digits }), ['rate'])

@@ -53,15 +53,26 @@ const endingWith = async (clinicId: string, digits: string): Promise<string[]> =
  */
 const countLookUp = ({ userId }: Reader): Promise<void> => assertTry('rate.limited', 'phone', userId)
 
+/** What is dialled first within a country where it is no 0 (ITU E.164, national prefixes); it is no part of the number. */
+const TRUNK: Readonly<Record<string, string>> = { HU: '06', RU: '8', KZ: '8', BY: '8', TM: '8', LT: '8' }
+
 /**
  * The beginnings in E.164 that typed digits may stand for. A 0 dialled first is no part of the number in most countries, but is one of
- * a landline's in some (Italy): a second query costs half a unit, what knows each country's way 35 KB. Digits that are the country's own
- * code may be the beginning of a number, too: 391 of a mobile in Italy, 47 of one in Norway.
+ * a landline's in some (Italy): a second query costs half a unit. Digits that are the country's own code may be the beginning of a number,
+ * too: 391 of a mobile in Italy, 47 of one in Norway.
  */
 const beginningsOf = (digits: string, country: string | undefined): string[] => {
   if (digits.startsWith('00')) return [`+${digits.slice(2)}`]
   if (country === undefined) return [`+${digits}`]
+  // Of a whole number, as the form takes it: in Argentina not even its beginning is what is dialled.
+  const whole = toE164(digits, country)
+  return [...new Set([...beginningsAt(digits, country), ...(whole ? [whole] : [])])]
+}
+
+const beginningsAt = (digits: string, country: string): string[] => {
   const code = callingCode(country)
+  const trunk = TRUNK[country]
+  if (trunk && digits.startsWith(trunk)) return [`+${code}${digits.slice(trunk.length)}`, `+${code}${digits}`]
   const national = `+${code}${digits}`
   if (digits.startsWith(code)) return [`+${digits}`, national]
   return digits.startsWith('0') ? [`+${code}${digits.slice(1)}`, national] : [national]
@@ -77,7 +88,7 @@ const byDigits = async (clinicId: string, digits: string): Promise<{ rows: Owner
 
 /**
  * Owners by four or more digits of a phone, at its beginning (with or without the country code) or its end. Three
- * trips: 0.5 units for the clinic, 1 for the two indexes (1.5 if a 0 or the country's code comes first), 0.5 per owner found, 1 write for the count.
+ * trips: 0.5 units for the clinic, 1 for the two indexes (1.5 or 2 if a 0 or the country's code comes first), 0.5 per owner found, 1 write for the count.
  * With `+` it is only a beginning. Throws `rate.limited`.
  */
 export const findOwnersByPhone = async (

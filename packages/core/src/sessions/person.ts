@@ -32,7 +32,7 @@ const calendarDefaults = z.object({
 export type CalendarDefaults = z.infer<typeof calendarDefaults>
 
 /** Progress in a new clinic's first steps, where its data can't tell. */
-const firstSteps = z.object({
+const stepsOfClinic = z.object({
   clinicId: id,
   /** Its opening hours were looked at. */
   hours: z.boolean().optional(),
@@ -41,6 +41,10 @@ const firstSteps = z.object({
   /** Its list was closed or completed. */
   closed: z.boolean().optional(),
 })
+export type StepsOfClinic = z.infer<typeof stepsOfClinic>
+
+/** Of the clinic where something was done last, and of those before. */
+const firstSteps = stepsOfClinic.extend({ others: z.array(stepsOfClinic).max(4).optional() })
 export type FirstSteps = z.infer<typeof firstSteps>
 
 /** Preferences stored with the account. The theme is light by default (spec § 9); the language follows the browser until chosen. */

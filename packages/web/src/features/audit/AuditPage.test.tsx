@@ -1,7 +1,7 @@
 // The log of the clinic that the address names, whatever the tab works in; and whom its filters find.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdBranch } from '../../api/branch.ts'
 import { beginServer, server } from '../../changes/server.test-support.ts'
@@ -53,6 +53,7 @@ afterEach(() => sessionStorage.clear())
 const at = (address: string) =>
   show(
     <MemoryRouter initialEntries={[address]}>
+      <Link to={`${address}&person=u`}>only Niamh</Link>
       <AuditPage />
     </MemoryRouter>,
     ...(['audit', 'lists', 'ui', 'people', 'owners', 'nouns'] as const),
@@ -86,6 +87,40 @@ test('finds whoever is gone: the deactivated, the merged, the deceased', async (
     query: { q: 'Murphy', deceased: 'true', deactivated: 'true', merged: 'true' },
     branch: 'B.B1',
   })
+})
+
+test('an export that is given up, or whose filter is changed, reads no further', async () => {
+  let read = 0
+  server.answers.listEvents = async ({ query }: { query: { day: string } }) => {
+    if (query.day !== row.day) return { rows: [] }
+    read += 1
+    const rows = Array.from({ length: 50 }, (_, index) => ({ ...row, id: `${read}-${index}` }))
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return { rows, cursor: String(read) }
+  }
+  const { user } = await at(ofB)
+  const exported = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Excel/ }))
+    const before = read
+    await waitFor(() => expect(read).toBeGreaterThan(before + 2))
+  }
+  const rests = async () => {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    const before = read
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(read).toBe(before)
+  }
+  await screen.findAllByText('18:00')
+  await exported()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await rests()
+  // What was read meanwhile is drawn as somebody comes to it.
+  expect(screen.getAllByText('18:00').length).toBeLessThan(200)
+  await exported()
+  await user.click(screen.getByRole('link', { name: 'only Niamh' }))
+  await rests()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
 test('finds people who left, after those who are there', async () => {

@@ -1,6 +1,6 @@
 // The clinic's audit log: who did what, when and from where; by person, subject and period; read-only.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
@@ -30,6 +30,9 @@ import { useLog } from './use-log.ts'
 // Choosing people, subjects and days takes more code than the log itself.
 const Filters = lazy(async () => ({ default: (await import('./Filters.tsx')).Filters }))
 
+/** So many rows that were read for an export are drawn at a time. */
+const DRAWN_MORE = 50
+
 /** What the chosen person and subject are called, from the entries about them. */
 const namesIn = (rows: readonly AuditRow[], person: string | undefined, subject: string | undefined) => ({
   person: rows.find(({ by }) => by === person)?.byName,
@@ -58,16 +61,27 @@ const Page = () => {
     failure: error,
     onRetry: log.reread,
   })
-  // What was in sight when reading for an export began stays so: thousands of rows need no drawing.
-  const [held, setHeld] = useState<number>()
-  const shown = exporting.isReading ? rows?.slice(0, held) : rows
+  // What was in sight when an export began, of this filter: thousands of rows are drawn as somebody comes to them.
+  const [drawn, setDrawn] = useState<{ filter: typeof filter; count: number }>()
+  const isCut = drawn?.filter === filter && drawn !== undefined && drawn.count < (rows?.length ?? 0)
+  const shown = isCut ? rows?.slice(0, drawn.count) : rows
   const count = shown?.length ?? 0
   const n = number(rows?.length ?? 0)
   const start = (kind: 'xlsx' | 'csv') => {
-    setHeld(rows?.length)
+    setDrawn({ filter, count })
     log.readTo(EXPORTED_AT_MOST + 1)
     exporting.start({ kind, keys: 'all' })
   }
+  const more = () => (isCut ? setDrawn({ filter, count: drawn.count + DRAWN_MORE }) : log.more())
+  const cancel = () => {
+    exporting.cancel()
+    log.stop()
+  }
+  // The rows of another filter are no part of what was asked for.
+  const isOther = exporting.isReading && drawn?.filter !== filter
+  useEffect(() => {
+    if (isOther) exporting.cancel()
+  })
   const names = namesIn(rows ?? [], asked.person, asked.subject)
   const exportButton = (
     <Button
@@ -83,7 +97,8 @@ const Page = () => {
     <ListFrame
       list={log}
       count={shown?.length}
-      readsOn={{ onMore: exporting.isReading ? undefined : log.more }}
+      isComplete={isComplete && !isCut}
+      readsOn={{ onMore: exporting.isReading ? undefined : more }}
       failed={t('failed')}
       moreFailed={t('moreFailed')}
       none={
@@ -133,7 +148,7 @@ const Page = () => {
                 !log.isReading &&
                 t(isComplete ? 'count' : 'loaded', { count: rows.length, n })
           }
-          onCancel={exporting.isReading ? exporting.cancel : undefined}
+          onCancel={exporting.isReading ? cancel : undefined}
         >
           <span className={styles.kept}>
             <Icon name="lock" size="xs" />

@@ -79,6 +79,9 @@ export const useLog = (filter: LogFilter | undefined) => {
       ),
     /** Reads to the end, or to so many rows. */
     readTo: (count: number) => setLog(shown => ({ ...shown, wanted: Math.max(shown.wanted, count) })),
+    /** Reads no further than what is asked of a list in sight. */
+    stop: () =>
+      setLog(shown => ({ ...shown, wanted: Math.min(shown.wanted, Math.max(PAGE, shown.rows.length)) })),
     /** The rows of another filter never stand in. */
     isStale: false,
     /** Goes on where it failed. */

@@ -66,6 +66,25 @@ test('a step is kept beside those before it', async () => {
   expect(bodies()).toEqual([{ v: 1, firstSteps: { clinicId: 'C1', stock: true, hours: true } }])
 })
 
+test('what another clinic’s list had done stays so, of the last few', async () => {
+  const others = ['C3', 'C4', 'C5', 'C6'].map(clinicId => ({ clinicId, closed: true }))
+  saved = { v: 1, firstSteps: { clinicId: 'C2', closed: true, others } }
+  const now = await steps(me(saved.firstSteps))
+  await act(() => now().keep({ hours: true }))
+  expect(saved.firstSteps).toEqual({
+    clinicId: 'C1',
+    hours: true,
+    others: ['C2', 'C3', 'C4', 'C5'].map(clinicId => ({ clinicId, closed: true })),
+  })
+  const back = await steps(me(saved.firstSteps), 'C2')
+  await act(() => back().keep({ stock: true }))
+  expect(saved.firstSteps).toMatchObject({
+    clinicId: 'C2',
+    closed: true,
+    others: [{ clinicId: 'C1' }, {}, {}, {}],
+  })
+})
+
 test('a step that was kept meanwhile, here or in another tab, stays', async () => {
   const now = await steps()
   const keep = now().keep

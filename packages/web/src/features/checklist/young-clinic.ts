@@ -1,9 +1,21 @@
 // Whether the calendar shows the first steps: to those who run a clinic that was founded lately, until they close them.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isYoung } from '@vetrounds/core/new-id'
+import type { StepsOfClinic } from '@vetrounds/core/sessions/person'
 import type { Me } from '../../api/me.ts'
 
 const DAYS_MS = 30 * DAY_MS
+
+/** What is kept of the first steps of each clinic, the one where something was done last first. */
+export const keptSteps = ({ person: { firstSteps } }: Me): readonly StepsOfClinic[] => {
+  if (!firstSteps) return []
+  const { others = [], ...last } = firstSteps
+  return [last, ...others]
+}
+
+/** What is kept of a clinic's first steps. */
+export const stepsOf = (me: Me, clinicId: string): StepsOfClinic =>
+  keptSteps(me).find(each => each.clinicId === clinicId) ?? { clinicId }
 
 /** The clinic whose first steps are shown to this person in this branch (`<clinic>.<branch>`); none otherwise. */
 export const youngClinic = (me: Me | undefined, place: string | undefined): string | undefined => {
@@ -11,6 +23,5 @@ export const youngClinic = (me: Me | undefined, place: string | undefined): stri
   const member = me?.memberships.find(({ clinic }) => clinic.id === clinicId)
   const isTheirs = member?.role === 'super_admin' || member?.role === 'admin'
   if (!isTheirs || member.clinic.state === 'closed' || !isYoung(clinicId, DAYS_MS)) return undefined
-  const { clinicId: of, closed } = me?.person.firstSteps ?? {}
-  return closed && of === clinicId ? undefined : clinicId
+  return me && stepsOf(me, clinicId).closed ? undefined : clinicId
 }

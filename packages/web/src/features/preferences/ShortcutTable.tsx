@@ -2,7 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveShortcuts } from '../../behaviour/account.ts'
 import { useShortcutKeys } from '../../behaviour/shortcut-keys.ts'
-import { defaultKeys, type ShortcutName, shortcutNames } from '../../behaviour/shortcuts.ts'
+import {
+  defaultKeys,
+  type Keys as KeysOfAll,
+  type ShortcutName,
+  shortcutNames,
+} from '../../behaviour/shortcuts.ts'
 import { useShortcutNames } from '../../behaviour/use-shortcut-names.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
@@ -10,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Keys } from '../../ui/Keys.tsx'
 import styles from './preferences.module.css'
-import { exchanged } from './pressed-shortcut.ts'
+import { exchanged, withReset } from './pressed-shortcut.ts'
 import { ShortcutInputRow } from './ShortcutInputRow.tsx'
 
 export const ShortcutTable = () => {
@@ -37,13 +42,16 @@ export const ShortcutTable = () => {
     left.current = undefined
   }, [changing])
 
-  const put = (name: ShortcutName, combo: string) => {
-    saveShortcuts(exchanged(keys, name, combo))
-    setSaid(
-      combo === ''
+  /** Saves them, and says of each that is another one now what it is. */
+  const put = (next: KeysOfAll) => {
+    saveShortcuts(next)
+    const others = shortcutNames.filter(name => next[name] !== keys[name])
+    const said = others.map(name =>
+      next[name] === ''
         ? t('nowOff', { name: names[name] })
-        : t('now', { name: names[name], keys: keysText(combo, language) }),
+        : t('now', { name: names[name], keys: keysText(next[name], language) }),
     )
+    setSaid(said.join('\n'))
   }
   const isChanged = (name: ShortcutName) => keys[name] !== defaultKeys[name]
 
@@ -89,7 +97,7 @@ export const ShortcutTable = () => {
                   keys={keys}
                   onTaken={setTaken}
                   onTake={combo => {
-                    put(name, combo)
+                    put(exchanged(keys, name, combo))
                     leave()
                   }}
                   onLeave={leave}
@@ -115,7 +123,7 @@ export const ShortcutTable = () => {
                         size="sm"
                         icon="rotate-ccw"
                         label={t('resetOf', { name: names[name] })}
-                        onPress={() => put(name, defaultKeys[name])}
+                        onPress={() => put(withReset(keys, name))}
                       />
                     )}
                     <IconButton

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultKeys, keysInForce, type Press } from '../../behaviour/shortcuts.ts'
-import { exchanged, verdictOf } from './pressed-shortcut.ts'
+import { exchanged, verdictOf, withReset } from './pressed-shortcut.ts'
 
 type Made = Partial<Omit<Press, 'getModifierState'>> & { altGr?: boolean }
 
@@ -67,4 +67,13 @@ test('keys are exchanged, given up and switched off', () => {
   expect([taken.owners, taken.pets]).toEqual(['ctrl+P', ''])
   const off = exchanged(keysInForce({ pets: '' }), 'owners', '')
   expect([off.owners, off.pets]).toEqual(['', ''])
+})
+
+test('keys that go back to their action leave nobody without any, unless theirs are in use', () => {
+  // Owners were off, and invoices had their keys.
+  const given = keysInForce({ owners: '', invoices: 'ctrl+O' })
+  const back = withReset(given, 'owners')
+  expect([back.owners, back.invoices]).toEqual(['ctrl+O', defaultKeys.invoices])
+  const used = withReset({ ...given, pets: defaultKeys.invoices }, 'owners')
+  expect([used.owners, used.invoices, used.pets]).toEqual(['ctrl+O', '', defaultKeys.invoices])
 })

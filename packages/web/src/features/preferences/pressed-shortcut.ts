@@ -1,6 +1,7 @@
 // Whether a pressed combination may become a shortcut, and what else it means.
 import {
   comboOf,
+  defaultKeys,
   isAltGr,
   isPlain,
   type Keys,
@@ -45,6 +46,14 @@ export const verdictOf = (press: Press, name: ShortcutName, keys: Keys, mac = is
   const by = shortcutNames.find(other => other !== name && keys[other] === combo)
   if (by) return { kind: 'taken', combo, by }
   return { kind: browsers.test(combo) || (mac && macs.test(combo)) ? 'browser' : 'free', combo }
+}
+
+/** The keys with one action's as they were at first; whoever is left without any by that goes back to their own, unless somebody has them. */
+export const withReset = (keys: Keys, name: ShortcutName): Keys => {
+  const next = exchanged(keys, name, defaultKeys[name])
+  const other = shortcutNames.find(each => keys[each] !== '' && next[each] === '')
+  if (!other || shortcutNames.some(each => next[each] === defaultKeys[other])) return next
+  return { ...next, [other]: defaultKeys[other] }
 }
 
 /** The keys with one action's changed; whoever had them gets the former ones in exchange. */
