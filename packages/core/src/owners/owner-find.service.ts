@@ -64,9 +64,9 @@ const TRUNK: Readonly<Record<string, string>> = { HU: '06', RU: '8', KZ: '8', BY
 const beginningsOf = (digits: string, country: string | undefined): string[] => {
   if (digits.startsWith('00')) return [`+${digits.slice(2)}`]
   if (country === undefined) return [`+${digits}`]
-  // Of a whole number, as the form takes it: in Argentina not even its beginning is what is dialled.
+  // A whole number is read as the form reads it: in Argentina not even its beginning is what is dialled.
   const whole = toE164(digits, country)
-  return [...new Set([...beginningsAt(digits, country), ...(whole ? [whole] : [])])]
+  return whole ? [whole] : beginningsAt(digits, country)
 }
 
 const beginningsAt = (digits: string, country: string): string[] => {
@@ -88,7 +88,7 @@ const byDigits = async (clinicId: string, digits: string): Promise<{ rows: Owner
 
 /**
  * Owners by four or more digits of a phone, at its beginning (with or without the country code) or its end. Three
- * trips: 0.5 units for the clinic, 1 for the two indexes (1.5 or 2 if a 0 or the country's code comes first), 0.5 per owner found, 1 write for the count.
+ * trips: 0.5 units for the clinic, 1 for the two indexes (1.5 if a 0 or the country's code comes first), 0.5 per owner found, 1 write for the count.
  * With `+` it is only a beginning. Throws `rate.limited`.
  */
 export const findOwnersByPhone = async (

@@ -1,5 +1,5 @@
 // Where a picture lies: as large as fits, never larger than it is, zoomed and turned; scrolled to each of its corners.
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { firstView, type ImageView } from './image-view.ts'
 import { toOutside } from './Lightbox.tsx'
@@ -11,6 +11,8 @@ type StageProps = {
   view: ImageView
   /** Of the picture in pixels; hidden while they aren't known. */
   sides: Sides | undefined
+  /** What scrolls. */
+  scroller?: RefObject<HTMLDivElement | null>
   /** The picture, and what is drawn over it, which turns with it. */
   children?: ReactNode
 }
@@ -22,11 +24,12 @@ const toMiddle = (stage: HTMLElement, { tenths }: ImageView): void => {
   stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2)
 }
 
-export const Stage = ({ view, sides, children }: StageProps) => {
-  const stage = useRef<HTMLDivElement>(null)
+export const Stage = ({ view, sides, scroller, children }: StageProps) => {
+  const own = useRef<HTMLDivElement>(null)
+  const stage = scroller ?? own
   useLayoutEffect(() => {
     if (stage.current && sides) toMiddle(stage.current, view)
-  }, [view, sides])
+  }, [stage, view, sides])
   const place = {
     '--zoom': view.tenths / 10,
     '--turn': `${view.turns * 90}deg`,

@@ -21,6 +21,7 @@ import { type Dicom, type Frame, useDicom } from './use-dicom.ts'
 
 const modes = [
   ['window', 'sun'],
+  ['move', 'move'],
   ['length', 'ruler'],
   ['angle', 'angle'],
 ] as const
@@ -144,8 +145,10 @@ export const DicomBody = ({ file, label, film, download, ...head }: Props) => {
               disallowEmptySelection
               isDisabled={!frame}
               onSelectionChange={keys => {
-                setMode(modes.find(([id]) => keys.has(id))?.[0] ?? 'window')
-                measures.drop()
+                const next = modes.find(([id]) => keys.has(id))?.[0] ?? 'window'
+                setMode(next)
+                // The second point may lie where the first one is out of sight.
+                if (next !== 'move' && next !== measures.pending?.kind) measures.drop()
               }}
             >
               {modes.map(([id, icon]) => (

@@ -1,4 +1,5 @@
-// The decoded frame with what is measured on it: dragging sets the window, or points are set by pointer, or by arrow keys and Enter.
+// The decoded frame with what is measured on it: dragging sets the window or moves what is zoomed, or points are set by pointer, or by
+// arrow keys and Enter.
 import { angleOf, lengthOf, type Point } from '@vetrounds/core/dicom/measure'
 import { type GreyWindow, paint } from '@vetrounds/core/dicom/window'
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -10,7 +11,12 @@ import styles from './dicom.module.css'
 import type { Measure, MeasureKind, useMeasures } from './measures.ts'
 import type { Frame } from './use-dicom.ts'
 
-export type Mode = 'window' | MeasureKind
+export type Mode = 'window' | 'move' | MeasureKind
+
+/** So many pixels of the screen an arrow key moves the picture. */
+const MOVED = 60
+
+const isMeasure = (mode: Mode): mode is MeasureKind => mode !== 'window' && mode !== 'move'
 
 /** A drag over so many pixels of the screen goes through all greys that are in the picture. */
 const DRAG_ALL = 512
@@ -92,6 +98,7 @@ export const DicomStage = ({ frame, window, onWindow, isInverted, view, mode, me
   const t = useT('images')
   const textOf = useMeasureText(frame)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; from: GreyWindow }>(undefined)
   const [cursor, setCursor] = useState<Point>()
   // The same as long as the picture is: another one is scrolled to its middle.
@@ -111,14 +118,21 @@ export const DicomStage = ({ frame, window, onWindow, isInverted, view, mode, me
     y: (offsetY / currentTarget.offsetHeight) * rows,
   })
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    // A finger moves what scrolls by itself.
+    if (mode === 'move' && event.pointerType === 'touch') return
     event.currentTarget.setPointerCapture(event.pointerId)
-    if (mode === 'window') drag.current = { x: event.clientX, y: event.clientY, from: window }
-    else measures.add(mode, pointOf(event))
+    if (isMeasure(mode)) measures.add(mode, pointOf(event))
+    else drag.current = { x: event.clientX, y: event.clientY, from: window }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (mode !== 'window') return setCursor(pointOf(event))
+    if (isMeasure(mode)) return setCursor(pointOf(event))
     const began = drag.current
     if (!began) return
+    if (mode === 'move') {
+      scroller.current?.scrollBy(began.x - event.clientX, began.y - event.clientY)
+      drag.current = { ...began, x: event.clientX, y: event.clientY }
+      return
+    }
     const step = (range.most - range.least) / DRAG_ALL
     onWindow({
       width: Math.max(1, began.from.width + (event.clientX - began.x) * step),
@@ -130,6 +144,7 @@ export const DicomStage = ({ frame, window, onWindow, isInverted, view, mode, me
     if (!step) return
     event.preventDefault()
     const [x, y] = step
+    if (mode === 'move') return scroller.current?.scrollBy(x * MOVED, y * MOVED)
     if (mode === 'window') {
       const by = (range.most - range.least) / 50
       onWindow({ width: Math.max(1, window.width + x * by), center: window.center + y * by })
@@ -146,17 +161,18 @@ export const DicomStage = ({ frame, window, onWindow, isInverted, view, mode, me
   const drawn = pending && cursor ? [...done, { ...pending, points: [...pending.points, cursor] }] : done
   return (
     <>
-      <Stage view={view} sides={sides}>
+      <Stage view={view} sides={sides} scroller={scroller}>
         <canvas ref={canvas} width={columns} height={rows} />
         <Drawing
           frame={frame}
           measures={drawn}
           turns={view.turns}
-          cursor={mode === 'window' ? undefined : cursor}
+          cursor={isMeasure(mode) ? cursor : undefined}
         />
         <button
           type="button"
           className={styles.surface}
+          data-mode={mode}
           aria-label={t(`dicom.surface.${mode}`, { image: label })}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
@@ -169,7 +185,7 @@ export const DicomStage = ({ frame, window, onWindow, isInverted, view, mode, me
           onPointerLeave={() => setCursor(undefined)}
           onKeyDown={onKeyDown}
           // By Enter: a pointer has set its point when it came down.
-          onClick={({ detail }) => detail === 0 && cursor && mode !== 'window' && measures.add(mode, cursor)}
+          onClick={({ detail }) => detail === 0 && cursor && isMeasure(mode) && measures.add(mode, cursor)}
         />
       </Stage>
       <ul className="sr" aria-live="polite">

@@ -85,11 +85,13 @@ export default {
     mode: 'Was der Zeiger tut',
     modes: {
       window: 'Helligkeit und Kontrast',
+      move: 'Verschieben',
       length: 'Länge messen',
       angle: 'Winkel messen',
     },
     surface: {
       window: '{{image}}: ziehen oder Pfeiltasten, quer für Kontrast, auf und ab für Helligkeit',
+      move: '{{image}}: ziehen oder Pfeiltasten, um andere Stellen zu sehen',
       length: '{{image}}: zwei Punkte setzen, mit dem Zeiger oder mit Pfeiltasten und Eingabe',
       angle: '{{image}}: drei Punkte setzen, mit dem Zeiger oder mit Pfeiltasten und Eingabe',
     },

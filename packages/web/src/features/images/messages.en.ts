@@ -80,11 +80,13 @@ const messages = {
     mode: 'What the pointer does',
     modes: {
       window: 'Brightness and contrast',
+      move: 'Move',
       length: 'Measure a length',
       angle: 'Measure an angle',
     },
     surface: {
       window: '{{image}}: drag or use the arrow keys, across for contrast, up and down for brightness',
+      move: '{{image}}: drag or use the arrow keys to see other parts of it',
       length: '{{image}}: set two points, by pointer or by arrow keys and Enter',
       angle: '{{image}}: set three points, by pointer or by arrow keys and Enter',
     },
