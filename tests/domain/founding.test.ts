@@ -59,6 +59,14 @@ test('whoever founds a clinic is its super_admin and works at its first branch f
   expect(members.map(each => each.name)).toEqual(['Marta Lindqvist'])
 })
 
+test.each([
+  ['IE', 'EUR', true],
+  ['CA', 'CAD', false],
+])('prices are entered as they are told in the country: %s', async (country, currency, isWithTax) => {
+  const { answer } = await found(await makePerson(), input({ country, currency }))
+  expect(answer.pricesWithTax).toBe(isWithTax)
+})
+
 test('the founding is an event of the clinic, and a repeat of it founds nothing more', async () => {
   const person = await makePerson()
   const sent = input()

@@ -27,7 +27,6 @@ test('an item is added once, received, adjusted, sent and counted, and its movem
   await form.getByRole('button', { name: /Unit/ }).click()
   await page.getByRole('option', { name: 'bottle' }).click()
   await form.getByRole('textbox', { name: 'Selling price' }).fill('21.90')
-  await form.getByRole('textbox', { name: 'Tax rate' }).fill('23')
   await form.getByRole('textbox', { name: /^Quantity/ }).fill('4')
   await form.getByRole('textbox', { name: 'Minimum stock level' }).fill('6')
   await page.keyboard.press('Control+Enter')

@@ -10,6 +10,7 @@ import { codeRow } from './branch.service.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
 import { type ClinicInput, type ClinicView, SESSION_TIMEOUT_SECONDS } from './clinic.ts'
 import { confirmationStep } from './mailbox.service.ts'
+import { proposedPricesWithTax } from './proposals.ts'
 import { type ClinicData, toClinicView } from './settings.service.ts'
 
 /** Founds a clinic; the person becomes its super_admin and starts working there. Throws `already_exists`, `not_found`, `mail.too_many`. */
@@ -29,7 +30,7 @@ export const createClinic = async (person: Person, input: ClinicInput): Promise<
     ...fields,
     state: 'open' as const,
     plan: 'free' as const,
-    pricesWithTax: true,
+    pricesWithTax: proposedPricesWithTax(fields.country),
     sessionTimeout: SESSION_TIMEOUT_SECONDS,
     twoFactorRoles: [],
     emailConfirmed: false,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { branchInput, taxRate, timeZone } from './clinic.ts'
 import { countries } from './countries.ts'
-import { proposedCode, proposedCountry, proposedHours, proposedTaxRates } from './proposals.ts'
+import {
+  proposedCode,
+  proposedCountry,
+  proposedHours,
+  proposedPricesWithTax,
+  proposedTaxRates,
+} from './proposals.ts'
 
 const all = [...countries.values()]
 
@@ -56,6 +62,11 @@ test.each([
 test('each rate is one that a clinic may have', () => {
   for (const { code } of all)
     for (const rate of proposedTaxRates(code, 'en')) expect(taxRate.safeParse(rate).success, code).toBe(true)
+})
+
+test('prices are told with tax, but for North America', () => {
+  const without = all.filter(({ code }) => !proposedPricesWithTax(code))
+  expect(without.map(({ code }) => code)).toEqual(['CA', 'US'])
 })
 
 type WeekInfo = { getWeekInfo?: () => { weekend: number[] }; weekInfo?: { weekend: number[] } }

@@ -105,6 +105,9 @@ export const proposedTaxRates = (country: string, language: string): TaxRate[] =
   return percents.map(percent => ({ name, rate: Math.round(percent * 100) }))
 }
 
+/** Whether a country's prices are told with tax: all but two tell them so (general knowledge). */
+export const proposedPricesWithTax = (country: string): boolean => !['CA', 'US'].includes(country)
+
 const regionOf = (locale: string): string | undefined => {
   try {
     return new Intl.Locale(locale).region

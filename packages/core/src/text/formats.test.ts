@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from './formats.ts'
+import { decimalsOf, formatsOf } from './formats.ts'
 
 test('a minus stands left of Latin digits in Arabic text, too', () => {
   const { money, number } = formatsOf('ar-AE-u-ca-gregory-nu-latn')
@@ -32,6 +32,13 @@ test('weights have the short signs of the clinical forms, in Arabic, too', () =>
   expect(said('en-GB')).toEqual(['31.4 kg', '850 g'])
   expect(said('de-DE')).toEqual(['31,4 kg', '850 g'])
   expect(said('ar-AE-u-ca-gregory-nu-latn')).toEqual(['31.4 كغ', '850 غ'])
+})
+
+test('what an amount is counted in stays, whatever Intl comes to say of it', () => {
+  const decimals = (codes: string) => new Set(codes.split(' ').map(decimalsOf))
+  expect(decimals('JPY KRW ISK IQD LBP SYP YER IRR ALL AFN HUF COP IDR PKR')).toEqual(new Set([0]))
+  expect(decimals('EUR USD GBP CHF AED SAR RSD CZK TWD UYU')).toEqual(new Set([2]))
+  expect(decimals('BHD JOD KWD LYD OMR TND')).toEqual(new Set([3]))
 })
 
 test('texts stand with the comma of their language between them, without those that are missing', () => {

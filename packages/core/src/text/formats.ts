@@ -21,11 +21,16 @@ export const kept = <O, F>(make: (options: O) => F): ((options: O) => F) => {
   }
 }
 
-/** Minor units of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const decimalsOf = kept(
-  (currency: string): number =>
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
-)
+const WHOLE =
+  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SOS SYP UGX VND VUV XAF XOF XPF YER'
+const IN_THOUSANDTHS = 'BHD JOD KWD LYD OMR TND'
+
+/**
+ * Minor units of a currency (ISO 4217): 2 for EUR, 0 for JPY, 3 for KWD. Never asked of Intl: browsers differ, and change with their
+ * updates, while stored amounts count in these. As in CLDR 48, of all currencies of `countries`; read on 2026-11-30 (decision 257).
+ */
+export const decimalsOf = (currency: string): number =>
+  WHOLE.includes(currency) ? 0 : IN_THOUSANDTHS.includes(currency) ? 3 : 2
 
 /** Formatters of one locale. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
 export const formatsOf = kept((locale: string) => {
@@ -100,12 +105,15 @@ export const formatsOf = kept((locale: string) => {
         ? number(grams, { ...inUnits, unit: 'gram' })
         : number(grams / 1000, { ...inUnits, unit: 'kilogram', maximumFractionDigits: 2 }),
     /** Integer minor units of a currency: the amount and its sign, then the currency's sign. */
-    money: (minor: number, currency: string) =>
+    money: (minor: number, currency: string) => {
+      const decimals = decimalsOf(currency)
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
       // An Arabic sign is written without its last full stop (glossary § 1.2).
-      number(minor / 10 ** decimalsOf(currency), { style: 'currency', currency }).replace(
+      return number(minor / 10 ** decimals, { style: 'currency', currency, ...digits }).replace(
         /(\p{Script=Arabic})\.$/u,
         '$1',
-      ),
+      )
+    },
   }
 })
 

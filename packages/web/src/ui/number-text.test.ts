@@ -1,5 +1,6 @@
+import { formatsOf } from '@vetrounds/core/text/formats'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { currencyIn, readMinor, readNumber } from './number-text.ts'
 
 const locales = ['en-GB', 'de-DE', 'ar-AE-u-ca-gregory-nu-latn', 'ar-AE-u-ca-gregory-nu-arab']
@@ -155,6 +156,22 @@ describe('an amount', () => {
     expect(readMinor('1.105', currencyIn('en-GB', 'KWD'), 'en-GB')).toBe(1105)
     expect(readMinor('1.105', currencyIn('en-GB', 'EUR'), 'en-GB')).toBeNaN()
     expect(readMinor('0.5', currencyIn('en-GB', 'JPY'), 'en-GB')).toBeNaN()
+  })
+
+  test('is the same number in each browser, though some have other minor units', () => {
+    // As Firefox and Safari, which go by ISO 4217.
+    class ByIso extends Intl.NumberFormat {
+      constructor(locale?: string, options?: Intl.NumberFormatOptions) {
+        const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
+        super(locale, options?.style === 'currency' ? { ...digits, ...options } : options)
+      }
+    }
+    vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: { value: ByIso } }))
+    // A locale that no other test has formatters of.
+    const locale = 'en-IE'
+    expect(readMinor('25,000', currencyIn(locale, 'IQD'), locale)).toBe(25_000)
+    expect(formatsOf(locale).money(25_000, 'IQD')).toBe('IQD\u00a025,000')
+    vi.unstubAllGlobals()
   })
 
   test('below one is never a thousand times too much', () => {

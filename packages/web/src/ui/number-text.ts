@@ -1,4 +1,5 @@
 // Reads numbers as people type them, in Latin, Arabic or Persian digits. Pure, so that it can be tried with anything.
+import { decimalsOf } from '@vetrounds/core/text/formats'
 
 export type Reading = {
   /** The Intl locale of the interface: it decides where a separator could mean both. */
@@ -80,7 +81,7 @@ export const currencyIn = (locale: string, code: string): Currency => {
   return {
     code,
     sign: (parts[at]?.value ?? code).replace(BIDI_MARKS, ''),
-    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+    decimals: decimalsOf(code),
     isSignFirst: at < parts.findIndex(({ type }) => type === 'integer'),
   }
 }

@@ -23,6 +23,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useItemRow } from '../owners/use-batched.ts'
+import { useRateOptions } from '../stock/use-rate-options.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import { AddLine } from './AddLine.tsx'
 import tables from './lines.module.css'
@@ -87,7 +88,7 @@ const LEFT_WHEN_SAID = 4
 const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faults }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
-  const { number, percentSign } = useFormat()
+  const { percentSign } = useFormat()
   const { discount } = line
   const unit = unitText(line.unit, useLanguage())
   const { usual, left, over } = useLineStock(line)
@@ -99,8 +100,7 @@ const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faul
   // Emptied to be typed anew, an amount must not become a rate.
   const [kindBefore, setKind] = useState(discount?.by ?? 'rate')
   const by = discount?.by ?? kindBefore
-  const rates = [...new Set([...taxRates.map(({ rate }) => rate), line.taxRate])].sort((a, b) => b - a)
-  const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const rates = useRateOptions(taxRates, line.taxRate)
   const discounted = (value: number | undefined, kind: 'rate' | 'amount') => {
     setKind(kind)
     acts.change({ ...line, discount: value === undefined ? undefined : { by: kind, value } })
@@ -182,7 +182,7 @@ const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faul
         <Select
           label={of(t('lines.tax'))}
           isLabelHidden
-          options={rates.map(rate => ({ id: String(rate), label: percent(rate) }))}
+          options={rates}
           value={String(line.taxRate)}
           onChange={rate => acts.change({ ...line, taxRate: Number(rate) })}
         />

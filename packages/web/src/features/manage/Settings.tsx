@@ -106,7 +106,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
               <div className={styles.main}>
                 <ClinicFields form={form.current} clinic={base} onSent={take} onUpload={logo.onStart} />
                 <FormSection title={t('fields.taxRates')}>
-                  <TaxRates form={form.current} />
+                  <TaxRates form={form.current} saved={base.taxRates} />
                   <PricesField form={form.current} saved={base.pricesWithTax} />
                 </FormSection>
                 <FormSection title={t('texts')}>

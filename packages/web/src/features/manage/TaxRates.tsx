@@ -1,5 +1,6 @@
 // The tax rates of a clinic: each a name and a share; rates are kept in hundredths of a percent.
-import { useFieldArray, Watch } from 'react-hook-form'
+import type { TaxRate } from '@vetrounds/core/clinics/clinic'
+import { useFieldArray, useWatch, Watch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,10 +13,12 @@ import type { BoundForm } from './settings.ts'
 
 const AT_MOST = 10
 
-export const TaxRates = ({ form }: { form: BoundForm }) => {
+export const TaxRates = ({ form, saved }: { form: BoundForm; saved: readonly TaxRate[] }) => {
   const t = useT('manage')
   const { percentSign } = useFormat()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'taxRates' })
+  const typed = useWatch({ control: form.control, name: 'taxRates' })
+  const isGone = saved.some(({ rate }) => !typed?.some(each => each?.rate === rate))
   return (
     <div className={styles.rates}>
       {fields.length === 0 && <p className="muted">{t('noRates')}</p>}
@@ -52,6 +55,8 @@ export const TaxRates = ({ form }: { form: BoundForm }) => {
           </li>
         ))}
       </ul>
+      {fields.length > 0 && <p className="muted">{t('rateHint')}</p>}
+      {isGone && <p className="muted">{t('ratesKept')}</p>}
       {fields.length < AT_MOST && (
         <Button
           variant="quiet"

@@ -26,6 +26,9 @@ export default {
   addRate: 'Satz hinzufügen',
   takeRate: 'Satz {{name}} entfernen',
   noRates: 'Keine Steuersätze: Rechnungen weisen keine Steuer aus.',
+  rateHint: 'Sätze haben höchstens zwei Nachkommastellen.',
+  ratesKept:
+    'Artikel, Entwürfe und noch nicht Berechnetes behalten einen Satz, der hier geändert oder entfernt wird. Artikel lassen sich einzeln oder per Import umstellen.',
   prices: 'Preise werden eingegeben',
   withTax: 'Mit Steuer',
   withoutTax: 'Ohne Steuer',

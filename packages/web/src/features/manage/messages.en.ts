@@ -23,6 +23,9 @@ const messages = {
   addRate: 'Add rate',
   takeRate: 'Remove rate {{name}}',
   noRates: 'No tax rates: invoices show no tax.',
+  rateHint: 'Rates have at most two decimals.',
+  ratesKept:
+    'Items, drafts and what is not billed yet keep a rate that is changed or removed here. Change items one by one, or by an import.',
   prices: 'Prices are entered',
   withTax: 'With tax',
   withoutTax: 'Without tax',

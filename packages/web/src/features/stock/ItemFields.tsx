@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useToday } from '../../api/branch-clock.ts'
 import { useMembership } from '../../api/working-place.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
@@ -23,6 +22,7 @@ import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useFormScanner } from './use-form-scanner.ts'
 import type { TypedItem } from './use-like-items.ts'
+import { useRateOptions } from './use-rate-options.ts'
 
 type ItemFormState = Parameters<Parameters<typeof Form<typeof schema>>[0]['children']>[0]
 
@@ -175,27 +175,38 @@ const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing
 
 const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   const t = useT('stock')
-  const { percentSign } = useFormat()
   const form = typedForm(checked)
-  const { currency = 'EUR', country } = useMembership()?.clinic ?? {}
-  const [category, isControlled] = useWatch({ control: form.control, name: ['category', 'controlled'] })
+  const { currency = 'EUR', country, taxRates = [], pricesWithTax } = useMembership()?.clinic ?? {}
+  const [category, isControlled, taxRate] = useWatch({
+    control: form.control,
+    name: ['category', 'controlled', 'taxRate'],
+  })
+  // The one that it had can be chosen again.
+  const { defaultValues } = useFormState({ control: form.control })
+  const rates = useRateOptions(taxRates, defaultValues?.taxRate, taxRate)
   const isKept = hasStock({ category: category as Category })
   const isOpening = isNew && !isControlled
   return (
     <FormSection title={t('sections.prices')}>
       <FormPair>
         <FormField form={form} name="sellingPrice">
-          {field => <MoneyField {...field} label={t('fields.sellingPrice')} currency={currency} />}
+          {field => (
+            <MoneyField
+              {...field}
+              label={t('fields.sellingPrice')}
+              hint={taxRate ? t(pricesWithTax ? 'withTax' : 'withoutTax') : undefined}
+              currency={currency}
+            />
+          )}
         </FormField>
         <FormField form={form} name="taxRate">
           {({ value, onChange, ...field }) => (
-            <NumberField
+            <Select
               {...field}
               label={t('fields.taxRate')}
-              decimals={2}
-              unit={percentSign}
-              value={value === undefined ? undefined : value / 100}
-              onChange={rate => onChange(rate === undefined ? undefined : Math.round(rate * 100))}
+              options={rates}
+              value={value === undefined ? undefined : String(value)}
+              onChange={rate => onChange(Number(rate))}
             />
           )}
         </FormField>

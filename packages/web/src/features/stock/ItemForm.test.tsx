@@ -7,10 +7,18 @@ import { scan, show } from '../../component.test-support.tsx'
 import { DraftsContext } from '../../ui/drafts.ts'
 import ItemForm from './ItemForm.tsx'
 
-const world = vi.hoisted(() => ({ ask: vi.fn(), change: vi.fn(), place: 'C.B' }))
+const world = vi.hoisted(() => ({
+  ask: vi.fn(),
+  change: vi.fn(),
+  place: 'C.B',
+  clinic: undefined as unknown,
+}))
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
 vi.mock('../../api/request.ts', async original => ({ ...(await original<object>()), request: world.ask }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => world.place, useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => world.place,
+  useMembership: () => world.clinic && { clinic: world.clinic },
+}))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-28' }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.change }))
 vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
@@ -28,7 +36,15 @@ const item: Item = {
   v: 1,
 }
 
-beforeEach(() => world.ask.mockReset().mockResolvedValue({ rows: [] }))
+const rates = [
+  { name: 'Reduced', rate: 1350 },
+  { name: 'VAT', rate: 2300 },
+]
+
+beforeEach(() => {
+  world.ask.mockReset().mockResolvedValue({ rows: [] })
+  world.clinic = undefined
+})
 
 test('a data matrix fills barcode, batch and expiry, and the barcode is what is compared', async () => {
   const form = <ItemForm category="pharmaceutical" onSaved={vi.fn()} onCancel={vi.fn()} />
@@ -83,6 +99,39 @@ test('that another unit would make something else of what is here is said at the
   expect(screen.getByText(/its unit stays/)).toBeTruthy()
   await choose(/^tab$/)
   expect(screen.queryByText(/its unit stays/)).toBeNull()
+})
+
+test('a new item begins with the first rate of the clinic, and only these can be chosen', async () => {
+  world.clinic = { currency: 'EUR', taxRates: rates, pricesWithTax: true }
+  const form = <ItemForm category="treatment" onSaved={vi.fn()} onCancel={vi.fn()} />
+  const { user } = await show(form, 'stock', 'nouns', 'ui', 'problems', 'errors')
+  const rate = screen.getByRole('button', { name: /Tax rate/ })
+  expect(rate.textContent).toContain('13.5%')
+  expect(screen.getByText('Entered with tax')).toBeTruthy()
+  await user.click(rate)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['23%', '13.5%'])
+})
+
+test('of a clinic without rates a new item has none, and nothing is said of a tax', async () => {
+  world.clinic = { currency: 'EUR', taxRates: [], pricesWithTax: true }
+  const form = <ItemForm category="treatment" onSaved={vi.fn()} onCancel={vi.fn()} />
+  await show(form, 'stock', 'nouns', 'ui', 'problems', 'errors')
+  expect(screen.getByRole('button', { name: /Tax rate/ }).textContent).toContain('0%')
+  expect(screen.queryByText('Entered with tax')).toBeNull()
+})
+
+test('an item keeps a rate that is no longer the clinic’s, and can have it back', async () => {
+  world.clinic = { currency: 'EUR', taxRates: rates, pricesWithTax: false }
+  const form = <ItemForm item={item} category="pharmaceutical" onSaved={vi.fn()} onCancel={vi.fn()} />
+  const { user } = await show(form, 'stock', 'nouns', 'ui', 'problems', 'errors')
+  const rate = screen.getByRole('button', { name: /Tax rate/ })
+  expect(rate.textContent).toContain('19%')
+  expect(screen.getByText('Entered without tax')).toBeTruthy()
+  await user.click(rate)
+  await user.click(screen.getByRole('option', { name: '23%' }))
+  await user.click(rate)
+  await user.click(screen.getByRole('option', { name: '19%' }))
+  expect(rate.textContent).toContain('19%')
 })
 
 test('an item that is read anew behind the form is no less changed elsewhere: it is saved over the one that was opened', async () => {

@@ -3,7 +3,7 @@ import type { Item, LikeItem, StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
-import { usePlace } from '../../api/working-place.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -54,6 +54,7 @@ export default function ItemForm({ item: read, category, onSaved, onExisting, on
   const t = useT('stock')
   const common = useT('common')
   const place = usePlace()
+  const taxRates = useMembership()?.clinic.taxRates
   // What was opened stands, its version with it: what a colleague saves meanwhile must not be saved over unseen.
   const [item] = useState(read)
   const [typed, setTyped] = useState<TypedItem>({})
@@ -66,7 +67,7 @@ export default function ItemForm({ item: read, category, onSaved, onExisting, on
   return (
     <Form<typeof schema, StockRow>
       schema={schema}
-      values={item ? valuesOf(item) : newValues(category)}
+      values={item ? valuesOf(item) : newValues(category, taxRates?.[0]?.rate ?? 0)}
       // Minimum and opening stock are the branch's.
       draft={`item.${place}.${item?.id ?? `new.${category}`}`}
       failed={t(item ? 'changeFailed' : 'addFailed')}

@@ -15,12 +15,14 @@ export const valuesOf = (item: Item): z.input<typeof schema> => ({
   ...(item.stock?.minimum !== undefined && { minimum: item.stock.minimum }),
 })
 
-/** What a new one begins with. */
+/** What a new one begins with; the rate in hundredths of a percent. */
 export const newValues = (
   category: ItemValues['category'],
+  taxRate: number,
 ): Partial<z.input<typeof schema>> & typeof texts => ({
   ...texts,
   category,
+  taxRate,
   ...(category === 'treatment' && { unit: 'service' as const }),
 })
 

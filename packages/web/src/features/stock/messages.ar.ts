@@ -66,6 +66,8 @@ export default {
   allBranches: 'في كل الفروع',
   costHint: 'متوسط تكلفة الوحدة',
   purchaseHint: 'آخر سعر طلبه المورّد للوحدة',
+  withTax: 'يُدخل شاملاً الضريبة',
+  withoutTax: 'يُدخل قبل الضريبة',
   value: 'القيمة بسعر التكلفة',
   movements: 'حركات المخزون',
   noMovements: 'لا حركات بعد',

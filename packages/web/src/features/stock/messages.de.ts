@@ -52,6 +52,8 @@ export default {
   allBranches: 'An allen Standorten',
   costHint: 'Was eine Einheit im Mittel gekostet hat',
   purchaseHint: 'Was der Lieferant zuletzt für eine Einheit verlangt hat',
+  withTax: 'Wird mit Steuer eingegeben',
+  withoutTax: 'Wird ohne Steuer eingegeben',
   value: 'Wert zum Einstandspreis',
   movements: 'Lagerbewegungen',
   noMovements: 'Noch keine Lagerbewegungen',

@@ -49,6 +49,8 @@ const messages = {
   allBranches: 'In all branches',
   costHint: 'What one unit cost on average',
   purchaseHint: 'What the supplier last asked for one unit',
+  withTax: 'Entered with tax',
+  withoutTax: 'Entered without tax',
   value: 'Value at cost',
   movements: 'Stock movements',
   noMovements: 'No movements yet',
