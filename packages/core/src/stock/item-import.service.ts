@@ -120,7 +120,7 @@ const levelSteps = (
   if (!plan && !(isMoved && level)) return { steps: [], after: level }
   const { type = 'adjustment', changes = {}, value, counted: keys, ...set } = plan ?? {}
   const movement = Object.keys(changes).length > 0 ? newId() : undefined
-  const cost = set.cost ?? level?.cost
+  const cost = plan?.cost ?? level?.cost
   const worth = value ?? (cost === undefined ? undefined : valueAtCost(total(changes), cost))
   const bookings: Booking[] = movement
     ? [

@@ -24,6 +24,10 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   service: ['services', 'Leistung', 'خدمة'],
 }
 
+/** "Dosen" are cans of food, and doses of a vaccine: the first unit that has the word is meant. */
+const { dose, ...otherUnits } = unitWords
+const ofMedicines = { dose, ...otherUnits }
+
 /** What the heading of a price says of its tax. */
 const ofTax = {
   with: [
@@ -362,7 +366,6 @@ export const importColumns = (
       field,
       ...column,
       ...(field === 'sellingPrice' && { sorts }),
-      // "Dosen" are cans of food, and doses of a vaccine: the first one that has the word is meant.
-      ...(field === 'unit' && isMedicine && { values: { dose: unitWords.dose, ...unitWords } }),
+      ...(field === 'unit' && isMedicine && { values: ofMedicines }),
     }))
 }
