@@ -139,6 +139,24 @@ test('an import is taken back whole: new items as if they had never been, change
   expect(fresh.id).not.toBe(made?.id)
 })
 
+test.each([
+  ['add', { quantity: 100_000, costPrice: 60 }, 6000],
+  ['set', { quantity: 30_000, costPrice: 60 }, 1200],
+] as const)(
+  'what an import by %s has booked in money is taken back with it',
+  async (quantity, fields, value) => {
+    const actor = await managerOf()
+    const known = await makeItem(actor, { name: 'Amoxicillin', quantity: 10_000, costPrice: 50 })
+    const worth = async () => (await balanced(actor, known.id)).worth
+    const before = await worth()
+    const id = await beginImport(actor, 2, { quantity })
+    await sendRows(actor, id, [importRow(2, { name: 'Amoxicillin', ...fields })])
+    expect((await worth()) - before).toBe(value)
+    await undo(actor, id, 1)
+    expect(await worth()).toBe(before)
+  },
+)
+
 test('what an import changes stands in the log, before and after, for each item and as a whole; and so does its undo', async () => {
   const clinic = await makeClinic()
   const [actor, admin] = [clinic.people.manager, clinic.people.admin].map(each => actorOf(clinic, each)) as [

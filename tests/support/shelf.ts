@@ -51,6 +51,8 @@ type Shelf = {
   batches: Batches
   moved: Batches
   movements: number
+  /** What its movements come to, in minor units. */
+  worth: number
 }
 
 /** What a branch has of an item, as the table holds it. */
@@ -68,5 +70,6 @@ export const shelfOf = async (clinicId: string, branchId: string, itemId: string
     batches: (level?.bt ?? {}) as Batches,
     moved: Object.fromEntries(Object.entries(moved).filter(([, by]) => by !== 0)),
     movements: movements.length,
+    worth: movements.reduce((sum, { value = 0 }) => sum + value, 0),
   }
 }

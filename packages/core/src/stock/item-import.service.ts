@@ -27,7 +27,7 @@ import {
   levelsOf,
   todayOf,
 } from './level.service.ts'
-import { type Batches, negated } from './level.ts'
+import { type Batches, negated, total, valueAtCost } from './level.ts'
 
 type Found = { item: ItemData; level: LevelData | null }
 
@@ -82,6 +82,8 @@ type Undo = {
     movement?: string
     type: LevelPlan['type']
     changes: Batches
+    /** What its movement was worth, in minor units; missing where nothing told. */
+    value?: number
     minimum?: number
     cost?: number
     /** When its batches had been counted, if the row has counted them. */
@@ -89,9 +91,14 @@ type Undo = {
   }
 }
 
-const bookingOf = (job: ImportOf, { type, changes }: Pick<LevelPlan, 'type' | 'changes'>, id: string) => ({
+const bookingOf = (
+  job: ImportOf,
+  { type, changes, value }: Pick<LevelPlan, 'type' | 'changes' | 'value'>,
+  id: string,
+) => ({
   id,
   type,
+  ...(value !== undefined && { value }),
   ...(type === 'adjustment' && { reason: 'stocktake' as const }),
   changes,
   reference: { kind: 'import' as const, id: job.id, label: job.fileName },
@@ -113,11 +120,12 @@ const levelSteps = (
   if (!plan && !(isMoved && level)) return { steps: [], after: level }
   const { type = 'adjustment', changes = {}, value, counted: keys, ...set } = plan ?? {}
   const movement = Object.keys(changes).length > 0 ? newId() : undefined
+  const cost = plan?.cost ?? level?.cost
+  const worth = value ?? (cost === undefined ? undefined : valueAtCost(total(changes), cost))
   const bookings: Booking[] = movement
     ? [
         {
-          ...bookingOf(job, { type, changes }, movement),
-          ...(value !== undefined && { value }),
+          ...bookingOf(job, { type, changes, ...(worth !== undefined && { value: worth }) }, movement),
           ...(keys && { counted: { at: actor.request.at, keys } }),
         },
       ]
@@ -132,7 +140,7 @@ const levelSteps = (
     undo: {
       type,
       changes,
-      ...(movement && { movement }),
+      ...(movement && { movement, ...(worth !== undefined && { value: worth }) }),
       ...(movement && keys && { counted: (level?.counted ?? {}) as Counted }),
       ...(level?.minimum !== undefined && { minimum: level.minimum }),
       ...(level?.cost !== undefined && { cost: level.cost }),
@@ -246,12 +254,13 @@ const takeBack = async (
   const item: ItemData = undo.before
     ? headOf(actor, head.id, { ...fieldsOf(headFields, undo.before), id: head.id }, head.v + 1)
     : head
-  const { movement, type = 'adjustment', changes = {}, minimum, cost, counted } = undo.level ?? {}
+  const { movement, type = 'adjustment', changes = {}, value, minimum, cost, counted } = undo.level ?? {}
+  const reversed = { type, changes: negated(changes), ...(value !== undefined && { value: -value }) }
   const booked = undo.level
     ? bookingSteps(
         actor,
         { item, level, branchId: actor.branchId },
-        movement ? [bookingOf(job, { type, changes: negated(changes) }, `${movement}r`)] : [],
+        movement ? [bookingOf(job, reversed, `${movement}r`)] : [],
         { minimum, cost, counted, importId: job.id },
       )
     : { steps: [], level }

@@ -166,6 +166,10 @@ const code = (cell: SheetCell): ReadCell => {
   return /^\d[.,]\d+e\+?\d+$/i.test(plain) ? { code: 'shortened' } : { value: plain }
 }
 
+/** A text as it stands there: of what Excel has made a date, nobody knows how it was written. */
+const written = (cell: SheetCell, read: (cell: SheetCell) => ReadCell): ReadCell =>
+  typeof cell === 'object' ? { code: 'dated' } : read(cell)
+
 /** Reads a cell that holds something. */
 export const readCell = (
   cell: SheetCell,
@@ -187,8 +191,8 @@ export const readCell = (
     case 'choice':
       return choice(cell, values, reading)
     case 'code':
-      return code(cell)
+      return written(cell, code)
     default:
-      return { value: cellText(cell) }
+      return written(cell, text => ({ value: cellText(text) }))
   }
 }

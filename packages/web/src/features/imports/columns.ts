@@ -9,8 +9,10 @@ type ColumnKind = 'text' | 'code' | 'quantity' | 'money' | 'rate' | 'day' | 'cho
 export type ImportColumn<Field extends string = string> = {
   field: Field
   kind: ColumnKind
-  /** The headings that mean it, in any language. */
+  /** The headings that mean it, in any language, by themselves or among other words. */
   words: readonly string[]
+  /** Those that mean it by themselves alone. */
+  alone?: readonly string[]
   /** Of a `choice`: the words that mean each value. */
   values?: Readonly<Record<string, readonly string[]>>
   /** Where there are two of its sort, such as prices with tax and without: what such a heading says of either. */
@@ -48,19 +50,43 @@ const sortOf = (heading: string, { sorts }: ImportColumn): { words: string; isOt
 
 type Match = { field: string; code?: string | undefined }
 
-const matchOf = (text: string, columns: readonly ImportColumn[], isExact: boolean): Match | undefined => {
-  const heading = fold(text)
+/** The field whose heading it is, word for word. */
+const meantBy = (heading: string, columns: readonly ImportColumn[]): Match | undefined => {
   for (const column of columns) {
     const sort = sortOf(heading, column)
     const plain = sort ? without(heading, sort.words) : heading
-    const isMeant = column.words.some(word => {
-      const folded = fold(word)
-      return isExact ? heading === folded || plain === folded : folded.length >= 3 && has(plain, folded)
-    })
-    if (isMeant) return { field: column.field, code: sort?.isOther ? column.sorts?.code : undefined }
+    if ([...column.words, ...(column.alone ?? [])].some(word => [heading, plain].includes(fold(word))))
+      return { field: column.field, code: sort?.isOther ? column.sorts?.code : undefined }
   }
   return undefined
 }
+
+/** Shorter words stand in too many headings by chance. */
+const PART_AT_LEAST = 3
+
+/**
+ * The field with the longest word in a heading. Where the rest of it holds a word of another field, however short, it may mean either:
+ * `Listen-EK je Preis` is nobody's.
+ */
+const suggestedBy = (heading: string, columns: readonly ImportColumn[]): Match | undefined => {
+  const found = columns
+    .flatMap(column => {
+      const sort = sortOf(heading, column)
+      const plain = sort ? without(heading, sort.words) : heading
+      const code = sort?.isOther ? column.sorts?.code : undefined
+      return column.words
+        .map(fold)
+        .flatMap(word => (has(plain, word) ? { field: column.field, code, word } : []))
+    })
+    .toSorted((a, b) => b.word.length - a.word.length)
+  const best = found.find(({ word }) => word.length >= PART_AT_LEAST)
+  if (!best) return undefined
+  const rest = without(heading, best.word)
+  return found.some(({ field, word }) => field !== best.field && has(rest, word)) ? undefined : best
+}
+
+const matchOf = (text: string, columns: readonly ImportColumn[], isExact: boolean): Match | undefined =>
+  (isExact ? meantBy : suggestedBy)(fold(text), columns)
 
 /** In which row the headings are looked for at most. */
 const HEADINGS_WITHIN = 20
@@ -115,9 +141,25 @@ export const headingsOf = (
   return headings
 }
 
-/** What is remembered of a choice. */
-export const rememberedOf = (headings: readonly Heading[]): Remembered =>
-  Object.fromEntries(headings.map(({ text, field }) => [fold(text), field ?? '']))
+/**
+ * What is remembered of a choice: nothing of headings that can't be told apart, nor that a column is not used whose field has another one in
+ * this file, as it may be the only one in the next.
+ */
+export const rememberedOf = (headings: readonly Heading[], columns: readonly ImportColumn[]): Remembered => {
+  const texts = headings.map(({ text }) => fold(text))
+  const taken = new Set(headings.flatMap(({ field }) => field ?? []))
+  const isLeftFor = (heading: Heading): boolean => {
+    const meant = matchOf(heading.text, columns, true) ?? matchOf(heading.text, columns, false)
+    return heading.field === undefined && meant !== undefined && taken.has(meant.field)
+  }
+  return Object.fromEntries(
+    headings.flatMap((heading, at) => {
+      const text = texts[at] ?? ''
+      const isOne = text !== '' && texts.indexOf(text) === texts.lastIndexOf(text)
+      return isOne && !isLeftFor(heading) ? [[text, heading.field ?? '']] : []
+    }),
+  )
+}
 
 /** The rows beneath the headings. */
 export const bodyOf = ({ rows }: ReadSheet, head: number): readonly SheetRow[] => rows.slice(head + 1)

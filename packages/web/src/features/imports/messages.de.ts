@@ -79,6 +79,7 @@ export default {
     negative: 'darf nicht unter null liegen',
     share: 'unter 1 %; 19 % wird als 19 geschrieben',
     choice: 'dieses Wort ist hier nicht bekannt',
+    dated: 'Excel hat ein Datum daraus gemacht; bitte die Spalte als Text formatieren',
     shortened: 'Excel hat diese Nummer gekürzt; bitte die Spalte als Text formatieren',
     formula: 'eine Formel ohne Ergebnis',
     same: 'kein Unterschied',

@@ -77,6 +77,7 @@ const messages = {
     negative: 'can’t be below zero',
     share: 'below 1%; 19% is written as 19',
     choice: 'this word is not known here',
+    dated: 'Excel has made a date of this; format the column as text',
     shortened: 'Excel has shortened this number; format the column as text',
     formula: 'a formula without a result',
     same: 'no difference',

@@ -1,4 +1,4 @@
-// Rates of tax as other programs write them: in percent, or as shares of one.
+// Rates of tax as other programs write them, in percent or as shares of one; and texts that Excel has made dates of.
 import { expect, test } from 'vitest'
 import type { ImportColumn } from './columns.ts'
 import { readRows } from './read-rows.ts'
@@ -46,4 +46,15 @@ test('a text is a share with however many decimals it is written, and a rate of 
   expect(rates('0.200', '0.055', '0.0825')).toEqual(['share', 'share', 'share'])
   expect(ratesOf([1900, 50], ['19', '0.5', '0.500', '0.000', '0.200'])).toEqual([1900, 50, 50, 0, 'share'])
   expect(rates('0,2O', '7,125', 'free')).toEqual(['number.letter', 'number', 'number'])
+})
+
+test('a text or a code that Excel has made a date of is refused: nobody knows how it was written', () => {
+  const kinds = ['text', 'code', 'day'] as const
+  const [row] = readRows(
+    [{ row: 2, cells: kinds.map(() => ({ day: '2027-05-31' })) }],
+    kinds.map((field, at) => ({ at, text: field, field })),
+    kinds.map(kind => ({ field: kind, kind, words: [], example: '' })),
+    { order: 'dmy', decimals: 'de', currency: 'EUR', rates: [] },
+  )
+  expect(row).toMatchObject({ values: { day: '2027-05-31' }, wrong: { text: 'dated', code: 'dated' } })
 })

@@ -13,6 +13,7 @@ const byCode = {
   share: 'codes.share',
   choice: 'codes.choice',
   shortened: 'codes.shortened',
+  dated: 'codes.dated',
   formula: 'codes.formula',
   same: 'codes.same',
   exists: 'codes.exists',

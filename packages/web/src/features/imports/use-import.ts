@@ -124,7 +124,7 @@ export const useImport = (domain: ImportDomain) => {
     if (!loaded || busy) return
     const signal = begin('checking')
     const { sheet, head, headings } = loaded
-    remember(name, rememberedOf(headings))
+    remember(name, rememberedOf(headings, domain.columns))
     try {
       const rows = readRows(bodyOf(sheet, head), headings, domain.columns, {
         order,

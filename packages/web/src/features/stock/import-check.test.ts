@@ -330,7 +330,7 @@ test.each([
       ...each,
       field: 'sellingPrice',
     }))
-    const [again] = headingsOf({ row: 1, cells: [net] }, columns, rememberedOf(chosen))
+    const [again] = headingsOf({ row: 1, cells: [net] }, columns, rememberedOf(chosen, columns))
     expect(again).toMatchObject({ field: 'sellingPrice', because: 'remembered' })
     const [left] = headingsOf({ row: 1, cells: [net] }, columns, { [fold(net)]: '' })
     expect(left).toMatchObject({ field: undefined, code: 'price.without_tax' })
@@ -354,7 +354,7 @@ test('headings that mean harm are headings, and a choice of columns is remembere
     { ...first, at: 0, text: '__proto__', field: 'brand' },
     { at: 2, text: 'Name', field: undefined },
   ]
-  const again = headingsOf(row, columns, rememberedOf(chosen))
+  const again = headingsOf(row, columns, rememberedOf(chosen, columns))
   expect(again.map(({ field, because }) => [field, because])).toEqual([
     ['brand', 'remembered'],
     [undefined, undefined],

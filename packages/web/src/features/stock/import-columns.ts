@@ -7,7 +7,7 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   piece: ['pc', 'pcs', 'pieces', 'each', 'ea', 'unit', 'Stück', 'Stk', 'St', 'قطعة', 'حبة', 'وحدة'],
   pack: ['packs', 'packet', 'package', 'box', 'pkg', 'Packung', 'Pack', 'Pckg', 'OP', 'عبوة', 'باكيت'],
   bag: ['bags', 'sack', 'Sack', 'Beutel', 'كيس'],
-  can: ['cans', 'tin', 'Dose', 'علبة', 'علبة معدنية', 'معلب'],
+  can: ['cans', 'tin', 'Dose', 'Dosen', 'علبة', 'علبة معدنية', 'معلب'],
   bottle: ['bottles', 'Flasche', 'Fl', 'زجاجة', 'قارورة'],
   vial: ['vials', 'Injektionsflasche', 'Durchstechflasche', 'فيال', 'قنينة'],
   ampoule: ['ampoules', 'amp', 'Ampulle', 'Amp', 'أمبولة', 'أمبول'],
@@ -23,6 +23,10 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   m: ['metre', 'meter', 'Meter', 'متر', 'م'],
   service: ['services', 'Leistung', 'خدمة'],
 }
+
+/** "Dosen" are cans of food, and doses of a vaccine: the first unit that has the word is meant. */
+const { dose, ...otherUnits } = unitWords
+const ofMedicines = { dose, ...otherUnits }
 
 /** What the heading of a price says of its tax. */
 const ofTax = {
@@ -147,17 +151,8 @@ export const importFields = {
   type: {
     label: 'type',
     kind: 'text',
-    words: [
-      'Type',
-      'Group',
-      'Subcategory',
-      'Typ',
-      'Art',
-      'Artikelgruppe',
-      'Warengruppe',
-      'النوع',
-      'المجموعة',
-    ],
+    words: ['Type', 'Group', 'Subcategory', 'Typ', 'Artikelgruppe', 'Warengruppe', 'النوع', 'المجموعة'],
+    alone: ['Art'],
     example: 'Antibiotic',
   },
   unit: {
@@ -218,7 +213,10 @@ export const importFields = {
       'Minimum stock level',
       'Reorder level',
       'Reorder point',
+      'Min stock',
       'Mindestbestand',
+      'Mindestmenge',
+      'Min. Bestand',
       'Meldebestand',
       'الحد الأدنى',
       'الحد الأدنى للمخزون',
@@ -273,14 +271,31 @@ export const importFields = {
     label: 'fields.costPrice',
     needsStock: true,
     kind: 'money',
-    words: ['Cost', 'Cost price', 'Unit cost', 'Einstandspreis', 'EK netto', 'EK', 'سعر التكلفة', 'التكلفة'],
+    words: [
+      'Cost',
+      'Cost price',
+      'Unit cost',
+      'Einstandspreis',
+      'EK-Preis',
+      'EK netto',
+      'EK',
+      'سعر التكلفة',
+      'التكلفة',
+    ],
     example: 0.61,
   },
   purchasePrice: {
     label: 'fields.purchasePrice',
     needsStock: true,
     kind: 'money',
-    words: ['Purchase price', 'Buying price', 'Einkaufspreis', 'Listenpreis', 'سعر الشراء'],
+    words: [
+      'Purchase price',
+      'Buying price',
+      'Wholesale price',
+      'Einkaufspreis',
+      'Listenpreis',
+      'سعر الشراء',
+    ],
     example: 0.65,
   },
   sellingPrice: {
@@ -293,6 +308,7 @@ export const importFields = {
       'Sales price',
       'Unit price',
       'Verkaufspreis',
+      'VK-Preis',
       'Preis',
       'VK',
       'Nettopreis',
@@ -339,11 +355,17 @@ export const importFields = {
 export const importColumns = (
   isKept: boolean,
   isWithTax: boolean,
+  isMedicine = false,
 ): readonly ImportColumn<ImportedField>[] => {
   const sorts = isWithTax
     ? { wanted: ofTax.with, other: ofTax.without, code: 'price.without_tax' }
     : { wanted: ofTax.without, other: ofTax.with, code: 'price.with_tax' }
   return (Object.entries(importFields) as [ImportedField, StockColumn][])
     .filter(([, { needsStock }]) => isKept || !needsStock)
-    .map(([field, column]) => ({ field, ...column, ...(field === 'sellingPrice' && { sorts }) }))
+    .map(([field, column]) => ({
+      field,
+      ...column,
+      ...(field === 'sellingPrice' && { sorts }),
+      ...(field === 'unit' && isMedicine && { values: ofMedicines }),
+    }))
 }

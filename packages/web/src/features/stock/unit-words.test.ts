@@ -7,7 +7,7 @@ import nounsAr from '../../i18n/nouns/messages.ar.ts'
 import nounsDe from '../../i18n/nouns/messages.de.ts'
 import nounsEn from '../../i18n/nouns/messages.en.ts'
 import { readCell } from '../imports/cell-values.ts'
-import { importFields } from './import-columns.ts'
+import { importColumns, importFields } from './import-columns.ts'
 import ar from './messages.ar.ts'
 import de from './messages.de.ts'
 import en from './messages.en.ts'
@@ -35,6 +35,16 @@ test.each([
   ['ar', 'en'],
 ] as const)('a list says them as the screen does, in %s', (language, decimals) => {
   for (const unit of units) expect(read(said[language][unit], decimals)).toEqual({ value: unit })
+})
+
+test('“Dosen” are cans, and doses of a medicine', () => {
+  const [food, medicine] = [false, true].map(
+    isMedicine => importColumns(true, true, isMedicine).find(({ field }) => field === 'unit')?.values,
+  )
+  const reading = { order: 'dmy', decimals: 'de', currency: 'EUR', rates: [], hasShares: false } as const
+  expect(readCell('Dosen', { kind: 'choice', values: food }, reading)).toEqual({ value: 'can' })
+  expect(readCell('Dosen', { kind: 'choice', values: medicine }, reading)).toEqual({ value: 'dose' })
+  expect(readCell('Dose', { kind: 'choice', values: medicine }, reading)).toEqual({ value: 'can' })
 })
 
 test('a dose is a can where German is read, and a dose elsewhere', () => {

@@ -48,6 +48,7 @@ const checked: readonly ImportedField[] = [
   'name',
   'brand',
   'barcode',
+  'unit',
   'quantity',
   'sellingPrice',
   'taxRate',
@@ -72,7 +73,7 @@ export const useItemImport = (
   const reread = useStockChanged()
   const { page, title } = categoryLooks[category]
   const { columns, shown } = useMemo(() => {
-    const columns = importColumns(hasStock({ category }), pricesWithTax)
+    const columns = importColumns(hasStock({ category }), pricesWithTax, category === 'pharmaceutical')
     return { columns, shown: checked.filter(each => columns.some(({ field }) => field === each)) }
   }, [category, pricesWithTax])
 

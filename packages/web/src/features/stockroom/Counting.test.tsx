@@ -326,3 +326,16 @@ test('a name of which no item is loaded is told so while others are still to com
   await scan('4006381333931')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No item has the barcode'))
 })
+
+test('an item that is found by its name once more gets its quantity typed once more', async () => {
+  const { user, scan, counts } = await open()
+  const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Counted' })
+  await scan('Ear drops')
+  await waitFor(() => expect(document.activeElement).toBe(quantity()))
+  await user.keyboard('5{Enter}')
+  await scan('Ear drops')
+  await waitFor(() => expect(document.activeElement).toBe(quantity()))
+  await user.clear(quantity())
+  await user.keyboard('6{Enter}')
+  await waitFor(() => expect(counts().at(-1)).toEqual([drops.id, '999999.', 6000]))
+})

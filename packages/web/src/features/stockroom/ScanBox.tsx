@@ -237,7 +237,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
             }}
           >
             <QuantityField
-              key={`${current.item.id} ${current.key}`}
+              key={`${current.item.id} ${current.key} ${current.picked ?? 0}`}
               label={t('counted')}
               value={quantity}
               onChange={next => scanning.type(next, before.current)}

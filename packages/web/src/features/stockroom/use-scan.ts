@@ -18,6 +18,8 @@ export type Current = {
   alone?: boolean
   /** Found by its name: its quantity is typed next. */
   isTyped?: boolean
+  /** How often it was found so, one after the other: each time its quantity is typed anew. */
+  picked?: number
   /** Scans that wait for their batch. */
   scans?: number
 }
@@ -63,10 +65,11 @@ export const useScan = ({ note, forget, mine, again, onLeft }: Options) => {
     const { current: now } = latest.current
     if (now?.item.id === item.id && now.scans) return
     const key = keyFor(item)
+    const found = { item, isTyped: true, picked: (now?.picked ?? 0) + 1 }
     setShown(
       key === undefined
-        ? { current: { item, isTyped: true }, quantity: undefined }
-        : { current: { item, key, isTyped: true }, quantity: mine({ itemId: item.id, key }) },
+        ? { current: found, quantity: undefined }
+        : { current: { ...found, key }, quantity: mine({ itemId: item.id, key }) },
     )
   }
   /** One more; `named` is the batch that its code names. */
