@@ -6,11 +6,14 @@ import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { createTest } from '@vetrounds/core/records/test-result.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
 import { openVisit } from '@vetrounds/core/records/visit.service'
-import { describe, expect, test } from 'vitest'
+import { setFaults } from '@vetrounds/core/storage/faults'
+import { afterEach, describe, expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { completion, context, draftOf, filledDraft, healthy, saveStep, vet } from '../support/form-samples.ts'
 import { again, makePatient } from '../support/make.ts'
+
+afterEach(() => setFaults(undefined))
 
 const opened = async () => {
   const clinic = await makeClinic()
@@ -205,6 +208,19 @@ describe('completion', () => {
     expect(versions[0]?.body?.flags).toEqual([
       expect.objectContaining({ field: 'pulse_rate', range: { least: 60, most: 120 }, side: 'above' }),
     ])
+  })
+})
+
+test('completed right after a save, it is what was saved, also where a read would still be behind', async () => {
+  const { actor, id } = await opened()
+  const form = await filledDraft(actor, id)
+  setFaults({ seed: 1, staleMs: 1e10 })
+  const { general = {} } = healthy
+  await saveStep(actor, { patient: id, id: form }, 'general', { ...general, temperature: 39.9 }, 1)
+  const steps = { ...completion.steps, general: 2 }
+  expect(await complete(actor, id, form, { steps })).toMatchObject({
+    state: 'done',
+    facts: { temperature: 399 },
   })
 })
 

@@ -12,6 +12,7 @@ import type { ItemImportRow } from '@vetrounds/core/stock/import-row'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { itemImporter } from '@vetrounds/core/stock/item-import.service'
+import { closeOrder, placeOrder } from '@vetrounds/core/stock/order.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
@@ -256,6 +257,24 @@ test('what something depends on by now is named, and its import stays', async ()
   await expect(run(late, who => undoImport(who, id, 1, itemImporter))).rejects.toMatchObject({
     code: 'import.too_old',
   })
+})
+
+test('a new item that is on order at any branch is in use until it has come or the order is closed', async () => {
+  const clinic = await makeClinic()
+  const { manager } = clinic.people
+  const [actor, there] = [actorOf(clinic, manager), actorOf(clinic, manager, clinic.branches[1])]
+  const id = await beginImport(actor, 3)
+  await sendRows(actor, id, [importRow(2, { name: 'Tramadol', quantity: undefined }), importRow(3)])
+  const [item] = (await run(actor, who => findLikeItems(who, { name: 'Tramadol' }))).rows
+  const ordered = { itemId: String(item?.id), name: 'Tramadol', unit: 'tablet' as const, quantity: 5000 }
+  const order = { id: newId(), supplier: 'Munster', lines: [ordered] }
+  const { v } = await run(again(there), who => placeOrder(who, order))
+  expect(await run(again(actor), who => listTies(who, id, 1, itemImporter))).toEqual({
+    rows: [{ row: 2, name: 'Tramadol' }],
+  })
+  await expect(undo(actor, id, 1)).rejects.toMatchObject({ code: 'import.in_use', data: { row: 2 } })
+  await run(again(there), who => closeOrder(who, order.id, { v }))
+  expect(await undo(actor, id, 1)).toMatchObject({ isUndone: true })
 })
 
 test('what was marked as a controlled drug since is named before an undo begins: its quantity needs a witness', async () => {

@@ -3,17 +3,20 @@ import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypt
 import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
 import type { SaudiMark } from '@vetrounds/core/money/invoice'
+import { CHARGES_AT_MOST, STOCK_LINES_AT_MOST } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'
 import { readSaudiXml } from '@vetrounds/core/money/saudi.service'
 import { saudiCode } from '@vetrounds/core/money/saudi-code'
 import { FIRST_HASH } from '@vetrounds/core/money/saudi-invoice'
+import { openCharge } from '@vetrounds/core/records/charge.service'
+import { commit } from '@vetrounds/core/storage/commit'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test, vi } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
-import { again } from '../support/make.ts'
+import { line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { again, makeItem, makePatient } from '../support/make.ts'
 
 const FULL = process.env.FULL !== undefined
 
@@ -95,6 +98,33 @@ test(`${FULL ? 100 : 5} issued at once, with answers lost on the way: a chain wi
     drafts.map(async ({ id }) => ({ mark: (await read(id)).saudi, xml: await xmlOf(id) })),
   )
   expect(assertChain(documents)).toBe(drafts.length)
+})
+
+test('the fullest invoice, with a deposit in cash, is issued in one transaction, and refunded in another', async () => {
+  const { actor, read } = await riyadh()
+  const { id: patientId, ownerId } = await makePatient(again(actor))
+  const done = { name: 'Meloxicam', quantity: 1000, unitPrice: 1000, taxRate: 1900 }
+  const acts = Array.from({ length: CHARGES_AT_MOST }, () => ({
+    ...{ id: newId(), patientId, ownerId, at: '2026-11-20T09:00:00.000Z' },
+  }))
+  await run(again(actor), who =>
+    commit(who, { steps: acts.map(act => openCharge(who, act, [done])), subject: 'charge', answer: null }),
+  )
+  const items = await Promise.all(
+    Array.from({ length: STOCK_LINES_AT_MOST }, () => makeItem(actor, { quantity: 5000 })),
+  )
+  const lines = [
+    ...acts.map(act => line({ ...done, chargeId: act.id })),
+    ...items.map(item => line({ itemId: item.id, name: item.name })),
+  ]
+  const paying = { deposit: 1000, method: 'cash' }
+  const { id, v, total } = await makeDraft(actor, { patientId, ownerId, lines, ...paying })
+  const issued = await run(again(actor), who => issueInvoice(who, id, { v, total }))
+  expect((await read(id)).saudi?.icv).toBe(1)
+  const back = lines.map((_, at) => ({ at, quantity: 1000, toStock: true }))
+  const refund = { id: newId(), v: issued.v, lines: back, method: 'cash' as const, reason: 'Twice' }
+  const refunded = await run(again(actor), who => refundInvoice(who, id, refund))
+  expect(refunded.status).toBe('refunded')
 })
 
 test('the stamp is over the hash, by the key of its certificate; code and file have it', async () => {

@@ -11,7 +11,7 @@ import { newId } from '@vetrounds/core/ids'
 import type { GlobalFamily } from '@vetrounds/core/storage/families'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { newScope, type Scope, withScope } from '@vetrounds/core/storage/scope'
-import { db } from '@vetrounds/core/storage/seam'
+import { db, replaces } from '@vetrounds/core/storage/seam'
 import { afterEach, describe, expect, test } from 'vitest'
 import { putRows, rawClient, tableName } from '../support/table.ts'
 
@@ -194,6 +194,26 @@ describe('faults', () => {
     setFaults({ seed: 1, indexLagMs: 500 })
     expect(await send(query(pk, 'gsi1'))).toMatchObject({ Items: [] })
     expect(await send(query(pk))).toMatchObject({ Items: [{ sk: 'a' }] })
+  })
+
+  test('who is behind sees what was replaced, at its place in an index; who reads strongly sees what is', async () => {
+    const pk = `${clinicId}#behind`
+    const before = { pk, sk: 'a', gsi1pk: pk, gsi1sk: 'a', v: 1 }
+    const replace = (after: typeof before) => {
+      const Put = { TableName: 'x', Item: replaces(after, before) }
+      return send(new TransactWriteCommand({ TransactItems: [{ Put }] }))
+    }
+    const strongly = new QueryCommand({ ...query(pk).input, ConsistentRead: true })
+    await putRows([before])
+    setFaults({ seed: 1, staleMs: 1e10 })
+    await replace({ ...before, v: 2 })
+    for (const behind of [get(pk, 'a'), query(pk), query(pk, 'gsi1')])
+      expect(JSON.stringify(await send(behind))).toContain('"v":1')
+    expect(await send(strongly)).toMatchObject({ Items: [{ v: 2 }] })
+    await replace({ ...before, gsi1sk: 'b', v: 3 })
+    expect(await send(query(pk, 'gsi1'))).toMatchObject({ Items: [] })
+    setFaults(undefined)
+    expect(await send(query(pk))).toMatchObject({ Items: [{ v: 3 }] })
   })
 
   test('they are refused inside Lambda', () => {

@@ -1,5 +1,6 @@
 // What the stream cancels after a patient's death: appointments that the request itself did not reach, and those booked a
-// moment earlier, which the index it read did not show yet.
+// moment earlier, which the index it read did not show yet. And what it restores once the death is taken back: those that it cancelled
+// while the request was restoring.
 import type { Actor } from '../access/actor.ts'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -7,31 +8,41 @@ import { findPatient } from '../patients/patient.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { headOf } from './appointment-head.ts'
-import { cancelling, comingOf } from './of-patient.service.ts'
+import { cancelling, comingOf, restoreCancelled } from './of-patient.service.ts'
 import { isAllowed } from './states.ts'
 
 type Row = Record<string, unknown>
-type Ended = { clinicId: string; id: string; at: string; cancelsFrom?: string; by: string }
+type Ended = { clinicId: string; id: string; at: string; cancelsFrom?: string; by: string; v: number }
 
 /** A patient whose appointments are to be cancelled because it died, or undefined. */
 export const endedPatientOf = (row: Row): Ended | undefined =>
   row.__edb_e__ === 'patientBody' && row.cancels === true ? (row as Ended) : undefined
 
-// Cancelled in the name of whoever recorded the death. The key includes the version: a second delivery changes nothing.
-const actorFor = ({ clinicId, by }: Ended, appointmentId: string, v: number): Actor => {
-  const key = `death-${appointmentId}-${v}`
-  return {
-    userId: by,
-    sessionId: '-',
-    clinicId,
-    branchId: '-',
-    role: 'staff',
-    name: '',
-    branches: 'all',
-    zone: 'UTC',
-    request: { id: key, endpoint: 'markDeceased', at: nowIso(), ip: '', agent: 'stream', key, hash: key },
-  }
-}
+/** A patient whose death was taken back, or undefined. */
+export const revivedPatientOf = (row: Row, before: Row | undefined): Ended | undefined =>
+  row.__edb_e__ === 'patientBody' && before?.deceasedOn !== undefined && row.deceasedOn === undefined
+    ? (row as Ended)
+    : undefined
+
+// In the name of whoever recorded the death, or took it back. Keys include a version: a second delivery changes nothing.
+const actorFor = (
+  { clinicId, by, cancelsFrom }: Ended,
+  endpoint: 'markDeceased' | 'markAlive',
+  key: string,
+): Actor => ({
+  userId: by,
+  sessionId: '-',
+  clinicId,
+  branchId: '-',
+  role: 'staff',
+  name: '',
+  branches: 'all',
+  zone: 'UTC',
+  request: {
+    ...{ id: key, key, hash: key, endpoint, at: nowIso(), ip: '', agent: 'stream' },
+    ...(cancelsFrom !== undefined && { savedAt: cancelsFrom }),
+  },
+})
 
 const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
   attempt(async () => {
@@ -41,7 +52,7 @@ const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
       headOf(clinicId, appointmentId, true),
     ])
     if (!patient?.deceased || !before || !isAllowed('cancel', before.status)) return
-    const actor = actorFor(ended, appointmentId, before.v)
+    const actor = actorFor(ended, 'markDeceased', `death-${appointmentId}-${before.v}`)
     const { steps, changed } = cancelling(actor, before)
     const isDead = {
       check: { pk: `${clinicId}#p#${id}`, sk: 'z#head' },
@@ -62,4 +73,12 @@ export const cancelOfEnded = (ended: Ended): Promise<void> =>
         if (!(error instanceof AppError && error.code === 'idempotency.in_flight')) throw error
       })
     }
+  })
+
+/** Restores what its death cancelled and the request that took it back did not: unless it has died again. Safe to repeat. */
+export const restoreOfRevived = (revived: Ended): Promise<void> =>
+  withScope(newScope({ clinicId: revived.clinicId }), async () => {
+    const patient = await findPatient(revived.clinicId, revived.id)
+    if (!patient || patient.deceased) return
+    await restoreCancelled(actorFor(revived, 'markAlive', `alive-${revived.id}-${revived.v}`), patient)
   })

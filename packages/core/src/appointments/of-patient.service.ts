@@ -187,9 +187,12 @@ export const restoreCancelled = async (
   patient: PatientRow,
 ): Promise<{ restored: number; lost: number }> => {
   const coming = await comingOf(actor.clinicId, patient.id, actedAt(actor))
+  // A death of a moment ago need not have reached the index: the rows themselves say whether it cancelled them.
+  const heads = await Promise.all(coming.map(({ id }) => headOf(actor.clinicId, id, true)))
   const counts = { restored: 0, lost: 0 }
   // One after the other: two on the same vet's day would conflict.
-  for (const { id } of coming.filter(isCancelledByDeath))
-    counts[(await restore(actor, id, patient)) ? 'restored' : 'lost'] += 1
+  for (const head of heads)
+    if (head && isCancelledByDeath(head))
+      counts[(await restore(actor, head.id, patient)) ? 'restored' : 'lost'] += 1
   return counts
 }

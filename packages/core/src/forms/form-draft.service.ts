@@ -57,9 +57,14 @@ const stepOf = (row: Item): StepRow => ({
   row,
 })
 
-/** The saved steps of a draft. Eventually consistent: completion conditions on the version of each. */
-export const stepsOf = async (clinicId: string, patientId: string, id: string): Promise<StepRow[]> => {
-  const range = { from: `d#form#${id}#`, to: `d#form#${id}#~` }
+/** The saved steps of a draft. Eventually consistent unless told, as by a completion: it follows the last save at once. */
+export const stepsOf = async (
+  clinicId: string,
+  patientId: string,
+  id: string,
+  consistent?: true,
+): Promise<StepRow[]> => {
+  const range = { from: `d#form#${id}#`, to: `d#form#${id}#~`, ...(consistent && { consistent }) }
   return (await rowsBetween(patientKey(clinicId, patientId), range)).map(stepOf)
 }
 

@@ -147,7 +147,7 @@ export const completeForm = (
     const { clinicId } = actor
     const [known, saved, patient] = await Promise.all([
       entryForChange(actor, { patientId, at: startOf(id), id, kinds: [entryKindOf(name)] }),
-      stepsOf(clinicId, patientId, id),
+      stepsOf(clinicId, patientId, id, true),
       findPatient(clinicId, patientId),
     ])
     if (!patient) throw new AppError('not_found')

@@ -49,7 +49,7 @@ const commitState = (
     ...stamp,
     deceasedOn: day,
     cancels,
-    cancelsFrom: cancels ? actedAt(actor) : undefined,
+    cancelsFrom: cancels || !day ? actedAt(actor) : undefined,
     v: (formerBody?.v ?? 0) + 1,
   }
   const rows = { before: rowOf(PatientHead, before), after: rowOf(PatientHead, head) }
@@ -84,8 +84,15 @@ export const markDeceased = async (
   if (appointments === 'keep') return commitState(actor, rows, day, { dues }, { cancelled: 0 })
   const { first, rest, count } = await cancellingComing(actor, id)
   const isRoom = first && first.steps.length + first.also.length + dues.steps.length <= ROOM
-  const along = { ...(isRoom && first), cancels: true, dues }
-  const answer = await commitState(actor, rows, day, along, { cancelled: count })
+  const mark = (part?: CancelledPart) =>
+    commitState(actor, rows, day, { ...part, cancels: true, dues }, { cancelled: count })
+  const answer = await (isRoom
+    ? mark(first).catch(error => {
+        // Another version of an appointment than the index knew keeps no death from being noted: the stream cancels it.
+        if (!(error instanceof AppError && error.code === 'changed_elsewhere')) throw error
+        return mark()
+      })
+    : mark())
   await commitParts(actor, first && !isRoom ? [first, ...rest] : rest).catch(error => {
     // The death is stored and the stream continues from here: reporting a failure would be wrong.
     if (!(error instanceof AppError)) throw error

@@ -85,7 +85,7 @@ export const PatientBody = entity(
       deceasedOn: optional,
       /** Set by a death that cancels appointments: the stream cancels those that the request did not reach. */
       cancels: { type: 'boolean' },
-      /** From when on those are: when the death was noted, which an offline queue may send later. Missing in older rows. */
+      /** From when on those are, or are restored by the life after: when it was noted, which an offline queue may send later. Missing in older rows. */
       cancelsFrom: optional,
       /** The tag from before it had a chip: its URL still leads here. */
       tag: optional,

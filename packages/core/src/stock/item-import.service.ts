@@ -10,7 +10,7 @@ import type { Step } from '../storage/commit.ts'
 import type { Item } from '../storage/request-units.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import type { Counted } from './counted.ts'
-import { isCounted } from './counted-unit.service.ts'
+import { dueAnywhere, isCounted } from './counted-unit.service.ts'
 import { type LevelPlan, planRow, type Standing, soughtName } from './import-plan.ts'
 import type { ItemImportRow, ItemImportSettings } from './import-row.ts'
 import type { ItemData } from './item.entity.ts'
@@ -222,6 +222,16 @@ const isUnitUsed = async (
   return isCounted(reader, itemId, here?.quantity ?? 0)
 }
 
+const due = new WeakMap<Reader, Promise<ReadonlySet<string>>>()
+
+/** Whether a new item is on order, or short, at any branch: read once a request, however many rows ask. */
+const isDue = async (reader: Reader, { itemId, isNew }: Undo): Promise<boolean> => {
+  if (!isNew) return false
+  const all = due.get(reader) ?? dueAnywhere(reader.clinicId)
+  due.set(reader, all)
+  return (await all).has(itemId)
+}
+
 const stateOf = async (reader: Reader, job: ImportOf, undo: Undo) => {
   const { clinicId, branchId } = reader
   const [head, level, levels] = await Promise.all([
@@ -235,7 +245,8 @@ const stateOf = async (reader: Reader, job: ImportOf, undo: Undo) => {
   // A quantity of what was marked as a controlled drug since is no longer changed without a witness.
   const isGuarded = head?.controlled === true && undo.level?.movement !== undefined
   const isTied = !head || isChanged || isBooked || isElsewhere || isGuarded
-  return { head, level, isInUse: isTied || (await isUnitUsed(reader, undo, head)) }
+  const isInUse = isTied || (await isUnitUsed(reader, undo, head)) || (await isDue(reader, undo))
+  return { head, level, isInUse }
 }
 
 const tieOf = async (reader: Reader, job: ImportOf, undo: unknown): Promise<string | undefined> => {

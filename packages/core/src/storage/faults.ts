@@ -10,9 +10,14 @@ export type FaultPlan = {
   lostAnswer?: number
   /** New rows stay out of index queries for a random time up to this, in milliseconds. */
   indexLagMs?: number
+  /** Reads that are not strongly consistent answer what was so long ago at most, in milliseconds, of rows that a change has replaced since. */
+  staleMs?: number
 }
 
-export type Faults = FaultPlan & { next: () => number }
+/** What a change has replaced, and when. */
+type Former = { row: Record<string, unknown>; until: number }
+
+export type Faults = FaultPlan & { next: () => number; formers: Map<string, Former[]> }
 
 let active: Faults | undefined
 
@@ -31,7 +36,7 @@ const generator = (seed: number) => {
 export const setFaults = (plan: FaultPlan | undefined): void => {
   if (plan && process.env.AWS_LAMBDA_FUNCTION_NAME)
     throw new Error('Faults are for tests, never for a deployment.')
-  active = plan ? { ...plan, next: generator(plan.seed) } : undefined
+  active = plan ? { ...plan, next: generator(plan.seed), formers: new Map() } : undefined
 }
 
 /** The plan in force, if any. */
@@ -47,5 +52,6 @@ export const parseFaults = (text: string): FaultPlan => {
     ...(number('throttle') !== undefined && { throttle: number('throttle') }),
     ...(number('lostAnswer') !== undefined && { lostAnswer: number('lostAnswer') }),
     ...(number('indexLagMs') !== undefined && { indexLagMs: number('indexLagMs') }),
+    ...(number('staleMs') !== undefined && { staleMs: number('staleMs') }),
   } as FaultPlan
 }

@@ -45,3 +45,35 @@ export const hideLagging = <T extends { Items?: Record<string, unknown>[] }>(
   const visible = (item: Record<string, unknown>) => item.v !== 1 || atOf(item) <= horizon
   return { ...answer, Items: answer.Items.filter(visible) }
 }
+
+const nameOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`
+
+/** Remembers rows that a change has replaced, for readers who are behind. */
+export const keepFormers = (faults: Faults, rows: readonly Record<string, unknown>[]): void => {
+  if (!faults.staleMs) return
+  for (const row of rows) {
+    const name = nameOf(row)
+    faults.formers.set(name, [...(faults.formers.get(name) ?? []), { row, until: now() }])
+  }
+}
+
+type Answer = { Item?: Record<string, unknown>; Items?: Record<string, unknown>[] }
+
+/** Hands out rows as they were a while ago. What has since come to another place in an index isn't there yet. */
+export const serveStale = <T extends Answer>(
+  faults: Faults,
+  { IndexName: index, ConsistentRead }: Record<string, unknown>,
+  answer: T,
+): T => {
+  if (!faults.staleMs || ConsistentRead) return answer
+  const horizon = now() - faults.next() * faults.staleMs
+  const then = (row: Record<string, unknown>) =>
+    faults.formers.get(nameOf(row))?.find(({ until }) => until > horizon)?.row ?? row
+  const isThere = (row: Record<string, unknown>) =>
+    index === undefined || [`${index}pk`, `${index}sk`].every(key => then(row)[key] === row[key])
+  return {
+    ...answer,
+    ...(answer.Item && { Item: then(answer.Item) }),
+    ...(answer.Items && { Items: answer.Items.filter(isThere).map(then) }),
+  }
+}

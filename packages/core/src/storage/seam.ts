@@ -6,7 +6,7 @@ import { resource } from '../resource.ts'
 import { assertAppended } from './append-only.ts'
 import { globalFamilyOf, inClinic } from './families.ts'
 import { activeFaults } from './faults.ts'
-import { afterFaults, beforeFaults, hideLagging } from './inject-fault.ts'
+import { afterFaults, beforeFaults, hideLagging, keepFormers, serveStale } from './inject-fault.ts'
 import { type Item, itemBytes, readUnits, writeUnits } from './request-units.ts'
 import { isPassing, withRetries } from './retry.ts'
 import { currentScope, type Scope } from './scope.ts'
@@ -169,6 +169,11 @@ const count = (scope: Scope, name: string, input: Record<string, unknown>, answe
   }
 }
 
+const replacedBy = (name: string, input: Record<string, unknown>): Item[] =>
+  writtenItems(name, input)
+    .map(item => item && formerItems.get(item))
+    .filter(row => row !== undefined)
+
 const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
   const { input, constructor: Command } = command
   const faults = activeFaults()
@@ -177,9 +182,12 @@ const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
     new Command(withTable(Command.name, input, resource('Table').name)),
   )) as Read
   count(scope, Command.name, input, answer)
-  if (faults) afterFaults(faults, Command.name)
+  if (faults) {
+    keepFormers(faults, replacedBy(Command.name, input))
+    afterFaults(faults, Command.name)
+  }
   // Here, so that every reader gets today's shape whatever the row's age.
-  const seen = faults ? hideLagging(faults, input, answer) : answer
+  const seen = faults ? serveStale(faults, input, hideLagging(faults, input, answer)) : answer
   return plain.has(input) ? seen : upcastAnswer(seen)
 }
 

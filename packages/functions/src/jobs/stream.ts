@@ -1,6 +1,11 @@
 // Consumer of the table's stream: what follows from a committed change, but for mails (`mails.ts`). Delivered at least once, so
 // each effect may repeat.
-import { cancelOfEnded, endedPatientOf } from '@vetrounds/core/appointments/ended.service'
+import {
+  cancelOfEnded,
+  endedPatientOf,
+  restoreOfRevived,
+  revivedPatientOf,
+} from '@vetrounds/core/appointments/ended.service'
 import { changedPatientOf, followPatient } from '@vetrounds/core/appointments/follow.service'
 import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
 import { monthsToKeep } from '@vetrounds/core/calendar/month-rows.service'
@@ -37,13 +42,15 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
 }
 
 // A request that is repeated is the same row with another time.
-const carryOn = async (row: Row): Promise<void> => {
+const carryOn = async (row: Row, _isNew: boolean, before: Row | undefined): Promise<void> => {
   const asked = joinRequestOf(row)
   if (asked) await fileJoinRequest(asked)
   const series = seriesWorkOf(row)
   if (series) await workOnSeries(series.clinicId, series.id)
   const ended = endedPatientOf(row)
   if (ended) await cancelOfEnded(ended)
+  const revived = revivedPatientOf(row, before)
+  if (revived) await restoreOfRevived(revived)
 }
 
 /** Works through rows in order; answers how many were done before the first failure. */

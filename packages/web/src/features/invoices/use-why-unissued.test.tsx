@@ -52,8 +52,8 @@ test.each<[Partial<InvoiceContent>, RegExp | undefined]>([
   [{ deposit: 2363, method: 'cash' }, /23\.62/],
   [{ lines: lines(1, { quantity: 0 }) }, /^\W*Vaccination\W*: \w/],
   [{ lines: lines(101) }, /100/],
-  [{ lines: acts(28) }, undefined],
-  [{ lines: acts(29) }, /28/],
+  [{ lines: acts(26) }, undefined],
+  [{ lines: acts(27) }, /26/],
   // A clock may be off by a day.
   [{ date: '2026-11-21' }, undefined],
   [{ date: '2026-11-22' }, /future/i],

@@ -97,7 +97,7 @@ export default {
     date_ahead: 'Das Rechnungsdatum liegt in der Zukunft.',
     over_balance: 'Der Betrag ist höher als der offene Betrag.',
     overfull:
-      'Eine Rechnung fasst höchstens 28 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
+      'Eine Rechnung fasst höchstens 26 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
     charge_less:
       'Auf der Rechnung steht weniger, als erbracht wurde. Alles berechnen, bei Bedarf mit Rabatt, oder die Positionen entfernen und erlassen.',
     charge_amended: 'Dies wurde in der Akte geändert, seit es übernommen wurde. Bitte geändert übernehmen.',

@@ -86,7 +86,7 @@ const messages = {
     total_differs: 'The server comes to another total. Reload the page and check the lines.',
     date_ahead: 'The invoice date lies in the future.',
     over_balance: 'The amount is more than the balance due.',
-    overfull: 'An invoice takes at most 28 acts and 20 items from stock. Put the rest on a second one.',
+    overfull: 'An invoice takes at most 26 acts and 20 items from stock. Put the rest on a second one.',
     charge_less:
       'Less is on the invoice than was done. Bill all of it, with a discount if need be, or remove its lines and waive it.',
     charge_amended: 'This was changed in the record since it was added. Take it over as amended.',
