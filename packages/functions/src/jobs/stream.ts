@@ -1,7 +1,12 @@
 // Consumer of the table's stream: what follows from a committed change, but for mails (`mails.ts`). Delivered at least once, so
 // each effect may repeat.
 import { cancelOfEnded, endedPatientOf } from '@vetrounds/core/appointments/ended.service'
-import { changedPatientOf, followPatient } from '@vetrounds/core/appointments/follow.service'
+import {
+  changedPatientOf,
+  followBranch,
+  followPatient,
+  movedBranchOf,
+} from '@vetrounds/core/appointments/follow.service'
 import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
 import { monthsToKeep } from '@vetrounds/core/calendar/month-rows.service'
 import {
@@ -23,6 +28,8 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
   if (following) await follow(following)
   const patient = changedPatientOf(row, before)
   if (patient) await followPatient(patient)
+  const branch = movedBranchOf(row, before)
+  if (branch) await followBranch(branch)
   const item = changedItemOf(row, before)
   if (item) await followItem(item)
   const answered = answeredRequestOf(row, before)
