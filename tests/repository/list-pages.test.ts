@@ -34,8 +34,8 @@ const noList = new Map([
     'stock/OnItsWay.tsx',
     'visit/NotBilled.tsx',
   ].map(path => [`${FEATURES}${path}`, 'a few rows within a page of something else'] as const),
-  ...['branches/CloseQuestion.tsx', 'patients/MarkDeceasedDialog.tsx', 'prices/PriceDialog.tsx'].map(
-    path => [`${FEATURES}${path}`, 'told in a dialog, before something is done'] as const,
+  ...['branches/use-coming.ts', 'patients/MarkDeceasedDialog.tsx', 'prices/PriceDialog.tsx'].map(
+    path => [`${FEATURES}${path}`, 'told before something is done, in a dialog or its form'] as const,
   ),
   ...[
     'audit/PeopleFilter.tsx',

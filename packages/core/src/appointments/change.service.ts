@@ -110,9 +110,10 @@ export const changeAppointment = (
       type: change.type,
       start: change.start,
       end: change.end,
+      zone: actor.zone,
       title: change.title,
       slot: taking.standings.get(id) ?? '-',
-      overnight: crossesMidnight(change, before.zone) || undefined,
+      overnight: crossesMidnight(change, actor.zone) || undefined,
     })
     // Appointments still ahead after a death were kept by choice; moving a past one ahead counts as a new booking (decision 0030).
     const isAnew = before.start < actedAt(actor) && change.start >= actedAt(actor)

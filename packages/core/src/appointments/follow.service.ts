@@ -1,15 +1,19 @@
-// What the stream updates when a patient changes: appointments that are not over show its current name, owner and flags; past ones
-// keep those of their day (data model § 4).
+// What the stream updates when a patient or a branch changes: appointments that are not over show the patient's current name, owner and
+// flags, and have the branch's zone; past ones keep those of their day (data model § 4).
+import { crossesMidnight } from '../calendar/days-in-zone.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
+import { findBranchNow } from '../clinics/clinic.service.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { byItself } from '../storage/own-version.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
+import { LAST } from '../storage/slim.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import { LONGEST_MS } from './appointment.ts'
-import { headOf } from './appointment-head.ts'
+import { type Head, headOf } from './appointment-head.ts'
 import { comingOf, namesOf } from './of-patient.service.ts'
+import { headsBetween } from './span.service.ts'
 import { isAllowed } from './states.ts'
 
 type Row = Record<string, unknown>
@@ -24,14 +28,18 @@ export const changedPatientOf = (row: Row, before: Row | undefined): Following |
   return told.some(field => row[field] !== before[field]) ? { clinicId, id } : undefined
 }
 
-const tell = (clinicId: string, id: string, names: ReturnType<typeof namesOf>): Promise<void> =>
+const tell = (
+  clinicId: string,
+  id: string,
+  toldTo: (head: Head) => Partial<Head> | undefined,
+): Promise<void> =>
   withRetries(async () => {
     const head = await headOf(clinicId, id, true)
-    // A cancelled one takes them when it is reopened.
-    if (!head || head.status === 'cancelled') return
-    const isSame = (Object.keys(names) as (keyof typeof names)[]).every(key => head[key] === names[key])
+    const fields = head && toldTo(head)
+    if (!fields) return
+    const isSame = (Object.keys(fields) as (keyof Head)[]).every(key => head[key] === fields[key])
     if (isSame) return
-    await AppointmentHead.put({ ...head, ...names, ...byItself(head), at: nowIso() })
+    await AppointmentHead.put({ ...head, ...fields, ...byItself(head), at: nowIso() })
       .where(({ v }, { eq }) => eq(v, head.v))
       .go()
   }, isOvertaken)
@@ -51,5 +59,34 @@ export const followPatient = ({ clinicId, id }: Following): Promise<void> =>
     // Reads the current patient: an older delivery must not bring back an older name.
     const patient = await findPatient(clinicId, id)
     if (!patient) return
-    for (const head of await unfinishedOf(clinicId, id)) await tell(clinicId, head.id, namesOf(patient))
+    // A cancelled one takes them when it is reopened.
+    const toldTo = ({ status }: Head) => (status === 'cancelled' ? undefined : namesOf(patient))
+    for (const head of await unfinishedOf(clinicId, id)) await tell(clinicId, head.id, toldTo)
+  })
+
+type InZone = { clinicId: string; branchId: string }
+
+/** A branch with another time zone than before, or undefined. */
+export const movedBranchOf = (row: Row, before: Row | undefined): InZone | undefined => {
+  if (row.__edb_e__ !== 'branch' || !before || row.timeZone === before.timeZone) return undefined
+  const { clinicId, branchId } = row as InZone
+  return { clinicId, branchId }
+}
+
+/** A large branch has thousands ahead: one after the other they would take longer than the function has. */
+const TOLD_AT_ONCE = 20
+
+/**
+ * Gives a branch's zone to its appointments that are not over, whatever became of them, with whether they run over midnight there; their
+ * instants stay (decision 252). Safe to repeat.
+ */
+export const followBranch = ({ clinicId, branchId }: InZone): Promise<void> =>
+  withScope(newScope({ clinicId }), async () => {
+    const zone = (await findBranchNow(clinicId, branchId))?.timeZone
+    if (zone === undefined) return
+    const span = { from: isoAt(now() - DAY_MS - LONGEST_MS), to: LAST }
+    const heads = (await headsBetween(clinicId, branchId, span)).filter(head => head.zone !== zone)
+    const toldTo = (head: Head) => ({ zone, overnight: crossesMidnight(head, zone) || undefined })
+    for (let at = 0; at < heads.length; at += TOLD_AT_ONCE)
+      await Promise.all(heads.slice(at, at + TOLD_AT_ONCE).map(({ id }) => tell(clinicId, id, toldTo)))
   })

@@ -1,19 +1,31 @@
 // The job of a series: works through its occurrences in small batches and notes each on the series' row. The stream starts it,
 // and each noted batch starts the next; a nightly run picks up what was left and extends series without an end.
 
+import { isAllowed } from '../appointments/states.ts'
 import { listAbsences } from '../calendar/absence.service.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { spanOf } from '../calendar/subtract-spans.ts'
 import { findBranch, findClinicRules } from '../clinics/clinic.service.ts'
-import { isoAt, now, nowIso } from '../clock.ts'
+import { isoAt, now } from '../clock.ts'
 import { AppError } from '../errors.ts'
+import { findPatient } from '../patients/patient.service.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { type Occurrence, planOf, type Task } from './plan.ts'
+import { type Followed, type Occurrence, planOf, type Refused, type Task } from './plan.ts'
 import { problemAt } from './preview.service.ts'
 import { SeriesRow } from './series.entity.ts'
 import { findSeries, type SeriesData } from './series.service.ts'
-import type { KeptProblem, SeriesProblem } from './series.ts'
-import { actorFor, bookOne, cancelOne, changeOne, headOfOne, isPlacedAt, mayMove } from './work.ts'
+import type { SeriesProblem } from './series.ts'
+import {
+  actorFor,
+  bookOne,
+  cancelOne,
+  changeOne,
+  followedBy,
+  followedOf,
+  headOfOne,
+  isPlacedAt,
+  stuckAt,
+} from './work.ts'
 
 /** Occurrences per batch: some 3 trips each, within the few seconds that a function has. */
 const BATCH = 20
@@ -42,7 +54,11 @@ type Facts = {
   task: Task
   /** Why the series can't book there, by closures and absences only; a place chosen by hand is the person's own decision. */
   against: (occurrence: Occurrence) => SeriesProblem | undefined
-  former: Map<number, Occurrence>
+  /** The plans that an occurrence may follow, by its number: the one that it was left in, and the earlier one. */
+  former: Map<number, Followed>
+  stuck: Map<number, Followed>
+  /** The branch's present one. */
+  zone: string
 }
 
 const factsOf = async (series: SeriesData, task: Task, batch: readonly Occurrence[]): Promise<Facts> => {
@@ -66,37 +82,48 @@ const factsOf = async (series: SeriesData, task: Task, batch: readonly Occurrenc
       branch && !(series.fixes as Record<string, unknown>)[occurrence.no]
         ? problemAt({ branch, absences, bound: false }, spanOf(occurrence), occurrence.vetId, [])
         : undefined,
-    former: new Map(former.map(each => [each.no, each])),
+    former: new Map(former.map(each => [each.no, followedOf(each)])),
+    stuck: new Map(task.kind === 'change' ? task.stuck?.map(each => [each.no, each]) : []),
+    zone: branch?.timeZone ?? series.zone,
   }
 }
 
+type Left = Pick<Refused, 'problem' | 'at'>
+
 const workOnce = async (
-  { series, task, against, former }: Facts,
+  { series, task, against, former, stuck, zone }: Facts,
   no: number,
   occurrence: Occurrence | undefined,
-): Promise<SeriesProblem | undefined> => {
-  const actor = actorFor(series, task, no, nowIso())
+): Promise<Left | undefined> => {
+  const actor = actorFor(series, task, no, zone)
   if (task.kind === 'cancel') {
     const head = await headOfOne(series, no)
-    return head ? cancelOne(actor, head, task.reason) : undefined
+    const problem = head ? await cancelOne(actor, head, task.reason) : undefined
+    return problem && { problem }
   }
   if (!occurrence || occurrence.left) return undefined
   const head = task.kind === 'change' ? await headOfOne(series, no) : undefined
+  const follows = head ? followedBy(head, [stuck.get(no), former.get(no)]) : undefined
   const isFirst = no === task.from
-  if (head && !mayMove(head, former.get(no), isFirst)) return undefined
+  // The one that was edited is moved wherever it is, the others where nobody else did.
+  if (head && !(isAllowed('change', head.status) && (isFirst || follows))) return undefined
   // What lies in an absence already and stays there was left in it by whoever blocked that time: its texts may change.
-  const problem = head && isPlacedAt(head, occurrence) ? undefined : against(occurrence)
-  if (problem) return problem
-  return head && task.kind === 'change'
-    ? changeOne(actor, head, occurrence, isFirst ? undefined : former.get(no), task)
-    : bookOne(actor, series, occurrence)
+  const refused = head && isPlacedAt(head, occurrence) ? undefined : against(occurrence)
+  const problem =
+    refused ??
+    (head && task.kind === 'change'
+      ? await changeOne(actor, head, occurrence, isFirst ? undefined : follows, task)
+      : await bookOne(actor, series, occurrence))
+  if (!problem) return undefined
+  const plan = follows ?? former.get(no)
+  return { problem, ...(head && plan && { at: stuckAt(head, plan) }) }
 }
 
 const workOn = async (
   facts: Facts,
   no: number,
   occurrence: Occurrence | undefined,
-): Promise<SeriesProblem | undefined> => {
+): Promise<Left | undefined> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await workOnce(facts, no, occurrence)
@@ -121,9 +148,10 @@ const note = async (before: SeriesData, fields: Partial<SeriesData>): Promise<bo
   }
 }
 
-const ended = (series: SeriesData, isOver: boolean): Partial<SeriesData> => ({
+/** Without work; `isMore`: with dates that its patient's death stopped, for the nights after that is taken back (decision 252). */
+const rested = ({ count, endsBefore }: SeriesData, isMore: boolean): Partial<SeriesData> => ({
   task: undefined,
-  live: series.count === undefined && series.endsBefore === undefined && !isOver ? 'endless' : 'ended',
+  live: isMore || (count === undefined && endsBefore === undefined) ? 'endless' : 'ended',
 })
 
 const batchOf = async (series: SeriesData, task: Task): Promise<boolean> => {
@@ -136,22 +164,22 @@ const batchOf = async (series: SeriesData, task: Task): Promise<boolean> => {
     task,
     batch.flatMap(no => byNumber.get(no) ?? []),
   )
-  const problems = [...(series.problems as KeptProblem[])]
+  const problems = [...(series.problems as Refused[])]
   let isOver = false
   let worked = 0
   for (const no of batch) {
     const occurrence = byNumber.get(no)
-    const problem = await workOn(facts, no, occurrence)
-    worked += 1
-    if (problem && occurrence) problems.push({ no, start: occurrence.start, end: occurrence.end, problem })
-    // No later one can be booked either.
-    isOver = problem === 'deceased'
+    const left = await workOn(facts, no, occurrence)
+    // No later one can be booked either. Nothing is noted: it may be taken back.
+    isOver = task.kind === 'book' && left?.problem === 'deceased'
     if (isOver) break
+    worked += 1
+    if (left && occurrence) problems.push({ no, start: occurrence.start, end: occurrence.end, ...left })
   }
   const at = task.at + worked
   const isEnd = isOver || at >= numbers.length
   const done = task.kind === 'book' ? Math.max(series.done, batch[worked - 1] ?? 0) : series.done
-  const fields = isEnd ? ended(series, isOver) : { task: { ...task, at } }
+  const fields = isEnd ? rested(series, (plan.at(-1)?.no ?? 0) > done) : { task: { ...task, at } }
   const isNoted = await note(series, { ...fields, done, problems: problems.slice(-PROBLEMS_KEPT) })
   return isNoted && !isEnd
 }
@@ -181,14 +209,18 @@ const idsOf = async (clinicId: string, live: 'pending' | 'endless'): Promise<str
   return data.map(({ id }) => id)
 }
 
-/** Adds the occurrences that have come within the window of a series without an end. False if there are none. */
+/**
+ * Adds the occurrences that have come within the window of a series without an end, and those ahead that a death had stopped. False if
+ * there are none, or the patient is dead.
+ */
 const extend = async (clinicId: string, id: string): Promise<boolean> => {
   const series = await findSeries(clinicId, id)
   if (series?.live !== 'endless' || series.task) return false
   const branch = await findBranch(clinicId, series.branchId)
-  const last = planned(series, now()).at(-1)
-  if (!branch || branch.closed || !last || last.no <= series.done) return false
-  const task: Task = { kind: 'book', order: series.v, from: series.done + 1, at: 0 }
+  const next = planned(series, now()).find(({ no, start }) => no > series.done && Date.parse(start) > now())
+  if (!branch || branch.closed || !next) return false
+  if ((await findPatient(clinicId, series.patientId))?.deceased) return false
+  const task: Task = { kind: 'book', order: series.v, from: next.no, at: 0 }
   return note(series, { task, live: 'pending' })
 }
 

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, minutesOf } from '../calendar/lengths.ts'
 import { instantOf, type Wall, wallAt } from '../calendar/wall.ts'
 import { isoAt } from '../clock.ts'
 import { isEndless, occurrences, parseRule } from './rule.ts'
-import { OCCURRENCES_AT_MOST, WINDOW_DAYS } from './series.ts'
+import { type KeptProblem, OCCURRENCES_AT_MOST, WINDOW_DAYS } from './series.ts'
 
 type Place = { start: string; end: string; vetId: string | null }
 
@@ -36,12 +36,14 @@ export type Task = { order: number; from: number; at: number } & (
   /**
    * `before`: the earlier plan, to tell what was changed by hand since; with its notes only if others are given.
    * `upTo`: the last one booked at that time. `keeps`: what the change doesn't give, so that the edited one keeps its own.
+   * `stuck`: those that an earlier change had to leave where they were.
    */
   | {
       kind: 'change'
       before: { shifts: Shift[]; fixes: Fixes; notes?: Notes }
       upTo: number
       keeps?: readonly (typeof givenFields)[number][]
+      stuck?: readonly Followed[]
     }
   | { kind: 'cancel'; reason: (typeof cancelReasons)[number]; upTo: number }
 )
@@ -108,6 +110,12 @@ export const planOf = (series: Planned, at: number): Occurrence[] => {
     return [{ no, roomId, type, ...texts, vetId, ...usual, ...fix, left: fix === null }]
   })
 }
+
+/** Where an occurrence lies, and what is written on it, by the plan that it follows. Notes by their digest: a row has no room for many. */
+export type Followed = Place & Pick<Shift, 'roomId' | 'type' | 'title'> & { no: number; noted: string }
+
+/** What could not be booked or moved; if moved, with the plan that it still follows. */
+export type Refused = KeptProblem & { at?: Followed }
 
 type Change = Place & {
   from: number

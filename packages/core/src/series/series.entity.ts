@@ -33,7 +33,7 @@ export const SeriesRow = entity(
       endsBefore: { type: 'number' },
       /** The job's remaining work, and its progress. */
       task: { type: 'any' },
-      /** For the nightly job: work to do, or a window to extend. Ended series are in no index. */
+      /** For the nightly job: work to do, or dates to come (`endless`, also one with an end that a death stopped). Ended series are in no index. */
       live: { type: ['pending', 'endless', 'ended'] as const, required: true },
       ...stamps,
     },

@@ -19,20 +19,14 @@ import {
   type Planned,
   placeAt,
   planOf,
+  type Refused,
   type Shift,
   type Task,
   wallsOf,
 } from './plan.ts'
 import { isEndless, parseRule } from './rule.ts'
 import { SeriesRow } from './series.entity.ts'
-import type {
-  KeptProblem,
-  SeriesAsked,
-  SeriesCancel,
-  SeriesChange,
-  SeriesInput,
-  SeriesView,
-} from './series.ts'
+import type { SeriesAsked, SeriesCancel, SeriesChange, SeriesInput, SeriesView } from './series.ts'
 
 const rowAt = async (clinicId: string, id: string, consistent: boolean) =>
   (await SeriesRow.get({ clinicId, id }).go({ consistent })).data
@@ -48,6 +42,8 @@ export const petOfSeries = async (clinicId: string, id: string): Promise<string 
   const row = await rowAt(clinicId, id, false)
   return row ? nameOfPatient(clinicId, row.patientId) : undefined
 }
+
+const refusedOf = ({ problems }: SeriesData) => problems as Refused[]
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
@@ -142,7 +138,7 @@ export const readSeries = async ({ clinicId, branchId }: Reader, id: string): Pr
     count: count ?? null,
     done,
     pending: row.task !== undefined,
-    problems: row.problems as KeptProblem[],
+    problems: refusedOf(row).map(({ at: _at, ...problem }) => problem),
     ...(endsBefore !== undefined && { endsBefore }),
     v,
   }
@@ -185,7 +181,7 @@ const planAfter = (
 }
 
 /**
- * Moves or edits all from one on, except those changed by hand. What could not be booked is tried again.
+ * Moves or edits all from one on, except those changed by hand. What could not be booked or moved is tried again.
  * Throws `not_found`, `series.busy` while a job is running, `changed_elsewhere` if the series, or the one it starts from, has another
  * version, `request.invalid` for a vet or room of another branch.
  */
@@ -211,11 +207,13 @@ export const changeSeries = async (actor: Actor, id: string, change: SeriesChang
   const notes = (before.notes ?? []) as Notes
   const hasNotes = description !== undefined
   const keeps = givenFields.filter(field => fields[field] === undefined)
-  const task: Task = { kind: 'change', before: { shifts, fixes, ...(hasNotes && { notes }) }, keeps, ...work }
+  const stuck = refusedOf(before).flatMap(({ no, at }) => (at && no >= from ? [at] : []))
+  const former = { shifts, fixes, ...(hasNotes && { notes }) }
+  const task: Task = { kind: 'change', before: former, keeps, stuck, ...work }
   return order(actor, before, {
     ...(hasNotes && { notes: [...notes.filter(each => each.from < from), { from, text: description }] }),
     ...after,
-    problems: (before.problems as KeptProblem[]).filter(({ no }) => no < from),
+    problems: refusedOf(before).filter(({ no }) => no < from),
     task,
   })
 }
@@ -230,7 +228,7 @@ export const cancelSeries = async (actor: Actor, id: string, cancel: SeriesCance
   const task: Task = { kind: 'cancel', reason, order: v, from, at: 0, upTo: before.done }
   return order(actor, before, {
     endsBefore: Math.min(from, before.endsBefore ?? from),
-    problems: (before.problems as KeptProblem[]).filter(({ no }) => no < from),
+    problems: refusedOf(before).filter(({ no }) => no < from),
     task,
   })
 }

@@ -1,13 +1,15 @@
 // What a job does to one occurrence, and why that may be refused. All of it is safe to repeat.
+import { createHash } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
 import { type Head, headOf } from '../appointments/appointment-head.ts'
 import { bodyOf } from '../appointments/body.ts'
 import { bookAppointment } from '../appointments/booking.service.ts'
 import { cancelAppointment, changeAppointment } from '../appointments/change.service.ts'
 import { isAllowed } from '../appointments/states.ts'
+import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { occurrenceId } from './occurrence-id.ts'
-import type { Occurrence, Task } from './plan.ts'
+import type { Followed, Occurrence, Task } from './plan.ts'
 import type { SeriesData } from './series.service.ts'
 import type { SeriesProblem } from './series.ts'
 
@@ -46,8 +48,8 @@ const tried = async (work: () => Promise<unknown>): Promise<SeriesProblem | unde
   }
 }
 
-/** The actor for a series' job: whoever asked for it, with a key for this occurrence in this order. */
-export const actorFor = (series: SeriesData, task: Task, no: number, at: string): Actor => {
+/** The actor for a series' job in its branch's `zone`: whoever asked for it, with a key for this occurrence in this order. */
+export const actorFor = (series: SeriesData, task: Task, no: number, zone: string): Actor => {
   const key = `${series.id}-${task.order}-${no}`
   const endpoint = `${task.kind}Series`
   return {
@@ -58,8 +60,8 @@ export const actorFor = (series: SeriesData, task: Task, no: number, at: string)
     role: 'staff',
     name: '',
     branches: [series.branchId],
-    zone: series.zone,
-    request: { id: key, endpoint, at, ip: '', agent: 'series', key, hash: key },
+    zone,
+    request: { id: key, endpoint, at: nowIso(), ip: '', agent: 'series', key, hash: key },
   }
 }
 
@@ -94,15 +96,29 @@ const isAt = (head: Head, placed: Placed): boolean => isPlacedAt(head, placed) &
 export const headOfOne = (series: SeriesData, no: number): Promise<Head | null> =>
   headOf(series.clinicId, occurrenceId(series.id, no), true)
 
-/**
- * Whether the series may move an occurrence: the one that was edited (`isFirst`), and those that nobody moved away from
- * where the series had put them.
- */
-export const mayMove = (head: Head, former: Placed | undefined, isFirst: boolean): boolean =>
-  isAllowed('change', head.status) && (isFirst || (former !== undefined && isAt(head, former)))
+const DIGEST_CHARS = 12
+
+const digestOf = (text = ''): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_CHARS)
+
+/** An occurrence as one that follows its plan. */
+export const followedOf = ({ left: _left, description, ...placed }: Occurrence): Followed => ({
+  ...placed,
+  noted: digestOf(description),
+})
+
+/** The plan that an occurrence follows; undefined if somebody moved it away from where the series had put it. */
+export const followedBy = (head: Head, plans: readonly (Followed | undefined)[]): Followed | undefined =>
+  plans.find(plan => plan && isAt(head, plan))
+
+/** One that stays where it is, as its series keeps it for the next try. */
+export const stuckAt = ({ start, end, vetId, type }: Head, plan: Followed): Followed => ({
+  ...plan,
+  ...{ start, end, vetId: vetId ?? null, type },
+})
 
 /** Titles or rooms given to this occurrence alone stay. */
-const ownOf = (head: Head, former: Occurrence): Partial<Pick<Occurrence, 'title' | 'roomId'>> => {
+const ownOf = (head: Head, former: Followed): Partial<Pick<Occurrence, 'title' | 'roomId'>> => {
   const roomId = head.roomId ?? null
   return {
     ...((head.title || undefined) !== (former.title || undefined) && { title: head.title }),
@@ -120,24 +136,26 @@ const keptOf = (head: Head, { keeps = [] }: ChangeTask) => {
 const notesFor = async (
   head: Head,
   { description = '' }: Occurrence,
-  former: Occurrence | undefined,
+  former: Followed | undefined,
 ): Promise<string | undefined> => {
   if (!former) return description
   const body = await bodyOf(head.clinicId, head.id, true)
-  return (body?.description ?? '') === (former.description ?? '') ? description : undefined
+  return digestOf(body?.description) === former.noted ? description : undefined
 }
 
-/** Moves an occurrence to its new place. `former` is its place by the earlier plan; the edited one needs none. */
+/** Moves an occurrence to its new place. `former` is the plan that it follows; the edited one needs none. */
 export const changeOne = (
   actor: Actor,
   head: Head,
   next: Occurrence,
-  former: Occurrence | undefined,
+  former: Followed | undefined,
   task: ChangeTask,
 ): Promise<SeriesProblem | undefined> =>
   tried(async () => {
     const { no: _no, left: _left, ...placed } = next
-    const description = task.before.notes ? await notesFor(head, next, former) : undefined
+    // One that was left behind may lack notes of a former change, too.
+    const isNoted = former ? digestOf(next.description) !== former.noted : task.before.notes !== undefined
+    const description = isNoted ? await notesFor(head, next, former) : undefined
     const own = former ? ownOf(head, former) : keptOf(head, task)
     return changeAppointment(actor, head.id, { v: head.v, ...placed, ...own, description })
   })

@@ -6,7 +6,12 @@ import {
   restoreOfRevived,
   revivedPatientOf,
 } from '@vetrounds/core/appointments/ended.service'
-import { changedPatientOf, followPatient } from '@vetrounds/core/appointments/follow.service'
+import {
+  changedPatientOf,
+  followBranch,
+  followPatient,
+  movedBranchOf,
+} from '@vetrounds/core/appointments/follow.service'
 import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
 import { monthsToKeep } from '@vetrounds/core/calendar/month-rows.service'
 import {
@@ -28,6 +33,8 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
   if (following) await follow(following)
   const patient = changedPatientOf(row, before)
   if (patient) await followPatient(patient)
+  const branch = movedBranchOf(row, before)
+  if (branch) await followBranch(branch)
   const item = changedItemOf(row, before)
   if (item) await followItem(item)
   const answered = answeredRequestOf(row, before)

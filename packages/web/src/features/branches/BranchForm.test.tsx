@@ -1,6 +1,6 @@
 // A branch's form shows what its invoice numbers will look like, and says what is wrong with a code; of a branch that is there it stays.
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,10 @@ import { fill, show } from '../../component.test-support.tsx'
 import BranchForm from './BranchForm.tsx'
 
 const world = vi.hoisted(() => ({ createBranch: vi.fn(), changeBranch: vi.fn() }))
-vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
+const coming = { rows: [{ start: '2027-01-04T10:00:00.000Z' }] }
+vi.mock('../../api/client.ts', () => ({
+  useRead: (_: string, input?: object) => ({ data: input && coming }),
+}))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: (name: keyof typeof world) => world[name] }))
 
 // They are slow to draw, and have tests of their own.
@@ -126,6 +129,18 @@ test('the code of a branch that is there can be read and stays; a closed one sta
     { params: { id: 'B1' }, body: { name: 'Ranelagh Road', code: 'RAN', closed: true, v: 4 } },
     { branch: 'C.B' },
   ])
+})
+
+test('another zone for a branch that is there says what that does to its appointments; for a new one it says nothing', async () => {
+  await open(known)
+  const text = /1 appointment to come is booked here/
+  expect(screen.queryByText(text)).toBeNull()
+  fireEvent.change(zone(), { target: { value: 'Pacific/Auckland' } })
+  expect((await screen.findByText(text)).parentElement?.textContent).toMatch(/10:00.* becomes .*23:00/)
+  cleanup()
+  await open()
+  fireEvent.change(zone(), { target: { value: 'Pacific/Auckland' } })
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 test('what somebody else changed meanwhile is not overwritten: it is read anew where that is wanted', async () => {

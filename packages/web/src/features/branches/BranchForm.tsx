@@ -21,6 +21,7 @@ import { HoursField } from './HoursField.tsx'
 import { type TypedDay, wallIn } from './hours.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { ZoneField } from './ZoneField.tsx'
+import { ZoneWarning } from './ZoneWarning.tsx'
 
 type Props = {
   /** Missing for a new one. */
@@ -156,6 +157,13 @@ export default function BranchForm({
             <FormField form={form} name="timeZone">
               {field => <ZoneField {...field} />}
             </FormField>
+            {branch && (
+              <Watch
+                control={form.control}
+                names="timeZone"
+                render={timeZone => <ZoneWarning branch={branch} zone={timeZone} />}
+              />
+            )}
             <FormField form={form} name="address">
               {field => (
                 <TextField

@@ -1,20 +1,11 @@
 // Asks before a branch is closed, and says what is booked there: it stays, holds its vets' time, and can then only be cancelled.
-import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
-import { isoAt, now } from '@vetrounds/core/clock'
-import { useState } from 'react'
-import { useRead } from '../../api/client.ts'
-import type { Answer } from '../../api/request.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './branches.module.css'
-
-/** Nothing is booked further ahead. */
-const AHEAD_MS = 3 * 366 * DAY_MS
-
-type Coming = { data: Answer<'listAppointments'> | undefined; error: unknown }
+import { type Coming, useComing } from './use-coming.ts'
 
 const Booked = ({ data, error }: Coming) => {
   const t = useT('branches')
@@ -26,17 +17,6 @@ const Booked = ({ data, error }: Coming) => {
       {data?.cursor && `${t('closeMore')} `}
       {t('closeBookedBody')}
     </Banner>
-  )
-}
-
-/** What is booked at a branch from now on: asked for anew for each. */
-const useComing = (branchId: string | undefined): Coming => {
-  const [asked, setAsked] = useState(() => ({ branchId, from: now() }))
-  if (asked.branchId !== branchId) setAsked({ branchId, from: now() })
-  const time = { from: isoAt(asked.from), to: isoAt(asked.from + AHEAD_MS) }
-  return useRead(
-    'listAppointments',
-    branchId ? { query: { branchId, ...time, statuses: 'scheduled,walkin' } } : undefined,
   )
 }
 

@@ -28,6 +28,8 @@ export default {
   codeLocked: 'Das Kürzel steht in Rechnungsnummern und bleibt: {{sample}}',
   codeRule: '2 bis 6 Buchstaben von A bis Z oder Ziffern',
   zoneNow: 'Dort ist es jetzt {{time}} Uhr.',
+  zoneBody:
+    'Sie behalten ihren Zeitpunkt und bekommen eine andere Uhrzeit: Aus {{from}} Uhr wird {{to}} Uhr. Wo die Uhrzeit gemeint war, bitte verlegen.',
   zoneSearch: 'Städte suchen …',
   asMonday: 'Wie Montag',
   editDay: 'Bearbeiten: {{day}}',

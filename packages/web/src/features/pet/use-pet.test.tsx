@@ -28,6 +28,8 @@ vi.mock(import('../../api/request.ts'), async original => ({
 vi.mock('../../api/send.ts', () => import('../../changes/page.test-support.ts'))
 vi.mock('../../offline/queue.ts', () => import('../../changes/page.test-support.ts'))
 vi.mock('../../api/person.ts', () => import('../../changes/server.test-support.ts'))
+const world = vi.hoisted(() => ({ me: undefined as unknown }))
+vi.mock('../../api/person-here.ts', () => ({ usePersonHere: () => world.me }))
 
 const NOW = '2026-11-23T09:00:00.000Z'
 const CHIP = '372098100004411'
@@ -231,6 +233,15 @@ test('a booking that waits is of this branch; another pet’s is not shown', asy
     [visit.id, 'B2'],
     ['01KA00000000000000000000V2', 'B1'],
   ])
+})
+
+test('an appointment is on its branch’s clock of now, as in the calendar, or on that of its booking where none is known', async () => {
+  const branches = [{ id: 'B2', timeZone: 'Europe/Berlin' }]
+  world.me = { memberships: [{ clinic: { id: HERE.split('.')[0] }, branches }] }
+  opened = { ...opened, appointments: [visit, { ...visit, id: 'V9', branchId: 'B9' }] }
+  const now = await page()
+  world.me = undefined
+  expect(now().appointments?.map(({ zone }) => zone)).toEqual(['Europe/Berlin', 'Europe/Dublin'])
 })
 
 test('of the owner whom it waits to be given to only the name is known', async () => {

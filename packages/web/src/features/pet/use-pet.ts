@@ -18,6 +18,7 @@ import { madeBy } from '../../offline/item.ts'
 import { appointmentsOf, entriesOf, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
 import { patientWith, usePatientEdits } from '../patients/use-patient-edits.ts'
+import { useZoneOf } from '../schedule/day/use-zone-of.ts'
 
 /** A row of the list, with the other fields as far as they are known. */
 export type KnownPatient = PatientRow & Partial<Patient>
@@ -70,10 +71,11 @@ const useUnsent = (address: string): Patient | undefined => {
   return undefined
 }
 
-/** Appointments as they will be once what waits was sent; a new one is of this branch. */
+/** Appointments as they will be once what waits was sent, on the clocks of their branches; a new one is of this branch. */
 const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAppointment[] | undefined) => {
   const branchId = usePlace()?.split('.')[1] ?? ''
   const waiting = useWaitingRows('readCalendar')
+  const zoneOf = useZoneOf()
   return useMemo(() => {
     const byId = new Map((read ?? []).map(row => [row.id, row]))
     for (const row of appointmentsOf(waiting)) {
@@ -83,8 +85,9 @@ const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAp
       if (row.patientId !== patientId || isOlder) continue
       byId.set(row.id, { ...row, branchId: known?.branchId ?? branchId })
     }
-    return read || byId.size > 0 ? [...byId.values()] : undefined
-  }, [branchId, patientId, read, waiting])
+    const rows = [...byId.values()].map(row => ({ ...row, zone: zoneOf(row) }))
+    return read || rows.length > 0 ? rows : undefined
+  }, [branchId, patientId, read, waiting, zoneOf])
 }
 
 /** Entries as they will be once what waits was sent. */

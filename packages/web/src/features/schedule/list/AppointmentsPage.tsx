@@ -27,6 +27,7 @@ import { type Here, useHere, useTeam } from '../day/queries.ts'
 import type { Act, Slot, WantedSlot } from '../day/shapes.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import { useWordsOf } from '../day/use-words.ts'
+import { useZoneOf } from '../day/use-zone-of.ts'
 import { Days } from './Days.tsx'
 import { type Filter, filterOf } from './filter.ts'
 import styles from './list.module.css'
@@ -66,9 +67,10 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const words = wordsOf(shown.timeZone)
   // A patient's may be of every branch, each with a clock of its own.
   const { id: shownId, timeZone } = shown
+  const zoneThere = useZoneOf()
   const zoneOf = useCallback(
-    (row: ListRow) => (row.branchId === shownId ? timeZone : row.zone),
-    [shownId, timeZone],
+    (row: ListRow) => (row.branchId === shownId ? timeZone : zoneThere(row)),
+    [shownId, timeZone, zoneThere],
   )
   const { openId, open, close, change, typed, setTyped } = useAddress(filter, wall.date)
   const [wanted, setWanted] = useState<WantedSlot>()

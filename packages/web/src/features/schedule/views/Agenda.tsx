@@ -134,8 +134,7 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
     ({ absence }) => vetId === undefined || absence.vetId === null || absence.vetId === vetId,
   )
   const isToday = date === wall.date
-  const zone = rows[0]?.zone
-  const nowMs = zone ? instantAt(wall.date, wall.minute, zone) : 0
+  const nowMs = instantAt(wall.date, wall.minute, here.timeZone)
   // Who is here is not over, however late it is.
   const isHere = (row: AppointmentRow) => markOf(row) === 'arrived' || markOf(row) === 'in_room'
   const isOver = (row: AppointmentRow) =>

@@ -1,0 +1,53 @@
+// Says, while another zone is chosen for a branch, what is booked there: it keeps its moment, and so gets another time on the clock.
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
+import { wallAt } from '@vetrounds/core/calendar/wall'
+import type { BranchView } from '@vetrounds/core/clinics/clinic'
+import { now } from '@vetrounds/core/clock'
+import { useMemo } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useComing } from './use-coming.ts'
+
+/** Clocks that agree now may differ in another season. */
+const SEASON_MS = 30 * DAY_MS
+const SEASONS = 12
+
+const differs = (ms: number, zones: readonly [string, string]): boolean => {
+  const [before, after] = zones.map(zone => wallAt(ms, zone).minute)
+  return before !== after
+}
+
+/** The first of these instants at which the clocks of two zones differ within a year, in milliseconds. */
+const differsAt = (zones: readonly [string, string]): number | undefined => {
+  const from = now()
+  return Array.from({ length: SEASONS }, (_, n) => from + n * SEASON_MS).find(ms => differs(ms, zones))
+}
+
+type Props = {
+  branch: BranchView
+  /** The chosen one; empty while none is. */
+  zone: string
+}
+
+export const ZoneWarning = ({ branch: { id, timeZone }, zone }: Props) => {
+  const t = useT('branches')
+  const { time } = useFormat()
+  const sample = useMemo(() => (zone ? differsAt([timeZone, zone]) : undefined), [timeZone, zone])
+  const { data, error } = useComing(sample === undefined ? undefined : id)
+  if (sample === undefined) return null
+  if (!data && !error) return <Skeleton />
+  const count = data?.rows.length ?? 0
+  if (data && count === 0 && !data.cursor) return null
+  const first = data?.rows.find(({ start }) => differs(Date.parse(start), [timeZone, zone]))?.start ?? sample
+  return (
+    <div role="status">
+      <Banner tone="warn" title={data ? t('closeBooked', { count }) : t('closeUnread')}>
+        {data?.cursor && `${t('closeMore')} `}
+        {t('zoneBody', { from: isolated(time(first, timeZone)), to: isolated(time(first, zone)) })}
+      </Banner>
+    </div>
+  )
+}
