@@ -86,3 +86,14 @@ test('a title gives way where the facts leave it too little room', () => {
   expect(itemBytes(row)).toBeLessThanOrEqual(470)
   expect(String(row.t)).toMatch(/^الحصبة.+…$/)
 })
+
+test('a medicine that its name doesn’t tell is known by the class of its substance, and keeps a title', () => {
+  const classOf = (name: string, more: object) => given('', { name, vaccination: undefined, ...more })
+  const medicine = { sort: 'medicine', delivery: 'intraconjunctival', dosage: '0.8 mg/kg · 0.08 ml' }
+  const head = classOf('بريدنيكورتون أقراص للكلاب والقطط', { ...medicine, substance: 'Prednisolone' })
+  expect(head.facts).toMatchObject({ class: 'steroid' })
+  expect(String(rowOf(head).t).length).toBeGreaterThan(15)
+  expect(itemBytes(rowOf(head))).toBeLessThanOrEqual(470)
+  expect(classOf('Metacam', medicine).facts).toMatchObject({ class: 'nsaid' })
+  expect(classOf('Amoxicillin', { ...medicine, substance: 'Amoxicillin' }).facts).not.toHaveProperty('class')
+})
