@@ -49,8 +49,9 @@ describe('a draft', () => {
     for (const [step, values] of Object.entries(healthy))
       await saveStep(actor, { patient: id, id: form }, step, values)
     expect((await complete(actor, id, form)).visitId).toBe(visitId)
-    const { rows } = await run(actor, who => listEntries(who, id, { kind: 'examination' }))
-    expect(rows).toMatchObject([{ id: form, state: 'done', visitId }])
+    const { rows } = await run(actor, who => listEntries(who, id, {}))
+    const weight = { kind: 'weight', grams: 31_400, visitId }
+    expect(rows).toMatchObject([weight, { id: form, state: 'done', visitId }])
   })
 
   test('lets the second of two people see that the step is newer', async () => {

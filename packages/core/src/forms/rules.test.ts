@@ -179,6 +179,8 @@ test('hard bounds refuse, by species, scale and the answers beside', () => {
   expect(codesAt('temperature', { temperature: 19.9 })).toEqual(['number.out_of_range'])
   expect(codesAt('temperature', { temperature: 4 }, { ...dog, species: 'testudines' })).toEqual([])
   expect(codesAt('animal_weight', { animal_weight: 131 })).toEqual(['number.out_of_range'])
+  for (const rate of ['pulse_rate', 'heart_rate', 'respiratory_rate'])
+    expect(codesAt(rate, { [rate]: 72.5 })).toEqual(['number.step'])
   const score = (value: number) => ({ bcs_scale: 'nine', body_condition_score: value })
   expect(codesAt('body_condition_score', score(6.5))).toEqual(['number.step'])
   expect(codesAt('body_condition_score', score(9))).toEqual([])

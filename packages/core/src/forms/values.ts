@@ -28,7 +28,7 @@ export type Facts = {
   lastWeight?: number | undefined
   foodProducing: boolean
   lactating: boolean
-  /** A treatment was recorded that day. */
+  /** A treatment was recorded on the form's day or in its visit. */
   drugGiven: boolean
   /** What the patient is known for. */
   behaviour?: readonly string[] | undefined

@@ -1,8 +1,10 @@
 // The head of an entry: whatever a visit may hold fits its row.
 import { expect, test } from 'vitest'
 import { itemBytes } from '../storage/request-units.ts'
-import { headRow } from './entry-head.ts'
+import { recordEntry } from './entry.ts'
+import { entryOfRow, headRow } from './entry-head.ts'
 import { treatmentHead } from './treatment.ts'
+import { factsOfVitals } from './vital-facts.ts'
 
 const ID = '01KE6JQ300SEED413XY86SZ1YN'
 // As the pool makes ids of people.
@@ -31,6 +33,19 @@ test('a visit of an appointment can be closed with a diagnosis of any length', (
   expect(String(row.t).length).toBeGreaterThan(50)
   expect(String(row.d).length).toBeGreaterThan(20)
   expect(itemBytes(row)).toBeLessThanOrEqual(680)
+})
+
+test('facts are whole numbers, also of examinations that kept rates as they were typed', () => {
+  expect(factsOfVitals({ temperature: 38.45, pulse: 72.5, respiration: 22.4 })).toEqual({
+    temperature: 385,
+    pulse: 73,
+    respiration: 22,
+  })
+  const head = { kind: 'examination', id: ID, patientId: ID, at: AT, branchId: ID, by: PERSON } as const
+  const facts = { urgency: 'routine', temperature: 385, pulse: 72.5, respiration: 22.5 }
+  const row = headRow(ID, { ...head, v: 2, state: 'done', versions: 1, title: 'Healthy', facts }, AT)
+  expect(row.f).toEqual(facts)
+  expect(recordEntry.parse(entryOfRow(row)).facts).toEqual({ ...facts, pulse: 73, respiration: 23 })
 })
 
 const given = (vaccine: string, more: object = {}) =>
@@ -70,4 +85,15 @@ test('a title gives way where the facts leave it too little room', () => {
   const row = rowOf({ ...long, facts: { ...long.facts, until: '2029-11-23' } })
   expect(itemBytes(row)).toBeLessThanOrEqual(470)
   expect(String(row.t)).toMatch(/^الحصبة.+…$/)
+})
+
+test('a medicine that its name doesn’t tell is known by the class of its substance, and keeps a title', () => {
+  const classOf = (name: string, more: object) => given('', { name, vaccination: undefined, ...more })
+  const medicine = { sort: 'medicine', delivery: 'intraconjunctival', dosage: '0.8 mg/kg · 0.08 ml' }
+  const head = classOf('بريدنيكورتون أقراص للكلاب والقطط', { ...medicine, substance: 'Prednisolone' })
+  expect(head.facts).toMatchObject({ class: 'steroid' })
+  expect(String(rowOf(head).t).length).toBeGreaterThan(15)
+  expect(itemBytes(rowOf(head))).toBeLessThanOrEqual(470)
+  expect(classOf('Metacam', medicine).facts).toMatchObject({ class: 'nsaid' })
+  expect(classOf('Amoxicillin', { ...medicine, substance: 'Amoxicillin' }).facts).not.toHaveProperty('class')
 })

@@ -55,6 +55,15 @@ const isKind = (text: string): text is RecordKind => (recordKinds as readonly st
 /** Whether a row of the timeline is of the record, not a weight or a change of the patient. */
 export const isHeadRow = (row: Item): boolean => row.__edb_e__ === undefined && row.t !== undefined
 
+/** Facts as answers may say them: examinations once kept rates with decimals, and each answer that held one of those failed. */
+const factsOf = (kept: Item): NonNullable<RecordEntry['facts']> =>
+  Object.fromEntries(
+    Object.entries(kept).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.round(value) : String(value),
+    ]),
+  )
+
 /** Reads a row back. Throws for one of another shape. */
 export const entryOfRow = (row: Item): RecordEntry => {
   const [, at = '', id = ''] = String(row.sk).split('#')
@@ -73,6 +82,6 @@ export const entryOfRow = (row: Item): RecordEntry => {
     title: String(row.t),
     ...(row.d !== undefined && { detail: String(row.d) }),
     ...(row.visit !== undefined && { visitId: String(row.visit) }),
-    ...(row.f !== undefined && { facts: row.f as NonNullable<RecordEntry['facts']> }),
+    ...(row.f !== undefined && { facts: factsOf(row.f as Item) }),
   }
 }

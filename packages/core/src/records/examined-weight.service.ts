@@ -49,19 +49,24 @@ export const examinedWeight = (values: Readonly<Record<string, unknown>>): Exami
 }
 
 /**
- * Makes the weight what the examination says now, at its time; without one the former weight is struck out. `former` is the row as it
- * was read, if the examination was completed before.
+ * Makes the weight what the examination says now, at its time and in its visit; without one the former weight is struck out. `former` is
+ * the row as it was read, if the examination was completed before.
  */
 export const weightSteps = (
   actor: Actor,
-  entry: Place,
+  entry: Place & Pick<RecordEntry, 'visitId'>,
   weighed: ExaminedWeight | undefined,
   former?: Item,
 ): Step[] => {
-  const { id, patientId, at } = entry
+  const { id, patientId, at, visitId } = entry
   if (!former)
     return weighed
-      ? [timelineStep(actor, { kind: 'weight', id: weightId(id), patientId, at, ...weighed })]
+      ? [
+          timelineStep(actor, {
+            ...{ kind: 'weight', id: weightId(id), patientId, at, ...weighed },
+            ...(visitId && { visitId }),
+          }),
+        ]
       : []
   const { state: _struck, method: _how, ...counted } = former
   const row =

@@ -63,6 +63,20 @@ test('A corticosteroid is known beside an NSAID in each language', () => {
     expect(clashesOf(name, given, NOW), name).toEqual([])
 })
 
+test('What was given is known by the class that its head keeps, where its name doesn’t tell', () => {
+  const at = '2026-11-18T09:00:00.000Z'
+  const steroid = { name: 'Prednicortone 20 mg', at }
+  expect(clashesOf('Metacam', [{ ...steroid, class: 'steroid' }], NOW)).toEqual([
+    { hint: 'steroid', ...steroid },
+  ])
+  const other = { name: 'Carporal 50 mg', at }
+  expect(clashesOf('Metacam', [{ ...other, class: 'nsaid' }], NOW)).toEqual([{ hint: 'nsaids', ...other }])
+  expect(clashesOf('Metacam', [other], NOW)).toEqual([])
+  // The same again, under a title that was cut.
+  const cut = { name: 'Carporal 50 m…', at, class: 'nsaid' }
+  expect(clashesOf('Carporal 50 mg Carprofen', [cut], NOW)).toEqual([])
+})
+
 test('The same medicine again, or one of long ago, is no clash', () => {
   expect(clashesOf('Metacam 5 mg/ml', [given('Metacam 5 mg/ml', '2026-11-19T09:00:00.000Z')], NOW)).toEqual(
     [],

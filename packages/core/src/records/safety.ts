@@ -88,32 +88,40 @@ const steroid = anyOf(
   ...['بري?دني?[زس]', 'مي?[ثت]ا[زس]ون', 'ترا?يامسي?نولون', 'كو?رتي[زس]ون'],
 )
 
-/** What was given, and when. */
-export type Given = { name: string; at: string }
-export type Clash = Given & { hint: 'nsaids' | 'steroid' }
+/** Which class of anti-inflammatory a medicine is of, by its name and its substance; undefined for any other. */
+export const antiInflammatoryOf = (told: string): 'nsaid' | 'steroid' | undefined => {
+  const text = fold(told)
+  return nsaid.test(text) ? 'nsaid' : steroid.test(text) ? 'steroid' : undefined
+}
+
+/** What was given, and when; its class as its head's facts say, which may know it where the name doesn't. */
+type Given = { name: string; at: string; class?: string | number | undefined }
+type Clash = Pick<Given, 'name' | 'at'> & { hint: 'nsaids' | 'steroid' }
 
 // How long one that was given is told: long-acting products work for weeks, daily ones are given for days.
 const TOLD_MS = 14 * DAY_MS
 
 /** An NSAID beside another NSAID or a corticosteroid (rule 11), among what was given in the last two weeks. The same again is none. */
 export const clashesOf = (name: string, given: readonly Given[], now: number): Clash[] => {
-  const isNsaid = nsaid.test(fold(name))
-  const isSteroid = steroid.test(fold(name))
-  if (!isNsaid && !isSteroid) return []
+  const own = antiInflammatoryOf(name)
+  if (!own) return []
   const seen = new Set([fold(name)])
-  return given.flatMap((each): Clash[] => {
-    const isOld = now - Date.parse(each.at) > TOLD_MS
-    if (isOld || seen.has(fold(each.name)) || fold(name).startsWith(fold(each.name))) return []
-    const hint = nsaid.test(fold(each.name))
-      ? isNsaid
-        ? 'nsaids'
-        : 'steroid'
-      : isNsaid && steroid.test(fold(each.name))
-        ? 'steroid'
-        : undefined
+  return given.flatMap(({ name: title, at, class: kept }): Clash[] => {
+    const isOld = now - Date.parse(at) > TOLD_MS
+    // A long title is cut.
+    if (isOld || seen.has(fold(title)) || fold(name).startsWith(fold(title.replace(/…$/, '')))) return []
+    const other = antiInflammatoryOf(title) ?? kept
+    const hint =
+      other === 'nsaid'
+        ? own === 'nsaid'
+          ? 'nsaids'
+          : 'steroid'
+        : other === 'steroid' && own === 'nsaid'
+          ? 'steroid'
+          : undefined
     if (!hint) return []
-    seen.add(fold(each.name))
-    return [{ hint, ...each }]
+    seen.add(fold(title))
+    return [{ hint, name: title, at }]
   })
 }
 

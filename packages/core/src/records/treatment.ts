@@ -5,6 +5,7 @@ import { id } from '../ids.ts'
 import { parasiteTypes } from './antiparasitics.ts'
 import { chargeLines } from './charge.ts'
 import { amendReason, type NewEntryHead } from './entry.ts'
+import { antiInflammatoryOf } from './safety.ts'
 import { isDefault } from './vaccines.ts'
 import { grams } from './weight.ts'
 
@@ -112,6 +113,8 @@ const fields = {
   dose: dose.optional(),
   /** The medicine of the formulary that it was proposed from. */
   drugId: id.optional(),
+  /** What is in it, as the formulary said then: hints beside later medicines go by it. */
+  substance: shortText.max(120).optional(),
   prescription: prescription.optional(),
   vaccination: vaccination.optional(),
   /** Which parasites it is against. */
@@ -178,18 +181,22 @@ export const treatmentHead = (
   const detail = detailOf(input)
   const { vaccine, validUntil } = input.vaccination ?? {}
   const next = input.hasReminder ? input.nextDate : undefined
+  const { name, substance = '' } = input
+  const known = input.sort === 'medicine' ? antiInflammatoryOf(`${name} ${substance}`) : undefined
   return {
     kind: 'treatment',
     id: input.id,
     patientId,
     at: input.at,
     state: 'done',
-    title: input.name,
+    title: name,
     ...(detail && { detail }),
     ...(input.visitId && { visitId: input.visitId }),
     facts: {
       way: input.delivery,
       sort: input.sort,
+      // Told beside what is given later; the substance itself would leave the title no room.
+      ...(known && { class: known }),
       ...(next && { next }),
       // The vaccination status goes by these: which default it was, as it is called in each language, and when it is due if nothing reminds.
       ...(isDefault(vaccine) && { vaccine }),

@@ -12,9 +12,15 @@ const given = (values: Record<string, number | undefined>) =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
+const whole = (value: number | undefined) => value && Math.round(value)
+
 /** As facts, which hold whole numbers: the temperature in tenths. */
 export const factsOfVitals = ({ temperature, pulse, respiration }: ShownVitals): ShownVitals =>
-  given({ temperature: temperature && Math.round(temperature * TENTHS), pulse, respiration })
+  given({
+    temperature: whole(temperature && temperature * TENTHS),
+    pulse: whole(pulse),
+    respiration: whole(respiration),
+  })
 
 const numberOf = (value: string | number | undefined) => (typeof value === 'number' ? value : undefined)
 

@@ -186,6 +186,18 @@ test('whether it is eaten is as the case history beside says by now, else as it 
   }
 })
 
+test('what was given after it was completed asks for its withdrawal period', async () => {
+  const given = { kind: 'treatment', id: 'T', at: '2026-11-18T10:30:00.000Z', state: 'done', versions: 1 }
+  const context = { foodProducing: true, lactating: false, drugGiven: false }
+  const rabbit = { ...rex, species: 'lapine' } as KnownPatient
+  const values = { ...healthy, animal_weight: 3 }
+  const user = await amended(values, [given], undefined, rabbit, { species: 'lapine', context })
+  await fill(user, await screen.findByRole('textbox', { name: 'Withdrawal period, meat *' }), '28')
+  await save(user)
+  expect(bodySent().context).toEqual({ ...context, drugGiven: true })
+  expect(bodySent().values).toMatchObject({ withdrawal_meat: 28 })
+})
+
 test('it asks what was asked of the animal then, though it was neutered or given another sex since', async () => {
   const values = { ...healthy, uterus: 'enlarged' }
   for (const then of [{}, { gender: 'female', neutered: false }] as const) {

@@ -20,6 +20,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
+import { isDrugGiven } from './drug-given.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import type { KeptForm } from './kept-form.ts'
@@ -99,7 +100,10 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const weighed = useWeighings(pet).weighings.findLast(each => each.at < Date.parse(entry.at))
   // An older version doesn't say what its animal weighed.
   const { lastWeight = weighed && weighed.grams / GRAMS } = body.context
-  const context = { ...body.context, ...foodFacts(beside.now, body.context), lastWeight }
+  // Often it is given after the examination.
+  const drugGiven =
+    body.context.drugGiven || isDrugGiven(pet.entries ?? [], { values: value, visitId: entry.visitId }, today)
+  const context = { ...body.context, ...foodFacts(beside.now, body.context), lastWeight, drugGiven }
   const facts = { ...factsThen(form, body, today), ...context }
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, value, facts)

@@ -207,7 +207,7 @@ test('a step that waited and was refused is not completed under the version that
 })
 
 /** The last step of an examination after a case history and a treatment of today. */
-const concluded = async (species: string, answers: object, more: object = {}) => {
+const concluded = async (species: string, answers: object, more: object = {}, given: object = {}) => {
   const at = nowIso()
   const told = {
     kind: 'case_history',
@@ -226,7 +226,7 @@ const concluded = async (species: string, answers: object, more: object = {}) =>
   }
   const entries = [
     told,
-    { ...told, kind: 'treatment', id: 'T' },
+    { ...told, kind: 'treatment', id: 'T', ...given },
     { kind: 'weight', id: 'W', at, grams: 3100 },
   ]
   world.send.mockReset().mockResolvedValue({ answer: {}, isWaiting: false })
@@ -263,6 +263,11 @@ test('the case history beside says which withdrawal periods are asked for, and t
     drugGiven: true,
     lastWeight: 3.1,
   })
+})
+
+test('they are asked for what was given on the day examined, though it is completed later', async () => {
+  await concluded('bovine', {}, {}, { at: '2026-11-18T09:00:00.000Z' })
+  await screen.findByRole('textbox', { name: 'Withdrawal period, meat *' })
 })
 
 test('none is asked for a goat that is a pet', async () => {

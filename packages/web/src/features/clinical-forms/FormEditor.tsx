@@ -27,6 +27,7 @@ import { useWeighings } from '../pet/use-weighings.ts'
 import { useKnownVaccines } from '../vaccines/use-known-vaccines.ts'
 import type { Saved } from '../visit/autosave.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
+import { isDrugGiven } from './drug-given.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
@@ -105,7 +106,6 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
   const vaccines = useKnownVaccines(pet, patient)
   const weighed = useWeighings(pet).weighings.at(-1)
   const beside = useFormBeside({ entry: read.entry, pet, patient }, animal)
-  const facts = { ...animal, vaccines, ...foodFacts(beside.now, animal) }
   const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)
@@ -149,6 +149,9 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
     return here && (key === at || here.v >= v) ? here.value : value
   }
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
+  const { visitId } = read.entry
+  const drugGiven = animal.drugGiven || isDrugGiven(pet.entries ?? [], { values, visitId }, animal)
+  const facts = { ...animal, vaccines, ...foodFacts(beside.now, animal), drugGiven }
   const unread = useUnread()
   const problems = formProblems(form, unread.texts, values, facts)
   const summary = useSummaryEdit(

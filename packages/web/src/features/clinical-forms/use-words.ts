@@ -1,6 +1,5 @@
 // The forms' words and the animal's facts, for the components of both forms.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
-import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import { type Facts, factsOfAnimal } from '@vetrounds/core/forms/values'
 import { useMemo } from 'react'
@@ -11,6 +10,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useFood } from '../pet/use-food.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { useWeighings } from '../pet/use-weighings.ts'
+import { isDrugGiven } from './drug-given.ts'
 import { type FormWords, wordsOf } from './words.ts'
 
 export const useWords = (): FormWords => {
@@ -28,7 +28,7 @@ export const useWords = (): FormWords => {
 /** In a kilogram: weighings are in grams, forms in kilograms. */
 export const GRAMS = 1000
 
-/** What the rules must know of the animal; a treatment of today is a drug that was given. */
+/** What the rules must know of the animal now; what was given goes by today, and beside a form by that too. */
 export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const zone = useBranchZone()
   // Drawn again each minute: the present time is proposed, and what lies after it is refused.
@@ -38,12 +38,11 @@ export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const { entries = [] } = pet
   const food = useFood(pet, species)
   const grams = useWeighings(pet).weighings.at(-1)?.grams
-  const written = entries.flatMap(entry => ('versions' in entry && entry.state !== 'struck' ? [entry] : []))
   return {
     ...animal,
     ...(grams !== undefined && { lastWeight: grams / GRAMS }),
     ...food,
-    drugGiven: written.some(({ kind, at }) => kind === 'treatment' && localDay(at, zone) === animal.today),
+    drugGiven: isDrugGiven(entries, { values: {} }, animal),
     behaviour,
   }
 }

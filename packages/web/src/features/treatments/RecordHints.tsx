@@ -26,7 +26,9 @@ export const RecordHints = ({ patient, name, recent, without }: Props) => {
   const counted = recent.flatMap(entry =>
     'versions' in entry && entry.state !== 'struck' && entry.id !== without ? [entry] : [],
   )
-  const given = counted.flatMap(({ kind, title, at }) => (kind === 'treatment' ? [{ name: title, at }] : []))
+  const given = counted.flatMap(({ kind, title, at, facts }) =>
+    kind === 'treatment' ? [{ name: title, at, class: facts?.class }] : [],
+  )
   const forms = caseHistoriesIn(recent)
   const dryness = drynessOf(
     name,

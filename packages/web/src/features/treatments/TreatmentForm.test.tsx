@@ -211,6 +211,18 @@ test('an allergy is met by the substance of a medicine of the formulary', async 
   expect(await screen.findByText(/Allergic to/)).toBeTruthy()
 })
 
+test('the substance is kept with it, and what was given before is told by the class of its own', async () => {
+  const before = { kind: 'treatment', id: 'T', at: new Date(now() - 86_400_000).toISOString(), state: 'done' }
+  const shown = { title: 'Prednicortone', versions: 1, facts: { class: 'steroid' } }
+  const { user } = await open(juno, [{ ...before, ...shown } as unknown as TimelineEntry])
+  await user.type(await nameBox(), 'melov')
+  await user.click(await screen.findByRole('option', { name: /Melovet/ }))
+  expect(await screen.findByText(/Prednicortone.*corticosteroid/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(world.send.mock.calls[0]?.[0].body).toMatchObject({ substance: 'Meloxicam' })
+})
+
 test('another name takes the strength and dose of the former medicine with it', async () => {
   const { user } = await open()
   await user.type(await nameBox(), 'melov')

@@ -12,6 +12,7 @@ type Say = { t: Translate<'treatments'>; entries: Translate<'entries'>; format: 
 const FACTS = {
   name: ({ name }, { t }) => [[t('treatment'), name]],
   sort: ({ sort }, { t }) => [[t('sort'), t(`sorts.${sort}`)]],
+  substance: ({ substance }, { t }) => [[t('fields.substance'), substance]],
   against: ({ against }, { t, format }) => [
     [t('against'), against && format.list(against.map(type => t(`parasites.${type}`)))],
   ],

@@ -141,6 +141,7 @@ export const valuesOf = (
   return {
     ...{ sort, name, delivery, dosage, hasReminder, nextDate, description, allergyReason },
     drugId,
+    substance: body.substance,
     range: dose?.range,
     per: dose?.perM2 === undefined ? 'kg' : 'm2',
     rate: dose?.perM2 ?? dose?.perKg,
@@ -213,7 +214,7 @@ export const contentOf = (
   const { sort, name, delivery, hasReminder, dosage, description, nextDate, allergyReason } = values
   const weight = values.weight && Math.round(values.weight * 1000)
   const weighing = [former, weighed].find(each => each !== undefined && each.grams === weight)
-  const { vaccine, product = '', batch = '', validUntil, drugId, range } = values
+  const { vaccine, product = '', batch = '', validUntil, drugId, substance, range } = values
   const dose = sort === 'vaccine' ? undefined : reckoned(values, species)?.kept
   return {
     at: isoAt(momentOf(values, zone)),
@@ -226,7 +227,7 @@ export const contentOf = (
       nextDate: hasReminder ? nextDate : undefined,
       animalWeight: weight,
       weighedAt: weighing && isoAt(weighing.at),
-      drugId: sort === 'vaccine' ? undefined : drugId,
+      ...(sort !== 'vaccine' && drugId && { drugId, substance }),
       dose: dose && { ...dose, ...(range && { range }) },
       prescription: prescriptionOf(values),
       against: sort === 'parasite' && values.against.length > 0 ? values.against : undefined,
