@@ -10,6 +10,7 @@ import { mendMonths as job } from '@vetrounds/core/calendar/month-mend.service'
 import { keepDay, keepWeek, monthsToKeep } from '@vetrounds/core/calendar/month-rows.service'
 import { isoAt, setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
+import { logTo } from '@vetrounds/functions/middleware/log'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { expectWithinBudget } from '../support/budgets.ts'
@@ -214,6 +215,29 @@ test('what fails is handed back from the first change of its branch on', async (
     ...rows.map(row => ({ row, before: undefined })),
   ])
   expect(work.map(({ index }) => index)).toEqual([1])
+})
+
+test('a day that is full for good stands still, and holds up no other clinic behind it', async () => {
+  const [full, other] = [await makeClinic(), await makeClinic()]
+  const booked = (clinic: TestClinic, type: string) =>
+    heads(clinic, [{ vetId: clinic.people.vet.userId, start: Date.parse(at('09:00')), type }])
+  const rows = [...booked(full, 'regular'), ...booked(other, 'regular')]
+  await putRows(rows)
+  await deliver(rows.map(after => ({ after })))
+  // As it would be after thousands of bookings: a little below the 400 KB of a row.
+  const day = (await monthRows(full)).find(({ sk }) => sk === 'd#2026-11-18') ?? expect.fail()
+  const parts = Object.fromEntries(
+    Array.from({ length: 400 }, () => [newId(), `r\u0001\u0002\u0000${'x'.repeat(990)}`]),
+  )
+  const { vets } = day.booked as { vets: string[] }
+  await putRows([{ ...day, booked: { vets, parts } }])
+  const more = [...booked(full, 'surgery'), ...booked(other, 'surgery')]
+  await putRows(more)
+  const logged: string[] = []
+  logTo(line => logged.push(line))
+  await deliver(more.map(after => ({ after })))
+  expect(logged.map(line => JSON.parse(line))).toMatchObject([{ level: 'error', clinicId: full.id }])
+  expect((await read(other, at('00:00', '2026-11-16'), 7)).answer.days[2]).toMatchObject({ count: 2 })
 })
 
 type Command = { input: Record<string, unknown> }
