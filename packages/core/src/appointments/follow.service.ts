@@ -2,6 +2,7 @@
 // keep those of their day (data model § 4).
 import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
+import { inTurns } from '../in-turns.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { byItself } from '../storage/own-version.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
@@ -51,5 +52,5 @@ export const followPatient = ({ clinicId, id }: Following): Promise<void> =>
     // Reads the current patient: an older delivery must not bring back an older name.
     const patient = await findPatient(clinicId, id)
     if (!patient) return
-    for (const head of await unfinishedOf(clinicId, id)) await tell(clinicId, head.id, namesOf(patient))
+    await inTurns(await unfinishedOf(clinicId, id), head => tell(clinicId, head.id, namesOf(patient)))
   })
