@@ -63,8 +63,7 @@ test('bytes of any kind are judged, and never fail otherwise; in linear time', (
     }),
   )
   const streams = latin(`%PDF-1.7 1 0 obj ${'>> stream\nendstream '.repeat(400_000)} startxref 9 %%EOF`)
-  const digits = latin(`%PDF-1.4 ${'1'.repeat(1_000_000)} /Root startxref 9 %%EOF`)
   const began = performance.now()
-  expect([streams, digits].map(verdict)).toEqual(['file.unreadable', 'file.unreadable'])
+  expect(verdict(streams)).toBe('file.unreadable')
   expect(performance.now() - began).toBeLessThan(3000)
 })
