@@ -10,7 +10,7 @@ export const authorizer = new sst.aws.Function('PushAuthorizer', {
   // AWS IoT waits no longer. https://docs.aws.amazon.com/iot/latest/developerguide/config-custom-auth.html
   timeout: '5 seconds',
   link: [tableLink, userPool, webClient],
-  permissions: [tableAccess('GetItem', 'PutItem'), auditIsKept],
+  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem'), auditIsKept],
 })
 
 const entrance = new aws.iot.Authorizer('PushEntrance', {

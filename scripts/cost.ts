@@ -31,8 +31,8 @@ const HEALTH_SECONDS = 5
 const ME_SECONDS = 45
 /**
  * What is pushed in a day: five changes of an appointment, and owners and patients whose name, chip or flag changed. AWS asks the authorizer
- * again every five minutes; four rows are read for it, strongly, and one is written, with its place in
- * an index.
+ * again every five minutes; four rows are read for it, strongly, one is written, with its place in an index, they are read once more, and it is
+ * counted.
  */
 const push = {
   changes: 5 * clinic.appointments,
@@ -40,7 +40,7 @@ const push = {
   alerts: ALERTS_TOLD,
   messageBytes: 800,
   refreshSeconds: 300,
-  authorizer: { reads: 4, writes: 2, cpuSeconds: 0.02 },
+  authorizer: { reads: 8, writes: 3, cpuSeconds: 0.02 },
   publisher: { writes: 1, cpuSeconds: 0.02 },
   /** Rows that the publisher is called for beside what it publishes, such as sessions that were used, and levels of stock. */
   otherRows: 1000 + 3 * clinic.appointments,

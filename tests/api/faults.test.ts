@@ -3,7 +3,7 @@
 import { isMutation } from '@vetrounds/core/contract/endpoint'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
-import { countWrite } from '@vetrounds/core/sessions/rate.service'
+import { countLoad } from '@vetrounds/core/sessions/rate.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -88,7 +88,7 @@ test('readiness says so while the table refuses', async () => {
 test('a count of changes that a busy table refuses holds nothing up, and is no news', async () => {
   const warned = vi.spyOn(console, 'warn')
   setFaults({ seed: 1, throttle: 1 })
-  await withScope(newScope({ families: ['rate'] }), () => countWrite(newId()))
+  await withScope(newScope({ families: ['rate'] }), () => countLoad('writes', newId()))
   expect(warned).not.toHaveBeenCalled()
   warned.mockRestore()
 })

@@ -10,6 +10,7 @@ import { mendMonths as job } from '@vetrounds/core/calendar/month-mend.service'
 import { keepDay, keepWeek, monthsToKeep } from '@vetrounds/core/calendar/month-rows.service'
 import { isoAt, setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
+import { logTo } from '@vetrounds/functions/middleware/log'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { expectWithinBudget } from '../support/budgets.ts'
@@ -217,6 +218,32 @@ test('what fails is handed back from the first change of its branch on', async (
 })
 
 type Command = { input: Record<string, unknown> }
+
+test('a day that is full for good stands still, and holds up no other clinic behind it', async () => {
+  const [full, other] = [await makeClinic(), await makeClinic()]
+  const month = `${full.id}#b#${full.branches[0].id}#month`
+  const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<unknown>
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (
+    this: unknown,
+    command: Command,
+  ) {
+    // What DynamoDB says of a row beyond 400 KB.
+    if ((command.input.Item as Row | undefined)?.pk === month)
+      throw Object.assign(new Error('Item size has exceeded the maximum allowed size'), {
+        name: 'ValidationException',
+      })
+    return send.call(this, command)
+  } as never)
+  const rows = [full, other].flatMap(clinic =>
+    heads(clinic, [{ vetId: clinic.people.vet.userId, start: Date.parse(at('09:00')), type: 'regular' }]),
+  )
+  await putRows(rows)
+  const logged: string[] = []
+  logTo(line => logged.push(line))
+  await deliver(rows.map(after => ({ after })))
+  expect(logged.map(line => JSON.parse(line))).toMatchObject([{ level: 'error', clinicId: full.id }])
+  expect((await read(other, at('00:00', '2026-11-16'), 7)).answer.days[2]).toMatchObject({ count: 1 })
+})
 
 /** Holds back the first answer of the table to such a call, until it is told to go on. */
 const holdFirst = (isIt: (command: Command) => boolean) => {

@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { again, book, makeOwner, makePatient } from '../support/make.ts'
+import { putsAtOnce } from '../support/side-by-side.ts'
 import { deliver } from '../support/stream.ts'
 import { rowsOf } from '../support/table.ts'
 
@@ -154,4 +155,16 @@ test('an owner of another clinic is not found', async () => {
   const { id } = await makeOwner(actorOf(other))
   await expect(change(id, {})).rejects.toMatchObject({ code: 'not_found' })
   await expect(change(newId(), {})).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the pets of a shelter get its new name side by side', async () => {
+  const { id } = await makeOwner(actor())
+  const pets = await Promise.all([1, 2, 3].map(() => makePatient(actor(), { ownerId: id })))
+  const head = async () => (await rowsOf(`${clinic.id}#o#${id}`)).find(({ sk }) => sk === 'head')
+  const before = await head()
+  await change(id, { name: 'Arche Noah' })
+  const after = await head()
+  expect(await putsAtOnce(() => deliver([{ before, after }]))).toBe(3)
+  for (const pet of pets)
+    expect(await run(actor(), who => readPatient(who, pet.id))).toMatchObject({ ownerName: 'Arche Noah' })
 })

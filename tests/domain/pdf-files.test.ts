@@ -67,3 +67,10 @@ test('bytes of any kind are judged, and never fail otherwise; in linear time', (
   expect(verdict(streams)).toBe('file.unreadable')
   expect(performance.now() - began).toBeLessThan(3000)
 })
+
+test('a file of digits alone is judged in linear time, too', () => {
+  const digits = latin(`%PDF-1.4 ${'1'.repeat(1_000_000)} /Root startxref 9 %%EOF`)
+  const began = performance.now()
+  expect(verdict(digits)).toBe('file.unreadable')
+  expect(performance.now() - began).toBeLessThan(3000)
+})

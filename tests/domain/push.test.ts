@@ -3,6 +3,8 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { cancelAppointment } from '@vetrounds/core/appointments/change.service'
 import { readCalendarChanges } from '@vetrounds/core/calendar/changes.service'
+import { setClock } from '@vetrounds/core/clock'
+import * as connections from '@vetrounds/core/push/connection.service'
 import { type News, topicsAt } from '@vetrounds/core/push/news'
 import { topicPrefix } from '@vetrounds/core/push/prefix'
 import { setFaults } from '@vetrounds/core/storage/faults'
@@ -16,7 +18,8 @@ import { actorOf, run } from '../support/actor.ts'
 import { type Branch, makeClinic, type TestClinic, type TestMember } from '../support/clinic.ts'
 import { again, at, book, makeOwner, makePatient } from '../support/make.ts'
 import { asFunction, handledAs } from '../support/rights.ts'
-import { getRow, imageOf, putRows, type Row } from '../support/table.ts'
+import { spend } from '../support/spend.ts'
+import { getRow, imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
 import { accessToken, badTokens } from '../support/tokens.ts'
 
 /** Channels of three branches, and changes. */
@@ -54,6 +57,7 @@ type Channel = { heard: { topic: string; news: News }[]; isOpen: () => boolean; 
 const opened: Channel[] = []
 afterEach(async () => {
   setFaults(undefined)
+  setClock(() => Date.now())
   await Promise.all(opened.splice(0).map(each => each.close()))
 })
 
@@ -263,6 +267,48 @@ test('a clinic that begins to ask for a second factor cuts everybody off, and le
   expect(elsewhere.isOpen()).toBe(true)
   await expect(connect(staff, at1(clinic))).rejects.toThrow()
   expect((await connect(clinic.secondVet, at1(clinic))).isOpen()).toBe(true)
+})
+
+const connectionsOf = async ({ userId }: TestMember) =>
+  (await rowsOf(`user#${userId}`)).filter(({ sk }) => sk.startsWith('push#'))
+
+test('whoever is not let in leaves no connection behind, and nobody may ask without end', async () => {
+  const { staff, suspended } = clinic.people
+  const other = await makeClinic()
+  for (const [who, where] of [
+    [suspended, clinic],
+    [staff, other],
+  ] as const) {
+    await expect(connect(who, at1(where))).rejects.toThrow()
+    expect(await connectionsOf(who)).toEqual([])
+  }
+  const now = Date.now()
+  setClock(() => now)
+  await connect(staff, at1(clinic))
+  expect(await connectionsOf(staff)).toHaveLength(1)
+  expect(await spend('connections', staff.userId)).toMatchObject({ refusal: { code: 'rate.limited' } })
+  await expect(connect(staff, at1(clinic))).rejects.toThrow()
+  expect(await connectionsOf(staff)).toHaveLength(1)
+})
+
+test('whoever’s rights change often is cut once a batch, and what has expired is not looked for', async () => {
+  const { staff } = clinic.people
+  const channel = await connect(staff, at1(clinic))
+  const [row] = await connectionsOf(staff)
+  const old = { ...row, clientId: 'old', sk: 'push#old', gsi1sk: 'old', ttl: 1 } as unknown as Row
+  await putRows([old])
+  const toCut = vi.spyOn(connections, 'connectionsToCut')
+  const before = (await getRow(clinic.id, `member#${staff.userId}`)) ?? expect.fail()
+  const after = { ...before, branches: [] }
+  await deliver([
+    { before, after },
+    { before: after, after: before },
+    { before, after },
+  ])
+  await vi.waitFor(() => expect(channel.isOpen()).toBe(false))
+  expect(toCut).toHaveBeenCalledOnce()
+  expect(await toCut.mock.results[0]?.value).toEqual([row?.clientId])
+  toCut.mockRestore()
 })
 
 test('a connection ends with its token, and the next one has a fresh one', async () => {

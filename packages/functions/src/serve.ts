@@ -10,7 +10,7 @@ import {
 import { oldestContract } from '@vetrounds/core/contract/build'
 import { type Endpoint, type InputOf, isMutation, type ResponseOf } from '@vetrounds/core/contract/endpoint'
 import { AppError, type ErrorCode } from '@vetrounds/core/errors'
-import { countWrite } from '@vetrounds/core/sessions/rate.service'
+import { countLoad } from '@vetrounds/core/sessions/rate.service'
 import { keptAnswer } from '@vetrounds/core/storage/commit'
 import { newScope, type Scope, withScope } from '@vetrounds/core/storage/scope'
 import { type App, agentOf, type Context, type Line } from './app.ts'
@@ -126,7 +126,7 @@ const run = async (
 ): Promise<unknown> => {
   const { endpoint, scope, line } = call
   const handle = (who: Person, input: object) => call.handler(who as never, input as never)
-  const count = () => (isMutation(endpoint) ? countWrite(person.userId) : undefined)
+  const count = () => (isMutation(endpoint) ? countLoad('writes', person.userId) : undefined)
   if (endpoint.action === 'person') {
     await Promise.all([assertSession(person, isMutation(endpoint)), count()])
     admit(person)

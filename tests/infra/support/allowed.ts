@@ -72,7 +72,11 @@ export const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:ListStreams': ['stream'],
     'sqs:SendMessage': ['stream failures'],
   },
-  PushAuthorizerRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
+  PushAuthorizerRole: {
+    'dynamodb:GetItem': ['table'],
+    'dynamodb:PutItem': ['table'],
+    'dynamodb:UpdateItem': ['table'],
+  },
   SearchFunctionRole: {
     'dynamodb:GetItem': ['table', 'indexes'],
     'dynamodb:Query': ['table', 'indexes'],

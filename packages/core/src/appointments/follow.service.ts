@@ -4,6 +4,7 @@ import { crossesMidnight } from '../calendar/days-in-zone.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { findBranchNow } from '../clinics/clinic.service.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
+import { inTurns } from '../in-turns.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { byItself } from '../storage/own-version.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
@@ -61,7 +62,7 @@ export const followPatient = ({ clinicId, id }: Following): Promise<void> =>
     if (!patient) return
     // A cancelled one takes them when it is reopened.
     const toldTo = ({ status }: Head) => (status === 'cancelled' ? undefined : namesOf(patient))
-    for (const head of await unfinishedOf(clinicId, id)) await tell(clinicId, head.id, toldTo)
+    await inTurns(await unfinishedOf(clinicId, id), head => tell(clinicId, head.id, toldTo))
   })
 
 type InZone = { clinicId: string; branchId: string }
@@ -72,9 +73,6 @@ export const movedBranchOf = (row: Row, before: Row | undefined): InZone | undef
   const { clinicId, branchId } = row as InZone
   return { clinicId, branchId }
 }
-
-/** A large branch has thousands ahead: one after the other they would take longer than the function has. */
-const TOLD_AT_ONCE = 20
 
 /**
  * Gives a branch's zone to its appointments that are not over, whatever became of them, with whether they run over midnight there; their
@@ -87,6 +85,5 @@ export const followBranch = ({ clinicId, branchId }: InZone): Promise<void> =>
     const span = { from: isoAt(now() - DAY_MS - LONGEST_MS), to: LAST }
     const heads = (await headsBetween(clinicId, branchId, span)).filter(head => head.zone !== zone)
     const toldTo = (head: Head) => ({ zone, overnight: crossesMidnight(head, zone) || undefined })
-    for (let at = 0; at < heads.length; at += TOLD_AT_ONCE)
-      await Promise.all(heads.slice(at, at + TOLD_AT_ONCE).map(({ id }) => tell(clinicId, id, toldTo)))
+    await inTurns(heads, ({ id }) => tell(clinicId, id, toldTo))
   })

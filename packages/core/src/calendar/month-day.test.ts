@@ -46,6 +46,19 @@ test('spans that meet or overlap are one', () => {
   })
 })
 
+test('of a long name a day keeps what a cell has room for, and no half letter', () => {
+  const day = { from: 0, to: 86_400_000 }
+  const named = (petName: string) =>
+    partOn(day, {
+      ...{ type: 'emergency', status: 'scheduled', petName },
+      ...{ start: '1970-01-01T09:00:00.000Z', end: '1970-01-01T09:30:00.000Z' },
+    })?.petName
+  expect(named('Größe 🐈')).toBe('Größe 🐈')
+  expect(named('🐈'.repeat(40))).toBe('🐈'.repeat(40))
+  expect(named('名'.repeat(120))).toBe(`${'名'.repeat(39)}…`)
+  expect(named('🐈'.repeat(60))).toBe(`${'🐈'.repeat(39)}…`)
+})
+
 test('of an appointment over midnight each day has its part, and one that ends at midnight has none of the next', () => {
   const [first, next] = [18, 19].map(day => Date.parse(`2026-11-${day}T00:00:00.000Z`)) as [number, number]
   const booked = {

@@ -18,6 +18,14 @@ export type Booked = {
 /** An appointment's part of a day, in minutes from the day's beginning. */
 export type Part = { type: AppointmentType; from: number; to: number; vetId?: string; petName?: string }
 
+/** Of a patient's name: a cell of the month has no room for more, and one row holds all of a day. */
+const LETTERS_AT_MOST = 40
+
+const shortened = (name: string): string => {
+  const letters = [...name]
+  return letters.length > LETTERS_AT_MOST ? `${letters.slice(0, LETTERS_AT_MOST - 1).join('')}…` : name
+}
+
 /** The part of an appointment that falls on a day; nothing if it lies elsewhere or is cancelled. */
 export const partOn = (day: Span, booked: Booked): Part | undefined => {
   const [start, end] = [Date.parse(booked.start), Date.parse(booked.end)]
@@ -28,7 +36,7 @@ export const partOn = (day: Span, booked: Booked): Part | undefined => {
     from: Math.round((Math.max(start, day.from) - day.from) / MINUTE_MS),
     to: Math.round((Math.min(end, day.to) - day.from) / MINUTE_MS),
     ...(vetId && { vetId }),
-    ...(type === 'emergency' && petName && { petName }),
+    ...(type === 'emergency' && petName && { petName: shortened(petName) }),
   }
 }
 

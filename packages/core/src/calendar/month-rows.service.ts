@@ -148,7 +148,9 @@ const follow = (clinicId: string, branchId: string, heads: readonly Head[]): Pro
  * What changed rows call for: the months of each branch whose appointments are among them. `index` is the first of these changes, from
  * which on everything is to be done again if it fails.
  */
-export const monthsToKeep = (changes: readonly Change[]): { index: number; write: () => Promise<void> }[] => {
+export const monthsToKeep = (
+  changes: readonly Change[],
+): { index: number; clinicId: string; write: () => Promise<void> }[] => {
   const branches = new Map<string, { index: number; heads: Head[] }>()
   for (const [index, { row, before }] of changes.entries()) {
     const [is, was] = [bookedIn(row), bookedIn(before)]
@@ -161,6 +163,8 @@ export const monthsToKeep = (changes: readonly Change[]): { index: number; write
   }
   return [...branches.values()].flatMap(({ index, heads }) => {
     const [head] = heads
-    return head ? [{ index, write: () => follow(head.clinicId, head.branchId, heads) }] : []
+    if (!head) return []
+    const { clinicId, branchId } = head
+    return [{ index, clinicId, write: () => follow(clinicId, branchId, heads) }]
   })
 }

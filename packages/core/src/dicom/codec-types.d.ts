@@ -1,6 +1,12 @@
 // What is used of the codecs, which bring no types of their own.
 declare module 'jpeg-lossless-decoder-js' {
   export class Decoder {
+    /** As it was read, its components by their numbers. */
+    frame: { dimX: number; dimY: number; components: Record<number, { hSamp: number; vSamp: number }> }
+    scan: { numComp: number; read: (...given: unknown[]) => number }
+    huffTable: { read: (...given: unknown[]) => number }
+    /** Tables by number and class; without entries where none was read. */
+    HuffTab: (number | undefined)[][][]
     decode(buffer: ArrayBuffer, offset: number, length: number, bytesEach: number): ArrayBuffer | Uint8Array
   }
 }

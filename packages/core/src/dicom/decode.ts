@@ -2,6 +2,7 @@
 /// <reference path="./codec-types.d.ts" />
 import { PIXELS_AT_MOST } from '../files/limits.ts'
 import { codedSizeOf, wasTransformed } from './coded-size.ts'
+import { decodeLossless } from './lossless.ts'
 import { DicomError } from './problem.ts'
 import type { DicomImage } from './read.ts'
 import { decodeRle } from './rle.ts'
@@ -21,17 +22,6 @@ type Decoded = {
   isPlanar?: boolean
   /** The decoder made red, green and blue of them, whatever the header says. */
   isRgb?: boolean
-}
-
-const bytesOf = (content: ArrayBuffer | ArrayBufferView): Uint8Array =>
-  ArrayBuffer.isView(content)
-    ? new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
-    : new Uint8Array(content)
-
-const decodeLossless = async (frame: Uint8Array, { bitsAllocated }: DicomImage): Promise<Decoded> => {
-  const { Decoder } = await import('jpeg-lossless-decoder-js')
-  const copy = frame.slice()
-  return { bytes: bytesOf(new Decoder().decode(copy.buffer, 0, copy.length, bitsAllocated / 8)) }
 }
 
 const decodeWith = (decoder: CodecDecoder, frame: Uint8Array, samples: number): Decoded => {
@@ -70,7 +60,7 @@ const decoded = async (image: DicomImage, frame: Uint8Array): Promise<Decoded> =
     case 'rle':
       return { bytes: decodeRle(frame, rows * columns, samples, bitsAllocated / 8) }
     case 'jpeg_lossless':
-      return decodeLossless(frame, image)
+      return { bytes: await decodeLossless(frame, image) }
     case 'jpeg_ls':
       return decodeJpegLs(frame, image)
     case 'jpeg_2000':

@@ -60,10 +60,10 @@ test.each([
   expect([...samples.values]).toEqual([...values].map(value => value + 2))
 })
 
-test('JPEG Lossless: a sample of 16 bits opens', async () => {
+test.each(['', '-8bit'])('JPEG Lossless: a sample opens (%s)', async kind => {
   const path = require
     .resolve('jpeg-lossless-decoder-js')
-    .replace(/release.*$/, 'tests/data/jpeg_lossless_sel1.dcm')
+    .replace(/release.*$/, `tests/data/jpeg_lossless_sel1${kind}.dcm`)
   const { image, samples } = await samplesOf(new Uint8Array(readFileSync(path)))
   const { least, most } = rangeOf(samples, image)
   expect(samples.values.length).toBe(image.rows * image.columns)

@@ -42,6 +42,7 @@ export const pdfProblem = (bytes: Uint8Array): 'damaged' | 'encrypted' | undefin
   const tail = latin(bytes.subarray(-TAIL))
   if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return 'damaged'
   const text = outsideStreams(latin(bytes))
-  if (!text || !/\/Root\b/.test(text) || !/\d+\s+\d+\s+obj\b/.test(text)) return 'damaged'
+  // From the last digit of a number on: from the first, a file of digits alone would be walked once for each of them.
+  if (!text || !/\/Root\b/.test(text) || !/\d\s+\d+\s+obj\b/.test(text)) return 'damaged'
   return /\/Encrypt[\s/<\d]/.test(text) ? 'encrypted' : undefined
 }

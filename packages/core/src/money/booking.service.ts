@@ -2,6 +2,7 @@
 import type { Reader } from '../access/actor.ts'
 import { findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
+import { inTurns } from '../in-turns.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import type { Totals } from './amounts.ts'
 import { BOOKINGS_AT_MOST, type Booking, isPeriod } from './booking.ts'
@@ -25,18 +26,9 @@ const moneyBooking = ({ date, number, name, amount, method }: Moved): Booking =>
   return { kind, date, number, name, amount: Math.abs(amount), method }
 }
 
-/** So many reads run at once: a quarter's invoices are thousands. */
-const AT_ONCE = 50
-
-/** What is read by each id, without those that aren't there. */
-const eachOf = async <T>(ids: readonly string[], read: (id: string) => Promise<T | null>): Promise<T[]> => {
-  const found: T[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = await Promise.all(ids.slice(at, at + AT_ONCE).map(read))
-    found.push(...some.filter(row => row !== null))
-  }
-  return found
-}
+/** What is read by each id, without those that aren't there: a quarter's invoices are thousands. */
+const eachOf = async <T>(ids: readonly string[], read: (id: string) => Promise<T | null>): Promise<T[]> =>
+  (await inTurns(ids, read)).filter(row => row !== null)
 
 /** Heads of invoices by their ids; those that the period has are there already. */
 const headsOf = async (clinicId: string, known: readonly ListedHead[], ids: Iterable<string>) => {

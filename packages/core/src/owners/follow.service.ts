@@ -2,6 +2,7 @@
 // and take back with them what was done meanwhile when it is undone.
 import type { EntityItem } from 'electrodb'
 import { nowIso } from '../clock.ts'
+import { inTurns } from '../in-turns.ts'
 import { giveBackEstimates, giveEstimates } from '../money/of-owner.service.ts'
 import { give, petIdsOf, rename as renameIn } from '../patients/of-owner.service.ts'
 import { giveBackCharges } from '../records/charge.service.ts'
@@ -28,7 +29,8 @@ export const followingOf = (row: Row, before: Row | undefined): Following | unde
 const rename = async (clinicId: string, id: string): Promise<void> => {
   // Reads the current owner: an older delivery must not bring back an older name.
   const owner = await headOf(clinicId, id, true)
-  if (owner) for (const pet of await petIdsOf(clinicId, id)) await renameIn(clinicId, pet, owner)
+  // A shelter has thousands, for which other clinics must not wait.
+  if (owner) await inTurns(await petIdsOf(clinicId, id), pet => renameIn(clinicId, pet, owner))
 }
 
 /** An event grows with each pet that it tells of, and has room for some 2,000. */

@@ -11,7 +11,7 @@ type Connection = { userId: string; clientId: string; sessionId: string; clinicI
 const SPARE_SECONDS = 600
 
 /**
- * Notes a connection that is about to be let in for so many seconds. Noted before access is checked: whoever takes the access
+ * Notes a connection that is about to be let in for so many seconds. Access is checked once more after that: whoever takes the access
  * away meanwhile finds it, or the check sees that it was taken.
  */
 export const noteConnection = async (connection: Connection, seconds: number): Promise<void> => {
@@ -19,10 +19,13 @@ export const noteConnection = async (connection: Connection, seconds: number): P
   await withRetries(() => ConnectionRow.put({ ...connection, ttl }).go(), isPassing)
 }
 
+/** DynamoDB removes what has expired within days. */
+const mayLive = ({ ttl }: { ttl: number }): boolean => ttl * 1000 > now()
+
 const ofClinic = (clinicId: string): Promise<string[]> =>
   withScope(newScope({ clinicId }), async () => {
     const { data } = await ConnectionRow.query.clinic({ clinicId }).go({ pages: 'all' })
-    return data.map(({ clientId }) => clientId)
+    return data.filter(mayLive).map(({ clientId }) => clientId)
   })
 
 /** Names of the connections that have to end. A person's by one strongly consistent query; in a scope of its own. */
@@ -34,9 +37,11 @@ export const connectionsToCut = async (cut: Cut): Promise<string[]> => {
       .row({ userId })
       .begins({ clientId: '' })
       .go({ pages: 'all', consistent: true })
-    const found = data.filter(each =>
-      'sessionId' in cut ? each.sessionId === cut.sessionId : each.clinicId === cut.clinicId,
-    )
+    const found = data
+      .filter(mayLive)
+      .filter(each =>
+        'sessionId' in cut ? each.sessionId === cut.sessionId : each.clinicId === cut.clinicId,
+      )
     return found.map(({ clientId }) => clientId)
   })
 }

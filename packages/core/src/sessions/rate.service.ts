@@ -176,28 +176,31 @@ export const giveBackNewest = async (scope: RateScope, subject: string): Promise
   if (newest) await giveBackTry({ pk, name: newest.name, time: newest.time })
 }
 
-/** Changes of one person in a quarter of an hour: more than any desk makes, fewer than would hold up other clinics. */
-const WRITES_AT_MOST = 2000
+/**
+ * What one person may ask for in a quarter of an hour: more than any desk does, less than would hold up other clinics. Changes; PDFs that
+ * are set; connections to the push channel, each of which is asked about again every five minutes.
+ */
+const loads = { writes: 2000, papers: 300, connections: 500 } as const
 
 /**
- * Counts a change that a person sends, in quarters of an hour: it bounds the load, and nothing is guessed by it. Throws
- * `rate.limited`. When the count itself fails, the change goes on.
+ * Counts what a person asks for, in quarters of an hour: it bounds the load, and nothing is guessed by it. Throws
+ * `rate.limited`. When the count itself fails, the work goes on.
  */
-export const countWrite = async (userId: string): Promise<void> => {
+export const countLoad = async (of: keyof typeof loads, userId: string): Promise<void> => {
   const start = Math.floor(seconds() / WINDOW_SECONDS) * WINDOW_SECONDS
   const command = new UpdateCommand({
-    ...key(`rate#writes#${hash(userId)}`, String(start)),
+    ...key(`rate#${of}#${hash(userId)}`, String(start)),
     UpdateExpression: 'ADD #n :one SET #ttl = :ttl',
     ConditionExpression: 'attribute_not_exists(#n) OR #n < :limit',
     ExpressionAttributeNames: { '#n': 'n', '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':one': 1, ':limit': WRITES_AT_MOST, ':ttl': start + 2 * WINDOW_SECONDS },
+    ExpressionAttributeValues: { ':one': 1, ':limit': loads[of], ':ttl': start + 2 * WINDOW_SECONDS },
   })
   try {
     await db.send(command)
   } catch (error) {
     if (isRefused(error)) throw new AppError('rate.limited', { seconds: start + WINDOW_SECONDS - seconds() })
     // A busy table has a code of its own, and the change that follows says it, if it lasts: only another fault is news.
-    if (!(error instanceof AppError)) console.warn(`countWrite: ${(error as Error).name}`)
+    if (!(error instanceof AppError)) console.warn(`countLoad: ${(error as Error).name}`)
   }
 }
 

@@ -1,6 +1,7 @@
 // What the stream updates when an item gets another name or category, or is retired: the levels of all branches, which stand in its order
 // and are on the lists of what needs attention.
 import { nowIso } from '../clock.ts'
+import { inTurns } from '../in-turns.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { itemHeadOf } from './item.service.ts'
@@ -37,5 +38,5 @@ const tell = (clinicId: string, branchId: string, id: string): Promise<void> =>
 /** Updates the levels of all branches, in the clinic's own scope. Safe to repeat. */
 export const followItem = ({ clinicId, id }: Following): Promise<void> =>
   withScope(newScope({ clinicId }), async () => {
-    for (const { branchId } of await levelsOf({ clinicId }, id)) await tell(clinicId, branchId, id)
+    await inTurns(await levelsOf({ clinicId }, id), ({ branchId }) => tell(clinicId, branchId, id))
   })

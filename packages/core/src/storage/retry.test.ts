@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { setClock } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { cancellation, isPassing, withRetries } from './retry.ts'
+import { cancellation, isPassing, isRefusedForGood, withRetries } from './retry.ts'
 
 const cancelled = (...codes: string[]) =>
   Object.assign(new Error('x'), {
@@ -21,6 +21,17 @@ test.each([
   ['a problem', new AppError('not_found'), false],
 ])('%s', (_, error, passing) => {
   expect(isPassing(error)).toBe(passing)
+})
+
+test('what the table refuses for good is told from what it refuses for now, also where ElectroDB wraps it', () => {
+  const tooLarge = Object.assign(new Error('Item size has exceeded the maximum'), {
+    name: 'ValidationException',
+  })
+  const wrapped = Object.assign(new Error('x', { cause: tooLarge }), { name: 'ElectroError', code: 4001 })
+  expect([tooLarge, wrapped].map(isRefusedForGood)).toEqual([true, true])
+  expect([new Error('x'), new AppError('retry'), cancelled('ValidationError')].map(isRefusedForGood)).toEqual(
+    [false, false, false],
+  )
 })
 
 test('the row of a refused condition is read as values', () => {

@@ -46,6 +46,11 @@ export const isPassing = (error: unknown): boolean => {
 export const isOvertaken = (error: unknown): boolean =>
   isPassing(error) || /conditional request failed/i.test(String(error))
 
+/** Whether the table refuses a row itself, such as one beyond 400 KB: however often it is sent, the answer stays the same. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  // ElectroDB wraps the database's error.
+  nameOf((error as { cause?: unknown }).cause ?? error) === 'ValidationException'
+
 /** The gateway gives up at 4.5 s (infra/api.ts): the caller must have an answer before that. */
 let patience = 2500
 

@@ -5,7 +5,7 @@
 import { now } from '@vetrounds/core/clock'
 import { connectionsToCut } from '@vetrounds/core/push/connection.service'
 import { type Audience, type Changed, topicOf } from '@vetrounds/core/push/news'
-import { cutOfRow, newsOfRow } from '@vetrounds/core/push/news-of-row'
+import { type Cut, cutOfRow, newsOfRow } from '@vetrounds/core/push/news-of-row'
 import { topicPrefix } from '@vetrounds/core/push/prefix'
 import { nextNumber } from '@vetrounds/core/storage/counter'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -84,10 +84,22 @@ const tell = async ({ to, changed }: Message): Promise<boolean> => {
 /** Where the batch began that was handed back last: what is to be told from there fails no second time. */
 let triedFrom: string | undefined
 
-const cut = async (record: DynamoDBRecord): Promise<void> => {
-  const row = rowOf(record)
-  const whose = row && cutOfRow(row, formerOf(record))
-  if (whose) await Promise.all((await connectionsToCut(whose)).map(disconnect))
+const cut = async (whose: Cut): Promise<void> => {
+  await Promise.all((await connectionsToCut(whose)).map(disconnect))
+}
+
+/** What ends connections in a batch. Whoever's rights changed often in it is cut once: all of these changes were made before it began. */
+const cutting = (): ((record: DynamoDBRecord) => Promise<void>) => {
+  const begun = new Map<string, Promise<void>>()
+  return async record => {
+    const row = rowOf(record)
+    const whose = row && cutOfRow(row, formerOf(record))
+    if (!whose) return
+    const key = JSON.stringify(whose)
+    const work = begun.get(key) ?? cut(whose)
+    begun.set(key, work)
+    await work
+  }
 }
 
 /**
@@ -100,7 +112,8 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const messages = messagesOf(Records)
   const told = await Promise.all(messages.map(tell))
   const untold = new Set(isAgain ? [] : messages.filter((_, at) => !told[at]).map(({ first }) => first))
-  const done = await Promise.all(Records.map(record => isDone(record, 'push', () => cut(record))))
+  const cutFor = cutting()
+  const done = await Promise.all(Records.map(record => isDone(record, 'push', () => cutFor(record))))
   const failed = Records.find((record, at) => !done[at] || untold.has(record))
   if (untold.size > 0) triedFrom = failed?.dynamodb?.SequenceNumber
   // What could not be told is tried once more as a whole: halved, each half would be tried anew.

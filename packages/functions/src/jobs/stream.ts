@@ -25,7 +25,9 @@ import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
 import { notesOn } from '@vetrounds/core/patients/list-facts.service'
 import { seriesWorkOf, workOnSeries } from '@vetrounds/core/series/job.service'
 import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
+import { isRefusedForGood } from '@vetrounds/core/storage/retry'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { logEvent } from '../middleware/log.ts'
 import { formerOf, handedBack, isDone, type Row, rowOf } from './batch.ts'
 
 const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<void> => {
@@ -70,10 +72,24 @@ const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Pr
   return records.length
 }
 
+/**
+ * The months to keep; one that takes no more is given up. It would fail at each try, and hold up other clinics with each further booking of
+ * its day (decision 261).
+ */
+const monthsWithRoom: typeof monthsToKeep = changes =>
+  monthsToKeep(changes).map(({ write, ...month }) => ({
+    ...month,
+    write: () =>
+      write().catch(error => {
+        if (!isRefusedForGood(error)) throw error
+        logEvent({ level: 'error', job: 'stream', clinicId: month.clinicId, fault: String(error) })
+      }),
+  }))
+
 /** Writes what changed rows call for together; answers how many rows were followed before the first failure. */
 const followedOf = async (
   records: readonly DynamoDBRecord[],
-  workOn: typeof notesOn | typeof monthsToKeep,
+  workOn: typeof notesOn | typeof monthsWithRoom,
 ): Promise<number> => {
   const changes = records.map(record => ({ row: rowOf(record), before: formerOf(record) }))
   for (const { index, write } of workOn(changes)) {
@@ -90,6 +106,6 @@ const followedOf = async (
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const copied = await doneOf(Records, copy)
   const noted = await followedOf(Records.slice(0, copied), notesOn)
-  const kept = await followedOf(Records.slice(0, noted), monthsToKeep)
+  const kept = await followedOf(Records.slice(0, noted), monthsWithRoom)
   return handedBack(Records, Records[await doneOf(Records.slice(0, kept), carryOn)])
 }

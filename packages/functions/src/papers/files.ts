@@ -6,6 +6,7 @@ import { creditPaper, invoicePaper, type Setting } from '@vetrounds/core/money/i
 import type { PaperFile } from '@vetrounds/core/money/paper'
 import type { Paper } from '@vetrounds/core/money/paper-writer'
 import { filesOfPaper, type ReportPaper } from '@vetrounds/core/records/report-paper'
+import { countLoad } from '@vetrounds/core/sessions/rate.service'
 
 const madeAt = ({ request }: Reader): number => Date.parse(request.at)
 
@@ -19,6 +20,12 @@ const fileOf = (name: string, type: string, bytes: Uint8Array): PaperFile => ({
 export const xmlFile = (number: string, xml: string): PaperFile =>
   fileOf(`${number}.xml`, 'application/xml', Buffer.from(xml))
 
+/** The typesetter, for one more paper of this person: each costs seconds of an instance, and all clinics have fifty. Throws `rate.limited`. */
+const typesetterFor = async ({ userId }: Reader) => {
+  await countLoad('papers', userId)
+  return import('./typeset.ts')
+}
+
 /** Sets the paper and names its file by the number; a draft has none. */
 export const pdfFile = async (
   reader: Reader,
@@ -26,7 +33,7 @@ export const pdfFile = async (
   paper: Paper,
   signature?: string,
 ): Promise<PaperFile> => {
-  const { typeset } = await import('./typeset.ts')
+  const { typeset } = await typesetterFor(reader)
   return fileOf(`${number ?? 'draft'}.pdf`, 'application/pdf', typeset(paper, madeAt(reader), { signature }))
 }
 
@@ -46,7 +53,7 @@ export const eInvoiceFile = async (
   const paper = credit
     ? creditPaper(setting, credit)
     : invoicePaper({ ...setting, invoice: asIssued(invoice) })
-  const { typeset } = await import('./typeset.ts')
+  const { typeset } = await typesetterFor(reader)
   const { withZugferdMetadata } = await import('./zugferd.ts')
   try {
     const pdf = typeset(paper, madeAt(reader), { xml })
@@ -62,9 +69,9 @@ export const reportFile = async (
   reader: Reader,
   { paper, at }: { paper: ReportPaper; at: string },
 ): Promise<PaperFile> => {
+  const { typesetReport } = await typesetterFor(reader)
   const files = filesOfPaper(paper)
   const pictures =
     files.length > 0 ? await (await import('./pictures.ts')).picturesOf(reader, files) : new Map()
-  const { typesetReport } = await import('./typeset.ts')
   return fileOf(`${paper.name}.pdf`, 'application/pdf', typesetReport(paper, pictures, Date.parse(at)))
 }

@@ -8,6 +8,7 @@ import { newId } from '@vetrounds/core/ids'
 import { noteConnection } from '@vetrounds/core/push/connection.service'
 import { clientPrefixOf, topicsAt } from '@vetrounds/core/push/news'
 import { topicPrefix } from '@vetrounds/core/push/prefix'
+import { countLoad } from '@vetrounds/core/sessions/rate.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { accessOf, branchOf } from '../middleware/access.ts'
 import { logEvent } from '../middleware/log.ts'
@@ -51,12 +52,15 @@ const authorize = async (event: AskedEvent, arn: string): Promise<Authorization>
   const { userId, sessionId, expiresAt } = await verifyAccessToken(Buffer.from(password, 'base64').toString())
   const { clinicId, branchId } = branchOf(username)
   const seconds = Math.min(DAY_SECONDS, Math.max(LEAST_SECONDS, Math.ceil((expiresAt - now()) / 1000)))
-  const scope = newScope({ clinicId, userId, families: ['user.session', 'user.push'] })
+  const scope = newScope({ clinicId, userId, families: ['user.session', 'user.push', 'rate'] })
   await withScope(scope, async () => {
-    await noteConnection({ userId, clientId, sessionId, clinicId }, seconds)
     const request = { id: newId(), endpoint: 'push', at: nowIso(), ip: '', agent: '' }
     const reader = { userId, sessionId, request, clinicId, branchId }
-    await accessOf(reader, { action: 'appointments.manage', effect: 'read', isSensitive: true })
+    const check = () => accessOf(reader, { action: 'appointments.manage', effect: 'read', isSensitive: true })
+    // Whoever isn't let in leaves no row, and nobody leaves many: a cut ends all that a person or a clinic has (decision 261).
+    await Promise.all([check(), countLoad('connections', userId)])
+    await noteConnection({ userId, clientId, sessionId, clinicId }, seconds)
+    await check()
   })
   const [, partition, , region, account] = arn.split(':')
   const named = (kind: string, names: readonly string[]) =>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './in-turns.ts'
+
+test('fifty are worked on at once, and answers keep their order', async () => {
+  let [running, most] = [0, 0]
+  const all = Array.from({ length: 120 }, (_, n) => n)
+  const answers = await inTurns(all, async n => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    return n * 2
+  })
+  expect(most).toBe(50)
+  expect(answers).toEqual(all.map(n => n * 2))
+})
+
+test('after a failure no further turn begins', async () => {
+  let begun = 0
+  const failing = inTurns(Array.from({ length: 120 }), async () => {
+    begun += 1
+    throw new Error('x')
+  })
+  await expect(failing).rejects.toThrow('x')
+  expect(begun).toBe(50)
+})

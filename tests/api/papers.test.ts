@@ -1,0 +1,32 @@
+// Setting a paper takes seconds of a function that all clinics share: each person has their share of it.
+import { setClock } from '@vetrounds/core/clock'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { call, placeOf, problemIn } from '../support/api.ts'
+import { makeClinic, type TestClinic } from '../support/clinic.ts'
+import { paperSamples } from '../support/paper-samples.ts'
+import { spend } from '../support/spend.ts'
+
+let clinic: TestClinic
+beforeEach(async () => {
+  clinic = await makeClinic()
+  // Of one quarter of an hour.
+  const at = Date.now()
+  setClock(() => at)
+})
+afterEach(() => setClock(() => Date.now()))
+
+const ask = async (name: keyof typeof paperSamples, as = clinic.people.admin) =>
+  call(name, { ...(await paperSamples[name].valid(clinic, as)), as, place: placeOf(clinic) })
+
+test('after three hundred papers in a quarter of an hour a person waits, whatever the paper, and others don’t', async () => {
+  const { admin, manager } = clinic.people
+  expect((await ask('readInvoicePdf')).status).toBe(200)
+  expect(await spend('papers', admin.userId)).toMatchObject({ times: 299, refusal: { code: 'rate.limited' } })
+  for (const name of ['readInvoicePdf', 'readCreditPdf', 'readEstimatePdf', 'readReportPdf'] as const) {
+    const answer = await ask(name)
+    expect([answer.status, problemIn(answer).code]).toEqual([429, 'rate.limited'])
+  }
+  // What is kept and only handed out costs nothing.
+  expect((await ask('readSaudiInvoice')).status).toBe(200)
+  expect((await ask('readInvoicePdf', manager)).status).toBe(200)
+})

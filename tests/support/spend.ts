@@ -1,0 +1,14 @@
+// What a person may ask for, used up.
+import { countLoad } from '@vetrounds/core/sessions/rate.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+
+/** Counts for a person until no more is allowed, some at once; answers how often that was, and the refusals. */
+export const spend = (of: Parameters<typeof countLoad>[0], userId: string) =>
+  withScope(newScope({ families: ['rate'] }), async () => {
+    for (let times = 0; ; ) {
+      const counted = await Promise.allSettled(Array.from({ length: 25 }, () => countLoad(of, userId)))
+      const refusals = counted.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+      times += counted.length - refusals.length
+      if (refusals.length > 0) return { times, refusal: refusals[0] }
+    }
+  })
