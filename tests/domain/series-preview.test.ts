@@ -10,7 +10,7 @@ import { seriesInput, seriesPreviewQuery } from '@vetrounds/core/series/series'
 import { bookSeries, readSeries } from '@vetrounds/core/series/series.service'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
-import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
+import { addMember, branchRow, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
 import { again, at, book, makePatient } from '../support/make.ts'
 import { giveRooms } from '../support/rooms.ts'
 import { putRows } from '../support/table.ts'
@@ -110,6 +110,23 @@ test('a place proposed is none that the series has itself, nor one proposed for 
     ['conflict', at('11:00', '2026-12-03')],
     [undefined, undefined],
   ])
+})
+
+test('where it is open round the clock another vet is proposed for a time over midnight', async () => {
+  const hours = Array.from({ length: 7 }, () => [[0, 1440]])
+  await putRows([{ ...branchRow(clinic.id, clinic.branches[0]), hours }])
+  await taken('2026-12-08', '10:00', '23:59', { vetId })
+  await taken('2026-12-09', '00:00', '23:30', { vetId })
+  await taken('2026-12-09', '23:50', '23:59', { vetId })
+  await taken('2026-12-10', '00:00', '23:59', { vetId })
+  await taken('2026-12-11', '00:00', '00:30', { vetId })
+  const night = { start: at('23:45', '2026-12-02'), end: at('00:15', '2026-12-03') }
+  const { dates } = (await preview({ ...night, rule: 'FREQ=WEEKLY;COUNT=2' })).answer
+  const wanted = { start: at('23:45', '2026-12-09'), end: at('00:15', '2026-12-10') }
+  expect(dates[1]).toMatchObject({
+    problem: 'conflict',
+    proposal: { ...wanted, vetId: clinic.secondVet.userId },
+  })
 })
 
 const vetDays = (who: string, count: number, slots: Record<string, string>) =>

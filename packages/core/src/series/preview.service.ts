@@ -6,7 +6,7 @@ import type { Absence } from '../calendar/calendar.ts'
 import { DAY_MS, MINUTE_MS, minutesOf } from '../calendar/lengths.ts'
 import { openOn } from '../calendar/opening-hours.ts'
 import { overlap, type Span, spanOf } from '../calendar/subtract-spans.ts'
-import { wallAt } from '../calendar/wall.ts'
+import { instantOf, wallAt } from '../calendar/wall.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import { isoAt } from '../clock.ts'
@@ -37,8 +37,17 @@ type Around = { branch: Branch; absences: Absence[]; bound: boolean; room: Span[
 const awayOf = ({ absences }: Pick<Around, 'absences'>, vetId: string | null): Absence[] =>
   absences.filter(each => each.vetId === null || each.vetId === vetId)
 
-const openAt = ({ branch }: Pick<Around, 'branch'>, ms: number, days = 0): Span[] =>
-  openOn(branch, wallAt(ms, branch.timeZone).day + days)
+/** When the branch is open on the day on which a span begins, or so many days later; over midnight for what is as long and begins before it. */
+const openAt = ({ branch }: Pick<Around, 'branch'>, { from, to }: Span, days = 0): Span[] => {
+  const { timeZone } = branch
+  const day = wallAt(from, timeZone).day + days
+  // What lies further ahead was not read.
+  const end = instantOf({ day: day + 1, minute: 0 }, timeZone) + to - from
+  return openOn(branch, day, Math.ceil((to - from) / DAY_MS)).map(open => ({
+    from: open.from,
+    to: Math.min(open.to, end),
+  }))
+}
 
 /** Why an occurrence can't be there. A time outside opening hours is the person's choice; a day without any is closed. */
 export const problemAt = (
@@ -48,7 +57,7 @@ export const problemAt = (
   booked: readonly Span[],
 ): 'conflict' | 'closed' | 'absent' | undefined => {
   const inTheWay = awayOf(around, vetId).filter(each => overlap(spanOf(each), span))
-  if (openAt(around, span.from).length === 0 || inTheWay.some(each => each.vetId === null)) return 'closed'
+  if (openAt(around, span).length === 0 || inTheWay.some(each => each.vetId === null)) return 'closed'
   if (inTheWay.length > 0) return 'absent'
   return around.bound && vetId !== null && booked.some(each => overlap(each, span)) ? 'conflict' : undefined
 }
@@ -61,8 +70,8 @@ const ownPlace = (around: Around, wanted: Span, vetId: string | null, booked: re
   const { day, minute } = wallAt(wanted.from, timeZone)
   const next = spanOf(placeAt({ day: day + 1, minute }, (wanted.to - wanted.from) / MINUTE_MS, timeZone))
   return (
-    nextFree({ open: openAt(around, wanted.from), busy }, wanted) ??
-    nextFree({ open: openAt(around, wanted.from, 1), busy }, next)
+    nextFree({ open: openAt(around, wanted), busy }, wanted) ??
+    nextFree({ open: openAt(around, wanted, 1), busy }, next)
   )
 }
 
@@ -73,7 +82,7 @@ const anotherVet = async (
   wanted: Span,
   others: readonly string[],
 ): Promise<string | undefined> => {
-  const open = openAt(around, wanted.from)
+  const open = openAt(around, wanted)
   const isThere = (vetId: string) =>
     isFree({ open, busy: [...awayOf(around, vetId).map(spanOf), ...around.room, ...around.series] }, wanted)
   const there = others.filter(isThere).slice(0, OTHERS_AT_MOST)

@@ -50,6 +50,14 @@ describe('a branch', () => {
     expect(openState([[], [], [], [], [], [], []], { weekday: 2, minute: 600 })).toEqual({ is: 'shut' })
   })
 
+  test('that is open over midnight is so until it closes then, or round the clock', () => {
+    const always: Hours = Array.from({ length: 7 }, () => [[0, 1440]])
+    expect(openState(always, { weekday: 6, minute: 700 })).toEqual({ is: 'open', until: undefined })
+    const night: Hours = [[[480, 1440]], [[0, 120]], [], [], [], [], []]
+    expect(openState(night, { weekday: 0, minute: 1380 })).toEqual({ is: 'open', until: 120 })
+    expect(openState(night, { weekday: 1, minute: 60 })).toEqual({ is: 'open', until: 120 })
+  })
+
   test('reads its own clock, whatever the zone of the browser', () => {
     const ms = Date.parse('2026-11-20T22:30:00Z')
     expect(wallIn('Europe/Dublin', ms)).toEqual({ weekday: 4, minute: 1350 })

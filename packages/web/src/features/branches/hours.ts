@@ -3,6 +3,7 @@
 import { weekday } from '@vetrounds/core/calendar/days'
 import { closingFaceOf, faceOf, minuteOf } from '@vetrounds/core/calendar/face'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
+import { openHours } from '@vetrounds/core/calendar/opening-hours'
 import { wallAt } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 
@@ -12,7 +13,7 @@ export type Hours = Branch['hours']
 export type Wall = { weekday: number; minute: number }
 
 export type OpenState =
-  | { is: 'open'; until: number }
+  | { is: 'open' /** Missing where that is more than a day ahead. */; until: number | undefined }
   | { is: 'shut'; opens?: { weekday: number; minute: number; isToday: boolean } }
 
 /** What the wall's clock shows in a zone at a moment in milliseconds. */
@@ -21,17 +22,17 @@ export const wallIn = (timeZone: string, ms: number): Wall => {
   return { weekday: weekday(day), minute }
 }
 
-const spansOf = (hours: Hours, weekday: number) =>
-  [...(hours[weekday % 7] ?? [])].filter(([from, to]) => from < to).sort((a, b) => a[0] - b[0])
+const spansOf = (hours: Hours, weekday: number, nights?: number) =>
+  openHours(hours, weekday, nights).filter(([from, to]) => from < to)
 
-/** Whether a branch is open; spans that meet are one. */
+/** Whether a branch is open; spans that meet are one, over midnight as well. */
 export const openState = (hours: Hours, { weekday, minute }: Wall): OpenState => {
-  const today = spansOf(hours, weekday)
-  let until: number | undefined
-  for (const [from, to] of today) {
-    if (until === undefined ? from <= minute && minute < to : from === until) until = to
+  const today = spansOf(hours, weekday, 1)
+  const [, until] = today.find(([from, to]) => from <= minute && minute < to) ?? []
+  if (until !== undefined) {
+    if (until - minute > DAY_MINUTES) return { is: 'open', until: undefined }
+    return { is: 'open', until: until > DAY_MINUTES ? until - DAY_MINUTES : until }
   }
-  if (until !== undefined) return { is: 'open', until }
   const next = today.find(([from]) => from > minute)
   if (next) return { is: 'shut', opens: { weekday, minute: next[0], isToday: true } }
   for (let days = 1; days <= 7; days += 1) {

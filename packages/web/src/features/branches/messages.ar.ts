@@ -12,6 +12,7 @@ export default {
   reopen: 'إعادة فتح الفرع',
   current: 'الحالي',
   openUntil: 'مفتوح حتى {{time}}',
+  openAllDay: 'مفتوح على مدار الساعة',
   opensToday: 'مغلق، يفتح الساعة {{time}}',
   opensOn: 'مغلق، يفتح {{day}} الساعة {{time}}',
   noHours: 'لا ساعات عمل بعد',

@@ -12,6 +12,7 @@ export default {
   reopen: 'Standort wieder öffnen',
   current: 'Aktuell',
   openUntil: 'Geöffnet bis {{time}} Uhr',
+  openAllDay: 'Rund um die Uhr geöffnet',
   opensToday: 'Geschlossen, öffnet um {{time}} Uhr',
   opensOn: 'Geschlossen, öffnet {{day}} um {{time}} Uhr',
   noHours: 'Noch keine Öffnungszeiten',

@@ -10,6 +10,7 @@ const messages = {
   reopen: 'Open branch again',
   current: 'Current',
   openUntil: 'Open until {{time}}',
+  openAllDay: 'Open round the clock',
   opensToday: 'Closed, opens at {{time}}',
   opensOn: 'Closed, opens on {{day}} at {{time}}',
   noHours: 'No opening hours yet',

@@ -30,7 +30,10 @@ export const useHoursText = () => {
     () => ({
       openText: ({ hours, timeZone }: Place, ms: number): string => {
         const state = openState(hours, wallIn(timeZone, ms))
-        if (state.is === 'open') return t('openUntil', { time: digits(closingFaceOf(state.until)) })
+        if (state.is === 'open')
+          return state.until === undefined
+            ? t('openAllDay')
+            : t('openUntil', { time: digits(closingFaceOf(state.until)) })
         if (!state.opens) return t('noHours')
         const { weekday, minute, isToday } = state.opens
         const time = digits(closingFaceOf(minute))

@@ -19,7 +19,7 @@ import {
   predictedComplete,
   predictedReopen,
 } from '../schedule/day/predicted-appointment.ts'
-import { nextOf, usePet } from './use-pet.ts'
+import { isOfNow, nextOf, usePet } from './use-pet.ts'
 
 vi.mock(import('../../api/request.ts'), async original => ({
   ...(await original()),
@@ -272,4 +272,13 @@ test('next is the first open one that is not over, also while it goes on', () =>
   expect(nextOf(rows)?.id).toBe('now')
   expect(nextOf(rows.slice(0, 3))?.id).toBe('late')
   expect(nextOf(rows.slice(1, 3))).toBeUndefined()
+})
+
+test('an appointment of last night is of now while its patient is here', () => {
+  const [start, end] = ['2026-11-19T23:00:00.000Z', '2026-11-19T23:30:00.000Z']
+  setClock(() => Date.parse('2026-11-20T00:20:00.000Z'))
+  const row = { ...visit, start, end, zone: 'Europe/Dublin', status: 'scheduled' } as PetAppointment
+  expect(isOfNow({ ...row, flow: 'in_room', flowAt: '2026-11-19T23:50:00.000Z' })).toBe(true)
+  expect(isOfNow({ ...row, flow: 'in_room', flowAt: start.replace('T23', 'T10') })).toBe(false)
+  expect(isOfNow(row)).toBe(false)
 })

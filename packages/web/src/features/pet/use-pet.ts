@@ -18,6 +18,7 @@ import { madeBy } from '../../offline/item.ts'
 import { appointmentsOf, entriesOf, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
 import { patientWith, usePatientEdits } from '../patients/use-patient-edits.ts'
+import { isHereStill } from '../schedule/day/flow-marks.ts'
 import { useZoneOf } from '../schedule/day/use-zone-of.ts'
 
 /** A row of the list, with the other fields as far as they are known. */
@@ -162,10 +163,12 @@ export const nextOf = <A extends AppointmentRow>(appointments: readonly A[]): A 
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))[0]
 }
 
-/** Whether it is of today, where it is, or goes on still: one that nobody has completed says nothing of any other day. */
-export const isOfNow = ({ start, end, zone }: AppointmentRow): boolean => {
+/** Whether it is of today, where it is, goes on still or is here since last night: one that nobody has completed says nothing of any other day. */
+export const isOfNow = (row: AppointmentRow): boolean => {
+  const { start, end, zone } = row
   const at = nowIso()
-  return localDay(start, zone) === localDay(at, zone) || (start <= at && at < end)
+  const isToday = localDay(start, zone) === localDay(at, zone)
+  return isToday || (start <= at && at < end) || isHereStill(row, Date.parse(at))
 }
 
 // As the server sends them: where there are as many, there may be more.

@@ -115,3 +115,33 @@ test('types that the legend hides are not drawn, cancelled ones on a day alone, 
   const own = open('/calendar', { onlyMine: true }).result.current.tracks
   expect(own.flatMap(({ columns }) => columns.map(({ vetId }) => vetId))).toEqual([OMAR])
 })
+
+test('who waits or is in the room at midnight stays on the new day, and stands in none of its columns', () => {
+  const evening = (id: string, more: object) =>
+    appointment({
+      id,
+      vetId: null,
+      start: '2026-11-22T23:15:00.000Z',
+      end: '2026-11-22T23:45:00.000Z',
+      ...more,
+    })
+  const flowAt = '2026-11-22T23:40:00.000Z'
+  world.reads.readCalendar = {
+    appointments: [
+      evening('waits', { flow: 'arrived', flowAt }),
+      evening('room', { flow: 'in_room', flowAt }),
+      evening('done', { flow: 'done', flowAt }),
+      evening('late', {}),
+      evening('forgotten', { flow: 'arrived', flowAt: '2026-11-22T15:00:00.000Z' }),
+      appointment(),
+    ],
+  }
+  const ids = (address?: string) => open(address).result.current.rows.map(({ id }) => id)
+  setClock(() => Date.parse(at('00:30')))
+  expect(ids()).toEqual(['waits', 'room', appointment().id])
+  expect(open().result.current.vets.map(vet => vet?.userId)).toEqual([NIAMH, OMAR])
+  expect(ids('/calendar?view=week')).toEqual([appointment().id])
+  expect(ids('/calendar?date=2026-11-24')).toEqual([])
+  setClock(() => Date.parse(at('09:00')))
+  expect(ids()).toEqual([appointment().id])
+})

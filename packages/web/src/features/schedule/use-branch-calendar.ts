@@ -1,6 +1,9 @@
 // What one branch's calendar shows and does: its place in the address, its days and their appointments, stepping, and what is
 // being booked, moved or blocked over them.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import { addDays } from '@vetrounds/core/calendar/days'
+import { instantAt } from '@vetrounds/core/calendar/wall'
 import { useCallback, useMemo, useState } from 'react'
 import { useMe } from '../../api/me.ts'
 import { type AddFor, useAddAction } from '../../behaviour/add-action.ts'
@@ -9,12 +12,13 @@ import { useT } from '../../i18n/use-t.ts'
 import { useLiveCalendar } from '../../live/use-live-calendar.ts'
 import { mediaOf, useNarrow } from '../../ui/use-narrow.ts'
 import { columnsFor, datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
+import { isHereStill, NIGHT } from './day/flow-marks.ts'
 import { hoursOn } from './day/hours.ts'
 import { columnVets, firstFree } from './day/layout.ts'
 import { usePlace } from './day/place.ts'
 import { type Here, type Team, useAbsences, useAppointments, useTeam } from './day/queries.ts'
 import type { Act, Aim, Blocking, Slot, WantedSlot } from './day/shapes.ts'
-import { localDay } from './day/time.ts'
+import { isoOf, localDay } from './day/time.ts'
 import { useKeys } from './day/use-keys.ts'
 import { useWallClock } from './day/use-wall-clock.ts'
 import { useWords } from './day/use-words.ts'
@@ -29,6 +33,21 @@ const roomy = mediaOf('(min-width: 1600px)')
 const DEFAULT_MINUTES = 30
 /** What is blocked at first, until somebody says for how long. */
 const BLOCK_MINUTES = 120
+
+/** Who came before midnight and is still here; read after the day itself, which doesn't wait for it (decision 253). */
+const useLastNight = (
+  { date, minute }: { date: string; minute: number },
+  zone: string,
+  isWanted: boolean,
+): readonly AppointmentRow[] => {
+  const day = localDay(addDays(date, -1), zone)
+  const { rows } = useAppointments(isWanted && minute < NIGHT ? [day] : [])
+  const nowMs = instantAt(date, minute, zone)
+  return useMemo(
+    () => (rows ?? []).filter(row => row.end <= isoOf(day.end) && isHereStill(row, nowMs)),
+    [rows, day.end, nowMs],
+  )
+}
 
 /** Where the calendar stands, and what is read for it. */
 const useShown = (here: Here) => {
@@ -45,7 +64,9 @@ const useShown = (here: Here) => {
   const team = useTeam()
   const absences = useAbsences(date, here.timeZone, t('absencesUnread'))
   // Both at once: appointments without the team's columns would jump when it comes.
-  const all = team.data ? calendar.rows : undefined
+  const own = team.data ? calendar.rows : undefined
+  const stayed = useLastNight(wall, here.timeZone, own !== undefined && view === 'day' && date === wall.date)
+  const all = useMemo(() => (own && stayed.length > 0 ? [...stayed, ...own] : own), [own, stayed])
   const members = useMemo(() => team.data?.members ?? [], [team.data])
   const rows = useMemo(
     () => drawnOf(all ?? [], { hidden, view, hidesCancelled }),
@@ -74,7 +95,7 @@ const useShown = (here: Here) => {
     rows,
     rooms: team.data?.rooms ?? NO_ROOMS,
     words: useWords(here.timeZone, team.data),
-    vets: useMemo(() => (isKnown ? columnVets(members, all ?? []) : []), [isKnown, members, all]),
+    vets: useMemo(() => (isKnown ? columnVets(members, own ?? []) : []), [isKnown, members, own]),
     legend: { hidden, onToggle: toggle },
     showAll: () => setHidden(new Set()),
     isBusy: !all || !team.data,

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import { setClock } from '@vetrounds/core/clock'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { fill, show } from '../../../component.test-support.tsx'
@@ -28,10 +29,13 @@ vi.mock(import('../../../api/client.ts'), async original => ({
 }))
 vi.mock('../../../changes/send-change.ts', () => import('../../../changes/sending.test-support.ts'))
 
+const openVisit = vi.hoisted(() => vi.fn())
+vi.mock('../../visit/use-open-visit.ts', () => ({ useOpenVisit: () => ({ open: openVisit }) }))
+
 const onClose = vi.fn()
 const luna = appointment()
 
-const sheetOf = (row: Appointment | undefined, vets = team) =>
+const sheetOf = (row: Appointment | undefined, vets = team, isNarrow = false) =>
   worded(words => (
     <AppointmentSheet
       id={luna.id}
@@ -39,7 +43,7 @@ const sheetOf = (row: Appointment | undefined, vets = team) =>
       vets={vets}
       here={here}
       words={words}
-      isNarrow={false}
+      isNarrow={isNarrow}
       isAtStart={false}
       onClose={onClose}
     />
@@ -223,3 +227,32 @@ test.each([
     expect((await offered()).map(({ textContent }) => textContent)).toEqual(names)
   },
 )
+
+test.each([
+  ['came last night', { start: '2026-11-22T23:15:00.000Z', flowAt: '2026-11-22T23:50:00.000Z' }, 1],
+  [
+    'nobody completed the day before',
+    { start: '2026-11-22T10:00:00.000Z', flowAt: '2026-11-22T10:00:00.000Z' },
+    0,
+  ],
+])('opening the visit of one that %s', async (_, more, steps) => {
+  setClock(() => Date.parse(at('00:10')))
+  const { user } = await open(appointment({ ...more, flow: 'arrived' }))
+  await user.click(screen.getByRole('button', { name: /^Open visit/ }))
+  await waitFor(() => expect(openVisit).toHaveBeenCalledOnce())
+  expect(sent().map(({ name }) => name)).toEqual(Array(steps).fill('moveFlow'))
+})
+
+test('a phone that is turned keeps what is being typed; the sheet takes its new shape afterwards', async () => {
+  world.reads.readAppointment = luna
+  const { user, change } = await show(sheetOf(luna), ...TEXTS)
+  await user.click(screen.getByRole('button', { name: 'More acts' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit details' }))
+  await fill(user, await screen.findByRole('textbox', { name: /^Notes/ }), 'Bring the old drops')
+  change(sheetOf(luna, team, true))
+  expect(screen.getByDisplayValue('Bring the old drops')).toBeDefined()
+  const isModal = () => screen.queryByRole('dialog', { name: 'Luna · Nora Byrne' }) !== null
+  expect(isModal()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(isModal()).toBe(true)
+})

@@ -2,9 +2,9 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import { localDay } from '@vetrounds/core/calendar/local-day'
-import { nowIso } from '@vetrounds/core/clock'
+import { now, nowIso } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SideSheet } from '../../../ui/SideSheet.tsx'
 import { useOpenVisit } from '../../visit/use-open-visit.ts'
+import { isHereStill } from '../day/flow-marks.ts'
 import { type Here, useTeam } from '../day/queries.ts'
 import { rowIcon } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
@@ -56,11 +57,15 @@ export default function AppointmentSheet(props: Props) {
   const sheet = useAppointmentSheet({ id, known, words, onClose })
   const { panel, row, mode, isOpen, next, error } = sheet
   const { data: opened } = useOpened(row && { id: row.patientId, ownerId: row.ownerId })
-  /** Into the room with it, if it is today's: whoever writes the visit has the patient before them. */
+  // What is typed is the form's, which another shape of the sheet would begin anew: it waits for the end of editing.
+  const [isSheet, setSheet] = useState(isNarrow)
+  if (isSheet !== isNarrow && mode !== 'edit') setSheet(isNarrow)
+  /** Into the room with it, if it is today's or came last night: whoever writes the visit has the patient before them. */
   const openVisit = async () => {
     if (!row) return
     const isToday = localDay(row.start, here.timeZone) === localDay(nowIso(), here.timeZone)
-    const isMoved = isOpen && isToday && (row.flow === undefined || row.flow === 'arrived')
+    const isNow = isToday || isHereStill(row, now())
+    const isMoved = isOpen && isNow && (row.flow === undefined || row.flow === 'arrived')
     const moved = isMoved ? await flow.move(row, 'in_room') : row
     // A toast has said why it was refused.
     if (moved) await visit.open({ id: row.patientId, name: row.petName }, moved, opened?.entries)
@@ -160,7 +165,7 @@ export default function AppointmentSheet(props: Props) {
   const patient = <SheetPatient titleId={titleId} row={row} opened={opened} words={words} />
   const dialogs = <SheetDialogs sheet={sheet} row={row} vets={vets} here={here} words={words} />
 
-  if (isNarrow)
+  if (isSheet)
     return (
       <>
         <SideSheet

@@ -1,20 +1,21 @@
-// F2 means a new pet of the owner whose pets are offered, wherever the focus is.
+// F2 means a new pet of the owner whose pets are offered, wherever the focus is; it isn't lost unasked. Who is free now has the walk-in.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
+import { hasDirtyForms, isLostBetween } from '../../../ui/unsaved-forms.ts'
 import { type Client, spanOf } from './booking.ts'
 import type { Asked } from './use-asked.ts'
 import WalkIn from './WalkIn.tsx'
 
 const owner = { id: '01J00000000000000000000001', name: 'Conor Farrell', doNotBook: true }
-const world = vi.hoisted(() => ({ save: vi.fn() }))
+const world = vi.hoisted(() => ({ save: vi.fn(), absences: [] as object[] }))
 
 vi.mock(import('../day/queries.ts'), async original => ({
   ...(await original()),
   useAppointments: (() => ({ rows: [] })) as never,
-  useAbsences: (() => []) as never,
+  useAbsences: (() => world.absences) as never,
   useTeam: (() => ({ data: undefined })) as never,
   useActs: (() => ({})) as never,
 }))
@@ -45,18 +46,23 @@ vi.mock('./NewClient.tsx', () => ({
 
 afterEach(() => {
   world.save.mockReset()
+  world.absences = []
   setClock(() => Date.now())
 })
 
-const begin = async (vets: unknown[] = []) => {
-  const hours = Array.from({ length: 7 }, () => [[540, 1080]])
+const onClose = vi.fn()
+const always = Array.from({ length: 7 }, () => [[0, 1440]])
+const begin = async (
+  vets: unknown[] = [],
+  hours: unknown = Array.from({ length: 7 }, () => [[540, 1080]]),
+) => {
   const here = { timeZone: 'Europe/Dublin', hours, wishes: {} }
   const { user } = await show(
     <WalkIn
       vets={vets as never}
       here={here as never}
       words={{ vetName: String } as never}
-      onClose={() => undefined}
+      onClose={onClose}
     />,
     'booking',
     'calendar',
@@ -101,4 +107,38 @@ test.each([
   await user.click(screen.getByRole('button', { name: /^(Book|Add)/ }))
   await user.click(screen.getByRole('button', { name: 'Book all the same' }))
   expect(spanOf(world.save.mock.lastCall?.[0], 'Europe/Dublin')?.start).toBe(start)
+})
+
+test.each([
+  ['who is free goes on', 'omar', []],
+  ['who is away from midnight on is not free', 'niamh', [{ vetId: 'omar' }]],
+])('shortly before midnight, where it is open round the clock, %s', async (_, vetId, absences) => {
+  setClock(() => Date.parse('2026-11-23T23:47:00.000Z'))
+  const day = { start: '2026-11-24T00:00:00.000Z', end: '2026-11-25T00:00:00.000Z' }
+  world.absences = absences.map(each => ({ ...each, ...day }))
+  const vets = ['omar', 'niamh'].map(userId => ({ userId, takesAppointments: true }))
+  const user = await begin(vets, always)
+  await user.click(screen.getByText(`new pet of ${owner.id}`))
+  await user.click(screen.getByRole('button', { name: /^(Book|Add)/ }))
+  await user.click(screen.getByRole('button', { name: 'Book all the same' }))
+  expect(world.save.mock.lastCall?.[0]).toMatchObject({ vetId, start: '23:45' })
+})
+
+test.each([
+  ['Escape', async (user: Awaited<ReturnType<typeof begin>>) => user.keyboard('{Escape}')],
+  [
+    'Cancel',
+    async (user: Awaited<ReturnType<typeof begin>>) =>
+      user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
+])('a new client that was typed is asked about at %s, and leaving the page asks, too', async (_, leave) => {
+  onClose.mockReset()
+  const user = await begin()
+  await user.click(screen.getByText(`new pet of ${owner.id}`))
+  expect(isLostBetween({ pathname: '/', search: '' }, { pathname: '/owners', search: '' })).toBe(true)
+  await leave(user)
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(hasDirtyForms()).toBe(false)
 })

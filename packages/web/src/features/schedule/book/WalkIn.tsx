@@ -1,38 +1,30 @@
 // Somebody is here without an appointment: who, and Enter. Booked for now, arrived, with the first vet who is free.
 
 import { faceOf } from '@vetrounds/core/calendar/face'
-import { bothAt } from '@vetrounds/core/calendar/wall'
-import { now } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
-import { useId, useState } from 'react'
+import { useContext, useEffect, useId, useState } from 'react'
 import { useRead } from '../../../api/client.ts'
 import { useTypedAhead } from '../../../behaviour/typed-ahead.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { hoursOn } from '../day/hours.ts'
-import { columnsOf, freeIn } from '../day/layout.ts'
-import { type Here, useAbsences, useActs, useAppointments, useTeam } from '../day/queries.ts'
-import { localDay } from '../day/time.ts'
+import { Dialog, useCloseDialog } from '../../../ui/Dialog.tsx'
+import { FormScope, markDirty } from '../../../ui/unsaved-forms.ts'
+import { type Here, useActs } from '../day/queries.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
-import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Bookee, type Booking, type Client, isComplete } from './booking.ts'
 import { clientFrom, type SearchedOwner } from './client.ts'
 import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
-import { firstDuration } from './durations.ts'
 import { NewClient } from './NewClient.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
+import { useFreeNow } from './use-free-now.ts'
 import { useOpened } from './use-opened-patient.ts'
 import { useSave } from './use-save-booking.ts'
 import { useTellBooked } from './use-tell-booked.ts'
 import styles from './walkin.module.css'
-
-/** Now is the last multiple of this, in minutes. */
-const STEP = 5
 
 /** An animal that is here, or one that is made with the booking. */
 type Whom = Pick<Booking, 'patient' | 'client'>
@@ -44,32 +36,21 @@ type Props = {
   onClose: () => void
 }
 
-/** Who is free now and long enough, in the order of the columns. */
-const useFreeNow = (vets: Props['vets'], here: Here) => {
-  const { date, minute: present } = useWallClock(here.timeZone)
-  const minute = present - (present % STEP)
-  const day = localDay(date, here.timeZone)
-  const { rows } = useAppointments([day])
-  const absences = useAbsences(date, here.timeZone)
-  const { data: team } = useTeam()
-  const lengthFor = (vetId: string | null) => firstDuration(team ?? {}, vetId, here.wishes)
-  const takers = vets.filter(vet => vet?.takesAppointments)
-  const free = columnsOf(day, takers, rows ?? [], absences).flatMap(column => {
-    const { vetId } = column
-    const isFree = freeIn(column, hoursOn(here, date), minute).some(
-      ({ from, to }) => from <= minute && to - minute >= lengthFor(vetId),
-    )
-    return rows && vetId !== null && isFree ? [vetId] : []
-  })
-  // Where clocks are put back the face shows the minute twice: it is the second one as soon as that isn't ahead.
-  const isLater = (bothAt(date, minute, here.timeZone)?.[1] ?? Infinity) <= now()
-  return { date, minute, isLater, free, lengthFor }
+/** A new client that was typed is asked about before the dialog or the page goes. */
+const Unsaved = ({ id }: { id: string }) => {
+  const scope = useContext(FormScope)
+  useEffect(() => {
+    markDirty(id, true, { scope })
+    return () => markDirty(id, false)
+  }, [id, scope])
+  return null
 }
+
+const Cancel = () => <Button onPress={useCloseDialog()}>{useT('common')('actions.cancel')}</Button>
 
 export default function WalkIn({ vets, here, words, onClose }: Props) {
   const t = useT('booking')
   const calendar = useT('calendar')
-  const common = useT('common')
   const { tell } = useTellBooked(words, here.timeZone)
   const formId = useId()
   const acts = useActs()
@@ -151,7 +132,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
         footer={
           client && (
             <>
-              <Button onPress={onClose}>{common('actions.cancel')}</Button>
+              <Cancel />
               <Button variant="primary" type="submit" form={formId} isPending={isSaving}>
                 {t('walkin.submit')}
               </Button>
@@ -174,6 +155,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
             setClient(clientFrom(asked.text, owner))
           }}
         >
+          {client && <Unsaved id={formId} />}
           {failure && (
             <Banner tone="danger" title={calendar(failure.key)} live>
               {problem(failure.cause)}

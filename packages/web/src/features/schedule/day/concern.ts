@@ -2,6 +2,7 @@
 
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
+import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Translate } from '../../../i18n/use-t.ts'
 import { hoursOn } from './hours.ts'
 import type { Here } from './queries.ts'
@@ -31,6 +32,8 @@ export const concernOf = (
     return absent.reason
       ? t('concern.absent', { vet, reason: absent.reason })
       : t('concern.absentNoReason', { vet })
-  const isOpen = hoursOn(here, date).some(([opens, closes]) => minute >= opens && minute + minutes <= closes)
+  const until = minute + minutes
+  const hours = hoursOn(here, date, Math.floor(until / DAY_MINUTES))
+  const isOpen = hours.some(([opens, closes]) => minute >= opens && until <= closes)
   return isOpen ? undefined : t('concern.outside')
 }

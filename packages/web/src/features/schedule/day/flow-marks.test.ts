@@ -1,6 +1,6 @@
 // How far a visit has come.
 import { expect, test } from 'vitest'
-import { countMarks, markOf, minutesSince } from './flow-marks.ts'
+import { countMarks, isHereStill, markOf, minutesSince } from './flow-marks.ts'
 
 const at = '2026-11-20T11:30:00.000Z'
 const later = Date.parse('2026-11-20T11:41:59.000Z')
@@ -20,6 +20,14 @@ test('whole minutes of those who wait or are in the room', () => {
   expect(minutesSince({ status: 'scheduled' }, later)).toBeUndefined()
   // Another machine's clock may be ahead.
   expect(minutesSince({ status: 'scheduled', flow: 'arrived', flowAt: at }, Date.parse(at) - 5000)).toBe(0)
+})
+
+test('who has come further within a night is here still, whatever day it was booked for', () => {
+  const hoursLater = (hours: number) => Date.parse(at) + hours * 3_600_000
+  const row = { status: 'scheduled', flow: 'in_room', flowAt: at } as const
+  expect([0, 7.9, 8].map(hours => isHereStill(row, hoursLater(hours)))).toEqual([true, true, false])
+  expect(isHereStill({ ...row, flow: 'done' }, hoursLater(1))).toBe(false)
+  expect(isHereStill({ status: 'scheduled', flow: 'arrived' }, hoursLater(1))).toBe(false)
 })
 
 test('each is counted once', () => {

@@ -19,6 +19,12 @@ export const minutesSince = (row: Row, nowMs: number): number | undefined => {
   return Math.max(0, Math.floor((nowMs - Date.parse(row.flowAt)) / MINUTE_MS))
 }
 
+/** So long after midnight, and after their last step, patients of the day before are still looked for, in minutes. */
+export const NIGHT = 480
+
+/** Whether somebody waits or is in the room who may have come the day before. */
+export const isHereStill = (row: Row, nowMs: number): boolean => (minutesSince(row, nowMs) ?? NIGHT) < NIGHT
+
 /** How many there are of each. */
 export const countMarks = (rows: readonly Row[]): Record<Mark, number> => {
   const counts = { booked: 0, arrived: 0, in_room: 0, done: 0, cancelled: 0 }

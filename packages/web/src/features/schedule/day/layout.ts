@@ -169,22 +169,19 @@ export const freeIn = (
 /** Starts are offered at multiples of this. */
 const OFFERED = 5
 
-/** The first time from the wanted minute on at which one who takes appointments is free for so long; else the wanted one, of the first. */
-export const firstFree = (
-  day: LocalDay,
-  wanted: { minute: number; duration: number },
-  hours: readonly (readonly [number, number])[],
+/** The first gap of so many minutes, from a minute on, of one who takes appointments; each column has its vet. */
+export const nextFree = (
+  columns: readonly Column[],
   vets: readonly (TeamMember | null)[],
-  rows: readonly AppointmentRow[],
-  absences: readonly Absence[] = [],
-): { minute: number; vetId: string | null } => {
-  const { minute, duration } = wanted
-  // Who takes appointments no more may still have a column.
-  const takers = vets.filter(vet => vet?.takesAppointments)
-  const columns = columnsOf(day, takers, rows, absences)
+  hours: readonly (readonly [number, number])[],
+  after: number,
+  duration: number,
+): { minute: number; vetId: string | null } | undefined => {
   const [first] = columns
+    // Who takes appointments no more may still have a column.
+    .filter((_, index) => vets[index]?.takesAppointments)
     .flatMap(column =>
-      freeIn(column, hours, minute).map(({ from, to }) => ({
+      freeIn(column, hours, after).map(({ from, to }) => ({
         vetId: column.vetId,
         minute: Math.ceil(from / OFFERED) * OFFERED,
         to,
@@ -192,5 +189,18 @@ export const firstFree = (
     )
     .filter(gap => gap.to - gap.minute >= duration)
     .sort((a, b) => a.minute - b.minute)
-  return { minute: first?.minute ?? minute, vetId: first?.vetId ?? columns[0]?.vetId ?? null }
+  return first && { minute: first.minute, vetId: first.vetId }
+}
+
+/** The first time from the wanted minute on at which one who takes appointments is free for so long; else the wanted one, of the first. */
+export const firstFree = (
+  day: LocalDay,
+  { minute, duration }: { minute: number; duration: number },
+  hours: readonly (readonly [number, number])[],
+  vets: readonly (TeamMember | null)[],
+  rows: readonly AppointmentRow[],
+  absences: readonly Absence[] = [],
+): { minute: number; vetId: string | null } => {
+  const found = nextFree(columnsOf(day, vets, rows, absences), vets, hours, minute, duration)
+  return found ?? { minute, vetId: vets.find(vet => vet?.takesAppointments)?.userId ?? null }
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { countMarks } from '../day/flow-marks.ts'
-import { type Column, freeIn } from '../day/layout.ts'
+import { type Column, nextFree } from '../day/layout.ts'
 import type { Hours, Team } from '../day/queries.ts'
 import { surnameOf } from '../day/surname.ts'
 import type { LocalDay } from '../day/time.ts'
@@ -18,22 +18,21 @@ const TITLES = /^(Dr\.?|Prof\.?|د\.)\s+/
 
 /** Shorter gaps are no offer. */
 const FREE_AT_LEAST = 15
-/** Starts are offered at multiples of this. */
-const OFFERED = 5
 
 const live = (columns: readonly Column[]) =>
   columns.flatMap(({ parts }) => parts.map(({ row }) => row)).filter(({ status }) => status !== 'cancelled')
 
-/** The next time at which a vet is free for long enough, in whole five minutes. */
-const nextFree = (columns: readonly Column[], hours: Hours, after: number) => {
-  const [first] = columns
-    .filter(({ vetId }) => vetId !== null)
-    .flatMap(column => freeIn(column, hours, after).map(gap => ({ ...gap, vetId: column.vetId })))
-    .map(({ from, to, vetId }) => ({ minute: Math.ceil(from / OFFERED) * OFFERED, to, vetId }))
-    .filter(({ minute, to }) => to - minute >= FREE_AT_LEAST)
-    .sort((a, b) => a.minute - b.minute)
-  return first
-}
+/** The next time on a date that is not over. */
+const nextOn = (
+  date: string,
+  now: { date: string; minute: number },
+  columns: readonly Column[],
+  vets: readonly (TeamMember | null)[],
+  hours: Hours,
+) =>
+  date < now.date
+    ? undefined
+    : nextFree(columns, vets, hours, date === now.date ? now.minute : 0, FREE_AT_LEAST)
 
 type DayProps = {
   day: LocalDay
@@ -52,7 +51,7 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
   const rows = live(columns)
   const isPast = date < now.date
   const isDone = isPast && rows.length > 0 && countMarks(rows).done === rows.length
-  const next = isPast ? undefined : nextFree(columns, hours, date === now.date ? now.minute : 0)
+  const next = nextOn(date, now, columns, vets, hours)
   const vet = next && vets.find(each => each?.userId === next.vetId)
   const state = (
     <span className={styles.state}>
@@ -122,7 +121,7 @@ export const VetHead = ({ vet, column, hours, rooms, now }: VetProps) => {
   const rows = live([column])
   const { done } = countMarks(rows)
   const room = roomOf(rows, rooms)
-  const next = date < now.date ? undefined : nextFree([column], hours, date === now.date ? now.minute : 0)
+  const next = nextOn(date, now, [column], [vet], hours)
   return (
     <div className={styles.vet}>
       <b className="trunc">{vet ? <bdi>{vet.name}</bdi> : t('unassigned')}</b>

@@ -134,7 +134,7 @@ export const dayTracks = (days: readonly DrawnDay[], { rooms, vets, words, wall 
       share: SHARES.whole,
       head: (
         <VetHead
-          vet={vets[index] ?? null}
+          vet={vets.find(vet => vet?.userId === column.vetId) ?? null}
           column={whole[index] ?? column}
           hours={hours}
           rooms={rooms}

@@ -168,7 +168,31 @@ test('what is refused goes back to where it was, and a sentence says why', async
   expect(toasts.read()).toMatchObject([
     { severity: 'error', detail: expect.stringContaining('11:00–11:30, Rex') },
   ])
+  expect(toasts.read()[0]).not.toHaveProperty('action')
   expect(bodies()).toHaveLength(1)
+})
+
+test('of an emergency that met another the toast asks whether it goes over that, and goes back without it', async () => {
+  saved = { ...luna, type: 'emergency' }
+  const { move, place } = await calendar()
+  server.ends = [taken()]
+  await act(() => move(660, OMAR))
+  expect(place()).toBe('10:00–10:30 niamh')
+  const [told] = toasts.read()
+  expect(told).toMatchObject({
+    severity: 'error',
+    detail: expect.stringContaining('Rex'),
+    action: { label: 'Overbook' },
+    sticky: true,
+  })
+  await act(async () => told?.action?.onAction())
+  await settled()
+  expect(bodies()).toHaveLength(2)
+  expect(bodies()[1]).toMatchObject({ v: 4, start: at('11:00'), vetId: OMAR, overbook: true })
+  expect(place()).toBe('11:00–11:30 omar')
+  await act(async () => void undoLast())
+  expect(bodies()[2]).toMatchObject({ v: 5, start: at('10:00'), vetId: NIAMH })
+  expect(bodies()[2]).not.toHaveProperty('overbook')
 })
 
 test('dragged from an older picture it is refused, and what others made of it is shown', async () => {

@@ -12,14 +12,15 @@ import { toast } from '../../../ui/toast.ts'
 import { type Here, useActs } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
-import { useProblem } from '../day/use-problem.ts'
+import { inTheWayOf } from '../day/use-problem.ts'
+import { useRefused } from '../day/use-refused.ts'
 import type { Words } from '../day/use-words.ts'
 
 /** Whether it is unknown what became of a change. */
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Back over another, where it was confirmed to lie: there it takes no new question. */
+/** Over another, where that was confirmed: there it takes no new question. */
 type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'> & { overbooked?: boolean }
 
 /** With the first move, not with the page; where it can't be had nothing is said. */
@@ -29,15 +30,15 @@ const loadConcern = () => import('../day/concern.ts').catch(() => undefined)
 type Move = { stands: Promise<AppointmentRow>; sent: Promise<AppointmentRow> }
 
 /**
- * `move(row, slot)`. A refusal puts it back and says why. What speaks against the new time is said in the toast, beside the way
- * back: a question would stop each drag (decision 224).
+ * `move(row, slot)`. A refusal puts it back and says why; of an emergency that met another its toast asks whether it goes over that.
+ * What speaks against the new time is said in the toast, beside the way back: a question would stop each drag (decision 224).
  */
 export const useMove = (words: Words, here: Here, absences: readonly Absence[]) => {
   const zone = here.timeZone
   const t = useT('calendar')
   const common = useT('common')
   const acts = useActs()
-  const problem = useProblem(words)
+  const refuse = useRefused(words)
   const under = useRef(new Map<string, Move>())
 
   return useCallback(
@@ -62,7 +63,6 @@ export const useMove = (words: Words, here: Here, absences: readonly Absence[]) 
           return moved.row
         } catch (error) {
           show(from)
-          acts.reread()
           throw error
         }
       }
@@ -78,38 +78,35 @@ export const useMove = (words: Words, here: Here, absences: readonly Absence[]) 
         void sent.then(over, over)
         return move
       }
-      const refuse = (error: unknown) =>
-        toast({
-          severity: 'error',
-          summary: t('errors:appointments.update'),
-          detail: problem(error),
-        })
-
       const start = instantAt(slot.date, slot.minute, zone)
-      const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE_MS), vetId: slot.vetId }
-      try {
-        const { stands, sent } = inTurn(row, to)
-        const loading = loadConcern()
-        const moved = await sent
-        const before = await stands
-        const { start: from, end, vetId, overbooked } = before
-        const back = { start: from, end, vetId, overbooked }
-        const { date } = wallOf(start, zone)
-        const place = t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` })
-        const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
-        const waits = isWaiting(moved.id)
-        const wanted = { ...to, date: slot.date, minute: slot.minute, minutes: slot.duration }
-        const concern = (await loading)?.concernOf(wanted, { here, absences, words, t })
-        toast({
-          severity: concern ? 'warn' : waits ? 'secondary' : 'success',
-          summary: waits ? common('queue.saved') : place,
-          detail: [concern, waits ? words.list([place, whose]) : whose].filter(Boolean).join(' · '),
-          undo: () => void inTurn(moved, back).sent.catch(refuse),
-        })
-      } catch (error) {
-        refuse(error)
+      const wanted = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE_MS), vetId: slot.vetId }
+      const attempt = async (from: AppointmentRow, to: Where): Promise<void> => {
+        const { stands, sent } = inTurn(from, to)
+        try {
+          const loading = loadConcern()
+          const moved = await sent
+          const { start: began, end, vetId, overbooked } = await stands
+          const back = { start: began, end, vetId, overbooked }
+          const { date } = wallOf(start, zone)
+          const place = t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` })
+          const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
+          const waits = isWaiting(moved.id)
+          const on = { ...wanted, date: slot.date, minute: slot.minute, minutes: slot.duration }
+          const concern = (await loading)?.concernOf(on, { here, absences, words, t })
+          toast({
+            severity: concern ? 'warn' : waits ? 'secondary' : 'success',
+            summary: waits ? common('queue.saved') : place,
+            detail: [concern, waits ? words.list([place, whose]) : whose].filter(Boolean).join(' · '),
+            undo: () => void inTurn(moved, back).sent.catch(refuse),
+          })
+        } catch (error) {
+          const isAsked = row.type === 'emergency' && !to.overbooked && inTheWayOf(error)
+          const over = () => void stands.then(before => attempt(before, { ...wanted, overbooked: true }))
+          refuse(error, isAsked ? { label: t('overbook.accept'), onAction: over } : undefined)
+        }
       }
+      await attempt(row, wanted)
     },
-    [acts, common, problem, t, words, zone, here, absences],
+    [acts, common, refuse, t, words, zone, here, absences],
   )
 }

@@ -43,8 +43,20 @@ const hours = here.hours.map((open, weekday) => (weekday === 6 ? [] : open))
 const luna = appointment()
 const cancelled = appointment({ id: 'C', status: 'cancelled', petName: 'Ginger' })
 
-type Shown = { date?: string; isNarrow?: boolean; hidden?: AppointmentType[]; rows?: (typeof luna)[] }
-const open = ({ date = TODAY, isNarrow = false, hidden = [], rows = [luna, cancelled] }: Shown = {}) =>
+type Shown = {
+  date?: string
+  isNarrow?: boolean
+  hidden?: AppointmentType[]
+  rows?: (typeof luna)[]
+  vets?: typeof team
+}
+const open = ({
+  date = TODAY,
+  isNarrow = false,
+  hidden = [],
+  rows = [luna, cancelled],
+  vets = team,
+}: Shown = {}) =>
   show(
     worded(words => (
       <MonthView
@@ -54,7 +66,7 @@ const open = ({ date = TODAY, isNarrow = false, hidden = [], rows = [luna, cance
         words={words}
         absences={(world.reads.listAbsences as { absences: Absence[] }).absences}
         hidden={new Set(hidden)}
-        vets={team}
+        vets={vets}
         rows={rows.filter(({ type }) => !hidden.includes(type))}
         all={rows}
         isNarrow={isNarrow}
@@ -169,6 +181,11 @@ test('a phone lists the chosen day without what was cancelled, says what is left
   expect(onOpen).toHaveBeenCalledWith(luna.id)
   // Another day is chosen there, not opened.
   expect(day(/^Tuesday 24 November/).getAttribute('href')).toBe('/calendar?date=2026-11-24')
+})
+
+test('the time of who takes appointments no more is not what is left of today, as it is of no other day', async () => {
+  await open({ vets: team.map(vet => ({ ...vet, takesAppointments: vet.userId === NIAMH })), isNarrow: true })
+  expect(screen.getByText('free 8 h 30 min')).toBeTruthy()
 })
 
 test.each<[string, Shown]>([

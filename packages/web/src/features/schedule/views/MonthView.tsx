@@ -162,8 +162,8 @@ export default function MonthView({
     if (each < wall.date) return 0
     if (each > wall.date) return days.get(each)?.free ?? 0
     if (each !== date) return 0
-    return columnsOf(localDay(each, timeZone), vets, all, absences)
-      .filter(({ vetId }) => vetId !== null)
+    const takers = vets.filter(vet => vet?.takesAppointments)
+    return columnsOf(localDay(each, timeZone), takers, all, absences)
       .flatMap(column => freeIn(column, hoursOn(here, each), wall.minute))
       .reduce((sum, gap) => sum + gap.to - gap.from, 0)
   }
