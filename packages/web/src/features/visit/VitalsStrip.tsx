@@ -9,13 +9,14 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { NotSaved } from './NotSaved.tsx'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
-import { useUsual, useVitalHint, useVitalText, useVitalUnit, VitalsRead } from './VitalsRead.tsx'
+import { useUsual, useVitalHint, VitalsRead } from './VitalsRead.tsx'
 import styles from './visit.module.css'
+import { useVitalText, useVitalUnit } from './vital-text.ts'
 
 type Props = { visit: Visit; patient: KnownPatient }
 
 /** What was measured and not saved, as words: `Temperature 40.1 °C, Pulse 212 /min`. */
-const useMeasured = () => {
+const useTyped = () => {
   const t = useT('visit')
   const { list } = useFormat()
   const textOf = useVitalText()
@@ -33,7 +34,7 @@ const useMeasured = () => {
 export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs }) => {
   const t = useT('visit')
   const isClosed = visit.state !== 'draft'
-  const told = useMeasured()
+  const told = useTyped()
   const { number } = useFormat()
   const hintOf = useVitalHint(patient, visit.at)
   const usualOf = useUsual(patient, visit.at)
