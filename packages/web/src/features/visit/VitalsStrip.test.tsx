@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { loadMessages } from '../../i18n/i18n.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
+import { BoardContext, createSavedBoard } from './saved-board.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 import { VitalsRead } from './VitalsRead.tsx'
 import { VitalsStrip } from './VitalsStrip.tsx'
@@ -61,6 +62,31 @@ test('vitals typed while somebody else closes the visit are kept, told and saved
       { value: { temperature: 38.6 }, v: 2 },
     ]),
   )
+})
+
+test('what can’t be a value is told to the board until it is put right, also once the visit was closed and reopened', async () => {
+  const board = createSavedBoard()
+  const saveVitals = vi.fn(async (value: unknown) => ({ value, v: 3, isWaiting: false }))
+  const { user } = await show(
+    <BoardContext value={board}>
+      <Turned acts={{ saveVitals } as unknown as VisitActs} />
+    </BoardContext>,
+    ...(['visit', 'ui'] as const),
+  )
+  const type = async (name: string, text: string) => {
+    const field = screen.getByRole('textbox', { name })
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  await type('Temperature', '412')
+  await type('Pulse', '3x')
+  expect(board.odd()).toEqual(['Temperature, Pulse'])
+  await type('Temperature', '41.2')
+  expect(board.odd()).toEqual(['Pulse'])
+  // The text that could not be read went with its field.
+  act(() => screen.getByText('turn').click())
+  act(() => screen.getByText('turn').click())
+  expect(board.odd()).toEqual([])
 })
 
 test('a donkey has no usual range, and nothing of it is flagged', async () => {

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { NotSaved } from './NotSaved.tsx'
+import { useOdd } from './saved-board.ts'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 import { useUsual, useVitalHint, VitalsRead } from './VitalsRead.tsx'
@@ -35,7 +36,7 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
   const t = useT('visit')
   const isClosed = visit.state !== 'draft'
   const told = useTyped()
-  const { number } = useFormat()
+  const { number, commas } = useFormat()
   const hintOf = useVitalHint(patient, visit.at)
   const usualOf = useUsual(patient, visit.at)
   const unitOf = useVitalUnit()
@@ -50,6 +51,9 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
   })
   /** What was typed and can't be a value: it stands with its error, and is not saved. */
   const [odd, setOdd] = useState<Partial<Record<Vital, number>>>({})
+  useOdd(commas(vitalNames.filter(name => name in odd).map(name => t(`vitals.${name}`))))
+  // What can't be read stands in its field alone, which is gone by now.
+  if (isClosed && Object.values(odd).some(Number.isNaN)) setOdd({})
   const change = (name: Vital, typed: number | undefined) => {
     const { [name]: _odd, ...others } = odd
     const { least, most } = vitalBounds[name]
