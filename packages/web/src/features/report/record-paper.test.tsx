@@ -9,7 +9,10 @@ import { useRecordBlocks } from './record-paper.tsx'
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
 
 beforeAll(async () => {
-  const texts = ['clinical-forms', 'entries', 'patients', 'pet', 'report', 'visit'] as const
+  const texts = [
+    ...(['case-history', 'clinical-forms', 'entries', 'examination', 'images', 'lab-results'] as const),
+    ...(['patients', 'pet', 'report', 'treatments', 'visit'] as const),
+  ]
   for (const namespace of texts) await loadMessages(namespace)
 })
 
@@ -38,7 +41,7 @@ test('vitals of a visit stand after its note, those that were measured', () => {
   const vitals = { temperature: 40.3, pulse: 150, oxygen: 96 }
   expect(visitSays({ parts: { reason: 'Off food' }, vitals })).toEqual([
     ['Reason', 'Off food'],
-    ['Vitals', 'Temperature 40.3 °C, Pulse 150 /min and SpO₂ 96 %'],
+    ['Vitals', 'Temperature 40.3 °C, Pulse 150 /min, SpO₂ 96 %'],
   ])
   expect(visitSays({ parts: { reason: 'Off food' } })).toEqual([['Reason', 'Off food']])
   expect(visitSays({ parts: {}, vitals: {} })).toEqual([])

@@ -1,6 +1,6 @@
 // A problem is added once, however often its name is sent, and by the keyboard alone.
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -31,9 +31,9 @@ const asked = async () => {
   const pet = { patient, entries: [], problems: [] } as Partial<Pet> as Pet
   const { user } = await show(
     <SoFar visit={{ id: 'V' } as Visit} pet={pet} patient={patient} />,
-    ...(['visit', 'pet', 'patients', 'nouns', 'ui'] as const),
+    ...(['visit', 'pet', 'patients', 'lab-results', 'nouns', 'ui'] as const),
   )
-  await user.click(screen.getByRole('button', { name: 'Add problem' }))
+  await user.click(await screen.findByRole('button', { name: 'Add problem' }))
   return user
 }
 const bodies = () => open.mock.calls.map(([{ body }]) => body)
@@ -53,6 +53,6 @@ test('Enter adds it, once; tried again after a failure it is the same problem', 
 test('a second press of the button adds no second one', async () => {
   const user = await asked()
   await user.type(screen.getByRole('textbox'), 'Otitis')
-  await user.dblClick(screen.getByRole('button', { name: 'Add problem' }))
+  await user.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Add problem' }))
   expect(bodies()).toHaveLength(1)
 })
