@@ -1,8 +1,9 @@
 // The animal of a visit as the demo knows it at that time: what it weighs, its pulse and breath, and what its species is given.
 
 import type { Species } from '@vetrounds/core/patients/species'
+import { rangeOf } from '@vetrounds/core/records/usual-vitals'
 import type { VaccineKey } from '@vetrounds/core/records/vaccines'
-import { rangeOf, type Vital, type Vitals, vitalsOf } from '@vetrounds/core/records/vitals'
+import { type Vital, type Vitals, vitalsOf } from '@vetrounds/core/records/vitals'
 import type { Chance } from '../random.ts'
 import { grown, read } from '../weights.ts'
 import type { Case } from './case.ts'
@@ -31,7 +32,7 @@ const usual: Partial<Record<Species, Partial<Record<Vital, number>>>> = {
 }
 
 const middle = (name: Vital, species: Species): number | undefined => {
-  const range = rangeOf(name, species)
+  const range = rangeOf(name, { species })
   if (!range) return usual[species]?.[name]
   return ((range.from ?? range.to ?? 0) + (range.to ?? range.from ?? 0)) / 2
 }

@@ -30,7 +30,10 @@ const ranges: Partial<Record<Species | Subtype, { t: Pair; p: Pair; r?: Pair; ur
 const bySubtype: readonly Species[] = ['camelid', 'murine', 'equine']
 
 /** The usual range of adults at rest; undefined where none is known. */
-export const vitalRange = (vital: Vital, { species, subtype }: Facts): Usual | undefined => {
+export const vitalRange = (
+  vital: Vital,
+  { species, subtype }: Pick<Facts, 'species' | 'subtype'>,
+): (Usual & { least: number; most: number }) | undefined => {
   const found = bySubtype.includes(species) ? subtype && ranges[subtype] : ranges[species]
   const pair = found && { temperature: found.t, pulse: found.p, respiration: found.r }[vital]
   if (!pair) return undefined

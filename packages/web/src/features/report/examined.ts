@@ -17,8 +17,8 @@ export type Kept = WrittenForm & { flags: readonly Flag[]; summary?: string }
 const form = forms.physical_examination
 const fields = new Map(fieldsOf(form).map(field => [field.key, field]))
 
-/** The numbers of the table in their order, each with the answer that says how it was taken. */
-const inTable: readonly [key: string, how?: string][] = [
+/** The numbers of the table in their order, each with the answer that says how it was taken; or that tells as much `alone`, without the number. */
+const inTable: readonly [key: string, how?: string, alone?: 'alone'][] = [
   ['temperature', 'temperature_site'],
   ['pulse_rate', 'pulse_quality'],
   ['heart_rate'],
@@ -30,7 +30,7 @@ const inTable: readonly [key: string, how?: string][] = [
   ['bp_mean'],
   ['animal_weight', 'weight_method'],
   ['body_condition_score', 'bcs_scale'],
-  ['dehydration_percent', 'hydration_status'],
+  ['dehydration_percent', 'hydration_status', 'alone'],
   ['pain_score', 'pain_scale'],
 ]
 
@@ -85,22 +85,26 @@ export const vitalRows = (
   words: FormWords,
   { before, notObtained }: { before: Values | undefined; notObtained: (reason: string) => string },
 ): VitalRow[] =>
-  inTable.flatMap(([key, how]) => {
+  inTable.flatMap(([key, how, alone]) => {
     const field = fields.get(key)
     if (field?.control !== 'number') return []
     const reason = said(notTakenKey(key), values, words)
-    const value = figureOf(field, values, words) ?? (reason && notObtained(reason))
-    if (!value) return []
-    const flag = flags.find(each => each.field === key)
+    const told = figureOf(field, values, words) ?? (reason && notObtained(reason))
     const taken = how && said(how, values, words)
+    const value = told ?? (alone && taken)
+    if (!value) return []
+    const flagOf = (name: string | undefined) => flags.find(each => each.field === name)
+    const flag = flagOf(key) ?? (alone && flagOf(how))
+    // Without the number, what stands alone has its own name.
+    const label = words.label((told === undefined && fields.get(how ?? '')) || field)
     return [
       {
         key,
-        label: taken ? `${words.label(field)}${comma(words)}${taken}` : words.label(field),
+        label: taken && told ? `${label}${comma(words)}${taken}` : label,
         value,
         range: rangeOf(field, flag, values, facts, words),
         mark: flag ? sideMark(flag) : key === 'body_condition_score' ? classMark(flags) : undefined,
-        last: before && figureOf(field, before, words),
+        last: before && (figureOf(field, before, words) ?? (how && alone && said(how, before, words))),
       },
     ]
   })
@@ -215,7 +219,9 @@ export const withdrawals = ({ values }: Kept, words: FormWords): string[] =>
 
 /** How many rows the table of vital signs has. */
 export const countVitals = ({ values }: Kept): number =>
-  inTable.filter(([key]) => isFilled(values[key]) || isFilled(values[notTakenKey(key)])).length
+  inTable.filter(([key, how, alone]) =>
+    [key, notTakenKey(key), ...(how && alone ? [how] : [])].some(each => isFilled(values[each])),
+  ).length
 
 /** How many fields have a finding, apart from those of the table. */
 export const countFindings = ({ flags }: Kept): number =>

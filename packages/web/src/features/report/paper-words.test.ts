@@ -7,7 +7,7 @@ import { splitText } from '../../print/split-text.ts'
 import { span } from '../clinical-forms/field-words.ts'
 import { speakerOf } from '../clinical-forms/speaker.test-support.ts'
 import { wordsOf } from '../clinical-forms/words.ts'
-import { type Kept, regionsOf, vitalRows, withdrawals } from './examined.ts'
+import { countVitals, type Kept, regionsOf, vitalRows, withdrawals } from './examined.ts'
 import { type Given, validFrom } from './valid-from.ts'
 
 const facts: Facts = {
@@ -66,6 +66,24 @@ test('vital signs have value, range of that day, mark and last value; what was n
   expect(of('body_condition_score')).toMatchObject({ value: '4/9', range: '5', mark: '▼' })
   // Not measured, not said.
   expect(of('oxygenation')).toBeUndefined()
+})
+
+test('how an animal is hydrated stands in the table without a per cent, too, and marked', () => {
+  const row = (hydrated: Values, before?: Values) => {
+    const flags = flagsOf(forms.physical_examination, hydrated, facts)
+    const all = vitalRows({ ...kept, values: hydrated, flags }, facts, english, { before, notObtained })
+    expect(countVitals({ ...kept, values: hydrated, flags })).toBe(all.length)
+    return all.map(({ label, value, mark, last }) => [label, value, mark, last])
+  }
+  expect(row({ hydration_status: 'shock' }, { hydration_status: 'normal' })).toEqual([
+    ['Hydration status', 'Shock (12–15 %)', '▲', 'Normal (under 5 %)'],
+  ])
+  expect(row({ hydration_status: 'normal' }, { dehydration_percent: 7 })).toEqual([
+    ['Hydration status', 'Normal (under 5 %)', undefined, '7 %'],
+  ])
+  expect(row({ hydration_status: 'mild', dehydration_percent: 4 })).toEqual([
+    ['Dehydration, Mild (5–6 %)', '4 %', '▲', undefined],
+  ])
 })
 
 test('a score of pain has the most points of its scale', () => {

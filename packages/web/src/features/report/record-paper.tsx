@@ -9,6 +9,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { Block } from '../../print/Sheets.tsx'
 import { useWords } from '../clinical-forms/use-words.ts'
+import { useMeasured } from '../visit/vital-text.ts'
 import { useImageBlocks, useTestBlocks, useTreatmentBlocks, useWeightBlocks } from './act-blocks.tsx'
 import { useSummaryOf } from './examination-paper.tsx'
 import { answerBlocks } from './finding-blocks.tsx'
@@ -60,7 +61,8 @@ const useEntryTitle = () => {
 
 const useVisitBlocks = () => {
   const t = useT('visit')
-  const { day } = useFormat()
+  const { day, list } = useFormat()
+  const measured = useMeasured()
   const titleOf = useEntryTitle()
   return (all: readonly Written[], input: PaperInput): Block[] =>
     all.flatMap(written => {
@@ -79,6 +81,10 @@ const useVisitBlocks = () => {
       return [
         title,
         ...parts,
+        ...named(
+          t('vitals.heading'),
+          texts(`${entry.id} vitals`, list(measured(body.vitals)), isStruck(written)),
+        ),
         ...texts(`${entry.id} outcome`, outcome.filter(Boolean).join(' · '), isStruck(written)),
       ]
     })

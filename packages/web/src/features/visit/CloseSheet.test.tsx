@@ -11,6 +11,7 @@ import { CloseSheet } from './CloseSheet.tsx'
 const world = vi.hoisted(() => ({
   close: vi.fn(),
   flush: vi.fn(),
+  odd: vi.fn(),
   complete: vi.fn(),
   onClose: vi.fn(),
   onClosed: vi.fn(),
@@ -23,6 +24,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   clearToasts()
   world.flush.mockResolvedValue(true)
+  world.odd.mockReturnValue([])
   world.close.mockResolvedValue({ isWaiting: false })
 })
 
@@ -34,7 +36,7 @@ const open = async (shown = visit(), problems: readonly object[] = []) => {
       patient={{ name: 'Rex' } as never}
       problems={problems as never}
       acts={{ close: world.close } as never}
-      board={{ flush: world.flush } as never}
+      board={{ flush: world.flush, odd: world.odd } as never}
       complete={world.complete}
       onClose={world.onClose}
       onClosed={world.onClosed}
@@ -70,6 +72,14 @@ test('while a part of the note is not saved nothing is closed, and that is said'
   await user.click(press('Close visit'))
   expect((await screen.findByRole('alert')).textContent).toContain('Some of the note isn’t saved yet.')
   expect([world.close.mock.calls.length, world.complete.mock.calls.length]).toEqual([0, 0])
+})
+
+test('a field whose text can’t be a value is named, and nothing is closed', async () => {
+  world.odd.mockReturnValue(['Weight', 'Temperature, Pulse'])
+  const user = await open(visit({ body: { diagnosis: 'Otitis', outcome: 'home' } }))
+  await user.click(press('Close visit'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Weight, Temperature, Pulse')
+  expect(world.close).not.toHaveBeenCalled()
 })
 
 test('one that was reopened begins as it was closed; tried again it is the same problem, and none where it is over', async () => {

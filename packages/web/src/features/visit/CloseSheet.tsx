@@ -5,6 +5,7 @@ import { outcomes } from '@vetrounds/core/records/visit-rules'
 import { useState } from 'react'
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
@@ -37,12 +38,13 @@ type Props = {
   onClosed: (outcome: VisitClosing['outcome']) => void
 }
 
-/** The note must be whole before it becomes a version. */
+/** The note must be whole before it becomes a version. Its message names the fields that have no value. */
 class Unwritten extends Error {}
 
 const Content = ({ visit, patient, problems, acts, board, complete, onClose, onClosed }: Props) => {
   const t = useT('visit')
   const common = useT('common')
+  const { commas } = useFormat()
   const language = useLanguage()
   const close = useCloseDialog()
   // One that was reopened opens with what it was closed with.
@@ -59,9 +61,14 @@ const Content = ({ visit, patient, problems, acts, board, complete, onClose, onC
       }}
       draft={`visit.close ${visit.id}`}
       failed={t('close.failed')}
-      explain={error => (error instanceof Unwritten ? t('close.unwritten') : problemText(common, error))}
+      explain={error => {
+        if (!(error instanceof Unwritten)) return problemText(common, error)
+        return error.message ? t('close.odd', { names: isolated(error.message) }) : t('close.unwritten')
+      }}
       onSave={async ({ keeps, ...body }) => {
-        if (!(await board.flush())) throw new Unwritten()
+        const isSaved = await board.flush()
+        const odd = board.odd()
+        if (!isSaved || odd.length > 0) throw new Unwritten(commas(odd))
         const sent = await acts.close(visit, { ...body, ...(keeps && { problemId }) })
         return { ...sent, outcome: body.outcome }
       }}

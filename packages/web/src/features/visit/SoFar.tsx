@@ -51,19 +51,69 @@ const useProblemActs = (patientId: string) => {
   }
   return {
     reason,
-    add: (name: string) =>
-      run(() => open({ body: { id: newId(), patientId, name } }), t('sofar.problemAdded'), name),
+    add: (id: string, name: string) =>
+      run(() => open({ body: { id, patientId, name } }), t('sofar.problemAdded'), name),
     close: ({ id, name }: Problem) =>
       run(() => close({ params: { id }, body: { patientId } }), t('sofar.problemClosed'), name),
   }
 }
 
-const Problems = ({ problems, patient }: { problems: readonly Problem[]; patient: KnownPatient }) => {
+type Adding = {
+  /** Whether it is added. */
+  add: (id: string, name: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks for a new problem: one, however often it is sent. */
+const AddProblem = ({ add, onClose }: Adding) => {
   const t = useT('visit')
   const common = useT('common')
+  const [id] = useState(newId)
+  const [typed, setTyped] = useState('')
+  const [isSent, setSent] = useState(false)
+  const name = typed.trim()
+  const canAccept = name !== '' && !isSent
+  const accept = async (): Promise<void> => {
+    if (!canAccept) return
+    setSent(true)
+    if (await add(id, name)) onClose()
+    else setSent(false)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      icon="clipboard-pen"
+      header={t('sofar.addProblem')}
+      message={
+        <form
+          onSubmit={event => {
+            event.preventDefault()
+            void accept()
+          }}
+        >
+          <TextField
+            label={t('fields.problem')}
+            value={typed}
+            onChange={setTyped}
+            maxLength={200}
+            autoFocus
+          />
+        </form>
+      }
+      acceptLabel={t('sofar.addProblem')}
+      rejectLabel={common('actions.reject')}
+      canAccept={canAccept}
+      onAccept={() => void accept()}
+      onReject={onClose}
+    />
+  )
+}
+
+const Problems = ({ problems, patient }: { problems: readonly Problem[]; patient: KnownPatient }) => {
+  const t = useT('visit')
   const words = usePetWords()
   const acts = useProblemActs(patient.id)
-  const [name, setName] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
   return (
     <section>
       <header className="row">
@@ -73,7 +123,7 @@ const Problems = ({ problems, patient }: { problems: readonly Problem[]; patient
           icon="plus"
           label={acts.reason ? `${t('sofar.addProblem')}. ${acts.reason}` : t('sofar.addProblem')}
           isDisabled={acts.reason !== undefined}
-          onPress={() => setName('')}
+          onPress={() => setAdding(true)}
         />
       </header>
       {problems.length === 0 && <p className="muted">{t('sofar.noProblems')}</p>}
@@ -92,27 +142,7 @@ const Problems = ({ problems, patient }: { problems: readonly Problem[]; patient
           </li>
         ))}
       </ul>
-      {name !== undefined && (
-        <ConfirmDialog
-          isOpen
-          icon="clipboard-pen"
-          header={t('sofar.addProblem')}
-          message={
-            <TextField
-              label={t('fields.problem')}
-              value={name}
-              onChange={setName}
-              maxLength={200}
-              autoFocus
-            />
-          }
-          acceptLabel={t('sofar.addProblem')}
-          rejectLabel={common('actions.reject')}
-          canAccept={name.trim() !== ''}
-          onAccept={() => void acts.add(name.trim()).then(isDone => isDone && setName(undefined))}
-          onReject={() => setName(undefined)}
-        />
-      )}
+      {isAdding && <AddProblem add={acts.add} onClose={() => setAdding(false)} />}
     </section>
   )
 }

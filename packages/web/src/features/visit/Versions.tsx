@@ -1,6 +1,5 @@
 // The versions a visit was closed with: who, when, why it was reopened, and what each of them said.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
-import { vitalNames } from '@vetrounds/core/records/vitals'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -12,7 +11,7 @@ import { useColleagues } from '../entries/version-words.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
-import { useVitalText } from './VitalsRead.tsx'
+import { useMeasured } from './vital-text.ts'
 
 type Edition = Visit['editions'][number]
 
@@ -20,20 +19,12 @@ type Edition = Visit['editions'][number]
 const useFacts = () => {
   const t = useT('visit')
   const { day, list } = useFormat()
-  const textOf = useVitalText()
+  const measured = useMeasured()
   return ({ body }: Edition): readonly EntryFact[] =>
     body
       ? [
           ...noteParts.map(part => [t(`parts.${part}`), body.parts[part]] as const),
-          [
-            t('vitals.heading'),
-            list(
-              vitalNames.flatMap(name => {
-                const value = body.vitals?.[name]
-                return value === undefined ? [] : [`${t(`vitals.${name}`)} ${textOf(name, value)}`]
-              }),
-            ),
-          ],
+          [t('vitals.heading'), list(measured(body.vitals))],
           [t('close.diagnosis'), body.diagnosis],
           [t('close.outcome'), t(`outcomes.${body.outcome}`)],
           [t('fields.followUp'), body.followUp && day(body.followUp)],

@@ -1,36 +1,16 @@
 // Vitals as they were measured, without fields: of a closed visit, and the last ones beside the timeline.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isJuvenile } from '@vetrounds/core/forms/juvenile'
-import { rangeOf, type Vital, type Vitals, vitalBounds, vitalsOf } from '@vetrounds/core/records/vitals'
+import { rangeOf } from '@vetrounds/core/records/usual-vitals'
+import { type Vital, type Vitals, vitalBounds, vitalsOf } from '@vetrounds/core/records/vitals'
 import type { ReactNode } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import styles from './visit.module.css'
-
-const units = {
-  temperature: 'vitals.celsius',
-  pulse: 'vitals.perMinute',
-  respiration: 'vitals.perMinute',
-  refill: 'vitals.seconds',
-  condition: 'vitals.ofNine',
-} as const
-
-export const useVitalUnit = () => {
-  const t = useT('visit')
-  const { percentSign } = useFormat()
-  return (name: Vital): string => (name === 'oxygen' ? percentSign : t(units[name]))
-}
-
-/** `38.6 °C` for a sentence: it has the direction of its unit. */
-export const useVitalText = () => {
-  const { number } = useFormat()
-  const unitOf = useVitalUnit()
-  return (name: Vital, value: number): string => isolated(`${number(value)} ${unitOf(name)}`)
-}
+import { useVitalUnit } from './vital-text.ts'
 
 /** Whether the animal is too young, on the branch's day of an instant, for what is usual. */
 const useIsYoung = (patient: KnownPatient, at: string): boolean =>
@@ -40,7 +20,7 @@ const useIsYoung = (patient: KnownPatient, at: string): boolean =>
 export const useUsual = (patient: KnownPatient, at: string) => {
   const isYoung = useIsYoung(patient, at)
   return (name: Vital) => {
-    const range = rangeOf(name, patient.species)
+    const range = rangeOf(name, patient)
     if (!range || isYoung) return undefined
     return { from: range.from ?? vitalBounds[name].least, to: range.to ?? vitalBounds[name].most }
   }
@@ -59,7 +39,7 @@ export const useVitalHint = (patient: KnownPatient, at: string) => {
   const { number } = useFormat()
   const isYoung = useIsYoung(patient, at)
   return (name: Vital): ReactNode => {
-    const range = rangeOf(name, patient.species)
+    const range = rangeOf(name, patient)
     if (!range) return t('vitals.noRange')
     const text = rangeText(range, number)
     if (isYoung) return t('vitals.adult', { range: `\u2066${text}\u2069` })

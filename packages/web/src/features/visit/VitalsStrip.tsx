@@ -7,15 +7,17 @@ import { useT } from '../../i18n/use-t.ts'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { NotSaved } from './NotSaved.tsx'
+import { useOdd } from './saved-board.ts'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
-import { useUsual, useVitalHint, useVitalText, useVitalUnit, VitalsRead } from './VitalsRead.tsx'
+import { useUsual, useVitalHint, VitalsRead } from './VitalsRead.tsx'
 import styles from './visit.module.css'
+import { useVitalText, useVitalUnit } from './vital-text.ts'
 
 type Props = { visit: Visit; patient: KnownPatient }
 
 /** What was measured and not saved, as words: `Temperature 40.1 °C, Pulse 212 /min`. */
-const useMeasured = () => {
+const useTyped = () => {
   const t = useT('visit')
   const { list } = useFormat()
   const textOf = useVitalText()
@@ -33,8 +35,8 @@ const useMeasured = () => {
 export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs }) => {
   const t = useT('visit')
   const isClosed = visit.state !== 'draft'
-  const told = useMeasured()
-  const { number } = useFormat()
+  const told = useTyped()
+  const { number, commas } = useFormat()
   const hintOf = useVitalHint(patient, visit.at)
   const usualOf = useUsual(patient, visit.at)
   const unitOf = useVitalUnit()
@@ -49,6 +51,9 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
   })
   /** What was typed and can't be a value: it stands with its error, and is not saved. */
   const [odd, setOdd] = useState<Partial<Record<Vital, number>>>({})
+  useOdd(commas(vitalNames.filter(name => name in odd).map(name => t(`vitals.${name}`))))
+  // What can't be read stands in its field alone, which is gone by now.
+  if (isClosed && Object.values(odd).some(Number.isNaN)) setOdd({})
   const change = (name: Vital, typed: number | undefined) => {
     const { [name]: _odd, ...others } = odd
     const { least, most } = vitalBounds[name]

@@ -1,12 +1,13 @@
 // The weight of a visit stands beside the last other one, however long ago that was: an unlikely jump asks (rule 5).
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { setClock } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginServer, server } from '../../changes/server.test-support.ts'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { BoardContext, createSavedBoard } from './saved-board.ts'
 import type { Visit } from './use-visit.ts'
 import { WeightCell } from './WeightCell.tsx'
 
@@ -34,11 +35,16 @@ const weight = (id: string, day: string, grams: number, more: object = {}) =>
   ({ kind: 'weight', id, at: `${day}T10:00:00.000Z`, grams, ...more }) as TimelineEntry
 const treatment = { kind: 'treatment', id: 'T', at: '2026-11-19T10:00:00.000Z' } as TimelineEntry
 
+const board = createSavedBoard()
 const cell = (id: string, entries: TimelineEntry[], of: Visit = visit) => {
   const patient = { id, name: 'Juno', species: 'feline', birthDate: '2023-01-01' } as KnownPatient
   const pet = { patient, entries, cursor: 'further', isRead: true, isUnsent: false } as Partial<Pet> as Pet
   const ofVisit = { pet, isWhole: true, error: undefined, retry: () => undefined }
-  const shown = <WeightCell visit={of} pet={pet} ofVisit={ofVisit} patient={patient} />
+  const shown = (
+    <BoardContext value={board}>
+      <WeightCell visit={of} pet={pet} ofVisit={ofVisit} patient={patient} />
+    </BoardContext>
+  )
   return show(shown, 'visit', 'pet', 'nouns', 'ui')
 }
 
@@ -118,4 +124,61 @@ test('a weight is doubted by the time that it is recorded with', async () => {
   const again = await cell('P9', [weight('W', '2026-01-02', 3000)], { ...january, facts: { end: END } })
   await fill(again.user, screen.getByRole('textbox'), '4.1')
   expect(screen.getByRole('alert').textContent).toMatch(/The last weight was .3.kg/)
+})
+
+/** What was sent, and how its sending ends. */
+const held = () => {
+  const ends: { done: () => void; fail: () => void }[] = []
+  recorded.mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        ends.push({ done: () => resolve({ isWaiting: true }), fail: () => reject(new Error('lost')) })
+      }),
+  )
+  const sent = () => recorded.mock.calls.map(([input]) => (input as { body: object }).body)
+  return { ends, sent }
+}
+
+test('a weight that is on its way is not sent again, and what is typed meanwhile stands', async () => {
+  beginServer({ listEntries: () => ({ rows: [] }) })
+  const { ends, sent } = held()
+  const { user } = await cell('P10', [weight('W', '2026-11-01', 3000)])
+  const field = screen.getByRole('textbox')
+  await fill(user, field, '5.2')
+  await user.dblClick(screen.getByRole('button', { name: /^Record/ }))
+  await user.click(screen.getByRole('button', { name: /^Record/ }))
+  expect(sent()).toMatchObject([{ grams: 5200 }])
+  await user.clear(field)
+  await fill(user, field, '3.1')
+  await user.tab()
+  await user.tab({ shift: true })
+  await user.tab()
+  expect(sent()).toMatchObject([{ grams: 5200 }, { grams: 3100 }])
+  await act(async () => ends[0]?.done())
+  expect(field).toHaveProperty('value', '3.1')
+  await act(async () => ends[1]?.done())
+  expect(field).toHaveProperty('value', '')
+})
+
+test('tried again after a lost answer it is the same weighing', async () => {
+  beginServer({ listEntries: () => ({ rows: [] }) })
+  const { ends, sent } = held()
+  const { user } = await cell('P11', [weight('W', '2026-11-01', 3000)])
+  await fill(user, screen.getByRole('textbox'), '3.1')
+  await user.tab()
+  await act(async () => ends[0]?.fail())
+  setClock(() => Date.parse(NOW) + 60_000)
+  await user.click(screen.getByRole('textbox'))
+  await user.tab()
+  expect(sent()).toHaveLength(2)
+  expect(sent()[1]).toEqual(sent()[0])
+})
+
+test('a text that is no weight is told to the board, as long as it stands', async () => {
+  beginServer({ listEntries: () => ({ rows: [] }) })
+  const { user } = await cell('P12', [])
+  await fill(user, screen.getByRole('textbox'), '3x')
+  expect(board.odd()).toEqual(['Weight'])
+  await user.clear(screen.getByRole('textbox'))
+  expect(board.odd()).toEqual([])
 })

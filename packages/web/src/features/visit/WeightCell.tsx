@@ -3,7 +3,7 @@ import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 import { currentPerson } from '../../api/person.ts'
@@ -23,6 +23,7 @@ import { useWeighings } from '../pet/use-weighings.ts'
 import { useWeightDoubt } from '../pet/use-weight-doubt.ts'
 import { type Weighing, weighingsOf } from '../pet/weights.ts'
 import { NotSaved } from './NotSaved.tsx'
+import { useOdd } from './saved-board.ts'
 import type { OfVisit } from './use-entries-of-visit.ts'
 import type { Visit } from './use-visit.ts'
 import styles from './visit.module.css'
@@ -68,6 +69,13 @@ const weighedAt = ({ facts, editions }: Visit, own: Weighing | undefined): numbe
   return closed === undefined ? now() : Math.max(Date.parse(closed), own?.at ?? 0)
 }
 
+/** Whole grams of what is typed in kilograms; nothing where that is no number. */
+const gramsOf = (kg: number | undefined): number | undefined =>
+  kg === undefined || Number.isNaN(kg) ? undefined : Math.round(kg * 1000)
+
+/** A weight that is on its way, or has failed: tried again it is the same weighing. */
+type Tried = { id: string; at: string; isSent: boolean }
+
 export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
   const t = useT('visit')
   const common = useT('common')
@@ -80,20 +88,26 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
   const { own, other, last, isKnown, hasFailed } = useBoth({ visit, pet, ofVisit })
   const [typed, setTyped] = useState<{ kg: number | undefined }>()
   const value = typed ? typed.kg : own && own.grams / 1000
-  const grams = value === undefined || Number.isNaN(value) ? undefined : Math.round(value * 1000)
+  const grams = gramsOf(value)
   const isOdd = grams !== undefined && (grams < 1 || grams > GRAMS_AT_MOST)
   const isNew = typed !== undefined && grams !== undefined && !isOdd && grams !== own?.grams
   const doubt = isNew ? doubtOf(patient, { grams, at: weighedAt(visit, own) }, other) : undefined
-
+  useOdd(isOdd || Number.isNaN(value) ? t('fields.grams') : '')
+  // What can't be read stands in its field alone, which is gone by now.
+  if (visit.state !== 'draft' && Number.isNaN(value)) setTyped(undefined)
+  const tried = useRef(new Map<number, Tried>())
+  const [sent, setSent] = useState<number>()
+  const isPending = sent !== undefined && sent === grams
   const record = async (): Promise<void> => {
     if (!isNew) return
-    const id = newId()
+    const former = tried.current.get(grams)
+    if (former?.isSent) return
+    const { id, at } = former ?? { id: newId(), at: isoAt(weighedAt(visit, own)) }
+    tried.current.set(grams, { id, at, isSent: true })
+    setSent(grams)
     try {
       const { isWaiting } = await recordWeight(
-        {
-          params: { id: patient.id },
-          body: { id, at: isoAt(weighedAt(visit, own)), grams, visitId: visit.id },
-        },
+        { params: { id: patient.id }, body: { id, at, grams, visitId: visit.id } },
         {
           expected: ({ body }) =>
             predictedWeight(body, patient, {
@@ -103,13 +117,18 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
         },
       )
       if (!isWaiting) await mutate(isAnswerOf('openPatient'))
-      setTyped(undefined)
+      // What was typed meanwhile stands.
+      setTyped(now => (gramsOf(now?.kg) === grams ? undefined : now))
+      tried.current.delete(grams)
     } catch (error) {
+      tried.current.set(grams, { id, at, isSent: false })
       toast({
         severity: 'error',
         summary: texts('weigh.failed'),
         detail: problemText(common, error) ?? common('problem.failed'),
       })
+    } finally {
+      setSent(now => (now === grams ? undefined : now))
     }
   }
   if (visit.state !== 'draft')
@@ -122,7 +141,7 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
               text={words.weight(grams)}
               onDrop={() => setTyped(undefined)}
               act={
-                <Button size="sm" onPress={() => void record()}>
+                <Button size="sm" isPending={isPending} onPress={() => void record()}>
                   {t('vitals.recordIt', { weight: isolated(words.weight(grams)) })}
                 </Button>
               }
@@ -150,7 +169,7 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
       {doubt && (
         <p className={styles.doubt} role="alert">
           {doubt}{' '}
-          <Button size="sm" onPress={() => void record()}>
+          <Button size="sm" isPending={isPending} onPress={() => void record()}>
             {t('vitals.recordIt', { weight: isolated(words.weight(grams ?? 0)) })}
           </Button>
         </p>

@@ -106,6 +106,7 @@ export default {
     failed: 'Besuch konnte nicht abgeschlossen werden',
     done: 'Besuch abgeschlossen',
     completes: 'Der Termin wird abgeschlossen',
+    odd: 'So nicht zu speichern: {{names}}. Bitte berichtigen und dann abschließen.',
     unwritten: 'Ein Teil der Notiz ist noch nicht gespeichert. Bitte danach erneut versuchen.',
   },
   outcomes: {

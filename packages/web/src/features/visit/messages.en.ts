@@ -103,6 +103,7 @@ const messages = {
     failed: 'Failed to close the visit',
     done: 'Visit closed',
     completes: 'The appointment becomes completed',
+    odd: 'Can’t be saved as typed: {{names}}. Correct that, then close the visit.',
     unwritten: 'Some of the note isn’t saved yet. Try again when it is.',
   },
   outcomes: {

@@ -1,5 +1,5 @@
 // What all fields of a page say of their saving, in one place: the worst of it is shown, and closing waits for all of them.
-import { createContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { Autosave, Saving } from './autosave.ts'
 
 type Field = Pick<Autosave<never>, 'subscribe' | 'flush'> & { get: () => { saving: Saving } }
@@ -19,6 +19,7 @@ const worstOf = (states: readonly Saving[]): Saving =>
 export const createSavedBoard = () => {
   const held = new Map<string, { field: Field; holders: number; stop: () => void }>()
   const listeners = new Set<() => void>()
+  const odd = new Map<object, string>()
   let state: Saving = { kind: 'idle' }
   const look = (): void => {
     state = worstOf([...held.values()].map(({ field }) => field.get().saving))
@@ -49,9 +50,23 @@ export const createSavedBoard = () => {
     /** Saves everything at once; whether nothing is unsaved any more. */
     flush: async (): Promise<boolean> =>
       (await Promise.all([...held.values()].map(({ field }) => field.flush()))).every(Boolean),
+    /** Takes note of fields, by their names, in which something stands that can't be a value and so is not saved, until that is over. */
+    note: (names: string) => {
+      const key = {}
+      odd.set(key, names)
+      return () => void odd.delete(key)
+    },
+    /** The names of such fields. */
+    odd: (): string[] => [...odd.values()],
   }
 }
 
 export type SavedBoard = ReturnType<typeof createSavedBoard>
 
 export const BoardContext = createContext<SavedBoard | undefined>(undefined)
+
+/** Tells the page's board of fields whose text can't be a value, by their names; empty where there are none. */
+export const useOdd = (names: string): void => {
+  const board = useContext(BoardContext)
+  useEffect(() => (names ? board?.note(names) : undefined), [board, names])
+}

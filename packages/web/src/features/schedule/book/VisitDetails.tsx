@@ -2,7 +2,6 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { OpenedPatient, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { noteParts } from '@vetrounds/core/records/visit-rules'
-import { vitalNames } from '@vetrounds/core/records/vitals'
 import { useBranchZone } from '../../../api/branch-clock.ts'
 import { useRead } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -10,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import { useVitalText } from '../../visit/VitalsRead.tsx'
+import { useMeasured } from '../../visit/vital-text.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './record.module.css'
@@ -29,7 +28,7 @@ export const VisitDetails = ({ opened, appointment, words, textOf }: Props) => {
   const common = useT('common')
   const format = useFormat()
   const zone = useBranchZone()
-  const vitalOf = useVitalText()
+  const measured = useMeasured()
   const problem = useProblem(words)
   const { patient } = opened
   const found = useVisitOf(opened, appointment)
@@ -62,11 +61,6 @@ export const VisitDetails = ({ opened, appointment, words, textOf }: Props) => {
     )
   const body = data.editions.at(-1)?.body
   const isOpen = data.state === 'draft'
-  const vitals = data.vitals?.values ?? {}
-  const measured = vitalNames.flatMap(name => {
-    const value = vitals[name]
-    return value === undefined ? [] : [`${texts(`vitals.${name}`)} ${vitalOf(name, value)}`]
-  })
   const done = entries
     .filter(each => 'visitId' in each && each.visitId === data.id)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
@@ -82,7 +76,7 @@ export const VisitDetails = ({ opened, appointment, words, textOf }: Props) => {
           [texts('close.diagnosis'), isOpen ? undefined : (body?.diagnosis ?? data.title)],
           [texts('close.outcome'), data.facts?.outcome && texts(`outcomes.${data.facts.outcome}`)],
           [texts('fields.followUp'), body?.followUp && format.day(body.followUp)],
-          [texts('vitals.heading'), words.list(measured)],
+          [texts('vitals.heading'), words.list(measured(data.vitals?.values))],
           ...noteParts.map(
             part =>
               [

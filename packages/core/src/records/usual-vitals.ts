@@ -1,0 +1,23 @@
+// Which vital signs are usual for an animal (clinical forms § 3.1). Apart from the vitals, which more pages load than show a range.
+import { subtypeOf } from '../forms/values.ts'
+import { vitalRange } from '../forms/vital-ranges.ts'
+import type { Species } from '../patients/species.ts'
+import { type Vital, vitalsOf } from './vitals.ts'
+
+type Range = { from?: number; to?: number }
+
+const conditions: Partial<Record<Species, Range>> = {
+  canine: { from: 4, to: 5 },
+  feline: { from: 5, to: 5 },
+}
+
+type Animal = { species: Species; breed?: string | undefined }
+
+/** The usual range of an adult, that of the examination (decision 66): it may hang on the breed. Undefined where none is known. */
+export const rangeOf = (name: Vital, { species, breed }: Animal): Range | undefined => {
+  if (name === 'refill') return vitalsOf(species).includes('refill') ? { from: 1, to: 2 } : undefined
+  if (name === 'oxygen') return { from: 95 }
+  if (name === 'condition') return conditions[species]
+  const usual = vitalRange(name, { species, subtype: subtypeOf(species, breed) })
+  return usual && { from: usual.least, to: usual.most }
+}
