@@ -19,6 +19,8 @@ export const AdvanceRow = entity(
       method: { type: paymentMethods, required: true },
       date: required,
       given: { type: 'number' },
+      /** What changed hands, where coins could not make the amount. */
+      cash: { type: 'number' },
       notes: optional,
       /** The request by which it was taken, with all its methods: they have one receipt. */
       act: optional,

@@ -10,6 +10,7 @@ import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import { balanceSteps } from './balance.service.ts'
+import { handed } from './denominations.ts'
 import type { AdvanceBackInput, AdvanceInput, Standing } from './invoice.ts'
 import { isVerifiedAtOnce, type PaymentMethod, paymentMethods } from './invoice-rules.ts'
 import { parties } from './parties.ts'
@@ -26,7 +27,7 @@ const sumOf = (moved: readonly { amount: number }[]): number =>
 const book = (
   actor: Actor,
   ownerId: string,
-  moved: readonly Movement[],
+  movements: readonly Movement[],
   more: { date: string; notes?: string },
 ) =>
   attempt(async (): Promise<Standing> => {
@@ -44,6 +45,7 @@ const book = (
     const isKept = before.balance !== 0 || before.credit !== 0
     if (isKept && money?.currency !== currency) throw new AppError('owner.two_currencies')
     const { date, notes } = more
+    const moved = handed(movements, currency)
     const after = { ...before, credit: before.credit + sumOf(moved) }
     const stamp = { v: 1, at: request.at, by: actor.userId }
     return commit(actor, {
@@ -145,10 +147,11 @@ export const readAdvance = async (
     payments: paymentMethods.flatMap(method =>
       rows
         .filter(row => row.method === method)
-        .map(({ amount, given }) => ({
+        .map(({ amount, given, cash }) => ({
           method,
           amount: Math.abs(amount),
           ...(given !== undefined && { given }),
+          ...(cash !== undefined && { cash: Math.abs(cash) }),
         })),
     ),
     seller: parties(clinic, branch, undefined).seller,

@@ -18,12 +18,13 @@ const byRate = ({ taxes }: Totals, fields: Omit<Booking, 'amount'>): Booking[] =
     .filter(({ net, tax }) => net + tax > 0)
     .map(({ rate, net, tax }) => ({ ...fields, rate, net, tax, amount: net + tax }))
 
-type Moved = Pick<Booking, 'date' | 'number' | 'name' | 'amount' | 'method'>
+type Moved = Pick<Booking, 'date' | 'number' | 'name' | 'amount' | 'method' | 'cash'>
 
 /** Money that came, or went back where it is negative. */
-const moneyBooking = ({ date, number, name, amount, method }: Moved): Booking => {
+const moneyBooking = ({ date, number, name, amount, method, cash }: Moved): Booking => {
   const kind = amount < 0 ? 'paid_back' : 'payment'
-  return { kind, date, number, name, amount: Math.abs(amount), method }
+  const moved = { amount: Math.abs(amount), ...(cash !== undefined && { cash: Math.abs(cash) }) }
+  return { kind, date, number, name, method, ...moved }
 }
 
 /** What is read by each id, without those that aren't there: a quarter's invoices are thousands. */

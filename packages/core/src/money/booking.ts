@@ -33,5 +33,7 @@ export const booking = z.object({
   /** With tax; never below zero: the kind says which way. */
   amount: z.int(),
   method: z.enum(paymentMethods).optional(),
+  /** What changed hands, where coins could not make the amount: what is between them was rounded. */
+  cash: z.int().optional(),
 })
 export type Booking = z.infer<typeof booking>

@@ -10,6 +10,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { creditedAmount, creditSums } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
+import { handed } from './denominations.ts'
 import { estimateFreed } from './estimate.service.ts'
 import { CreditNoteRow, InvoiceBody } from './invoice.entity.ts'
 import type { CancelInput, Invoice, InvoiceRow, RefundInput } from './invoice.ts'
@@ -183,7 +184,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
         })
       : undefined
     const note = { creditId: input.id, number: number.number, date, lines, sums, paidBack, method, reason }
-    const money = { id: newId(), amount: -paidBack, method }
+    const money = handed([{ id: newId(), amount: -paidBack, method }], head.currency)
     return commit(actor, {
       steps: [
         headStep(head, after),
@@ -203,9 +204,11 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
         ...number.steps,
         ...(chain?.steps ?? []),
         ...(paidBack > 0
-          ? [paymentStep(actor, id, money, { date, notes: reason, creditId: input.id, till: till.seq })]
+          ? money.map(each =>
+              paymentStep(actor, id, each, { date, notes: reason, creditId: input.id, till: till.seq }),
+            )
           : []),
-        ...tillSteps(actor, actor.branchId, till, [money]),
+        ...tillSteps(actor, actor.branchId, till, money),
         ...balances,
       ],
       subject: `invoice#${id}`,

@@ -178,6 +178,7 @@ export const toPayment = (row: PaymentData): InvoicePayment => ({
   status: row.status,
   isDeposit: row.isDeposit,
   ...(row.given !== undefined && { given: row.given }),
+  ...(row.cash !== undefined && { cash: row.cash }),
   ...(row.notes && { notes: row.notes }),
   ...(row.reference && { reference: row.reference }),
   ...(row.reason && { reason: row.reason }),

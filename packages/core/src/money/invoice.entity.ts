@@ -131,6 +131,8 @@ export const InvoicePaymentRow = entity(
       status: { type: paymentStates, required: true },
       isDeposit: { type: 'boolean', required: true },
       given: { type: 'number' },
+      /** What changed hands, where coins could not make the amount. */
+      cash: { type: 'number' },
       /** The number of the branch's till that it was booked in. */
       till: { type: 'number' },
       /** The credit note by which this money was given back. */

@@ -270,6 +270,8 @@ export const invoicePayment = z.object({
   isDeposit: z.boolean(),
   /** Handed over in cash; what is more than the amount went back as change. */
   given: z.int().optional(),
+  /** What changed hands, where coins could not make the amount. */
+  cash: z.int().optional(),
   /** Its day was closed: what was counted then stays. */
   isClosed: z.boolean().optional(),
   notes: z.string().optional(),

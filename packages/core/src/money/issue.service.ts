@@ -16,6 +16,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
+import { handed } from './denominations.ts'
 import { missingForFees } from './got.ts'
 import { InvoiceBody } from './invoice.entity.ts'
 import type { InvoiceContent, InvoiceLine, InvoiceRow, IssueInput, IssueReads } from './invoice.ts'
@@ -185,18 +186,23 @@ const draftOf = async (actor: Actor, id: string, v: number): Promise<Whole> => {
 }
 
 /** The deposit as its first payment, taken when it was issued, also without a connection: verified at once, or waiting, by its method. */
-const depositOf = (actor: Actor, id: string, { deposit, method }: InvoiceContent, till: Till) => {
+const depositOf = (
+  actor: Actor,
+  id: string,
+  { deposit, method }: InvoiceContent,
+  { till, currency }: { till: Till; currency: string },
+) => {
   if (!deposit || !method) return { paid: 0, waiting: 0, steps: [] as Step[] }
   const isVerified = isVerifiedAtOnce(method)
   const paid = isVerified ? deposit : 0
   const date = localDay(actor.request.savedAt ?? actor.request.at, actor.zone)
-  const given = { id: newId(), amount: deposit, method }
+  const given = handed([{ id: newId(), amount: deposit, method }], currency)
   return {
     paid,
     waiting: deposit - paid,
     steps: [
-      paymentStep(actor, id, given, { date, isDeposit: true, till: till.seq }),
-      ...tillSteps(actor, actor.branchId, till, [{ method, amount: paid }]),
+      ...given.map(each => paymentStep(actor, id, each, { date, isDeposit: true, till: till.seq })),
+      ...tillSteps(actor, actor.branchId, till, isVerified ? given : []),
     ],
   }
 }
@@ -246,7 +252,14 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const { last, till, stocked } = around
     const { ownerId, owner, owed, name = head.name } = await clientOf(actor, drafted.ownerId, around)
     const content: InvoiceContent = { ...drafted, ...(ownerId !== undefined && { ownerId }) }
-    const { paid, waiting, steps: deposit } = depositOf(actor, id, content, till)
+    const {
+      paid,
+      waiting,
+      steps: deposit,
+    } = depositOf(actor, id, content, {
+      till,
+      currency: clinic.currency,
+    })
     const ledger = { total: sums.total, paid, credited: 0 }
     const series = { series: 'inv', branchId, code: branch.code, year: reads.year } as const
     const number = takeNumber(actor, { ...series, id, last })

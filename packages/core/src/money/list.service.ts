@@ -322,7 +322,9 @@ export const readDaySums = async (reader: Reader): Promise<DaySums> => {
     taken: paymentMethods
       .map(method => ({
         method,
-        amount: verified.filter(each => each.method === method).reduce((all, each) => all + each.amount, 0),
+        amount: verified
+          .filter(each => each.method === method)
+          .reduce((all, { amount, cash = amount }) => all + cash, 0),
       }))
       .filter(({ amount }) => amount !== 0),
     // As the page of what is not billed groups them: by patient what belongs to no visit.

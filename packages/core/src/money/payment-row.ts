@@ -21,7 +21,12 @@ type More = {
 }
 
 /** Adds a payment to an invoice. What was given back counts at once, whatever its method. */
-export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, more: More): Step => {
+export const paymentStep = (
+  actor: Actor,
+  invoiceId: string,
+  given: NewPayment & { cash?: number },
+  more: More,
+): Step => {
   const { date, till, isDeposit = false, notes, creditId, spreadId, reference } = more
   const isVerified = more.isVerified ?? (creditId !== undefined || isVerifiedAtOnce(given.method))
   return {
@@ -38,6 +43,7 @@ export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, 
       ...(isVerified && { till }),
       isDeposit,
       given: given.given,
+      cash: given.cash,
       creditId,
       spreadId,
       reference,

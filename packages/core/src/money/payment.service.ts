@@ -5,6 +5,7 @@ import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
+import { handed } from './denominations.ts'
 import type { InvoiceRow, NewPayment, PaymentInput, SpreadInput } from './invoice.ts'
 import {
   auditedOf,
@@ -69,13 +70,18 @@ const toldOf = (payments: readonly Pick<NewPayment, 'amount' | 'method'>[]) => (
   method: [...new Set(payments.map(({ method }) => method))],
 })
 
+/** What a payment moves in the till: what had been paid in advance came in then. */
+const intoTill = ({ method, amount, cash }: { method: PayingMethod; amount: number; cash?: number }) =>
+  isMoney(method) ? [{ method, amount, cash }] : []
+
 type More = { date: string; notes?: string | undefined; till: Till; spreadId?: string | undefined }
+type Handed = NewPayment & { cash?: number }
 
 /** Payments on one invoice: its new head and the steps, without the till's. Throws `already_exists`, `invoice.over_balance` and what keeps it from being paid. */
 const paying = (
   actor: Actor,
   found: Whole,
-  payments: readonly NewPayment[],
+  payments: readonly Handed[],
   { date, notes, till, spreadId }: More,
 ) => {
   const more = { date, notes, till: till.seq, spreadId }
@@ -101,12 +107,9 @@ const paying = (
       invoiceId: head.id,
       number: head.number ?? '',
     })),
+    moved: now.flatMap(intoTill),
   }
 }
-
-/** What was booked, as money that came in: what had been paid in advance came in then. */
-const taken = (booked: readonly { method: PayingMethod; amount: number }[]) =>
-  booked.flatMap(({ method, amount }) => (isMoney(method) ? [{ method, amount: -amount }] : []))
 
 /**
  * Takes a payment on one invoice, split by method. Three trips. Throws `not_found`, `invoice.already_paid`, `invoice.cancelled`,
@@ -117,13 +120,14 @@ export const takePayment = (actor: Actor, id: string, input: PaymentInput): Prom
     const { clinicId, branchId } = actor
     assertNotAhead(actor, input.date)
     const [found, till] = await Promise.all([invoiceFor(actor, id), findTill(clinicId, branchId)])
-    const { head, after, told, steps, booked } = paying(actor, found, input.payments, { ...input, till })
+    const payments = handed(input.payments, found.head.currency)
+    const { head, after, told, steps, booked, moved } = paying(actor, found, payments, { ...input, till })
     const owed = await owedOn(clinicId, head.ownerId)
     return commit(actor, {
       steps: [
         ...steps,
         ...balanceSteps(actor, owed, head.currency, booked),
-        ...tillSteps(actor, branchId, till, taken(booked)),
+        ...tillSteps(actor, branchId, till, moved),
       ],
       subject: `invoice#${id}`,
       ...told,
@@ -147,13 +151,14 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
       findTill(clinicId, branchId),
       ...ids.map(id => invoiceFor(actor, id)),
     ])
+    const parts = handed(input.parts, found[0]?.head.currency ?? '')
     const paid = found.map(each =>
       paying(
         actor,
         each,
-        input.parts
+        parts
           .filter(({ invoiceId }) => invoiceId === each.head.id)
-          .map(({ id, method, amount }) => ({ id, method, amount, given })),
+          .map(({ invoiceId: _invoiceId, ...part }) => ({ ...part, given })),
         { ...input, till, spreadId },
       ),
     )
@@ -171,7 +176,12 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
         ...paid.flatMap(({ steps }) => steps),
         ...(spreadId && ownerId ? [spreadStep(actor, ownerId, spreadId, input)] : []),
         ...balanceSteps(actor, owed, currency, all),
-        ...tillSteps(actor, branchId, till, taken(all)),
+        ...tillSteps(
+          actor,
+          branchId,
+          till,
+          paid.flatMap(({ moved }) => moved),
+        ),
       ],
       ...(changes[0] ?? { subject: '' }),
       also: changes.slice(1),
@@ -234,7 +244,16 @@ const decidePayment = (
         }),
         ...balances,
         // What was counted stays: a payment of a closed day is taken back in the till that is open now.
-        ...tillSteps(actor, branchId, till, taken([{ method: payment.method, amount: change }])),
+        ...tillSteps(
+          actor,
+          branchId,
+          till,
+          intoTill({
+            method: payment.method,
+            amount: -change,
+            ...(payment.cash !== undefined && { cash: -payment.cash }),
+          }),
+        ),
       ],
       subject: `invoice#${id}`,
       before: { ...auditedOf(head), ...(status === 'verified' && { paidOn: payment.date }) },

@@ -13,7 +13,15 @@ const receiptFields = {
   currency: z.string(),
   /** No sum is negative. */
   total: z.int(),
-  payments: z.array(z.object({ method: z.enum(payingMethods), amount: z.int(), given: z.int().optional() })),
+  payments: z.array(
+    z.object({
+      method: z.enum(payingMethods),
+      amount: z.int(),
+      given: z.int().optional(),
+      /** What changed hands, where coins could not make the amount. */
+      cash: z.int().optional(),
+    }),
+  ),
   seller: party,
   /** IANA zone of the branch. */
   zone: z.string(),

@@ -61,13 +61,15 @@ export const readSpread = async (
     const payment = payments?.find(each => each.paymentId === paymentId)
     if (!head || !payment) return []
     const { id, number = '', date, balance } = head
-    return [{ id, number, date, amount: payment.amount, status: payment.status, balance, head }]
+    return [{ id, number, date, amount: payment.amount, status: payment.status, balance, head, payment }]
   })
   const [first] = invoices
   if (!first) throw new AppError('not_found')
   const total = invoices
     .filter(({ status }) => status === 'verified')
     .reduce((all, { amount }) => all + amount, 0)
+  const whole = invoices.reduce((all, { amount }) => all + amount, 0)
+  const cash = invoices.reduce((all, { payment }) => all + (payment.cash ?? payment.amount), 0)
   const { method, given, date, at, byName, notes } = row
   return {
     ...{ kind: 'payment', name: first.head.name, date, at, byName, total },
@@ -76,11 +78,12 @@ export const readSpread = async (
     payments: [
       {
         method,
-        amount: invoices.reduce((all, { amount }) => all + amount, 0),
+        amount: whole,
         ...(given !== undefined && { given }),
+        ...(cash !== whole && { cash }),
       },
     ],
-    invoices: invoices.map(({ head: _head, ...invoice }) => invoice),
+    invoices: invoices.map(({ head: _head, payment: _payment, ...invoice }) => invoice),
     seller: parties(clinic, branch, undefined).seller,
     zone: branch.timeZone,
   }

@@ -41,8 +41,8 @@ const bookedOf = (row: TillData | null): Booked[] => {
   })
 }
 
-/** A movement of money: negative when it's given back. */
-type Movement = { method: PaymentMethod; amount: number }
+/** A movement of money: negative when it's given back. `cash` is what moved of it, where coins could not make it. */
+type Movement = { method: PaymentMethod; amount: number; cash?: number | undefined }
 
 /** Books money in the open till of a branch: one row; none for nothing. For a `commit` within `attempt`. */
 export const tillSteps = (
@@ -51,7 +51,9 @@ export const tillSteps = (
   { row, seq }: Till,
   movements: readonly Movement[],
 ): Step[] => {
-  const moved = movements.filter(({ amount }) => amount !== 0)
+  const moved = movements
+    .map(({ method, amount, cash = amount }) => ({ method, amount: cash }))
+    .filter(({ amount }) => amount !== 0)
   if (moved.length === 0) return []
   const sums = { ...((row?.sums ?? {}) as Sums) }
   for (const { method, amount } of moved) {

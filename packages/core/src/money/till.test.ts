@@ -1,6 +1,6 @@
-// What is typed at a day close: pieces of notes and coins, or the whole sum of a currency that isn't listed.
+// What is typed at a day close: pieces of notes and coins, or the whole sum of a currency that isn't listed; and what cash can be made of them.
 import { expect, test } from 'vitest'
-import { denominationsOf } from './denominations.ts'
+import { denominationsOf, handed, inCash } from './denominations.ts'
 import { closeInput } from './till.ts'
 
 const input = { v: 3, float: 20_000, left: 20_000 }
@@ -28,4 +28,32 @@ test('the slip may be below zero, as no other sum may', () => {
   expect([isTaken({ float: -1 }), isTaken({ left: -1 }), isTaken({ counts: [{ value: 1, n: -1 }] })]).toEqual(
     [false, false, false],
   )
+})
+
+test.each([
+  ['CHF', 5403, 5405],
+  ['CHF', 5402, 5400],
+  ['CHF', -5403, -5405],
+  ['CHF', -2, 0],
+  ['AED', 1037, 1025],
+  ['KWD', 10_253, 10_255],
+  ['EUR', 5403, 5403],
+  ['TRY', 5403, 5403],
+])('of %s %i in cash is %i: no smaller coin circulates', (currency, sum, cash) => {
+  expect(inCash(sum, currency)).toBe(cash)
+})
+
+test('parts of one payment in cash come to its rounded sum; what is not cash stays as it is', () => {
+  const of = (method: string, amount: number) => ({ method, amount })
+  const parts = [of('cash', 5403), of('cash', 2004), of('cash', 1)]
+  expect(handed(parts, 'CHF')).toEqual([
+    { ...of('cash', 5403), cash: 5405 },
+    { ...of('cash', 2004), cash: 2000 },
+    // 74.08 is 74.10 by now.
+    { ...of('cash', 1), cash: 5 },
+  ])
+  expect(handed([of('credit_card', 5403), of('cash', 2000)], 'CHF')).toEqual([
+    of('credit_card', 5403),
+    of('cash', 2000),
+  ])
 })

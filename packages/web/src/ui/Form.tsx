@@ -28,6 +28,7 @@ import { DraftKept } from './DraftKept.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { useDraft } from './drafts.ts'
 import { fieldErrorText } from './field-error.ts'
+import { focusFirstWrong } from './focus-first-wrong.ts'
 import styles from './form.module.css'
 import { hasChanged } from './form-changes.ts'
 import { SavedBefore } from './saved-before.ts'
@@ -181,14 +182,7 @@ export const Form = <S extends z.ZodObject, R = void>({
       shell.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [failure, isOfFields])
 
-  // React Aria's fields hand the form no element, so the first refused one is looked up once it is drawn.
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      shell.current
-        ?.querySelector('[data-invalid]')
-        ?.querySelector<HTMLElement>('input, textarea, button, [role="spinbutton"]')
-        ?.focus(),
-    )
+  const focusFirstError = () => focusFirstWrong(shell.current)
 
   /** A date that is unfinished is none to the schema, and would be lost: the field says so, once it has been left. */
   const hasPartOfDate = (): boolean => Boolean(shell.current?.querySelector('[data-partial]'))

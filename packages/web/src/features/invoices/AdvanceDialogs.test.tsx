@@ -43,12 +43,12 @@ vi.mock('./MoneyForm.tsx', () => ({
 }))
 
 const onDone = vi.fn()
-const open = (back?: number) =>
+const open = (back?: number, currency = 'EUR') =>
   show(
     <AdvanceDialog
       ownerId="O1"
       name="Nora"
-      currency="EUR"
+      currency={currency}
       back={back}
       onClose={() => undefined}
       onDone={onDone}
@@ -128,4 +128,13 @@ test('no more goes back than is unused, and not without a reason; tried again it
     params: { id: 'O1' },
     body: { amount: 1200, method: 'cash', reason: 'Moved away', id: expect.any(String) },
   })
+})
+
+test('what goes back in cash is told as coins make it', async () => {
+  const { user } = await open(1203, 'CHF')
+  expect(screen.queryByText(/rounded/)).toBeNull()
+  await user.click(screen.getByText('Cash'))
+  expect(screen.getByText(/^Cash, rounded/).textContent).toContain('12.05')
+  await user.click(screen.getByText('Credit card'))
+  expect(screen.queryByText(/rounded/)).toBeNull()
 })

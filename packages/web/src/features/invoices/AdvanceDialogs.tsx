@@ -4,6 +4,7 @@ import { isMoney, isVerifiedAtOnce, paymentMethods } from '@vetrounds/core/money
 import { amount } from '@vetrounds/core/money/sum'
 import { newId } from '@vetrounds/core/new-id'
 import { useMemo, useRef, useState } from 'react'
+import { Watch } from 'react-hook-form'
 import * as z from 'zod'
 import { useCan } from '../../api/use-can.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -18,6 +19,7 @@ import { MethodChoice } from './MethodChoice.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
 import { useMoneyTold } from './use-money-told.ts'
 import { usePrintReceipt } from './use-print.ts'
+import { useRoundedText } from './use-rounded-text.ts'
 
 type Props = { ownerId: string; name: string; currency: string; onClose: () => void; onDone: () => void }
 
@@ -64,6 +66,7 @@ const GiveBack = ({ ownerId, name, currency, credit, onDone }: Props & { credit:
   const t = useT('invoices')
   const close = useCloseDialog()
   const giveBack = useChange('giveBackAdvance')
+  const rounded = useRoundedText(currency)
   const { explain, once } = useMoneyTold()
   const [id] = useState(newId)
   const values = useMemo(() => ({ amount: credit, method: undefined, reason: '' }), [credit])
@@ -103,7 +106,19 @@ const GiveBack = ({ ownerId, name, currency, credit, onDone }: Props & { credit:
             )}
           </FormField>
           <FormField form={form} name="method">
-            {field => <MethodChoice {...field} onChange={value => field.onChange(value as 'cash')} />}
+            {field => (
+              <Watch
+                control={form.control}
+                name="amount"
+                render={typed => (
+                  <MethodChoice
+                    {...field}
+                    onChange={value => field.onChange(value as 'cash')}
+                    hint={field.value === 'cash' ? rounded(typed as number) : undefined}
+                  />
+                )}
+              />
+            )}
           </FormField>
           <FormField form={form} name="reason">
             {field => (

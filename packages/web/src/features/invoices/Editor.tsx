@@ -37,6 +37,7 @@ import { useFaultText } from './use-fault-text.ts'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
 import { useIssueProblem } from './use-issue-problem.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useRoundedText } from './use-rounded-text.ts'
 import { useTermsText } from './use-terms-text.ts'
 import { useWhyUnissued } from './use-why-unissued.ts'
 
@@ -126,6 +127,7 @@ const Foot = ({ draft }: { draft: InvoiceDraft }) => {
   const { content, put, sums, currency, pricesWithTax } = draft
   const fault = useFaultText(draft)
   const tooMuch = useDepositFault(draft)
+  const rounded = useRoundedText(currency)
   const lacksMethod = Boolean(content.deposit) && !content.method
   return (
     <div className={styles.bottom}>
@@ -136,6 +138,7 @@ const Foot = ({ draft }: { draft: InvoiceDraft }) => {
           currency={currency}
           value={content.deposit}
           onChange={deposit => put({ deposit })}
+          hint={content.method === 'cash' ? rounded(content.deposit) : undefined}
           error={tooMuch ?? fault.at('deposit')}
         />
         <Select

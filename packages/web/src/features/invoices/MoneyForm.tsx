@@ -1,4 +1,5 @@
 // The form of money that comes in: how much, by which methods, when. Cash may be handed over in excess, with change.
+import { inCash } from '@vetrounds/core/money/denominations'
 import type { IntentKind } from '@vetrounds/core/money/intent'
 import { isVerifiedAtOnce, type PayingMethod } from '@vetrounds/core/money/invoice-rules'
 import { type ReactNode, useMemo } from 'react'
@@ -36,6 +37,7 @@ import {
   wholeOf,
 } from './received.ts'
 import { type Choice, Spread, Whose } from './Spread.tsx'
+import { useRoundedText } from './use-rounded-text.ts'
 
 type Props<R> = {
   currency: string
@@ -64,8 +66,9 @@ type Props<R> = {
 const CashGiven = ({ form, currency, cash }: { form: Typed; currency: string; cash: number }) => {
   const t = useT('invoices')
   const { money } = useFormat()
+  const rounded = useRoundedText(currency)
   const given = useWatch({ control: form.control, name: 'given' })
-  const change = (given ?? 0) - cash
+  const change = (given ?? 0) - inCash(cash, currency)
   return (
     <FormField form={form} name="given">
       {field => (
@@ -78,7 +81,7 @@ const CashGiven = ({ form, currency, cash }: { form: Typed; currency: string; ca
           hint={
             given !== undefined && change >= 0
               ? `${t('payment.change')}: ${isolated(money(change, currency))}`
-              : undefined
+              : rounded(cash)
           }
           error={field.error && t('payment.tooLittle')}
         />
@@ -222,10 +225,10 @@ const Method = ({ form, methods, usable = methods, ways = [], isPaying }: Method
   )
 }
 
-type Bounds = Pick<Props<unknown>, 'choice' | 'credit' | 'methods' | 'usable' | 'ways'>
+type Bounds = Pick<Props<unknown>, 'currency' | 'choice' | 'credit' | 'methods' | 'usable' | 'ways'>
 
 /** The values that the form begins with, what bounds them, and the schema that checks them by it. */
-const useTyping = ({ choice, credit = 0, methods, usable = methods, ways = [] }: Bounds) => {
+const useTyping = ({ currency, choice, credit = 0, methods, usable = methods, ways = [] }: Bounds) => {
   const today = useToday()
   const proposed = choice && dueOf(choice.chosen)
   const only = usable.length + ways.length === 1 ? usable[0] : undefined
@@ -239,8 +242,11 @@ const useTyping = ({ choice, credit = 0, methods, usable = methods, ways = [] }:
   )
   const offered = choice?.offered
   const limits: Limits = useMemo(
-    () => ({ today, most: proposed ?? Number.MAX_SAFE_INTEGER, credit, first, offered: offered ?? [] }),
-    [today, proposed, credit, first, offered],
+    () => ({
+      ...{ today, currency, most: proposed ?? Number.MAX_SAFE_INTEGER, credit, first },
+      offered: offered ?? [],
+    }),
+    [today, currency, proposed, credit, first, offered],
   )
   const checked = useMemo(
     () =>

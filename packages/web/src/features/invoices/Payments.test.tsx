@@ -59,6 +59,14 @@ test.each([{ reach: 'offline' }, { cannot: 'Not as a vet.' }])('with %o there is
   expect(buttons()).toEqual([])
 })
 
+test('cash that coins round says what changed hands, and change is reckoned from that', async () => {
+  const paid = payment({ amount: 5403, cash: 5405, given: 6000 })
+  await open({ row: issued({ row: { currency: 'CHF' } }).row, payments: [paid] })
+  expect(document.querySelector('ul')?.textContent?.replace(/\s+/g, ' ')).toMatch(
+    /Cash, rounded CHF 54\.05.*CHF 60\.00, Change CHF 5\.95/,
+  )
+})
+
 test('each act is about its own payment; change is what was given beyond it', async () => {
   const waits = payment({ status: 'pending', method: 'bank_transfer' })
   const taken = payment({ id: 'P2', amount: 1000, given: 2000, isDeposit: true, spreadId: 'S1' })

@@ -61,7 +61,7 @@ const Row = ({
   const { day } = useFormat()
   const reason = useCan()('invoices.correct')
   const isOnline = useReach() === 'online'
-  const { status, amount, isDeposit, method, given, isClosed } = payment
+  const { status, amount, isDeposit, method, given, cash = amount, isClosed } = payment
   const isGone = status === 'rejected' || status === 'taken_back'
   const kind = amount < 0 ? t('payment.paidBack') : isDeposit ? t('payment.deposit') : undefined
   return (
@@ -78,10 +78,15 @@ const Row = ({
             </>
           )}
         </small>
-        {given !== undefined && given > amount && (
+        {cash !== amount && (
+          <small className="muted">
+            {t('payment.rounded')} <Money minor={cash} currency={currency} />
+          </small>
+        )}
+        {given !== undefined && given > cash && (
           <small className="muted">
             {t('payment.given')} <Money minor={given} currency={currency} />, {t('payment.change')}{' '}
-            <Money minor={given - amount} currency={currency} />
+            <Money minor={given - cash} currency={currency} />
           </small>
         )}
         {payment.reference && (

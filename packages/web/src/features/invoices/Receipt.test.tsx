@@ -97,3 +97,19 @@ test('a deposit is named as one, with its method', async () => {
   expect(plain(screen.getByText('Deposit · Cash').parentElement?.textContent)).toMatch(/€20\.00$/)
   expect(screen.getByText('Credit card')).toBeTruthy()
 })
+
+test('cash that coins round is told as it was handed over, and change is reckoned from that', async () => {
+  const paid = payment({ amount: 5403, cash: 5405, given: 6000 })
+  const back = payment({ id: 'P2', amount: -1003, cash: -1005 })
+  const invoice = issued({ row: { currency: 'CHF' }, payments: [paid, back] })
+  await show(<Receipt invoice={invoice} country="CH" zone="Europe/Zurich" />, 'invoices', 'nouns')
+  const told = [...document.querySelectorAll('dl div')].map(each => plain(each.textContent)).slice(2, 8)
+  expect(told).toEqual([
+    'CashCHF 54.03',
+    'Cash, roundedCHF 54.05',
+    'Given in cashCHF 60.00',
+    'ChangeCHF 5.95',
+    'Refund−CHF 10.03',
+    'Cash, rounded−CHF 10.05',
+  ])
+})

@@ -156,8 +156,8 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
           currency={currency}
           rows={payments
             .filter(({ status }) => status === 'verified')
-            .map(({ id, method, amount, given, isDeposit }) => ({
-              ...{ id, amount, given },
+            .map(({ id, method, amount, given, cash, isDeposit }) => ({
+              ...{ id, amount, given, cash },
               label:
                 amount < 0
                   ? t('payment.paidBack')

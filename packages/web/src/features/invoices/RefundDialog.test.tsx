@@ -1,6 +1,7 @@
 // A refund is chosen line by line: what is left of each, what can go back to the shelf, and what it takes off.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
@@ -11,6 +12,7 @@ vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.refund })
 vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => () => undefined }))
 
 const onRefunded = vi.fn()
+const onClose = vi.fn()
 beforeEach(() => {
   vi.clearAllMocks()
   world.refund.mockResolvedValue({ answer: {} })
@@ -29,11 +31,11 @@ const lines = [
   billedLine({ id: 'L3', name: 'Nail trim', itemId: 'N', quantity: 1000, unitPrice: 1500 }),
 ]
 
-const open = () =>
+const open = (row: Partial<InvoiceRow> = {}) =>
   show(
     <RefundDialog
-      invoice={issued({ lines, sold: ['L2'], pricesWithTax: true })}
-      onClose={() => undefined}
+      invoice={issued({ row, lines, sold: ['L2'], pricesWithTax: true })}
+      onClose={onClose}
       onRefunded={onRefunded}
     />,
     'invoices',
@@ -92,6 +94,42 @@ test('nothing is sent without a line or a reason, and both are said', async () =
   await user.click(box(/Refund.*Diet/))
   expect(within(row(/Diet/)).queryByRole('textbox')).toBeNull()
   expect(world.refund).not.toHaveBeenCalled()
+})
+
+test('without a reason its field takes the focus, which a reader hears', async () => {
+  const { user } = await open()
+  await user.click(box(/Refund.*Diet/))
+  await user.click(screen.getByRole('button', { name: /^Refund .*23\.10/ }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: /Reason/ }))
+  expect(world.refund).not.toHaveBeenCalled()
+})
+
+test.each(['Escape', 'Cancel'])(
+  '%s asks before it throws away what was chosen, and nothing is refunded meanwhile',
+  async way => {
+    const { user } = await open()
+    const leave = () =>
+      way === 'Escape'
+        ? user.keyboard('{Escape}')
+        : user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await leave()
+    expect(onClose).toHaveBeenCalledOnce()
+    await user.click(box(/Refund.*Diet/))
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Too many')
+    await leave()
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(world.refund).not.toHaveBeenCalled()
+    expect(onClose).toHaveBeenCalledOnce()
+  },
+)
+
+test('what goes back in cash is told as coins make it', async () => {
+  const { user } = await open({ currency: 'CHF', paid: 10_703 })
+  await user.click(box(/Refund.*Nail trim/))
+  expect(screen.getByText('Cash, rounded').parentElement?.textContent).toContain('14.95')
+  await user.click(screen.getByRole('radio', { name: 'Credit card' }))
+  expect(screen.queryByText('Cash, rounded')).toBeNull()
 })
 
 test('a quantity that can not be read stays as it was typed, and nothing is sent', async () => {

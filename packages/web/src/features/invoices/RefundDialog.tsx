@@ -1,5 +1,7 @@
 // Refunds lines of an invoice: quantities, what goes back to stock, how the money is given back, and why.
+import { inCash } from '@vetrounds/core/money/denominations'
 import type { Invoice } from '@vetrounds/core/money/invoice'
+import { useContext, useEffect, useId, useRef } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -8,8 +10,10 @@ import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { FormScope, markDirty } from '../../ui/unsaved-forms.ts'
 import styles from './invoices.module.css'
 import list from './list.module.css'
 import { MethodChoice } from './MethodChoice.tsx'
@@ -25,7 +29,8 @@ const Sums = ({ invoice, refund }: { invoice: Invoice; refund: ReturnType<typeof
   const t = useT('invoices')
   const { pricesWithTax } = invoice
   const { currency } = invoice.row
-  const { sums, back, stays } = refund
+  const { sums, back, stays, method } = refund
+  const cash = method === 'cash' ? inCash(back, currency) : back
   return (
     <dl className={styles.totals}>
       <SumLine label={t('lines.net')} minor={sums.net} currency={currency} />
@@ -35,10 +40,24 @@ const Sums = ({ invoice, refund }: { invoice: Invoice; refund: ReturnType<typeof
         <dd>{useFormat().money(sums.total, currency)}</dd>
       </div>
       <SumLine label={t('refund.back')} minor={back} currency={currency} />
+      {cash !== back && <SumLine label={t('payment.rounded')} minor={cash} currency={currency} />}
       <SumLine label={t('refund.stays')} minor={stays} currency={currency} />
     </dl>
   )
 }
+
+/** Within the dialog, so that closing it asks about what was chosen. */
+const Unsaved = ({ isDirty }: { isDirty: boolean }) => {
+  const id = useId()
+  const scope = useContext(FormScope)
+  useEffect(() => {
+    markDirty(id, isDirty, { scope })
+    return () => markDirty(id, false)
+  }, [id, isDirty, scope])
+  return null
+}
+
+const Cancel = () => <Button onPress={useCloseDialog()}>{useT('common')('actions.reject')}</Button>
 
 export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
   const t = useT('invoices')
@@ -48,8 +67,10 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
   const { row, pricesWithTax } = invoice
   const { currency } = row
   const refund = useRefund(invoice, onRefunded)
-  const { lines, sums, paidBy, isTold, isNothing, reason, save } = refund
-  useSaveKey(() => void save(), { inDialog: true })
+  const { lines, sums, paidBy, isTold, isNothing, reason } = refund
+  const asked = useRef<HTMLDivElement>(null)
+  const save = () => void refund.save().then(() => focusFirstWrong(asked.current))
+  useSaveKey(save, { inDialog: true })
   return (
     <Dialog
       wide
@@ -59,19 +80,20 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
       footer={
         <>
           <small className={refunding.final}>{t('refund.final')}</small>
-          <Button onPress={onClose}>{common('actions.reject')}</Button>
+          <Cancel />
           <Button
             variant="danger"
             isPending={refund.isSaving}
             shortcut={keysText('ctrl+↵', language)}
-            onPress={() => void save()}
+            onPress={save}
           >
             {t('refund.act', { amount: isolated(money(sums.total, currency)) })}
           </Button>
         </>
       }
     >
-      <div className={styles.asked}>
+      <div ref={asked} className={styles.asked}>
+        <Unsaved isDirty={refund.isDirty} />
         {refund.error !== undefined && (
           <Banner tone="danger" title={t('refund.failed')} live>
             {problemText(common, refund.error)}

@@ -207,6 +207,7 @@ export default {
     date: 'Zahlungsdatum',
     given: 'Bar gegeben',
     change: 'Rückgeld',
+    rounded: 'Bar, gerundet',
     tooLittle: 'Weniger als der Betrag',
     closed: 'Tag abgeschlossen',
     verifyNote: 'Zählt nach der Bestätigung. Bis dahin bleibt der Betrag offen.',

@@ -204,6 +204,7 @@ const messages = {
     date: 'Payment date',
     given: 'Given in cash',
     change: 'Change',
+    rounded: 'Cash, rounded',
     tooLittle: 'Less than the amount',
     closed: 'Day closed',
     verifyNote: 'Counts once verified. Until then the amount stays open.',

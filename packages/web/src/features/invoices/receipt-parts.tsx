@@ -1,5 +1,5 @@
 // Parts of every receipt of 80 mm.
-import type { Party } from '@vetrounds/core/money/invoice'
+import type { InvoicePayment, Party } from '@vetrounds/core/money/invoice'
 import { hasTrn } from '@vetrounds/core/money/paper-titles'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -25,18 +25,19 @@ export const ReceiptHead = ({ seller, country }: HeadProps) => {
   )
 }
 
-type PaidRow = { id: string; label: string; amount: number; given?: number | undefined }
+type PaidRow = { id: string; label: string; amount: number } & Pick<InvoicePayment, 'given' | 'cash'>
 
-/** What was paid by each method, with what was handed over in cash and went back of it. */
+/** What was paid by each method, with what coins made of it, what was handed over in cash and went back of it. */
 export const PaidRows = ({ rows, currency }: { rows: readonly PaidRow[]; currency: string }) => {
   const t = useT('invoices')
   return rows
-    .flatMap(({ id, label, amount, given }) => [
+    .flatMap(({ id, label, amount, given, cash = amount }) => [
       { id, label, amount },
-      ...(given !== undefined && given > amount
+      ...(cash === amount ? [] : [{ id: `${id} cash`, label: t('payment.rounded'), amount: cash }]),
+      ...(given !== undefined && given > cash
         ? [
             { id: `${id} given`, label: t('payment.given'), amount: given },
-            { id: `${id} change`, label: t('payment.change'), amount: given - amount },
+            { id: `${id} change`, label: t('payment.change'), amount: given - cash },
           ]
         : []),
     ])

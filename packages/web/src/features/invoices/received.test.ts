@@ -10,6 +10,7 @@ const older = { id: 'I1', balance: 2000 }
 const newer = { id: 'I2', balance: 5000 }
 const limits: Limits = {
   today: '2026-11-20',
+  currency: 'EUR',
   most: 7000,
   credit: 1000,
   first: 'cash',
@@ -89,4 +90,14 @@ test.each<[Partial<Values>, string[]]>([
 ])('of %o can’t be read: %j', (values, wrong) => {
   expect(faults(values)).toEqual(wrong)
   expect(schema.safeParse(typed(values)).success).toBe(true)
+})
+
+test('where coins round it down, less than the amount is enough in cash, and is not sent as given', () => {
+  const of = (given: number) => ({ amount: 5402, method: 'cash' as const, given })
+  expect(faults(of(5400), { currency: 'CHF' })).toEqual([])
+  expect(faults(of(5400))).toEqual(['given payment.given'])
+  expect(paymentsOf(typed(of(5400)))).toEqual([{ method: 'cash', amount: 5402 }])
+  // Rounded up, it takes a coin more.
+  const up = (given: number) => faults({ amount: 5403, method: 'cash', given }, { currency: 'CHF' })
+  expect([up(5403), up(5405)]).toEqual([['given payment.given'], []])
 })

@@ -1,5 +1,6 @@
 // What a form of money holds while it is typed, what is wrong with it, and what is sent of it.
 import { spread } from '@vetrounds/core/money/amounts'
+import { inCash } from '@vetrounds/core/money/denominations'
 import { type IntentKind, intentKinds } from '@vetrounds/core/money/intent'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { isAhead, type PayingMethod, payingMethods } from '@vetrounds/core/money/invoice-rules'
@@ -93,11 +94,16 @@ export const paymentsOf = (typed: Partial<Values>): Received['payments'] => {
       : []
   return all
     .filter(each => each.amount > 0)
-    .map(each => ({ ...each, ...(each.method === 'cash' && given !== undefined && { given }) }))
+    .map(each => ({
+      ...each,
+      // Less than the amount is enough where cash is rounded down: nothing went back, and the server takes no less for `given`.
+      ...(each.method === 'cash' && given !== undefined && given >= each.amount && { given }),
+    }))
 }
 
 export type Limits = {
   today: string
+  currency: string
   /** What can be paid at most. */
   most: number
   /** What is unused of the client's advances. */
@@ -131,7 +137,7 @@ const unreadOf = ({ isSplit, isByHand, amount: whole, parts, shares, given }: Va
 /** What is wrong with the money, by the field that says so. */
 export const faultsOf = (typed: Values, limits: Limits) => {
   const { isSplit, isByHand, date, given } = typed
-  const { today, most, credit, offered } = limits
+  const { today, currency, most, credit, offered } = limits
   const payments = paymentsOf(typed)
   const by = (method: PayingMethod) => payments.find(each => each.method === method)?.amount ?? 0
   const whole = placeOf(typed, limits)
@@ -156,7 +162,7 @@ export const faultsOf = (typed: Values, limits: Limits) => {
     {
       path: ['given'],
       message: 'payment.given',
-      isWrong: by('cash') > 0 && given !== undefined && given < by('cash'),
+      isWrong: by('cash') > 0 && given !== undefined && given < inCash(by('cash'), currency),
     },
     { path: ['date'], message: 'required', isWrong: isOfHere && date === '' },
     { path: ['date'], message: 'date.future', isWrong: isOfHere && date !== '' && isAhead(date, today) },

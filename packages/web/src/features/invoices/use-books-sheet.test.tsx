@@ -45,3 +45,18 @@ test('each booking is a row, with its sign', async () => {
   expect(result.current(bookings, 'KWD').rows[0]?.[headers.indexOf('Amount')]).toBe(11.35)
   expect(result.current(bookings, 'JPY').rows[0]?.[headers.indexOf('Amount')]).toBe(11_350)
 })
+
+test('where coins round cash, it has a column of its own beside what was paid by it', async () => {
+  for (const namespace of ['common', 'invoices', 'nouns'] as const) await loadMessages(namespace)
+  const money = { date: '2026-11-04', number: 'ZRH-1', name: 'Byrne', method: 'cash' as const }
+  const { headers, rows } = renderHook(useBooksSheet).result.current(
+    [
+      { kind: 'payment', ...money, amount: 5403, cash: 5405 },
+      { kind: 'paid_back', ...money, amount: 1003, cash: 1005 },
+      { kind: 'payment', ...money, amount: 500 },
+    ],
+    'CHF',
+  )
+  expect(headers.at(-1)).toBe('Cash, rounded')
+  expect(rows.map(row => row.at(-1))).toEqual([54.05, -10.05, undefined])
+})

@@ -10,10 +10,16 @@ export const useBooksSheet = () => {
   return (bookings: readonly Booking[], currency: string) => {
     const units = 10 ** decimalsOf(currency)
     const amount = (minor: number | undefined) => (minor === undefined ? undefined : minor / units)
+    const isRounded = bookings.some(({ cash }) => cash !== undefined)
     const heads = ['kind', 'date', 'number', 'of', 'name', 'rate', 'net', 'tax', 'amount', 'method'] as const
     return {
-      headers: [...heads.map(head => t(`books.heads.${head}`)), t('books.heads.currency')],
-      rows: bookings.map(({ kind, date, number: own, of, name, rate, net, tax, amount: all, method }) => {
+      headers: [
+        ...heads.map(head => t(`books.heads.${head}`)),
+        t('books.heads.currency'),
+        ...(isRounded ? [t('payment.rounded')] : []),
+      ],
+      rows: bookings.map(booking => {
+        const { kind, date, number: own, of, name, rate, net, tax, amount: all, method, cash } = booking
         const sign = kind === 'credit' || kind === 'paid_back' ? -1 : 1
         const signed = (minor: number | undefined) => amount(minor === undefined ? undefined : sign * minor)
         return [
@@ -30,6 +36,7 @@ export const useBooksSheet = () => {
           signed(all),
           method && t(`methods.${method}`),
           currency,
+          ...(isRounded ? [signed(cash)] : []),
         ]
       }),
     }

@@ -107,6 +107,8 @@ export const useRefund = (invoice: Invoice, onRefunded: () => void) => {
     /** What was done is open again by it. */
     reopens: isAll && content.lines.some(({ chargeId }) => chargeId !== undefined),
     ...{ isTold, isSaving, error },
+    /** Something was chosen or typed. */
+    isDirty: reason.trim() !== '' || lines.some(({ isChosen }) => isChosen),
     put: (at: number, part: Partial<Chosen>) =>
       setChosen(new Map(chosen).set(at, { ...(chosen.get(at) ?? unchosen), ...part })),
   }

@@ -61,3 +61,21 @@ test('of a draft nothing is paid yet; of one that was saved before, its issue br
   expect(hook().waitingOver(read)?.payments).toMatchObject([{ amount: 500, isDeposit: true }])
   expect(hook().payments).toEqual([])
 })
+
+test('cash that waits is rounded as it will be: its receipt is printed now', () => {
+  const draft = { ...content, lines: [...content.lines], deposit: 502, method: 'cash' as const }
+  const row = predictedIssue(predictedDraft(draft, { ...facts, currency: 'CHF' }), draft)
+  const rest = {
+    payments: [{ id: 'P', amount: 303, method: 'cash' as const, given: 400 }],
+    date: '2026-11-20',
+  }
+  world.contents = [
+    { name: 'draftInvoice', body: { id: 'I', ...draft }, row },
+    { name: 'issueInvoice', body: { v: 1, total: row.total }, row },
+    { name: 'takePayment', body: rest, row: predictedPayment(row, rest) },
+  ]
+  expect(renderHook(() => useWaitingInvoice('I')).result.current.waiting?.payments).toMatchObject([
+    { amount: 502, cash: 500 },
+    { amount: 303, cash: 305, given: 400 },
+  ])
+})

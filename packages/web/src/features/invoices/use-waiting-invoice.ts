@@ -1,5 +1,6 @@
 // An invoice that waits to be sent, as far as it is known on this device.
 import { sumsOf } from '@vetrounds/core/money/amounts'
+import { handed } from '@vetrounds/core/money/denominations'
 import type {
   DraftChange,
   DraftInput,
@@ -25,17 +26,26 @@ const predicted = (
   ...payment,
 })
 
-const paymentsOf = ({ payments, date, notes }: PaymentInput): InvoicePayment[] =>
-  payments.map(({ id, amount, method, given }) =>
-    predicted({ id, amount, method, date, ...(given !== undefined && { given }), ...(notes && { notes }) }),
+const paymentsOf = ({ payments, date, notes }: PaymentInput, { currency }: InvoiceRow): InvoicePayment[] =>
+  handed(payments, currency).map(({ given, ...payment }) =>
+    predicted({ ...payment, date, ...(given !== undefined && { given }), ...(notes && { notes }) }),
   )
 
 /** The deposit, which no payment of its own sends: it is booked with the issue (product § 5). */
-const depositOf = (id: string, { deposit, method, date }: InvoiceContent): InvoicePayment[] =>
-  deposit && method ? [predicted({ id, amount: deposit, method, date, isDeposit: true })] : []
+const depositOf = (
+  { id, currency }: InvoiceRow,
+  { deposit, method, date }: InvoiceContent,
+): InvoicePayment[] =>
+  deposit && method
+    ? handed([{ id, amount: deposit, method }], currency).map(payment =>
+        predicted({ ...payment, date, isDeposit: true }),
+      )
+    : []
 
 const waitingPayments = (contents: readonly Content[]): InvoicePayment[] =>
-  contents.flatMap(each => (each.name === 'takePayment' ? paymentsOf(each.body as PaymentInput) : []))
+  contents.flatMap(each =>
+    each.name === 'takePayment' ? paymentsOf(each.body as PaymentInput, each.row) : [],
+  )
 
 /** The payments that were read, and after them those that wait to be sent. */
 export const withUnsent = (
@@ -83,7 +93,7 @@ const waitingInvoice = (
       sums: draft?.sums ?? sumsOf(content.lines, pricesWithTax),
       pricesWithTax,
       payments: [
-        ...(contents.some(({ name }) => name === 'issueInvoice') ? depositOf(row.id, content) : []),
+        ...(contents.some(({ name }) => name === 'issueInvoice') ? depositOf(row, content) : []),
         ...waitingPayments(contents),
       ],
       credits: [],

@@ -118,3 +118,11 @@ test('payments of this branch that wait are told, deposits of invoices that wait
   await open()
   expect(await screen.findByText(/2 payments wait on this device/)).toBeTruthy()
 })
+
+test('where a difference has no reason its field takes the focus: on a phone it stands far below the button', async () => {
+  const { user } = await open()
+  await fill(user, await screen.findByLabelText('Cash in the till'), '50')
+  await user.click(screen.getByRole('button', { name: /Close the day/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason for the difference')))
+  expect(world.close).not.toHaveBeenCalled()
+})

@@ -1,5 +1,6 @@
 // The open day of a till: counted, compared, and closed by Ctrl+Enter.
 import type { OpenTill } from '@vetrounds/core/money/till'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { useMe } from '../../api/me.ts'
@@ -16,6 +17,7 @@ import { useQueue } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -110,15 +112,18 @@ export const OpenDay = ({ till, waiting, onClosed, onReread }: Props) => {
   const day = useDayClose(till, onReread)
   const { currency, booked } = till
   const isOnline = useReach() === 'online'
+  const body = useRef<HTMLDivElement>(null)
   const submit = async () => {
     const seq = isOnline ? await day.submit() : undefined
-    if (seq !== undefined) onClosed(seq)
+    if (seq !== undefined) return onClosed(seq)
+    // What is missing stands in the other column, on a phone far below the button.
+    focusFirstWrong(body.current)
   }
   useSaveKey(() => void submit())
   const { failure } = day
   const isChanged = failure instanceof ApiError && failure.code === 'changed_elsewhere'
   return (
-    <div className={styles.body}>
+    <div ref={body} className={styles.body}>
       <div className={styles.column}>
         {failure !== undefined && (
           <Banner tone={isChanged ? 'warn' : 'danger'} title={t('closeFailed')} live>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DraftNote } from '../../ui/DraftNote.tsx'
 import { useDraft } from '../../ui/drafts.ts'
 import { resolverOf } from '../../ui/Form.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import auth from '../session/auth.module.css'
 import { BranchFields } from './BranchFields.tsx'
 import { ClinicFields } from './ClinicFields.tsx'
@@ -55,10 +56,7 @@ export default function FoundingForm({ me, onStep, onFounded }: Props) {
     onFounded(id)
   }, [isFounded, id, remove, onFounded])
 
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      shell.current?.querySelector('[data-invalid]')?.querySelector<HTMLElement>('input, button')?.focus(),
-    )
+  const focusFirstError = () => focusFirstWrong(shell.current)
   const goTo = (next: 'clinic' | 'branch') => {
     setFailure(undefined)
     form.setValue('step', next, { shouldDirty: true })

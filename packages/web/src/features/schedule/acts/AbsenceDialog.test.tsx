@@ -141,6 +141,8 @@ test('longer than any may be: the end says so, and nothing is sent', async () =>
   expect(screen.getByText('At most 400 days')).toBeTruthy()
   await press('Save')
   expect(send).not.toHaveBeenCalled()
+  // Whoever sees neither the end nor its error is taken there.
+  await waitFor(() => expect(group('To').getAllByRole('spinbutton')).toContain(document.activeElement))
 })
 
 test('an end before the start and a missing one are said there, and nothing is sent', async () => {

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog, useCloseDialog } from '../../../ui/Dialog.tsx'
+import { focusFirstWrong } from '../../../ui/focus-first-wrong.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -123,10 +124,10 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
         void mutate(isAnswerOf('listAbsences'))
     }
   }
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (!body || tooLong) return
+    if (!body || tooLong) return focusFirstWrong(event.currentTarget)
     void run(
       known ? sender.change(known, body) : create({ body: { ...body, id } }),
       t('block.saved'),
