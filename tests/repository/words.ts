@@ -128,7 +128,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'lists:detailsHead',
     'owners:links',
     'nouns:fields.barcode',
-    'nouns:fields.trn',
     'nouns:units.kg',
     'stock:units.ml',
     'calendar:booking.patient',

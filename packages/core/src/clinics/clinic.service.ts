@@ -54,6 +54,7 @@ export const expiryWarningOf = async (clinicId: string): Promise<number> =>
 
 /** What invoices need of the clinic. */
 export type ClinicMoney = Clinic & {
+  taxRates: readonly TaxRate[]
   pricesWithTax: boolean
   vatNumber?: string | undefined
   phone?: string | undefined
@@ -71,7 +72,7 @@ export const findClinicMoney = async (clinicId: string): Promise<ClinicMoney | u
   const { pricesWithTax, vatNumber, phone, iban, invoiceNote, secondLanguage } = data
   const documentLanguage = data.documentLanguage ?? usualLanguage(data.country)
   const papers = { vatNumber, phone, iban, invoiceNote, documentLanguage, secondLanguage }
-  return { ...toClinic(data), pricesWithTax, ...papers }
+  return { ...toClinic(data), taxRates: data.taxRates as TaxRate[], pricesWithTax, ...papers }
 }
 
 /** The clinic as every member may see it, and whether this role needs two-factor login. One eventually consistent read. */

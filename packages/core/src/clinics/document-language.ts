@@ -14,6 +14,10 @@ const spoken: Partial<Record<Language, readonly string[]>> = {
 export const usualLanguage = (country: string): Language =>
   spoken.de?.includes(country) ? 'de' : spoken.ar?.includes(country) ? 'ar' : 'en'
 
+/** What an invoice has to be written in as well: in Saudi Arabia Arabic (VAT regulations, article 53; general knowledge). */
+export const lawfulSecond = (language: Language, country: string | undefined): Language | undefined =>
+  country === 'SA' && language !== 'ar' ? 'ar' : undefined
+
 /**
  * The second language of a paper, under its first: the clinic's choice, and in Saudi Arabia Arabic or, beside Arabic, English, since
  * invoices there are written in Arabic. None where the paper is in that language already.
@@ -22,7 +26,8 @@ export const secondOf = (
   language: Language,
   { country, secondLanguage }: { country: string; secondLanguage?: Language | undefined },
 ): Language | undefined => {
-  if (country === 'SA' && language !== 'ar') return 'ar'
+  const lawful = lawfulSecond(language, country)
+  if (lawful) return lawful
   const second = secondLanguage ?? (country === 'SA' ? 'en' : undefined)
   return second === language ? undefined : second
 }

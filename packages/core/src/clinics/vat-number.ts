@@ -42,16 +42,33 @@ const forms: Readonly<Record<string, string>> = {
   AU: '\\d{11}',
 }
 
+/**
+ * What the tax office of a country gives beside the number for other countries, or instead of it, and takes on invoices at home: Germany's
+ * Steuernummer as offices write it (10 or 11 digits) or as it is for the whole country (13), Hungary's adószám. Never with the country's letters.
+ */
+const domestic: Readonly<Record<string, RegExp>> = { DE: /^(\d{10,11}|\d{13})$/, HU: /^\d{11}$/ }
+
 /** Letters in front that are not the country's own code. */
 const letters: Readonly<Record<string, string>> = { GR: 'EL' }
 
 /** Without the spaces, dots, dashes and slashes that people put between its groups. */
 export const compactVat = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase()
 
-/** Whether a number has the form of its country, with or without the country's letters; elsewhere any letters and digits. */
+/** Whether a clinic of that country may have a tax number in place of a VAT number. */
+export const hasTaxNumber = (country: string): boolean => domestic[country] !== undefined
+
+/** Whether it is such a number, without groups. */
+export const isTaxNumber = (country: string, number: string): boolean =>
+  domestic[country]?.test(number) ?? false
+
+/**
+ * Whether a number has the form of its country, with or without the country's letters, or is a tax number of that country; elsewhere any
+ * letters and digits.
+ */
 export const isVatNumber = (country: string, typed: string): boolean => {
   const number = compactVat(typed)
   const form = forms[country]
   if (form === undefined) return /^[A-Z0-9]{4,20}$/.test(number)
+  if (isTaxNumber(country, number)) return true
   return new RegExp(`^(${letters[country] ?? country})?${form}$`).test(number)
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineTotal, sumsOf } from './amounts.ts'
-import { type EInvoiceFacts, eInvoice, missingForEInvoice, postalOf } from './e-invoice.ts'
+import { type EInvoiceFacts, eInvoice, missingForEInvoice } from './e-invoice.ts'
 import { billedLines } from './e-invoice-lines.ts'
 import { billedLine, issued } from './issued.test-support.ts'
 
@@ -160,14 +160,16 @@ test('what is missing is named, each by its rule', () => {
   ])
 })
 
-test.each([
-  ['Kastanienallee 31, 10435 Berlin', { street: 'Kastanienallee 31', code: '10435', town: 'Berlin' }],
-  [
-    'Hof 2\nWeg 1\nD-60311 Frankfurt am Main',
-    { street: 'Hof 2, Weg 1', code: '60311', town: 'Frankfurt am Main' },
-  ],
-  ['10435 Berlin', undefined],
-  ['1 Main Street, Dublin 2', undefined],
-])('the parts of the address %j', (address, parts) => {
-  expect(postalOf(address)).toEqual(parts)
+test('a seller without a VAT identifier has its tax number, which also names it; a buyer abroad the country of the address', () => {
+  const { seller, buyer } = issued()
+  const invoice = issued({
+    seller: { ...seller, name: 'A', vatNumber: '2181508150' },
+    buyer: { ...buyer, name: 'B', address: '12 rue de la Paix, 67000 Strasbourg, France' },
+  })
+  expect(missingForEInvoice(facts({ invoice }))).toEqual([])
+  const xml = eInvoice(facts({ invoice }), 'xrechnung')
+  expect(xml).toContain('<ram:SellerTradeParty><ram:ID>2181508150</ram:ID><ram:Name>A</ram:Name>')
+  expect(xml).toContain('<ram:ID schemeID="FC">2181508150</ram:ID>')
+  expect(xml).not.toContain('schemeID="VA"')
+  expect(valuesOf(xml, 'CountryID')).toEqual(['DE', 'FR'])
 })

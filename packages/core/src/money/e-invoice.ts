@@ -1,5 +1,6 @@
 // The e-invoice of EN 16931 in the syntax CII (UN/CEFACT D16B), as XRechnung 3.0 or as what ZUGFeRD carries.
 
+import { isTaxNumber } from '../clinics/vat-number.ts'
 import type { Species } from '../patients/species.ts'
 import type { Unit } from '../stock/item-kinds.ts'
 import { unitOf } from '../stock/unit-words.ts'
@@ -10,6 +11,7 @@ import { hasFees } from './got.ts'
 import { gotWords } from './got-words.ts'
 import type { CreditNote, Invoice, InvoicePayment } from './invoice.ts'
 import { balanceOf, isVerifiedAtOnce, statusOf } from './invoice-rules.ts'
+import { postalOf } from './postal.ts'
 
 export const eInvoiceForms = ['xrechnung', 'zugferd'] as const
 export type EInvoiceForm = (typeof eInvoiceForms)[number]
@@ -30,24 +32,13 @@ export type EInvoiceFacts = {
   credit?: CreditNote | undefined
 }
 
-type Postal = { street: string; code: string; town: string }
-
-/** A German address as people type it, `Street 1, 12345 Town`, in its parts; undefined for any other. */
-export const postalOf = (address: string | undefined): Postal | undefined => {
-  const found = /^(?<street>.+?)\s*[,\n]\s*(?:D-)?(?<code>\d{5})\s+(?<town>[^,\d\n]+)$/su.exec(
-    address?.trim() ?? '',
-  )
-  const { street = '', code = '', town = '' } = found?.groups ?? {}
-  return found ? { street: street.replace(/\s*\n\s*/g, ', '), code, town: town.trim() } : undefined
-}
-
 /** What an e-invoice can't do without, by the rule that asks for it. */
 export const eInvoiceNeeds = [
   /** BR-DE-3, BR-DE-4 */
   'seller.address',
   /** BR-DE-6 */
   'seller.phone',
-  /** BR-DE-16, BR-S-02 */
+  /** BR-DE-16, BR-S-02: the VAT identifier (BT-31) or the tax number (BT-32). */
   'seller.vatNumber',
   /** BR-07: nobody is billed by a sale at the counter. */
   'buyer.name',
@@ -162,13 +153,13 @@ const lineXml = (line: BilledLine, at: number, { amount }: Writer): string =>
   )
 
 const addressXml = (address: string | undefined): string => {
-  const { street, code, town } = postalOf(address) ?? { street: '', code: '', town: '' }
+  const { street, code, town, country = 'DE' } = postalOf(address) ?? { street: '', code: '', town: '' }
   return group(
     'PostalTradeAddress',
     text('PostcodeCode', code),
     text('LineOne', street),
     text('CityName', town),
-    text('CountryID', 'DE'),
+    text('CountryID', country),
   )
 }
 
@@ -181,11 +172,14 @@ const vatIdOf = (vatNumber = ''): string =>
 
 const partiesXml = ({ invoice, phone, reference, credit }: EInvoiceFacts): string => {
   const { seller, buyer, row } = invoice
+  // BR-CO-26: a seller without a VAT identifier (BT-31) is known by another one (BT-29).
+  const taxNumber = isTaxNumber('DE', seller?.vatNumber ?? '') ? seller?.vatNumber : undefined
   return group(
     'ApplicableHeaderTradeAgreement',
     text('BuyerReference', reference || (credit?.number ?? row.number)),
     group(
       'SellerTradeParty',
+      text('ID', taxNumber),
       text('Name', seller?.name),
       group(
         'DefinedTradeContact',
@@ -195,7 +189,12 @@ const partiesXml = ({ invoice, phone, reference, credit }: EInvoiceFacts): strin
       ),
       addressXml(seller?.address),
       mailbox(seller?.email),
-      group('SpecifiedTaxRegistration', text('ID', vatIdOf(seller?.vatNumber), 'schemeID="VA"')),
+      group(
+        'SpecifiedTaxRegistration',
+        taxNumber
+          ? text('ID', taxNumber, 'schemeID="FC"')
+          : text('ID', vatIdOf(seller?.vatNumber), 'schemeID="VA"'),
+      ),
     ),
     group('BuyerTradeParty', text('Name', buyer?.name), addressXml(buyer?.address), mailbox(buyer?.email)),
   )

@@ -22,7 +22,7 @@ export const estimatePaper = (setting: Setting): Paper => {
     { title: words => words.estimate, of: row.name, on: row.date },
   )
   const { words, label, day, date, money, commas } = writer
-  const bill = { sums, pricesWithTax, row, content }
+  const bill = { sums, pricesWithTax, row, content, seller }
   return {
     ...frame,
     state: row.status === 'given_up' ? words.notValid : null,
@@ -39,7 +39,7 @@ export const estimatePaper = (setting: Setting): Paper => {
           ]
         : []),
     ],
-    tables: [{ title: null, heads: headsOf(bill, writer), rows: linesOf(content, writer, row.currency) }],
+    tables: [{ title: null, heads: headsOf(bill, writer), rows: linesOf(bill, writer) }],
     sums: [
       ...totalsOf(bill, writer),
       ...(row.upTo > row.total

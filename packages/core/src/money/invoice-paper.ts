@@ -19,6 +19,7 @@ import {
   writerOf,
 } from './paper-writer.ts'
 import { saudiCode } from './saudi-code.ts'
+import { showsTax, taxHead, taxName } from './tax-names.ts'
 
 /** What a paper is made of, and for whom it is written. */
 export type Setting = Reading & {
@@ -41,7 +42,10 @@ const billOf = (setting: Setting, writer: Writer, code: string | undefined) => {
 }
 
 type Lines = { content: { lines: readonly InvoiceLine[] } }
-type Billed = Pick<Invoice, 'pricesWithTax' | 'sums'> & {
+/** By the seller's names of its taxes. */
+type Taxed = Pick<Invoice, 'sums' | 'seller'>
+type Billed = Taxed & {
+  pricesWithTax: boolean
   row: { petName?: string | undefined; species?: string | undefined; currency: string }
 }
 
@@ -56,9 +60,11 @@ export const petFact = ({ row }: Pick<Billed, 'row'>, { label, words, commas }: 
 const hasDiscount = ({ content }: Lines): boolean =>
   content.lines.some(({ discount }) => discount !== undefined && discount.value > 0)
 
+const hasTax = ({ seller, sums }: Taxed): boolean => showsTax(seller?.taxNames, sums.taxes)
+
 /** The heads above the lines: beside fees of the German schedule there is a discount only where one was given. */
 export const headsOf = (
-  { pricesWithTax, content }: Pick<Billed, 'pricesWithTax'> & Lines,
+  { pricesWithTax, content, seller, sums }: Pick<Billed, 'pricesWithTax'> & Taxed & Lines,
   { label }: Writer,
 ): Label[] => [
   label(({ item }) => item),
@@ -68,7 +74,17 @@ export const headsOf = (
   label(({ quantity }) => quantity),
   ...(hasFees(content) ? [] : [label(({ price }) => price)]),
   ...(hasFees(content) && !hasDiscount({ content }) ? [] : [label(({ discount }) => discount)]),
-  label(({ tax }) => tax),
+  ...(hasTax({ seller, sums })
+    ? [
+        label(({ language }) =>
+          taxHead(
+            seller?.taxNames,
+            content.lines.map(({ taxRate }) => taxRate),
+            language,
+          ),
+        ),
+      ]
+    : []),
   label(words => (pricesWithTax ? words.total : words.net)),
 ]
 
@@ -76,9 +92,11 @@ export const headsOf = (
 const rowOf = (
   { money, percent, quantity, times }: Writer,
   line: InvoiceLine,
-  { amount, of, currency, content }: Lines & { amount: number; of: number; currency: string },
+  { amount, of, bill }: { amount: number; of: number; bill: Taxed & Lines & Pick<Billed, 'row'> },
 ): string[] => {
   const { discount, got, unitPrice } = line
+  const { content } = bill
+  const { currency } = bill.row
   // Of a sum that was taken off the whole line, a part of the line has its part.
   const off =
     discount?.by === 'amount'
@@ -94,16 +112,14 @@ const rowOf = (
     isolated(quantity(of, line.unit)),
     ...(isByFees ? [] : [money(unitPrice, currency)]),
     ...(isByFees && !hasDiscount({ content }) ? [] : [discount && discount.value > 0 ? off : '–']),
-    percent(line.taxRate),
+    ...(hasTax(bill) ? [percent(line.taxRate)] : []),
     money(amount, currency),
   ]
 }
 
 /** The lines with what each comes to. */
-export const linesOf = (content: Lines['content'], writer: Writer, currency: string): string[][] =>
-  content.lines.map(line =>
-    rowOf(writer, line, { content, amount: lineTotal(line), of: line.quantity, currency }),
-  )
+export const linesOf = (bill: Taxed & Lines & Pick<Billed, 'row'>, writer: Writer): string[][] =>
+  bill.content.lines.map(line => rowOf(writer, line, { amount: lineTotal(line), of: line.quantity, bill }))
 
 /** By which schedule fees were reckoned, and why by another factor than it usually has. */
 export const feeNotes = ({ content }: Lines, { words, times }: Writer): string[] => {
@@ -142,9 +158,9 @@ export const paymentFacts = (
       : []),
 ]
 
-/** Subtotal, discount, tax for each rate, total. */
+/** Subtotal, discount, tax for each rate, total; no tax where the clinic has none. */
 export const totalsOf = (
-  { sums, pricesWithTax, row: { currency } }: Billed,
+  { sums, pricesWithTax, seller, row: { currency } }: Billed,
   { label, money, percent }: Writer,
 ): Sum[] => [
   sum(
@@ -159,9 +175,12 @@ export const totalsOf = (
         ),
       ]
     : []),
-  ...sums.taxes.map(({ rate, net, tax }) => {
+  ...(hasTax({ seller, sums }) ? sums.taxes : []).map(({ rate, net, tax }) => {
     const values = { rate: percent(rate), net: money(net, currency) }
-    const text = label(words => filled(pricesWithTax ? words.taxIn : words.taxOn, values))
+    const text = label(words => {
+      const name = isolated(taxName(seller?.taxNames, rate, words.language))
+      return filled(pricesWithTax ? words.taxIn : words.taxOn, { ...values, tax: name })
+    })
     return sum(text, money(tax, currency))
   }),
   sum(
@@ -213,7 +232,7 @@ export const invoicePaper = (setting: Setting): Paper => {
     isSaudi && issuedAt
       ? { ...label(words => words.issuedAt), value: writer.moment(issuedAt, zone) }
       : { ...label(words => words.date), value: writer.day(row.date) }
-  const rows = linesOf(content, writer, row.currency)
+  const rows = linesOf(invoice, writer)
   return {
     ...billOf(setting, writer, saudiCode(invoice, country)),
     name: [isIssued ? title.label : words.draft, row.number].filter(Boolean).join(' '),
@@ -249,7 +268,7 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
   const off = credit.sums.total - credit.paidBack
   const rows = credit.lines.flatMap(({ at, quantity, amount }) => {
     const line = content.lines[at]
-    return line ? [rowOf(writer, line, { content, amount, of: quantity, currency })] : []
+    return line ? [rowOf(writer, line, { amount, of: quantity, bill: invoice })] : []
   })
   return {
     // Its own moment and sums, not the invoice's.
@@ -270,7 +289,7 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
     ],
     tables: [{ title: null, heads: headsOf(invoice, writer), rows }],
     sums: [
-      ...totalsOf({ sums: credit.sums, pricesWithTax, row }, writer),
+      ...totalsOf({ sums: credit.sums, pricesWithTax, seller, row }, writer),
       ...(credit.paidBack > 0
         ? [
             sum(

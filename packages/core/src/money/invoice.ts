@@ -257,6 +257,8 @@ export const party = z.object({
   iban: z.string().optional(),
   branch: z.string().optional(),
   note: z.string().optional(),
+  /** What the clinic calls its taxes, by rate; missing on what was issued before it was kept. */
+  taxNames: z.record(z.string(), z.string()).optional(),
 })
 export type Party = z.infer<typeof party>
 

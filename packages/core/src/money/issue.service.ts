@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { isSamePayer } from '../owners/money.service.ts'
 import { findWhole as findOwner, ownerIsActive } from '../owners/owner.service.ts'
+import { findPatient } from '../patients/patient.service.ts'
 import { assertOpen, chargeForChange, settleCharge } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
 import type { ShortPlace } from '../stock/short.service.ts'
@@ -96,16 +97,17 @@ const readAround = async (
   { clinicId, branchId }: Actor,
   { year, ownerId, patientId, itemIds, chargeIds }: IssueReads,
 ) => {
-  const [last, till, stocked, charges, owner, owed] = await Promise.all([
+  const [last, till, stocked, charges, owner, patient, owed] = await Promise.all([
     lastNumber(clinicId, 'inv', branchId, year),
     findTill(clinicId, branchId),
     // A draft may name what was withdrawn since.
     readStocked({ clinicId }, branchId, itemIds, true),
     Promise.all(patientId ? chargeIds.map(id => chargeForChange(clinicId, patientId, id)) : []),
     ownerId === undefined ? undefined : findOwner(clinicId, ownerId),
+    patientId === undefined ? undefined : findPatient(clinicId, patientId),
     owedOn(clinicId, ownerId),
   ])
-  return { last, till, stocked, charges, owner, owed }
+  return { last, till, stocked, charges, owner, patient, owed }
 }
 type Read = Awaited<ReturnType<typeof readAround>>
 /** With the acts as they are billed. */
@@ -120,7 +122,7 @@ const clientOf = async (actor: Actor, ownerId: string | undefined, { owner, owed
     return { ownerId, owner, owed }
   const payer = await findOwner(actor.clinicId, owed.payer)
   // Their own from the beginning: nothing of it goes back if the merge is undone.
-  return { ownerId: owed.payer, owner: payer, name: payer?.name, owed: { ...owed, merges: [] } }
+  return { ownerId: owed.payer, owner: payer, owed: { ...owed, merges: [] } }
 }
 
 const linesOf = ({ lines }: InvoiceContent, { id }: Charge): InvoiceLine[] =>
@@ -211,12 +213,22 @@ const depositOf = (
  * Where it is noted what the shelf no longer has of an invoice that was issued without a connection: the goods and the cash have changed hands,
  * and are not refused.
  */
-const shortOn = (actor: Actor, id: string, { petName }: Whole['head']): ShortPlace => ({
+const shortOn = (actor: Actor, id: string, { petName }: Pick<Whole['head'], 'petName'>): ShortPlace => ({
   kind: 'invoice',
   ofId: id,
   petName,
   occurredAt: actor.request.savedAt ?? actor.request.at,
   doneBy: actor.userId,
+})
+
+/** What client and patient are called when it is issued, which all of its papers say; a draft has the names of when it was last saved. */
+const namesNow = (
+  { name, petName, species }: Whole['head'],
+  { owner, patient }: Pick<Read, 'owner' | 'patient'>,
+) => ({
+  name: owner?.name ?? name,
+  petName: patient?.name ?? petName,
+  species: patient?.species ?? species,
 })
 
 /** Of charges and of stock; the rest of the most that an issue may be is as told in invoice-rules.ts. */
@@ -250,7 +262,8 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const around = { ...read, acts: actsAsBilled(actor, drafted, read) }
     await assertPriced(actor, id, drafted, around)
     const { last, till, stocked } = around
-    const { ownerId, owner, owed, name = head.name } = await clientOf(actor, drafted.ownerId, around)
+    const { ownerId, owner, owed } = await clientOf(actor, drafted.ownerId, around)
+    const names = namesNow(head, { owner, patient: around.patient })
     const content: InvoiceContent = { ...drafted, ...(ownerId !== undefined && { ownerId }) }
     const {
       paid,
@@ -267,13 +280,14 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const stock = takeSteps(actor, stocked, soldOf(content, around.acts), {
       branchId,
       reference: { kind: 'invoice', id, label: number.number },
-      ...(actor.request.wasQueued && { short: shortOn(actor, id, head) }),
+      ...(actor.request.wasQueued && { short: shortOn(actor, id, names) }),
     })
     if (stock.taken.length > STOCK_LINES_AT_MOST || charges.length + stock.steps.length > STEPS_AT_MOST)
       throw new AppError('invoice.overfull')
     const after = nextHead(actor, head, {
       ...ledger,
-      ...(ownerId !== undefined && { ownerId, name }),
+      ...names,
+      ...(ownerId !== undefined && { ownerId }),
       waiting,
       number: number.number,
       currency: clinic.currency,

@@ -15,9 +15,6 @@ export type PaperWords = {
   refunded: string
   billTo: string
   counterSale: string
-  vatNumber: string
-  /** The tax number of the United Arab Emirates. */
-  trn: string
   number: string
   date: string
   /** With its time of day, where the law asks for it. */
@@ -31,7 +28,6 @@ export type PaperWords = {
   quantity: string
   price: string
   discount: string
-  tax: string
   net: string
   total: string
   subtotal: string
@@ -96,8 +92,6 @@ export const paperWords: Record<Language, PaperWords> = {
     refunded: 'Refunded',
     billTo: 'Bill to',
     counterSale: 'Sale at the counter',
-    vatNumber: 'VAT number',
-    trn: 'TRN',
     number: 'Invoice number',
     date: 'Invoice date',
     issuedAt: 'Issued at',
@@ -110,12 +104,11 @@ export const paperWords: Record<Language, PaperWords> = {
     quantity: 'Qty',
     price: 'Price',
     discount: 'Discount',
-    tax: 'VAT',
     net: 'Net',
     total: 'Total',
     subtotal: 'Subtotal',
-    taxOn: 'VAT {{rate}} on {{net}}',
-    taxIn: 'VAT {{rate}} included, on {{net}}',
+    taxOn: '{{tax}} {{rate}} on {{net}}',
+    taxIn: '{{tax}} {{rate}} included, on {{net}}',
     credited: 'Credit note',
     deposit: 'Deposit',
     depositRequired: 'Deposit required',
@@ -197,8 +190,6 @@ export const paperWords: Record<Language, PaperWords> = {
     refunded: 'Erstattet',
     billTo: 'Rechnungsempfänger',
     counterSale: 'Verkauf am Tresen',
-    vatNumber: 'USt-IdNr.',
-    trn: 'TRN',
     number: 'Rechnungsnummer',
     date: 'Rechnungsdatum',
     issuedAt: 'Ausgestellt am',
@@ -211,12 +202,11 @@ export const paperWords: Record<Language, PaperWords> = {
     quantity: 'Menge',
     price: 'Einzelpreis',
     discount: 'Rabatt',
-    tax: 'MwSt.',
     net: 'Netto',
     total: 'Gesamtbetrag',
     subtotal: 'Zwischensumme',
-    taxOn: 'MwSt. {{rate}} auf {{net}}',
-    taxIn: 'Enthaltene MwSt. {{rate}} auf {{net}}',
+    taxOn: '{{tax}} {{rate}} auf {{net}}',
+    taxIn: 'Enthaltene {{tax}} {{rate}} auf {{net}}',
     credited: 'Rechnungskorrektur',
     deposit: 'Anzahlung',
     depositRequired: 'Geforderte Anzahlung',
@@ -298,8 +288,6 @@ export const paperWords: Record<Language, PaperWords> = {
     refunded: 'مُستردة',
     billTo: 'العميل',
     counterSale: 'بيع مباشر',
-    vatNumber: 'الرقم الضريبي',
-    trn: 'الرقم الضريبي (TRN)',
     number: 'رقم الفاتورة',
     date: 'تاريخ الفاتورة',
     issuedAt: 'تاريخ الإصدار',
@@ -312,12 +300,11 @@ export const paperWords: Record<Language, PaperWords> = {
     quantity: 'الكمية',
     price: 'السعر',
     discount: 'الخصم',
-    tax: 'الضريبة',
     net: 'قبل الضريبة',
     total: 'الإجمالي',
     subtotal: 'المجموع الفرعي',
-    taxOn: 'ضريبة القيمة المضافة {{rate}} على {{net}}',
-    taxIn: 'ضريبة القيمة المضافة المشمولة {{rate}} على {{net}}',
+    taxOn: '{{tax}} {{rate}} على {{net}}',
+    taxIn: '{{tax}} المشمولة {{rate}} على {{net}}',
     credited: 'إشعار دائن',
     deposit: 'دفعة مقدمة',
     depositRequired: 'الدفعة المقدمة المطلوبة',

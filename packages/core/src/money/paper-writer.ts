@@ -7,8 +7,8 @@ import { formatsOf, localeOf } from '../text/formats.ts'
 import { gotWords } from './got-words.ts'
 import type { Party } from './invoice.ts'
 import { daysOf, isNet, type PaymentTerms } from './invoice-rules.ts'
-import { hasTrn } from './paper-titles.ts'
 import { paperWords } from './paper-words.ts'
+import { numberName } from './tax-names.ts'
 
 /** A label, with the same in a second language where the clinic or the law wants two. */
 export type Label = { label: string; twin: string | null }
@@ -68,8 +68,8 @@ export const printed = (note: string): string => linesOf(note).join('\n')
 
 /** The words of a paper, and the figures of its reader's language. */
 export const writerOf = ({ country, language, second }: Reading) => {
-  const words = { ...paperWords[language], got: gotWords[language] }
-  const twins = second && { ...paperWords[second], got: gotWords[second] }
+  const words = { ...paperWords[language], got: gotWords[language], language }
+  const twins = second && { ...paperWords[second], got: gotWords[second], language: second }
   const formats = formatsOf(localeOf(language, `${country}-u-ca-gregory-nu-latn`))
   return {
     words,
@@ -129,7 +129,7 @@ export const frameOf = (
       ...(seller?.email ? [leftToRight(seller.email)] : []),
       ...(seller?.phone ? [leftToRight(seller.phone)] : []),
       ...(seller?.vatNumber
-        ? [`${words[hasTrn(country) ? 'trn' : 'vatNumber']} ${leftToRight(seller.vatNumber)}`]
+        ? [`${numberName(country, seller.vatNumber, language)} ${leftToRight(seller.vatNumber)}`]
         : []),
     ],
   },

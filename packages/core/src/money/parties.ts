@@ -2,6 +2,7 @@
 import type { ClinicMoney } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import type { Owner } from '../owners/owner.ts'
+import { taxNamesOf } from './tax-names.ts'
 
 /** Both sides for the paper; a sale at the counter has no buyer. */
 export const parties = (clinic: ClinicMoney, branch: Branch, owner: Owner | undefined) => ({
@@ -10,6 +11,7 @@ export const parties = (clinic: ClinicMoney, branch: Branch, owner: Owner | unde
     country: clinic.country,
     email: clinic.email,
     branch: branch.name,
+    taxNames: taxNamesOf(clinic.taxRates),
     ...(branch.address && { address: branch.address }),
     ...(clinic.vatNumber && { vatNumber: clinic.vatNumber }),
     ...(clinic.phone && { phone: clinic.phone }),

@@ -285,7 +285,7 @@ export default function EstimatePage() {
         )}
       </section>
     )
-  const { row, content, pricesWithTax } = data
+  const { row, content } = data
   return (
     <section className={`fill ${styles.page}`}>
       <PageHead
@@ -302,7 +302,7 @@ export default function EstimatePage() {
         <div className={styles.paper}>
           <Facts estimate={data} />
           <div className={tables.scroll}>
-            <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
+            <LinesTable {...data} currency={row.currency} />
           </div>
           {content.notes && (
             <p className="muted">

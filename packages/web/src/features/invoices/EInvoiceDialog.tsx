@@ -34,20 +34,23 @@ const Content = ({ number, onReference }: Props) => {
       )}
     >
       {form => (
-        <FormField form={form} name="reference">
-          {field => (
-            <TextField
-              {...field}
-              value={field.value ?? ''}
-              label={t('paper.reference')}
-              hint={t('paper.referenceHint', { number: `\u2066${number}\u2069` })}
-              direction="ltr"
-              optional
-              autoFocus
-              maxLength={100}
-            />
-          )}
-        </FormField>
+        <>
+          <FormField form={form} name="reference">
+            {field => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={t('paper.reference')}
+                hint={t('paper.referenceHint', { number: `\u2066${number}\u2069` })}
+                direction="ltr"
+                optional
+                autoFocus
+                maxLength={100}
+              />
+            )}
+          </FormField>
+          <p className="muted">{t('paper.inGermany')}</p>
+        </>
       )}
     </Form>
   )

@@ -32,6 +32,7 @@ import { useAmended } from './use-amended.ts'
 import { useBeyondSigned } from './use-beyond-signed.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
+import { useTax } from './use-tax.ts'
 
 /** What is done with a line; the same for as long as the page stands. */
 type Acts = {
@@ -43,6 +44,8 @@ type Acts = {
 
 type RowProps = Pick<InvoiceDraft, 'currency' | 'taxRates'> & {
   line: InvoiceLine
+  /** What the taxes are called. */
+  tax: string
   /** What is wrong in its fields. */
   quantityFault: string | undefined
   priceFault: string | undefined
@@ -85,7 +88,7 @@ const countStocked = (lines: readonly InvoiceLine[]): number =>
 const LEFT_WHEN_SAID = 4
 
 // Drawn alone while it is typed in: a long invoice has some hundred fields.
-const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faults }: RowProps) => {
+const Row = memo(({ line, currency, taxRates, tax, isAmended, isSigned, acts, ...faults }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
   const { percentSign } = useFormat()
@@ -178,9 +181,9 @@ const Row = memo(({ line, currency, taxRates, isAmended, isSigned, acts, ...faul
           />
         </div>
       </td>
-      <td data-label={t('lines.tax')}>
+      <td data-label={tax}>
         <Select
-          label={of(t('lines.tax'))}
+          label={of(tax)}
           isLabelHidden
           options={rates}
           value={String(line.taxRate)}
@@ -224,6 +227,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { content, put, currency, taxRates, pricesWithTax } = draft
   const { lines } = content
+  const tax = useTax(undefined).head(taxRates.map(({ rate }) => rate))
   const own = new Set(useBeyondSigned(content) ?? lines)
   const { number } = useFormat()
   const fault = useFaultText(draft)
@@ -248,7 +252,8 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
     put({ lines: more ? lines.with(at, more) : [...lines, line] })
   }
   const heads = [
-    ...(['item', 'quantity', 'price', 'discount', 'tax'] as const).map(head => t(`lines.${head}`)),
+    ...(['item', 'quantity', 'price', 'discount'] as const).map(head => t(`lines.${head}`)),
+    tax,
     pricesWithTax ? t('total') : t('lines.net'),
   ]
   return (
@@ -275,6 +280,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
                   line={line}
                   currency={currency}
                   taxRates={taxRates}
+                  tax={tax}
                   quantityFault={fault.at(`lines.${at}.quantity`)}
                   priceFault={fault.at(`lines.${at}.unitPrice`)}
                   discountFault={fault.at(`lines.${at}.discount`)}

@@ -7,17 +7,21 @@ import { useLanguage, useT } from '../../i18n/use-t.ts'
 import tables from './lines.module.css'
 import { Money } from './marks.tsx'
 import { useFeeText } from './use-fee-text.ts'
+import { useTax } from './use-tax.ts'
 
-type Props = Pick<Invoice, 'content' | 'pricesWithTax'> & { currency: string }
+type Props = Pick<Invoice, 'content' | 'pricesWithTax' | 'seller'> & { currency: string }
 
-export const LinesTable = ({ content, pricesWithTax, currency }: Props) => {
+export const LinesTable = ({ content, pricesWithTax, seller, currency }: Props) => {
   const t = useT('invoices')
+  const tax = useTax(seller)
+  const rates = tax.shown(content.lines.map(({ taxRate }) => ({ rate: taxRate }))).map(({ rate }) => rate)
   const { number, money } = useFormat()
   const language = useLanguage()
   const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const feeText = useFeeText()
   const heads = [
-    ...(['item', 'quantity', 'price', 'discount', 'tax'] as const).map(head => t(`lines.${head}`)),
+    ...(['item', 'quantity', 'price', 'discount'] as const).map(head => t(`lines.${head}`)),
+    ...(rates.length > 0 ? [tax.head(rates)] : []),
     pricesWithTax ? t('total') : t('lines.net'),
   ]
   return (
@@ -57,9 +61,11 @@ export const LinesTable = ({ content, pricesWithTax, currency }: Props) => {
                   '–'
                 )}
               </td>
-              <td>
-                <bdi>{percent(line.taxRate)}</bdi>
-              </td>
+              {rates.length > 0 && (
+                <td>
+                  <bdi>{percent(line.taxRate)}</bdi>
+                </td>
+              )}
               <td>
                 <b>
                   <Money minor={lineTotal(line)} currency={currency} />

@@ -17,7 +17,7 @@ vi.mock('../../api/client.ts', () => ({
 vi.mock('../../offline/item-content.ts', () => ({ useWaitingContents: () => world.contents }))
 vi.mock('../../api/working-place.ts', () => ({
   useMembership: () => ({
-    clinic: { name: 'Canal Vets', country: 'DE', pricesWithTax: true },
+    clinic: { name: 'Canal Vets', country: 'DE', pricesWithTax: true, taxRates: [] },
     branches: [{ id: 'B1', name: 'Ranelagh', timeZone: 'Europe/Berlin' }],
   }),
 }))

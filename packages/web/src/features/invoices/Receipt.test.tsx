@@ -1,14 +1,25 @@
 // A receipt: what was taken off each line, what was handed over and what went back of it, of payments alone.
 // @vitest-environment happy-dom
 
-import { screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { InvoicePayment } from '@vetrounds/core/money/invoice'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
-import { expect, test, vi } from 'vitest'
+import { Suspense } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
+import { loadMessages } from '../../i18n/i18n.ts'
 import { Receipt } from './Receipt.tsx'
 
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Berlin' }))
+
+// Texts of a second language that have to be loaded first never come where they were asked for within an `act` that nobody awaits.
+beforeAll(async () => {
+  for (const namespace of ['common', 'invoices', 'nouns'] as const) await loadMessages(namespace)
+  const slip = <Receipt invoice={issued()} country="SA" zone="Asia/Riyadh" />
+  await act(async () => void render(<Suspense>{slip}</Suspense>))
+  await screen.findByText('الإجمالي')
+  cleanup()
+})
 
 const payment = (fields: Partial<InvoicePayment>): InvoicePayment => ({
   id: 'P1',
@@ -51,7 +62,8 @@ test('it has the day of the invoice; in Saudi Arabia the moment of its issue', a
   expect(screen.getByText('21/11/2026')).toBeTruthy()
   expect(screen.queryByText(/23\/11/)).toBeNull()
   change(<Receipt invoice={invoice} country="SA" zone="Asia/Riyadh" />)
-  expect(screen.getByText(/23\/11\/2026 .*10:12/)).toBeTruthy()
+  // Once its Arabic has come.
+  expect(await screen.findByText(/23\/11\/2026 .*10:12/)).toBeTruthy()
 })
 
 test('in the United Arab Emirates it is a simplified tax invoice with the TRN, elsewhere a receipt', async () => {
@@ -112,4 +124,35 @@ test('cash that coins round is told as it was handed over, and change is reckone
     'Refund−CHF 10.03',
     'Cash, rounded−CHF 10.05',
   ])
+})
+
+const slipOf = async (fields: Parameters<typeof issued>[0], country: string) => {
+  await show(<Receipt invoice={issued(fields)} country={country} zone="Asia/Riyadh" />, 'invoices', 'nouns')
+  return plain((await screen.findByRole('article')).textContent)
+}
+
+test('in Saudi Arabia a slip in another language has Arabic on it, too', async () => {
+  const seller = { name: 'Canal Vets', vatNumber: '300987654300003', taxNames: { 1900: 'VAT' } }
+  const text = await slipOf({ seller }, 'SA')
+  for (const label of [
+    'Simplified tax invoice فاتورة ضريبية مبسطة',
+    'VAT number الرقم الضريبي',
+    'Total الإجمالي',
+    'VAT ضريبة القيمة المضافة 19%',
+    'Balance due المبلغ المتبقي',
+  ])
+    expect(text).toContain(label)
+  cleanup()
+  expect(await slipOf({ seller }, 'IE')).not.toMatch(/\p{Script=Arabic}/u)
+})
+
+test('a tax is called as the clinic calls it; without taxes there is none, and no letter at a line', async () => {
+  const seller = { name: 'Canal Vets' }
+  expect(await slipOf({ seller: { ...seller, taxNames: { 1900: 'GST' } } }, 'AU')).toContain('A GST 19%')
+  cleanup()
+  const text = await slipOf(
+    { seller: { ...seller, taxNames: {} }, lines: [billedLine({ taxRate: 0 })] },
+    'KW',
+  )
+  expect(text).not.toMatch(/0%|VAT|€23\.62 A/)
 })

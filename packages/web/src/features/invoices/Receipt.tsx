@@ -1,13 +1,15 @@
 // The receipt of 80 mm: black only; tax for each rate with its letter, payments, what is still due.
+import { lawfulSecond } from '@vetrounds/core/clinics/document-language'
 import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { Invoice, InvoiceLine, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { titlesOf } from '@vetrounds/core/money/paper-titles'
+import { showsTax, taxName } from '@vetrounds/core/money/tax-names'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './receipt.module.css'
-import { PaidRows, ReceiptHead } from './receipt-parts.tsx'
+import { PaidRows, ReceiptHead, Twin } from './receipt-parts.tsx'
 import { SaudiCode } from './SaudiCode.tsx'
 import { useFeeText } from './use-fee-text.ts'
 
@@ -66,11 +68,18 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
   const { row, content, sums, seller, payments, issuedAt } = invoice
   const { currency } = row
   const rates = sums.taxes.map(({ rate }) => rate)
+  const taxNames = seller?.taxNames
+  const isTaxed = showsTax(taxNames, sums.taxes)
+  const language = useLanguage()
+  const second = lawfulSecond(language, country)
   return (
     <article className={styles.receipt}>
-      <ReceiptHead seller={seller} country={country} />
+      <ReceiptHead seller={seller} country={country} second={second} />
       <h1>
-        {t(`paper.${row.status === 'draft' ? 'draft' : titlesOf(country, seller).slip}`)}{' '}
+        <Twin
+          second={second}
+          say={t => t(`paper.${row.status === 'draft' ? 'draft' : titlesOf(country, seller).slip}`)}
+        />{' '}
         <InvoiceNumber row={row} />
       </h1>
       {!row.number && isOpenOrPaid(row) && <p>{t('provisionalBody')}</p>}
@@ -104,7 +113,8 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
             <span>
               <Reckoned line={line} currency={currency} />
               <span>
-                <Money minor={lineTotal(line)} currency={currency} /> {letterOf(rates, line.taxRate)}
+                <Money minor={lineTotal(line)} currency={currency} />{' '}
+                {isTaxed && letterOf(rates, line.taxRate)}
               </span>
             </span>
           </li>
@@ -114,13 +124,17 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
         {sums.discount > 0 && (
           <>
             <div>
-              <dt>{t('totals.subtotal')}</dt>
+              <dt>
+                <Twin second={second} say={t => t('totals.subtotal')} />
+              </dt>
               <dd>
                 <Money minor={sums.subtotal} currency={currency} />
               </dd>
             </div>
             <div>
-              <dt>{t('totals.discount')}</dt>
+              <dt>
+                <Twin second={second} say={t => t('totals.discount')} />
+              </dt>
               <dd>
                 <Money minor={-sums.discount} currency={currency} />
               </dd>
@@ -128,16 +142,19 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
           </>
         )}
         <div className={styles.strong}>
-          <dt>{t('totals.total')}</dt>
+          <dt>
+            <Twin second={second} say={t => t('totals.total')} />
+          </dt>
           <dd>
             <Money minor={sums.total} currency={currency} />
           </dd>
         </div>
-        {sums.taxes.map(({ rate, net, tax }) => (
+        {(isTaxed ? sums.taxes : []).map(({ rate, net, tax }) => (
           <div key={rate}>
             <dt>
-              {letterOf(rates, rate)} {t('paper.taxLetter')} <bdi>{percent(rate)}</bdi>{' '}
-              <Money minor={net} currency={currency} />
+              {letterOf(rates, rate)} <bdi>{taxName(taxNames, rate, language)}</bdi>
+              {second && <bdi lang={second}> {taxName(taxNames, rate, second)}</bdi>}{' '}
+              <bdi>{percent(rate)}</bdi> <Money minor={net} currency={currency} />
             </dt>
             <dd>
               <Money minor={tax} currency={currency} />
@@ -146,7 +163,9 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
         ))}
         {row.credited > 0 && (
           <div>
-            <dt>{t('totals.credited')}</dt>
+            <dt>
+              <Twin second={second} say={t => t('totals.credited')} />
+            </dt>
             <dd>
               <Money minor={-row.credited} currency={currency} />
             </dd>
@@ -154,19 +173,30 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
         )}
         <PaidRows
           currency={currency}
+          second={second}
           rows={payments
             .filter(({ status }) => status === 'verified')
             .map(({ id, method, amount, given, cash, isDeposit }) => ({
               ...{ id, amount, given, cash },
-              label:
-                amount < 0
-                  ? t('payment.paidBack')
-                  : [isDeposit && t('payment.deposit'), t(`methods.${method}`)].filter(Boolean).join(' · '),
+              label: (
+                <Twin
+                  second={second}
+                  say={t =>
+                    amount < 0
+                      ? t('payment.paidBack')
+                      : [isDeposit && t('payment.deposit'), t(`methods.${method}`)]
+                          .filter(Boolean)
+                          .join(' · ')
+                  }
+                />
+              ),
             }))}
         />
         {row.balance !== 0 && (
           <div className={styles.strong}>
-            <dt>{t('totals.balance')}</dt>
+            <dt>
+              <Twin second={second} say={t => t('totals.balance')} />
+            </dt>
             <dd>
               <Money minor={row.balance} currency={currency} />
             </dd>

@@ -34,7 +34,7 @@ const Sums = ({ invoice, refund }: { invoice: Invoice; refund: ReturnType<typeof
   return (
     <dl className={styles.totals}>
       <SumLine label={t('lines.net')} minor={sums.net} currency={currency} />
-      <TaxLines sums={sums} pricesWithTax={pricesWithTax} currency={currency} />
+      <TaxLines sums={sums} pricesWithTax={pricesWithTax} currency={currency} seller={invoice.seller} />
       <div className={`${styles.grand} ${refunding.whole}`}>
         <dt>{t('refund.total')}</dt>
         <dd>{useFormat().money(sums.total, currency)}</dd>

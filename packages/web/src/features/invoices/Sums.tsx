@@ -7,11 +7,14 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
+import { useTax } from './use-tax.ts'
 
 type Props = {
   sums: Totals
   currency: string
   pricesWithTax: boolean
+  /** Of an issued invoice. */
+  seller?: Invoice['seller']
   /** The invoice, once it is issued: what was credited and paid, and what is due. */
   ledger?: Pick<Invoice, 'row' | 'payments'>
 }
@@ -41,20 +44,22 @@ export const SumLine = ({
   </div>
 )
 
-/** The tax of each rate, with what it is on. */
-export const TaxLines = ({ sums, currency, pricesWithTax }: Omit<Props, 'ledger'>) => {
+/** The tax of each rate, with what it is on; none where the clinic has none. */
+export const TaxLines = ({ sums, currency, pricesWithTax, seller }: Omit<Props, 'ledger'>) => {
   const t = useT('invoices')
+  const tax = useTax(seller)
   const { money, number } = useFormat()
   const rateText = (rate: number) =>
     isolated(number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }))
-  return sums.taxes.map(({ rate, net, tax }) => (
+  return tax.shown(sums.taxes).map(({ rate, net, tax: minor }) => (
     <SumLine
       key={rate}
       label={t(pricesWithTax ? 'totals.taxIn' : 'totals.tax', {
+        tax: isolated(tax.name(rate)),
         rate: rateText(rate),
         net: isolated(money(net, currency)),
       })}
-      minor={tax}
+      minor={minor}
       currency={currency}
     />
   ))
@@ -82,7 +87,7 @@ const Ledger = ({ ledger, currency }: { ledger: NonNullable<Props['ledger']>; cu
   )
 }
 
-export const Sums = ({ sums, currency, pricesWithTax, ledger }: Props) => {
+export const Sums = ({ sums, currency, pricesWithTax, seller, ledger }: Props) => {
   const t = useT('invoices')
   return (
     <dl className={styles.totals}>
@@ -90,7 +95,7 @@ export const Sums = ({ sums, currency, pricesWithTax, ledger }: Props) => {
       {sums.discount > 0 && (
         <SumLine label={t('totals.discount')} minor={-sums.discount} currency={currency} />
       )}
-      <TaxLines sums={sums} currency={currency} pricesWithTax={pricesWithTax} />
+      <TaxLines sums={sums} currency={currency} pricesWithTax={pricesWithTax} seller={seller} />
       <div className={styles.grand}>
         <dt>{t('totals.total')}</dt>
         <dd>

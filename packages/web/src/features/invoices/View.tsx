@@ -107,7 +107,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const t = useT('invoices')
   const common = useT('common')
   const { money } = useFormat()
-  const { row, content, sums, pricesWithTax } = invoice
+  const { row, content } = invoice
   const [isPaying, setPaying] = useState(false)
   const [isRefunding, setRefunding] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -222,11 +222,11 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
             <ShortLines shorts={invoice.shorts} />
             <Facts invoice={invoice} />
             <div className={tables.scroll}>
-              <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
+              <LinesTable {...invoice} currency={row.currency} />
             </div>
             <div className={styles.bottom}>
               <p className={styles.note}>{content.notes}</p>
-              <Sums sums={sums} currency={row.currency} pricesWithTax={pricesWithTax} ledger={invoice} />
+              <Sums {...invoice} currency={row.currency} ledger={invoice} />
             </div>
           </div>
         </div>

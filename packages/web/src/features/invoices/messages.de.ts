@@ -107,7 +107,6 @@ export default {
     discount: 'Rabatt',
     percent: 'Rabatt in Prozent',
     amount: 'Rabatt als Betrag',
-    tax: 'MwSt.',
     net: 'Netto',
     add: 'Position hinzufügen',
     addHint: 'Name, Marke oder Barcode; oder eine freie Leistung, dann Eingabe',
@@ -125,8 +124,8 @@ export default {
   totals: {
     subtotal: 'Zwischensumme',
     discount: 'Rabatt',
-    tax: 'MwSt. {{rate}} auf {{net}}',
-    taxIn: 'Enthaltene MwSt. {{rate}} auf {{net}}',
+    tax: '{{tax}} {{rate}} auf {{net}}',
+    taxIn: 'Enthaltene {{tax}} {{rate}} auf {{net}}',
     total: 'Gesamtbetrag',
     paid: 'Bereits bezahlt',
     credited: 'Rechnungskorrektur',
@@ -367,6 +366,7 @@ export default {
     xrechnungTitle: 'E-Rechnung (XRechnung)',
     reference: 'Käuferreferenz (Leitweg-ID)',
     referenceHint: 'Behörden nennen sie Ihnen. Bleibt das Feld leer, steht {{number}} da.',
+    inGermany: 'Eine Adresse ohne Land gilt als deutsche.',
     lacks: 'Der E-Rechnung fehlt noch: {{list}}.',
     needs: {
       country: 'eine Praxis in Deutschland',
@@ -374,11 +374,11 @@ export default {
       seller: {
         address: 'die Adresse der Praxis beim Standort (Straße, PLZ, Ort)',
         phone: 'die Telefonnummer der Praxis in den Einstellungen',
-        vatNumber: 'die USt-IdNr. der Praxis auf der Rechnung',
+        vatNumber: 'die USt-IdNr. oder Steuernummer der Praxis auf der Rechnung',
       },
       buyer: {
         name: 'ein Rechnungsempfänger',
-        address: 'die Adresse des Empfängers auf der Rechnung (Straße, PLZ, Ort)',
+        address: 'die Adresse des Empfängers auf der Rechnung (Straße, PLZ, Ort, im Ausland auch das Land)',
         email: 'die E-Mail des Empfängers auf der Rechnung',
       },
     },
@@ -389,7 +389,6 @@ export default {
     notPrinted: 'Die Rechnung wurde nicht gedruckt.',
     noTse: 'Ohne technische Sicherheitseinrichtung (TSE) gedruckt.',
     draft: 'Entwurf, keine Rechnung',
-    taxLetter: 'MwSt.',
   },
   books: {
     open: 'Für die Buchhaltung …',

@@ -105,7 +105,6 @@ const messages = {
     discount: 'Discount',
     percent: 'Discount in per cent',
     amount: 'Discount as an amount',
-    tax: 'VAT',
     net: 'Net',
     add: 'Add item',
     addHint: 'Name, brand or barcode; or any service, then Enter',
@@ -123,8 +122,8 @@ const messages = {
   totals: {
     subtotal: 'Subtotal',
     discount: 'Discount',
-    tax: 'VAT {{rate}} on {{net}}',
-    taxIn: 'VAT {{rate}} included, on {{net}}',
+    tax: '{{tax}} {{rate}} on {{net}}',
+    taxIn: '{{tax}} {{rate}} included, on {{net}}',
     total: 'Total',
     paid: 'Amount paid',
     credited: 'Credit note',
@@ -359,6 +358,7 @@ const messages = {
     xrechnungTitle: 'E-invoice (XRechnung)',
     reference: 'Buyer reference (Leitweg-ID)',
     referenceHint: 'Authorities tell it to you. Left empty, {{number}} stands there.',
+    inGermany: 'An address that names no country is taken as German.',
     lacks: 'The e-invoice still needs: {{list}}.',
     needs: {
       country: 'a clinic in Germany',
@@ -366,11 +366,11 @@ const messages = {
       seller: {
         address: 'the clinic’s address at the branch (street, postcode, town)',
         phone: 'the clinic’s phone in its settings',
-        vatNumber: 'the clinic’s VAT number on the invoice',
+        vatNumber: 'the clinic’s VAT or tax number on the invoice',
       },
       buyer: {
         name: 'a client',
-        address: 'the client’s address on the invoice (street, postcode, town)',
+        address: 'the client’s address on the invoice (street, postcode, town, and the country if abroad)',
         email: 'the client’s email on the invoice',
       },
     },
@@ -381,7 +381,6 @@ const messages = {
     notPrinted: 'The invoice was not printed.',
     noTse: 'Printed without a technical security device (TSE).',
     draft: 'Draft, not an invoice',
-    taxLetter: 'VAT',
   },
   books: {
     open: 'For the bookkeeper…',

@@ -12,6 +12,7 @@ import type {
   PaymentInput,
 } from '@vetrounds/core/money/invoice'
 import { isVerifiedAtOnce } from '@vetrounds/core/money/invoice-rules'
+import { taxNamesOf } from '@vetrounds/core/money/tax-names'
 import { useMembership } from '../../api/working-place.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 
@@ -122,7 +123,11 @@ export const useWaitingInvoice = (
   const found = (read?: Invoice): Invoice | undefined => {
     const invoice = waitingInvoice(contents, membership?.clinic.pricesWithTax ?? false, read)
     const branch = membership?.branches.find(each => each.id === invoice?.row.branchId)
-    const seller = membership && { name: membership.clinic.name, ...(branch && { branch: branch.name }) }
+    const seller = membership && {
+      name: membership.clinic.name,
+      taxNames: taxNamesOf(membership.clinic.taxRates),
+      ...(branch && { branch: branch.name }),
+    }
     return invoice && { ...invoice, ...(seller && { seller }) }
   }
   return {

@@ -1,7 +1,8 @@
 // What an invoice says of the clinic beside its text: VAT number, payment terms, phone and account.
-import { hasTrn } from '@vetrounds/core/money/paper-titles'
+import { hasTaxNumber } from '@vetrounds/core/clinics/vat-number'
+import { numberName } from '@vetrounds/core/money/tax-names'
 import { useFormState } from 'react-hook-form'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -10,6 +11,7 @@ import type { BoundForm } from './settings.ts'
 
 export const InvoiceFields = ({ form, country }: { form: BoundForm; country: string }) => {
   const t = useT('manage')
+  const language = useLanguage()
   const { errors } = useFormState({ control: form.control, name: ['vatNumber', 'iban'] })
   const isMalformed = errors.vatNumber?.message === 'vat.malformed'
   const isNoIban = errors.iban?.message === 'iban.malformed'
@@ -21,7 +23,7 @@ export const InvoiceFields = ({ form, country }: { form: BoundForm; country: str
             <TextField
               {...field}
               value={value ?? ''}
-              label={t(hasTrn(country) ? 'fields.trn' : 'fields.vatNumber')}
+              label={hasTaxNumber(country) ? t('taxNumber') : numberName(country, '', language)}
               optional
               direction="ltr"
               autoComplete="off"

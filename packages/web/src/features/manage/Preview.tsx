@@ -1,11 +1,13 @@
 // The head and foot of an invoice as these settings print it, with one line as an example.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
-import { hasTrn } from '@vetrounds/core/money/paper-titles'
+import { numberName, taxName } from '@vetrounds/core/money/tax-names'
+import { decimalsOf } from '@vetrounds/core/text/formats'
 import { useWatch } from 'react-hook-form'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 import styles from './preview.module.css'
 import type { BoundForm } from './settings.ts'
 import { taxOf } from './tax.ts'
@@ -15,16 +17,18 @@ const EXAMPLE = 62
 
 export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView }) => {
   const t = useT('manage')
-  const { money, number, locale } = useFormat()
+  const language = useLanguage()
+  const { money, number } = useFormat()
   const values = useWatch({ control: form.control })
   const logo = useFileUrl(values.logo, '64')
   const { currency } = clinic
-  const decimals =
-    new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2
   const rate = values.taxRates?.find(each => (each?.rate ?? 0) > 0)
-  const { net, tax, total } = taxOf(EXAMPLE * 10 ** decimals, rate?.rate ?? 0, values.pricesWithTax ?? true)
-  const share = number((rate?.rate ?? 0) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const share = rate?.rate ?? 0
+  const { net, tax, total } = taxOf(EXAMPLE * 10 ** decimalsOf(currency), share, values.pricesWithTax ?? true)
+  const taxLine = {
+    name: isolated(taxName({ [share]: rate?.name ?? '' }, share, language)),
+    rate: number(share / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
+  }
   const days = values.paymentDays ?? 0
   const terms =
     !Number.isNaN(days) && (days === 0 ? t('payableNow') : t('payableIn', { count: days, n: number(days) }))
@@ -47,7 +51,7 @@ export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView 
         </p>
         {rate && (
           <p className={styles.row}>
-            <span>{t('taxLine', { name: `\u2068${rate.name || t('tax')}\u2069`, rate: share })}</span>
+            <span>{t('taxLine', taxLine)}</span>
             <span>{money(tax, currency)}</span>
           </p>
         )}
@@ -59,7 +63,7 @@ export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView 
         {values.invoiceNote && <p className={styles.note}>{values.invoiceNote}</p>}
         {values.vatNumber && (
           <p className={styles.note}>
-            {t(hasTrn(clinic.country) ? 'fields.trn' : 'fields.vatNumber')} <Ltr>{values.vatNumber}</Ltr>
+            {numberName(clinic.country, values.vatNumber, language)} <Ltr>{values.vatNumber}</Ltr>
           </p>
         )}
       </div>

@@ -35,6 +35,7 @@ export default {
   pricesHint:
     'Preise im Katalog, in Entwürfen und für noch nicht Berechnetes behalten ihre Zahlen, die dann auf die neue Art gelten. Bisherige Kostenvoranschläge lassen sich nicht mehr in Rechnungen umwandeln. Ausgestellte Rechnungen bleiben, wie sie sind.',
   texts: 'Texte der Rechnung',
+  taxNumber: 'USt-IdNr. oder Steuernummer',
   vatMalformed: 'Das ist keine Nummer aus dem Land der Praxis',
   ibanMalformed: 'Das ist keine IBAN',
   phoneHint: 'Steht auf Rechnungen; eine E-Rechnung braucht sie.',
@@ -90,7 +91,6 @@ export default {
   onlyOwners: 'Nur mit der Rolle Hauptadministrator möglich.',
   preview: 'So wird gedruckt',
   example: 'Allgemeine Untersuchung',
-  tax: 'Steuer',
   taxLine: '{{name}} {{rate}}',
   log: {
     createClinic: 'Praxis angelegt',

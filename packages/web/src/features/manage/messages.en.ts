@@ -32,6 +32,7 @@ const messages = {
   pricesHint:
     'Prices in the catalogue, on drafts and of what is not billed yet keep their figures, which are then read the new way. Estimates made until now can’t be turned into invoices any more. Issued invoices stay as they are.',
   texts: 'Invoice texts',
+  taxNumber: 'VAT or tax number',
   vatMalformed: 'This is not a number of the clinic’s country',
   ibanMalformed: 'This is not an IBAN',
   phoneHint: 'Printed on invoices; an e-invoice needs it.',
@@ -86,7 +87,6 @@ const messages = {
   onlyOwners: 'Only a super administrator can do this.',
   preview: 'As it prints',
   example: 'Consultation',
-  tax: 'Tax',
   taxLine: '{{name}} {{rate}}',
   log: {
     createClinic: 'Clinic created',

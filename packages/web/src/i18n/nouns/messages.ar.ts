@@ -96,7 +96,6 @@ export default {
     documentLanguage: 'لغة المستندات',
     iban: 'رقم الحساب (\u2068IBAN\u2069)',
     vatNumber: 'الرقم الضريبي',
-    trn: 'الرقم الضريبي (TRN)',
     paymentDays: 'مهلة السداد',
     expiryWarningDays: 'التنبيه قبل انتهاء الصلاحية',
     closedSince: 'مغلق منذ',

@@ -96,7 +96,6 @@ export default {
     documentLanguage: 'Sprache der Dokumente',
     iban: 'Kontonummer (IBAN)',
     vatNumber: 'USt-IdNr.',
-    trn: 'TRN',
     paymentDays: 'Zahlungsziel',
     expiryWarningDays: 'Warnung vor Verfall',
     closedSince: 'Geschlossen seit',

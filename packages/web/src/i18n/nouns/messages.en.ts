@@ -94,7 +94,6 @@ export default {
     documentLanguage: 'Language of papers',
     iban: 'Account number (IBAN)',
     vatNumber: 'VAT number',
-    trn: 'TRN',
     paymentDays: 'Payment terms',
     expiryWarningDays: 'Warning before expiry',
     closedSince: 'Closed since',
