@@ -72,7 +72,7 @@ export const weightOf = (part: string): number => {
   if (calendar.includes(part) || often.some(page => page.includes(part))) return 100
   // Booking and the sheet of an appointment are opened all day; an invoice or a report on paper is made of the parts of many others.
   if (/\/(?:BookingDialog|AppointmentSheet)\.tsx$/.test(part)) return 20
-  if (/\/(?:PrintPage|report\/Desk)\.tsx$/.test(part)) return 60
+  if (/\/(?:Print\w*Page|StatementPage|report\/Desk)\.tsx$/.test(part)) return 60
   return isPage(part) ? 20 : 1
 }
 
