@@ -72,7 +72,7 @@ const send = async (
   if (!clinic) throw new AppError('not_found')
   if (!owner?.email) throw new AppError('invoice.no_email')
   const { email: to } = owner
-  await reserveMail(actor, to, 'invoiceMail')
+  await reserveMail(actor, to, { from: clinic, kind: 'invoiceMail' })
   const language = owner.documentLanguage ?? clinic.documentLanguage
   const mailId = newId()
   const purpose = `${kind} ${clinicId} ${id} ${mailId}`
