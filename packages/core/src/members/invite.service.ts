@@ -87,7 +87,6 @@ const sending = async (
       to: invite.email,
       language: invite.language as 'en',
       clinic: clinic.name,
-      clinicEmail: clinic.email,
       by: actor.name,
       role: invite.role,
       branches,
