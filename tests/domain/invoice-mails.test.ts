@@ -19,7 +19,7 @@ import { makeClinic } from '../support/clinic.ts'
 import { makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
 import { asFunction } from '../support/rights.ts'
-import { rowsOf } from '../support/table.ts'
+import { getRow, putRows, rowsOf } from '../support/table.ts'
 
 const families = ['invoicelink', 'rate'] as const
 const DAY = 86_400_000
@@ -44,6 +44,7 @@ const follow = async (token: string) => {
   return [answer.status, answer.headers.get('content-type'), start]
 }
 const PDF = [200, 'application/pdf', '%PDF']
+const ENDED = [410, 'text/html; charset=utf-8', '<!do']
 
 const open = (token: string, at: string) =>
   withScope(newScope({ families: ['invoicelink'] }), () => openPaperLink(token, at))
@@ -73,6 +74,48 @@ test('it goes to the owner in their language; the link opens the invoice for sev
   await expect(open(linkToken(`invoice ${clinic.id} ${id}`), sent.at)).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('nobody is asked to answer to an address that the clinic has not confirmed, neither by the mail nor by its link', async () => {
+  const { clinic, actor, owner, send } = await setUp({ email: 'u@people.example' })
+  const row = await getRow(clinic.id, 'clinic')
+  await putRows([{ pk: '', sk: '', ...row, email: `other.${newId()}@vets.example`, emailConfirmed: false }])
+  const { id } = await makeInvoice(actor, { ownerId: owner.id })
+  const { at } = await send(id)
+  const [sent] = await rowsOf(`${clinic.id}#j`)
+  const mail = sent?.mail as Extract<ClinicMail, { kind: 'invoice' }>
+  expect(mail.clinic).toBe('Clinic')
+  const late = await open(linkToken(mail.purpose), isoAt(Date.parse(at) + 7 * DAY))
+  expect(late).toMatchObject({ state: 'expired', clinic: 'Clinic' })
+  expect(JSON.stringify([mail, late])).not.toContain('@vets.example')
+})
+
+test('who puts a mistyped address right has shut the wrong one out, for an estimate, too; the right one opens what it got', async () => {
+  const { clinic, actor, owner, send } = await setUp({ email: 'wrong@people.example' })
+  const { id } = await makeInvoice(actor, { ownerId: owner.id })
+  const { id: draft, v } = await makeDraft(actor, { ownerId: owner.id })
+  const estimate = { id: newId(), draft, v, upTo: 1500, validUntil: '2099-12-31' }
+  await run(again(actor), who => makeEstimate(who, estimate))
+  await send(id)
+  await run(again(actor), who => sendEstimate(who, estimate.id), families)
+  const tokens = async () =>
+    (await rowsOf(`${clinic.id}#j`)).map(({ mail }) => linkToken((mail as { purpose: string }).purpose))
+  const wrong = await tokens()
+  expect(wrong).toHaveLength(2)
+  const name = owner.name
+  const change = (version: number, email: string | undefined) =>
+    run(again(actor), who => changeOwner(who, owner.id, { v: version, name, doNotBook: false, email }))
+  // The same address in other letters.
+  await change(1, 'Wrong@people.example')
+  for (const token of wrong) expect(await follow(token)).toEqual(PDF)
+  await change(2, 'right@people.example')
+  await send(id)
+  for (const token of wrong) expect(await follow(token)).toEqual(ENDED)
+  const right = (await tokens()).filter(token => !wrong.includes(token))
+  expect(right).toHaveLength(1)
+  for (const token of right) expect(await follow(token)).toEqual(PDF)
+  await change(3, undefined)
+  for (const token of right) expect(await follow(token)).toEqual(ENDED)
 })
 
 test('without an address, an owner or a number nothing is sent, nor what is cancelled', async () => {
@@ -183,6 +226,11 @@ test('after a merge invoice and letter go to whoever the owner was merged into, 
   const manager = actorOf(clinic, clinic.people.manager)
   const merge = (into: string, other: string, otherV: number) =>
     run(again(manager), who => mergeOwners(who, into, { other, v: 1, otherV, take: [] }))
+  await run(again(actor), who => sendInvoice(who, id), families)
+  const [former] = (await rowsOf(`${clinic.id}#j`)).map(({ sk, mail }) => ({
+    sk,
+    token: linkToken((mail as { purpose: string }).purpose),
+  }))
   await merge(between.id, owner.id, 1)
   await merge(stays.id, between.id, 2)
   const mailed = { to: 'right@people.example' }
@@ -190,8 +238,11 @@ test('after a merge invoice and letter go to whoever the owner was merged into, 
   const letter = await run(again(actor), who => sendDunning(who, id, { level: 1 }), families)
   expect(letter).toMatchObject(mailed)
   for (const row of await rowsOf(`${clinic.id}#j`)) {
+    if (row.sk === former?.sk) continue
     const mail = row.mail as Extract<ClinicMail, { kind: 'invoice' }>
     expect(mail).toMatchObject({ ...mailed, language: 'de', name: stays.name })
     expect(await open(linkToken(mail.purpose), letter.at)).toMatchObject({ facts: { language: 'de' } })
   }
+  // What went to the former owner's address before is over.
+  expect(await open(String(former?.token), letter.at)).toMatchObject({ state: 'expired' })
 })

@@ -18,13 +18,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
-import { rowsOf } from '../support/table.ts'
+import { getRow, putRows, rowsOf } from '../support/table.ts'
 
 let clinic: TestClinic
 let mailbox: string
 
+const changeRow = async (fields: object) =>
+  putRows([{ pk: '', sk: '', ...(await getRow(clinic.id, 'clinic')), ...fields }])
+
 beforeEach(async () => {
   clinic = await makeClinic()
+  await changeRow({ emailConfirmed: false })
   mailbox = `${newId()}@people.example`
 })
 
@@ -40,9 +44,9 @@ const invite = (email: string) => {
   return run(admin(), who => createInvite(who, input), memberEndpoints.createInvite.families)
 }
 
-const reserve = (userId: string, to: string, key = newId()) =>
+const reserve = (userId: string, to: string, key = newId(), more: Parameters<typeof reserveMail>[2] = {}) =>
   withScope(newScope({ families: ['rate'] }), () =>
-    reserveMail(personOf({ userId, sessionId: '-', name: '-' }, key), to),
+    reserveMail(personOf({ userId, sessionId: '-', name: '-' }, key), to, more),
   )
 
 /** Somebody else's mails to the mailbox. */
@@ -50,7 +54,7 @@ const fill = async (mails: number) => {
   for (let n = 0; n < mails; n += 1) await reserve(`other ${n}`, mailbox)
 }
 
-test('one mailbox gets ten mails a day, whoever has them sent and however it is spelt', async () => {
+test('one mailbox gets ten mails a day of clinics that nobody has confirmed, whoever sends them and however it is spelt', async () => {
   await fill(9)
   const { id } = await invite(mailbox.toUpperCase())
   await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
@@ -59,6 +63,21 @@ test('one mailbox gets ten mails a day, whoever has them sent and however it is 
   await expect(run(admin(), who => resendInvite(who, id, 1), families)).rejects.toMatchObject(tooMany)
   expect(await rowsOf(`${clinic.id}#j`)).toHaveLength(1)
   await invite(`other.${mailbox}`)
+})
+
+test('a clinic that has confirmed its own mailbox is stopped by the ten mails of that one alone', async () => {
+  await fill(10)
+  const from = { email: `desk.${mailbox}`, emailConfirmed: true }
+  await changeRow(from)
+  await invite(mailbox)
+  for (let n = 0; n < 8; n += 1) await reserve(`colleague ${n}`, mailbox, newId(), { from })
+  const { families } = clinicEndpoints.changeClinic
+  await run(admin(), who => changeClinic(who, { v: 1, email: mailbox }), families)
+  const aliased = { ...from, email: from.email.replace('@', '+2@') }
+  await expect(reserve('colleague', mailbox, newId(), { from: aliased })).rejects.toMatchObject(tooMany)
+  await reserve('competitor', mailbox, newId(), { from: { ...from, email: `other.${mailbox}` } })
+  // The new address is a stranger's until it is confirmed.
+  await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
 })
 
 test('the mailbox of a clinic can not be turned on a stranger again and again', async () => {
@@ -83,9 +102,7 @@ test('one person has sixty mails a day sent, and tries beyond that cost nobody e
   for (let n = 0; n < 12; n += 1) await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
   await reserve('somebody else', mailbox)
   // A desk sends more invoices than that: they count by themselves.
-  await withScope(newScope({ families: ['rate'] }), () =>
-    reserveMail(personOf({ userId, sessionId: '-', name: '-' }, newId()), `x.${mailbox}`, 'invoiceMail'),
-  )
+  await reserve(userId, `x.${mailbox}`, newId(), { kind: 'invoiceMail' })
 })
 
 test('a change that is sent again counts once', async () => {

@@ -7,19 +7,21 @@ import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
 import type { Branch, BranchView, Clinic, MyClinic, TaxRate } from './clinic.ts'
 import { usualLanguage } from './document-language.ts'
 
-type ClinicData = Clinic
+type ClinicData = Clinic & Pick<MyClinic, 'emailConfirmed'>
 type BranchData = Omit<Branch, 'hours'> & { hours: Branch['hours'] }
 
 const toClinic = (row: {
   clinicId: string
   name: string
   email: string
+  emailConfirmed: boolean
   country: string
   currency: string
 }): ClinicData => ({
   id: row.clinicId,
   name: row.name,
   email: row.email,
+  emailConfirmed: row.emailConfirmed,
   country: row.country,
   currency: row.currency,
 })
@@ -43,7 +45,7 @@ const toBranch = (row: {
 })
 
 /** The clinic's row, or undefined. One eventually consistent read. */
-export const findClinic = async (clinicId: string): Promise<Clinic | undefined> => {
+export const findClinic = async (clinicId: string): Promise<ClinicData | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   return data ? toClinic(data) : undefined
 }
@@ -53,7 +55,7 @@ export const expiryWarningOf = async (clinicId: string): Promise<number> =>
   (await ClinicRow.get({ clinicId }).go()).data?.expiryWarningDays ?? EXPIRES_SOON_DAYS
 
 /** What invoices need of the clinic. */
-export type ClinicMoney = Clinic & {
+export type ClinicMoney = ClinicData & {
   taxRates: readonly TaxRate[]
   pricesWithTax: boolean
   vatNumber?: string | undefined

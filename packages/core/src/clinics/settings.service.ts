@@ -87,7 +87,7 @@ const change = async (
     at: actor.request.at,
     by: actor.userId,
   }
-  if (isNewMail) await reserveMail(actor, after.email)
+  if (isNewMail) await reserveMail(actor, after.email, { from: before })
   const rows = { before: rowOf(ClinicRow, before), after: rowOf(ClinicRow, after) }
   return commit(actor, {
     steps: [

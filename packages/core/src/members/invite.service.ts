@@ -72,9 +72,9 @@ const sending = async (
   const [clinic, branches] = await Promise.all([
     findClinic(clinicId),
     namesOf(clinicId, invite.branches as BranchReach),
-    reserveMail(actor, invite.email),
   ])
   if (!clinic) throw new AppError('not_found')
+  await reserveMail(actor, invite.email, { from: clinic })
   const begun = Date.parse(request.at)
   const expiresAt = isoAt(begun + INVITE_DAYS * DAY_MS)
   const purpose = `invite ${clinicId} ${invite.id} ${sends}`
@@ -87,7 +87,6 @@ const sending = async (
       to: invite.email,
       language: invite.language as 'en',
       clinic: clinic.name,
-      clinicEmail: clinic.email,
       by: actor.name,
       role: invite.role,
       branches,

@@ -1,6 +1,6 @@
 // Rows of papers that were sent by e-mail: what was sent to whom, and where the link in the mail leads.
 import { languages } from '../sessions/choices.ts'
-import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { estimateKey, invoiceKey } from './shared.entity.ts'
 
 const attributes = {
@@ -63,7 +63,11 @@ export const PaperLink = entity(
       /** Of the mail; what the link says when it has ended. */
       language: { type: languages, required: true },
       clinic: required,
-      clinicEmail: required,
+      /** Missing while nobody has confirmed it. */
+      clinicEmail: optional,
+      /** Whom it was sent to, and where: missing on links from before these were looked at. */
+      ownerId: optional,
+      to: optional,
       expiresAt: required,
       ttl: { type: 'number', required: true },
     },

@@ -72,7 +72,7 @@ const send = async (
   if (!clinic) throw new AppError('not_found')
   if (!owner?.email) throw new AppError('invoice.no_email')
   const { email: to } = owner
-  await reserveMail(actor, to, 'invoiceMail')
+  await reserveMail(actor, to, { from: clinic, kind: 'invoiceMail' })
   const language = owner.documentLanguage ?? clinic.documentLanguage
   const mailId = newId()
   const purpose = `${kind} ${clinicId} ${id} ${mailId}`
@@ -82,8 +82,8 @@ const send = async (
   const stamp = { v: 1, at: request.at, by: userId }
   const level = own.kind === 'dunning' ? own.level : undefined
   const mail = { clinicId, id, mailId, to, byName: name, level, ...stamp }
-  const from = { clinic: clinic.name, clinicEmail: clinic.email }
-  const leads = { clinicId, branchId, kind, id, level }
+  const from = { clinic: clinic.name, ...(clinic.emailConfirmed && { clinicEmail: clinic.email }) }
+  const leads = { clinicId, branchId, kind, id, level, ownerId, to }
   const link = { hash: tokenHash(linkToken(purpose)), ...leads, language, ...from }
   return commit(actor, {
     steps: [
@@ -172,16 +172,25 @@ type Opened =
   | { state: 'open'; kind: 'invoice'; facts: PaperFacts }
   | { state: 'open'; kind: 'dunning'; facts: PaperFacts; letter: Dunning }
   | { state: 'open'; kind: 'estimate'; facts: EstimateFacts }
-  | { state: 'expired'; language: Language; clinic: string; clinicEmail: string }
+  | { state: 'expired'; language: Language; clinic: string; clinicEmail?: string | undefined }
 
-/** What the link of a mail leads to at a moment, ISO text in UTC. Throws `not_found` if it leads nowhere. */
+/** Whether an address is still the owner's, or of whoever they were merged into. */
+const isStillOf = async (clinicId: string, ownerId: string, to: string | undefined): Promise<boolean> =>
+  (await addresseeOf(clinicId, ownerId))?.email?.toLowerCase() === to?.toLowerCase()
+
+/**
+ * What the link of a mail leads to at a moment, ISO text in UTC: it is over after its days, and once its owner has another address, since
+ * the former may be a stranger's. Throws `not_found` if it leads nowhere.
+ */
 export const openPaperLink = async (token: string, at: string): Promise<Opened> => {
   const { data } = await PaperLink.get({ hash: tokenHash(token) }).go({ consistent: true })
   if (!data) throw new AppError('not_found')
-  const { clinicId, branchId, kind, id, level, expiresAt, language, clinic, clinicEmail } = data
-  if (expiresAt <= at) return { state: 'expired', language, clinic, clinicEmail }
+  const { clinicId, branchId, kind, id, level, ownerId, to, expiresAt, language, clinic, clinicEmail } = data
+  const ended = { state: 'expired', language, clinic, clinicEmail } as const
+  if (expiresAt <= at) return ended
   // Only the clinic's mail disclosed the token whose hash leads here; that permits these reads.
   currentScope().clinics.add(clinicId)
+  if (ownerId && !(await isStillOf(clinicId, ownerId, to))) return ended
   if (kind === 'estimate') return { state: 'open', kind, facts: await readEstimateFacts({ clinicId }, id) }
   const facts = await readPaperFacts({ clinicId, branchId }, id)
   if (kind !== 'dunning') return { state: 'open', kind: 'invoice', facts }

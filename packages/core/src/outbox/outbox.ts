@@ -9,7 +9,6 @@ type Linked = To & {
   /** ISO text in UTC, and the zone to state it in. */
   validUntil: string
   zone: string
-  clinicEmail: string
   /** What the link's token is derived from (`linkToken`): the token itself is stored nowhere. */
   purpose: string
 }
@@ -18,6 +17,8 @@ type Linked = To & {
 type Paper = Linked & {
   /** The owner's. */
   name: string
+  /** Where answers go: missing while nobody has confirmed that the clinic reads it. */
+  clinicEmail?: string | undefined
   /** ISO 3166-1, the clinic's. */
   country: string
   currency: string

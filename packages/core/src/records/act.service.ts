@@ -45,7 +45,13 @@ export const actOf = (
 ): Act => ({ id, patientId, petName: name, branchId, by, at, visitId, title })
 
 /** What an act writes beside its entry, and whether the shelf had less than it took. */
-export type ActSteps = { steps: Step[]; took: Took[]; isShort: boolean }
+export type ActSteps = {
+  steps: Step[]
+  took: Took[]
+  isShort: boolean
+  /** Where the charge is that is rewritten. */
+  branchId?: string
+}
 
 const nothing: ActSteps = { steps: [], took: [], isShort: false }
 
@@ -109,7 +115,7 @@ const rewritten = async (
     lines.length > 0
       ? rewriteCharge(actor, known, now)
       : settleCharge(actor, known, { state: 'withdrawn', took })
-  return { steps: [step, ...steps], took, isShort }
+  return { steps: [step, ...steps], took, isShort, branchId }
 }
 
 /**

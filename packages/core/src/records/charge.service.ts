@@ -1,6 +1,6 @@
 // Charges as steps of other changes: opened by an act, billed by an invoice, waived by a person, withdrawn by a strike-through.
 import type { EntityItem } from 'electrodb'
-import type { Actor, Reader } from '../access/actor.ts'
+import { type Actor, type Reader, reaches } from '../access/actor.ts'
 import { instantsOfDays } from '../calendar/days-in-zone.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
@@ -14,6 +14,7 @@ import { ChargeRow } from './charge.entity.ts'
 import type { Charge, ChargeLine, UnbilledDay } from './charge.ts'
 
 type Row = EntityItem<typeof ChargeRow>
+type Place = Pick<Reader, 'clinicId' | 'branchId'>
 
 /** The charge that a row is. */
 export const chargeOf = (row: Row): Charge => {
@@ -142,14 +143,23 @@ export const strikeCharge = (actor: Actor, known: KnownCharge, why?: string): St
   return row.took?.length ? changed(actor, row, { reason, waivedBy, ...took }, () => 'again') : undefined
 }
 
+/**
+ * Where a charge is changed by itself, and logged: at its branch, whose money and shelf it is, wherever the actor works. Throws
+ * `branch.not_reached`.
+ */
+export const placeOfCharge = (actor: Actor, { branchId }: Charge): Place => {
+  if (!reaches(actor, branchId)) throw new AppError('branch.not_reached')
+  return { clinicId: actor.clinicId, branchId }
+}
+
 /** Throws `charge.settled` for one that is no longer open, with what it is of. */
 export const assertOpen = ({ charge: { state, lines } }: KnownCharge): void => {
   if (state !== 'open') throw new AppError('charge.settled', { state, name: lines[0]?.name })
 }
 
 /**
- * Waives an open charge: it will not be billed, and keeps the reason. Two trips. Throws `not_found`, `charge.settled`,
- * `changed_elsewhere`.
+ * Waives an open charge: it will not be billed, and keeps the reason. Two trips. Throws `not_found`, `branch.not_reached`,
+ * `charge.settled`, `changed_elsewhere`.
  */
 export const waiveCharge = async (
   actor: Actor,
@@ -159,6 +169,7 @@ export const waiveCharge = async (
 ): Promise<Charge> => {
   const known = await chargeForChange(actor.clinicId, patientId, id)
   if (!known) throw new AppError('not_found')
+  const place = placeOfCharge(actor, known.charge)
   assertOpen(known)
   if (known.charge.v !== v) throw new AppError('changed_elsewhere', { v: known.charge.v })
   const fate = { state: 'waived', reason, waivedBy: actor.name } as const
@@ -166,6 +177,7 @@ export const waiveCharge = async (
   return commit(actor, {
     steps: [settleCharge(actor, known, fate)],
     subject: `patient#${patientId}`,
+    place,
     after: { reason, total: answer.lines.reduce((all, line) => all + priceOf(line), 0) },
     answer,
   })
@@ -205,8 +217,6 @@ export const giveBackCharges = async (
 
 /** More open ones of former days are not counted: where there are as many, nobody counts. */
 const COUNTED = 100
-
-type Place = Pick<Reader, 'clinicId' | 'branchId'>
 
 /** A day of the branch as what a key of charges begins and ends with. */
 const spanOf = (day: string, zone: string) => {

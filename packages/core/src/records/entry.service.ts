@@ -2,7 +2,7 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import type { Step } from '../storage/commit.ts'
+import type { Change, Step, Told } from '../storage/commit.ts'
 import { type Item, itemBytes } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
 import type { EntryVersion, NewEntryHead, RecordEntry, RecordKind } from './entry.ts'
@@ -255,6 +255,17 @@ export const auditOf = (entry: RecordEntry, fields: readonly string[] = []) => (
     ...(fields.length > 0 && { written: fields.join(', ') }),
   },
 })
+
+/**
+ * The event of a change told once more where its charge is, if that is another branch's: its money and shelf change, and its managers
+ * see what is logged there alone.
+ */
+export const toldThere = (
+  { clinicId, branchId: here }: Actor,
+  branchId: string | undefined,
+  told: Told,
+): NonNullable<Change<unknown>['also']> =>
+  branchId && branchId !== here ? [{ ...told, place: { clinicId, branchId } }] : []
 
 /** The names of the fields in which two bodies differ. */
 export const changedFields = (before: EntryBody | undefined, after: EntryBody): string[] =>

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { readGiven, readToGive, takeBackSteps } from '../stock/given.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { actOf, chargeSteps, patientOfAct, patientOfEntry } from './act.service.ts'
-import { chargeForChange, strikeCharge } from './charge.service.ts'
+import { chargeForChange, placeOfCharge, strikeCharge } from './charge.service.ts'
 import type { Charge, ChargeInput, RecordedCharge } from './charge.ts'
 import { canComeBack } from './charge-rules.ts'
 import { assertPast } from './timeline.service.ts'
@@ -40,7 +40,7 @@ export const createCharge = (actor: Actor, patientId: string, input: ChargeInput
 /**
  * Takes back what was handed out by mistake: it is on the shelf again, of a controlled drug once a witness has confirmed it. An open charge
  * is withdrawn and keeps the reason, a billed one is marked for a refund, a waived one stays waived. Three trips. Throws `not_found`, also
- * for the charge of an entry, which is struck out instead, `changed_elsewhere`, `charge.settled` for what came back already,
+ * for the charge of an entry, which is struck out instead, `branch.not_reached`, `changed_elsewhere`, `charge.settled` for what came back already,
  * `stock.too_many_batches`.
  */
 export const takeBackCharge = (
@@ -57,6 +57,7 @@ export const takeBackCharge = (
     ])
     if (!known?.charge.lone) throw new AppError('not_found')
     const { charge } = known
+    const place = placeOfCharge(actor, charge)
     if (charge.v !== v) throw new AppError('changed_elsewhere', { v: charge.v })
     const step = canComeBack(charge) && strikeCharge(actor, known, reason)
     if (!step) throw new AppError('charge.settled', { state: charge.state })
@@ -66,6 +67,7 @@ export const takeBackCharge = (
     return commit(actor, {
       steps: [step, ...takeBackSteps(actor, act, given)],
       subject: `patient#${patientId}`,
+      place,
       after: { entryId: id, charged: title, reason },
       answer: {
         ...{ ...charge, took: [], v: v + 1 },

@@ -10,7 +10,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { patientOfAct, patientOfEntry } from './act.service.ts'
 import { openCharge } from './charge.service.ts'
 import { type dueForChange, isOpenInLife, newDue } from './due.service.ts'
-import { auditOf, newEntry } from './entry.service.ts'
+import { auditOf, newEntry, toldThere } from './entry.service.ts'
 import { type EntryMove, isMovable, isTimed, type RecordEntry, recordKinds, strikeText } from './entry.ts'
 import { examinedWeight, weightSteps } from './examined-weight.service.ts'
 import { draftRows, movedDraftSteps } from './moved-drafts.service.ts'
@@ -115,6 +115,7 @@ export const moveEntry = (
     const moved = { ...head, id, patientId: to, facts: factsThere({ kind, facts }) }
     const made = newEntry(actor, moved, content, { branchId, by, reason })
     const taken = charge ? takenOver(actor, read, { entry: made.entry, patient }) : []
+    const told = auditOf(struck.entry)
     return commit(actor, {
       steps: [
         ...struck.steps,
@@ -130,8 +131,8 @@ export const moveEntry = (
           ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]
           : []),
       ],
-      ...auditOf(struck.entry),
-      also: [auditOf(made.entry)],
+      ...told,
+      also: [auditOf(made.entry), ...toldThere(actor, charge?.charge.branchId, told)],
       answer: made.entry,
     })
   })

@@ -8,7 +8,14 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { actOf } from './act.service.ts'
 import { chargeForChange, type KnownCharge, strikeCharge } from './charge.service.ts'
 import { dueForChange, reopenDue, withdrawDue } from './due.service.ts'
-import { auditOf, type EntrySteps, entryForChange, latestBody, struckOut } from './entry.service.ts'
+import {
+  auditOf,
+  type EntrySteps,
+  entryForChange,
+  latestBody,
+  struckOut,
+  toldThere,
+} from './entry.service.ts'
 import type { RecordEntry, RecordKind, StrikeInput } from './entry.ts'
 import { recordKinds, strikeText } from './entry.ts'
 import type { KnownHead } from './entry-head.ts'
@@ -99,5 +106,7 @@ export const strikeEntry = (
     const { steps, entry } = await struckSteps(actor, read, strikeText(input))
     const { known, charge, given } = read
     const back = charge ? takeBackSteps(actor, actOfCharge(known, charge), given) : []
-    return commit(actor, { steps: [...steps, ...back], ...auditOf(entry), answer: entry })
+    const told = auditOf(entry)
+    const also = toldThere(actor, charge?.charge.branchId, told)
+    return commit(actor, { steps: [...steps, ...back], ...told, also, answer: entry })
   })

@@ -5,7 +5,15 @@ import { nameOfPatient, patientLivedThen } from '../patients/patient.service.ts'
 import { readToGive } from '../stock/given.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
-import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
+import {
+  amended,
+  auditOf,
+  changedFields,
+  entryForChange,
+  latestBody,
+  newEntry,
+  toldThere,
+} from './entry.service.ts'
 import type { RecordedEntry } from './entry.ts'
 import { type TestBody, type TestChange, type TestInput, testBody, testHead } from './test-result.ts'
 import { assertPast } from './timeline.service.ts'
@@ -52,9 +60,11 @@ export const changeTest = (
     const { kind: _kind, id: _id, patientId: _of, ...head } = testHead({ ...input, id }, patientId)
     const { steps, entry } = amended(actor, known, { changes: head, body, reason })
     const charge = await amendedChargeSteps(actor, entry, input.lines, charged)
+    const told = auditOf(entry, changedFields(before, body))
     return commit(actor, {
       steps: [...steps, ...charge.steps],
-      ...auditOf(entry, changedFields(before, body)),
+      ...told,
+      also: toldThere(actor, charge.branchId, told),
       answer: recorded(entry, charge),
     })
   })

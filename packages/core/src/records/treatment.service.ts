@@ -14,7 +14,15 @@ import {
   withdrawDue,
 } from './due.service.ts'
 import { mayBeSettledAt } from './due.ts'
-import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
+import {
+  amended,
+  auditOf,
+  changedFields,
+  entryForChange,
+  latestBody,
+  newEntry,
+  toldThere,
+} from './entry.service.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
 import { assertPast } from './timeline.service.ts'
 import {
@@ -136,9 +144,11 @@ export const changeTreatment = (
     // A charge that changes has said what is short anew.
     const names = { before: former?.vaccination?.batch, now: batchName }
     const renamed = charge.steps.length > 0 ? [] : await renamedShorts(actor, entry, names)
+    const told = auditOf(entry, changedFields(before, body))
     return commit(actor, {
       steps: [...steps, ...charge.steps, ...due, ...renamed],
-      ...auditOf(entry, changedFields(before, body)),
+      ...told,
+      also: toldThere(actor, charge.branchId, told),
       answer: recorded(entry, charge),
     })
   })

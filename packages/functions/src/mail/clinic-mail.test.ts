@@ -15,7 +15,6 @@ const kinds: Record<ClinicMail['kind'], object> = {
     branches: ['Ranelagh', evil],
     validUntil: '2026-11-27T11:02:00.000Z',
     zone: 'Europe/Dublin',
-    clinicEmail: 'hello@canal.example',
     purpose: 'invite C I 1',
   },
   invoice: {
@@ -79,6 +78,14 @@ test.each([
   const mail = read('invite', language, { validUntil: '2026-11-27T15:02:00.000Z' })
   expect(mail.text).toContain(until)
   expect(mail.html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(until)
+})
+
+test('a paper is answered to the clinic, and to nobody while its address is not confirmed', () => {
+  for (const kind of ['invoice', 'dunning', 'estimate'] as const) {
+    expect(read(kind, 'de').replyTo).toBe('hello@canal.example')
+    expect(read(kind, 'de', { clinicEmail: undefined })).not.toHaveProperty('replyTo')
+  }
+  expect(read('invite', 'de')).not.toHaveProperty('replyTo')
 })
 
 test('in the plain text, too, names and numbers keep their order within Arabic', () => {

@@ -119,6 +119,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const href = link && escapeHtml(link)
   const facts = factsOf(mail)
   const payUrl = 'payUrl' in mail ? mail.payUrl : undefined
+  const replyTo = 'clinicEmail' in mail ? mail.clinicEmail : undefined
   // The mail names whoever asks to join, and greets whoever reads it.
   const isPaper = kind === 'invoice' || kind === 'dunning' || kind === 'estimate'
   const isNamed = kind === 'approved' || kind === 'declined' || isPaper
@@ -149,7 +150,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     .join('\n\n')
   return {
     to,
-    ...(isPaper && 'clinicEmail' in mail && { replyTo: mail.clinicEmail }),
+    ...(isPaper && replyTo && { replyTo }),
     subject,
     html: frame({ language, subject: escapeHtml(subject), body, foot: parts.small(foot) }),
     text,

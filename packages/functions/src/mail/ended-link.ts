@@ -5,7 +5,8 @@ export type EndedLink = {
   language: MailLanguage
   /** Whose it was; nothing of a link that leads nowhere. */
   clinic?: string
-  clinicEmail?: string
+  /** Missing where nobody has confirmed it. */
+  clinicEmail?: string | undefined
   /** It may well work, but too many were opened from one address. */
   isBusy?: boolean
 }
@@ -15,7 +16,7 @@ type Words = { expired: string; ask: string; unknown: string; cut: string; busy:
 const words: Record<MailLanguage, Words> = {
   en: {
     expired: 'This link has expired',
-    ask: 'Links to invoices and estimates work for 7 days. {{clinic}} can send you a new one: {{email}}',
+    ask: 'Links to invoices and estimates work for 7 days. {{clinic}} can send you a new one{{where}}',
     unknown: 'This link leads to nothing',
     cut: 'It may have been cut off. Open it from the email again, or ask the clinic for a new one.',
     busy: 'Too many attempts',
@@ -23,7 +24,7 @@ const words: Record<MailLanguage, Words> = {
   },
   de: {
     expired: 'Dieser Link ist abgelaufen',
-    ask: 'Links zu Rechnungen und Kostenvoranschlägen gelten 7 Tage. {{clinic}} sendet Ihnen gern einen neuen: {{email}}',
+    ask: 'Links zu Rechnungen und Kostenvoranschlägen gelten 7 Tage. {{clinic}} sendet Ihnen gern einen neuen{{where}}',
     unknown: 'Dieser Link führt zu nichts',
     cut: 'Vielleicht wurde er abgeschnitten. Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie die Praxis um einen neuen.',
     busy: 'Zu viele Versuche',
@@ -31,7 +32,7 @@ const words: Record<MailLanguage, Words> = {
   },
   ar: {
     expired: 'انتهت صلاحية هذا الرابط',
-    ask: 'تعمل روابط الفواتير وعروض الأسعار مدة 7 أيام. يمكن طلب رابط جديد من {{clinic}}: {{email}}',
+    ask: 'تعمل روابط الفواتير وعروض الأسعار مدة 7 أيام. يمكن طلب رابط جديد من {{clinic}}{{where}}',
     unknown: 'لا يؤدي هذا الرابط إلى شيء',
     cut: 'ربما لم يُنسخ الرابط كاملاً. يُرجى فتحه من الرسالة مرة أخرى، أو طلب رابط جديد من العيادة.',
     busy: 'محاولات كثيرة',
@@ -39,17 +40,17 @@ const words: Record<MailLanguage, Words> = {
   },
 }
 
-export const drawEndedLink = ({ language, clinic, clinicEmail = '', isBusy }: EndedLink): string => {
+export const drawEndedLink = ({ language, clinic, clinicEmail, isBusy }: EndedLink): string => {
   const parts = partsOf(language)
   const say = words[language]
   if (clinic === undefined) {
     const [title, text] = isBusy ? [say.busy, say.later] : [say.unknown, say.cut]
     return frame({ language, subject: title, body: parts.heading(title) + parts.text(text), foot: '' })
   }
-  const address = escapeHtml(clinicEmail)
+  const address = escapeHtml(clinicEmail ?? '')
   const detail = fill(say.ask, {
     clinic: `<bdi>${escapeHtml(clinic)}</bdi>`,
-    email: `<a class="brand" href="mailto:${address}" dir="ltr">${address}</a>`,
+    where: address ? `: <a class="brand" href="mailto:${address}" dir="ltr">${address}</a>` : '.',
   })
   return frame({
     language,

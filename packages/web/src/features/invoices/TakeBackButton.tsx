@@ -1,6 +1,9 @@
-// Takes back what was handed out by mistake: beside a charge that no entry stands for, since an entry is struck out instead.
+// Takes back what was handed out by mistake: beside a charge that no entry stands for, since an entry is struck out instead, and of a
+// branch that the person reaches.
 import type { Charge } from '@vetrounds/core/records/charge'
 import { canComeBack } from '@vetrounds/core/records/charge-rules'
+import { reachesBranch } from '../../api/reaches-branch.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
@@ -15,7 +18,8 @@ type Props = {
 
 export const TakeBackButton = ({ charge, name, cant, onPress }: Props) => {
   const t = useT('invoices')
-  return canComeBack(charge) ? (
+  const isReached = reachesBranch(useMembership(), charge.branchId)
+  return isReached && canComeBack(charge) ? (
     <IconButton
       size="sm"
       icon="undo-2"

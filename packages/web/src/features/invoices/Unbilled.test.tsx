@@ -23,6 +23,7 @@ const world = vi.hoisted(() => ({
   reads: 0,
   /** What waits to be sent. */
   waiting: [] as unknown[],
+  reach: 'offline',
 }))
 vi.mock('../../offline/use-queue.ts', async original => ({
   ...(await original<object>()),
@@ -37,10 +38,13 @@ vi.mock('../../api/request.ts', () => ({
     return { charges: world.charges }
   },
 }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ branches: [{ id: 'B1' }], clinic: {} }),
+}))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
-  useReach: () => 'offline',
+  useReach: () => world.reach,
 }))
 vi.mock('./WaiveDialog.tsx', () => ({ WaiveDialog: () => null }))
 
@@ -48,6 +52,7 @@ const put = vi.fn()
 beforeEach(() => {
   put.mockClear()
   Object.assign(world, { known: undefined, coming: undefined, failure: undefined, reads: 0, waiting: [] })
+  world.reach = 'offline'
 })
 
 const line = (name: string) => ({ name, quantity: 1000, unitPrice: 500, taxRate: 0 })
@@ -93,6 +98,17 @@ test('an invoice with 25 acts takes one more, and not two at once', async () => 
   expect(added()).toEqual([26])
   // With what the record says of it now, by which a later amendment is known.
   expect(put.mock.calls[0]?.[0].lines.at(-1)).toMatchObject({ chargeId: 'C1', recorded: 1000 })
+})
+
+test('of a branch that one does not reach it can be billed, and not waived', async () => {
+  world.reach = 'online'
+  world.charges = [
+    { ...charge('C1'), branchId: 'B1' },
+    { ...charge('C2'), branchId: 'B2' },
+  ]
+  await open([])
+  expect(screen.getAllByRole('button', { name: 'Add to invoice' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^Waive/ })).toHaveLength(1)
 })
 
 test('what would be more lines than an invoice takes can not be added; what fits can', async () => {

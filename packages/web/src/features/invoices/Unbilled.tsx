@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { reachesBranch } from '../../api/reaches-branch.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -63,7 +64,8 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const common = useT('common')
   const { data, error, mutate } = useRead('listUnbilled', { params: { id: patientId } })
   const { content, put, currency } = draft
-  const country = useMembership()?.clinic.country
+  const membership = useMembership()
+  const country = membership?.clinic.country
   const isOnline = useReach() === 'online'
   const most = useMostText()
   const [waiving, setWaiving] = useState<Waiving>()
@@ -74,6 +76,8 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   )
   // Issuing refuses what another client pays, as a former owner of the animal.
   const charges = open.filter(({ ownerId }) => ownerId === content.ownerId)
+  const isReached = ({ branchId }: (typeof charges)[number]) =>
+    isOnline && reachesBranch(membership, branchId)
   const isMore = open.length > charges.length
   const withThese = (chosen: typeof charges) =>
     withDone(
@@ -124,12 +128,12 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
               <Button size="sm" icon="plus" onPress={() => add([each])} {...full([each])}>
                 {t('unbilled.add')}
               </Button>
-              {isOnline && (
+              {isReached(each) && (
                 <Button size="sm" variant="quiet" onPress={() => setWaiving({ charge: each })}>
                   {t('unbilled.waive')}
                 </Button>
               )}
-              {isOnline && canComeBack(each) && (
+              {isReached(each) && canComeBack(each) && (
                 <Button size="sm" variant="quiet" onPress={() => setWaiving({ charge: each, isBack: true })}>
                   {t('unbilled.back')}
                 </Button>

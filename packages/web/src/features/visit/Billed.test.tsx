@@ -14,7 +14,10 @@ vi.mock('../../api/client.ts', async original => ({
   ...(await original<object>()),
   useRead: () => ({ data: { charges: world.charges } }),
 }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C.B',
+  useMembership: () => ({ branches: [{ id: 'B' }], clinic: { currency: 'EUR' } }),
+}))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
@@ -27,7 +30,7 @@ vi.mock('../../changes/use-change.ts', () => ({
 beforeEach(() => void vi.resetAllMocks())
 
 const charge = (id: string, name: string, more: object) => ({
-  ...{ id, patientId: 'P', v: 2, state: 'billed', invoiceId: 'I' },
+  ...{ id, patientId: 'P', branchId: 'B', v: 2, state: 'billed', invoiceId: 'I' },
   lines: [{ name, quantity: 10_000, unitPrice: 145, taxRate: 0 }],
   took: [{ itemId: 'S', batches: { '900131.M1': 10_000 } }],
   ...more,
@@ -46,6 +49,8 @@ test('the item that was handed out comes back with a reason', async () => {
     charge('C2', 'Injection', {}),
     charge('C3', 'Diet', { lone: true, took: [], struck: true, reason: 'Wrong bag' }),
     charge('C4', 'Dressing', { took: [], struck: true }),
+    // Of a branch that one doesn't reach.
+    charge('C5', 'Wormer', { lone: true, branchId: 'B2' }),
   ]
   const { user } = await open()
   expect(screen.getByText('Wrong bag').closest('li')?.textContent).toContain('Taken back')

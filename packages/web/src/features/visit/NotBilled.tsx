@@ -4,6 +4,7 @@ import type { Charge } from '@vetrounds/core/records/charge'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { reachesBranch } from '../../api/reaches-branch.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -52,7 +53,8 @@ const Row = ({
   const t = useT('invoices')
   const { money, number, list } = useFormat()
   const words = usePetWords()
-  const currency = useMembership()?.clinic.currency ?? 'EUR'
+  const membership = useMembership()
+  const currency = membership?.clinic.currency ?? 'EUR'
   const name = list(
     charge.lines.map(({ name, quantity }) =>
       quantity === 1000 ? isolated(name) : `${isolated(name)} × ${isolated(number(quantity / 1000))}`,
@@ -65,13 +67,15 @@ const Row = ({
         {isOfVisit ? name : `${name} · ${words.dayOf(Date.parse(charge.at))}`}
       </CheckboxField>
       <bdi className="num">{money(amount, currency)}</bdi>
-      <IconButton
-        size="sm"
-        icon="ban"
-        label={[t('unbilled.waive'), name, cantWaive].filter(Boolean).join(' ')}
-        isDisabled={cantWaive !== undefined}
-        onPress={onWaive}
-      />
+      {reachesBranch(membership, charge.branchId) && (
+        <IconButton
+          size="sm"
+          icon="ban"
+          label={[t('unbilled.waive'), name, cantWaive].filter(Boolean).join(' ')}
+          isDisabled={cantWaive !== undefined}
+          onPress={onWaive}
+        />
+      )}
       <TakeBackButton charge={charge} name={name} cant={cantWaive} onPress={onTakeBack} />
     </li>
   )
