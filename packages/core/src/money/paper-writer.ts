@@ -8,7 +8,7 @@ import { gotWords } from './got-words.ts'
 import type { Party } from './invoice.ts'
 import { daysOf, isNet, type PaymentTerms } from './invoice-rules.ts'
 import { paperWords } from './paper-words.ts'
-import { numberName } from './tax-names.ts'
+import { numberName } from './tax-number-name.ts'
 
 /** A label, with the same in a second language where the clinic or the law wants two. */
 export type Label = { label: string; twin: string | null }

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { invoicePaper } from './invoice-paper.ts'
 import { billedLine, issued } from './issued.test-support.ts'
-import { numberName, showsTax, taxHead, taxName, taxNamesOf } from './tax-names.ts'
+import { showsTax, taxHead, taxName, taxNamesOf } from './tax-names.ts'
+import { numberName } from './tax-number-name.ts'
 
 const GST = { 1000: 'GST' }
 
@@ -21,8 +22,9 @@ test.each([
   expect(taxName({ 1000: name }, 1000, language)).toBe(said)
 })
 
-test('a rate that the clinic no longer has, and an invoice of before names were kept, are of value added tax', () => {
-  expect(taxName(GST, 500, 'en')).toBe('VAT')
+test('a rate without a name is of the one tax that there is; of several, and on an invoice of before, it is a value added tax', () => {
+  expect(taxName(GST, 0, 'en')).toBe('GST')
+  expect(taxName({ 500: 'GST', 700: 'PST' }, 0, 'en')).toBe('VAT')
   expect(taxName(undefined, 1000, 'ar')).toBe('ضريبة القيمة المضافة')
 })
 
@@ -93,5 +95,5 @@ test('a clinic without taxes has neither column nor sum of one; one that has som
   expect(without.sums).toEqual(['Subtotal', 'Total', 'Balance due'])
   const exempt = paperOf(GST, 0)
   expect(exempt.cells).toBe(6)
-  expect(exempt.sums).toContainEqual(expect.stringMatching(/^VAT 0% on/))
+  expect(exempt.sums).toContainEqual(expect.stringMatching(/^GST 0% on/))
 })

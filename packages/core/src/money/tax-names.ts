@@ -1,9 +1,7 @@
-// What a tax and a tax number are called, on paper and on the screen: as the clinic calls its tax, else by our own words.
+// What a tax is called, on paper and on the screen: as the clinic calls it, else by our own words.
 import type { TaxRate } from '../clinics/clinic.ts'
-import { compactVat, isTaxNumber } from '../clinics/vat-number.ts'
 import type { Language } from '../sessions/person.ts'
 import type { TaxShare } from './amounts.ts'
-import { hasTrn } from './paper-titles.ts'
 
 /** The clinic's name for each of its rates, by hundredths of a per cent; empty where it has no tax. */
 type TaxNames = Readonly<Record<string, string>>
@@ -15,10 +13,6 @@ type Words = {
   head: string
   /** Above a column of several taxes. */
   taxes: string
-  vatNumber: string
-  /** The tax number of the United Arab Emirates. */
-  trn: string
-  taxNumber: string
 }
 
 const words: Record<Language, Words> = {
@@ -26,25 +20,16 @@ const words: Record<Language, Words> = {
     vat: 'VAT',
     head: 'VAT',
     taxes: 'Tax',
-    vatNumber: 'VAT number',
-    trn: 'TRN',
-    taxNumber: 'Tax number',
   },
   de: {
     vat: 'MwSt.',
     head: 'MwSt.',
     taxes: 'Steuer',
-    vatNumber: 'USt-IdNr.',
-    trn: 'TRN',
-    taxNumber: 'Steuernummer',
   },
   ar: {
     vat: 'ضريبة القيمة المضافة',
     head: 'الضريبة',
     taxes: 'الضريبة',
-    vatNumber: 'الرقم الضريبي',
-    trn: 'الرقم الضريبي (TRN)',
-    taxNumber: 'الرقم الضريبي',
   },
 }
 
@@ -64,10 +49,12 @@ export const taxNamesOf = (rates: readonly TaxRate[]): TaxNames => {
 
 /**
  * What the tax of a rate is called. A clinic's name for a value added tax is said in the reader's language, any other, such as GST, as the
- * clinic writes it. Without names, as on invoices of before they were kept, it is a value added tax.
+ * clinic writes it. A rate without a name, such as none, is of the one tax that the clinic has; without names, as on invoices of before they
+ * were kept, it is a value added tax.
  */
 export const taxName = (names: TaxNames | undefined, rate: number, language: Language): string => {
-  const name = names?.[rate]
+  const [only, ...more] = new Set(Object.values(names ?? {}))
+  const name = names?.[rate] ?? (more.length > 0 ? undefined : only)
   const said = name && (Object.keys(beginnings) as Language[]).find(each => beginnings[each].test(name))
   return !name || (said && said !== language) ? words[language].vat : name
 }
@@ -87,14 +74,3 @@ export const taxHead = (
 /** Whether a tax is shown: not where the clinic has none and none is billed. */
 export const showsTax = (names: TaxNames | undefined, taxes: readonly Pick<TaxShare, 'rate'>[]): boolean =>
   names === undefined || Object.keys(names).length > 0 || taxes.some(({ rate }) => rate > 0)
-
-/** Where the tax on sales is no value added tax (general knowledge; compare `clinics/proposals.ts`). */
-const withoutVat = ['AU', 'CA', 'IN', 'JO', 'JP', 'NZ', 'US']
-
-/** What a clinic's tax number is called; typed with or without its groups, empty while none is known. */
-export const numberName = (country: string | undefined, number: string, language: Language): string => {
-  const { vatNumber, trn, taxNumber } = words[language]
-  if (hasTrn(country)) return trn
-  if (country && (withoutVat.includes(country) || isTaxNumber(country, compactVat(number)))) return taxNumber
-  return vatNumber
-}

@@ -1,6 +1,6 @@
 // Parts of every receipt of 80 mm.
 import type { InvoicePayment, Party } from '@vetrounds/core/money/invoice'
-import { numberName } from '@vetrounds/core/money/tax-names'
+import { numberName } from '@vetrounds/core/money/tax-number-name'
 import type { ReactNode } from 'react'
 import { InLanguage } from '../../i18n/InLanguage.tsx'
 import { Ltr } from '../../i18n/Ltr.tsx'

@@ -1,6 +1,6 @@
 // What an invoice says of the clinic beside its text: VAT number, payment terms, phone and account.
 import { hasTaxNumber } from '@vetrounds/core/clinics/vat-number'
-import { numberName } from '@vetrounds/core/money/tax-names'
+import { numberName } from '@vetrounds/core/money/tax-number-name'
 import { useFormState } from 'react-hook-form'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'

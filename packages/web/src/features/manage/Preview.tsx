@@ -1,6 +1,7 @@
 // The head and foot of an invoice as these settings print it, with one line as an example.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
-import { numberName, taxName } from '@vetrounds/core/money/tax-names'
+import { taxName } from '@vetrounds/core/money/tax-names'
+import { numberName } from '@vetrounds/core/money/tax-number-name'
 import { decimalsOf } from '@vetrounds/core/text/formats'
 import { useWatch } from 'react-hook-form'
 import { useFileUrl } from '../../files/use-file-url.ts'
