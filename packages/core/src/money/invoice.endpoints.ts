@@ -6,10 +6,10 @@ import { id } from '../ids.ts'
 import { charge } from '../records/charge.ts'
 import { advanceEndpoints } from './advance.endpoints.ts'
 import { booking, periodQuery } from './booking.ts'
+import { daySums } from './day-sums.ts'
 import {
   account,
   cancelInput,
-  daySums,
   draftChange,
   draftInput,
   dunning,

@@ -384,18 +384,3 @@ export const account = standing.extend({
   cursor: z.string().optional(),
 })
 export type Account = z.infer<typeof account>
-
-const counted = z.object({ count: z.int(), amount: z.int() })
-/** The sums over a branch's invoices: of today, and of all that are open. */
-export const daySums = z.object({
-  currency: z.string(),
-  issued: counted,
-  taken: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int() })),
-  /** Visits of today with something that is not billed. */
-  unbilled: z.int(),
-  drafts: z.int(),
-  waiting: counted,
-  open: counted,
-  overdue: counted,
-})
-export type DaySums = z.infer<typeof daySums>

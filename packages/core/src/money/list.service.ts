@@ -13,8 +13,9 @@ import { fitsAny, nameWordsOf, queryOf, wordsOf } from '../search/words.ts'
 import { toShort } from '../stock/short.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { AdvanceRow } from './advance.entity.ts'
+import type { DaySums } from './day-sums.ts'
 import { InvoiceHead, InvoicePaymentRow, LedgerRow } from './invoice.entity.ts'
-import type { Account, DaySums, Invoice, InvoiceRow, LedgerEntry } from './invoice.ts'
+import type { Account, Invoice, InvoiceRow, LedgerEntry } from './invoice.ts'
 import {
   contentOf,
   findWhole,

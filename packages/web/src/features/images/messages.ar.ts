@@ -90,7 +90,7 @@ export default {
     mode: 'عمل المؤشر',
     modes: {
       window: 'السطوع والتباين',
-      move: 'تحريك',
+      move: 'تحريك الصورة',
       length: 'قياس طول',
       angle: 'قياس زاوية',
     },

@@ -85,7 +85,7 @@ export default {
     mode: 'Was der Zeiger tut',
     modes: {
       window: 'Helligkeit und Kontrast',
-      move: 'Verschieben',
+      move: 'Bild verschieben',
       length: 'Länge messen',
       angle: 'Winkel messen',
     },

@@ -80,7 +80,7 @@ const messages = {
     mode: 'What the pointer does',
     modes: {
       window: 'Brightness and contrast',
-      move: 'Move',
+      move: 'Move the picture',
       length: 'Measure a length',
       angle: 'Measure an angle',
     },
