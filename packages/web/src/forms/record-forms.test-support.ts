@@ -54,7 +54,13 @@ const treatments = (() => {
   const schema = treatmentSchema(ZONE, [])
   return {
     medicine: schema.parse({
-      ...{ ...common, sort: 'medicine', drugId: newId(), range: { min: 0.05, max: 0.2 } },
+      ...{
+        ...common,
+        sort: 'medicine',
+        drugId: newId(),
+        substance: 'Carprofen',
+        range: { min: 0.05, max: 0.2 },
+      },
       ...{ rate: 0.1, strength: 1.5, step: 0.01, prescribes: true },
       ...{ amount: '10 ml', instructions: 'Once a day', withdrawal: '7 days', repeats: 2 },
     }),
@@ -121,6 +127,7 @@ const treatmentForm = {
       range: { min: 0.05, max: 0.2 },
     }),
     drugId: () => treatments.medicine.drugId,
+    substance: () => treatments.medicine.substance,
     prescription: () => ({ amount: '10 ml', instructions: 'Once a day', withdrawal: '7 days', repeats: 2 }),
     vaccination: () => ({ vaccine: 'rabies', product: 'Nobivac', batch: 'L1', validUntil: '2029-01-12' }),
     against: () => ['flea'],

@@ -52,7 +52,10 @@ describe('a branch', () => {
 
   test('that is open over midnight is so until it closes then, or round the clock', () => {
     const always: Hours = Array.from({ length: 7 }, () => [[0, 1440]])
-    expect(openState(always, { weekday: 6, minute: 700 })).toEqual({ is: 'open', until: undefined })
+    expect(openState(always, { weekday: 6, minute: 700 })).toEqual({ is: 'open' })
+    const weekend: Hours = [[], [], [], [], [[1080, 1440]], [[0, 1440]], [[0, 720]]]
+    expect(openState(weekend, { weekday: 4, minute: 1200 })).toEqual({ is: 'open', until: 720, weekday: 6 })
+    expect(openState(weekend, { weekday: 5, minute: 1200 })).toEqual({ is: 'open', until: 720 })
     const night: Hours = [[[480, 1440]], [[0, 120]], [], [], [], [], []]
     expect(openState(night, { weekday: 0, minute: 1380 })).toEqual({ is: 'open', until: 120 })
     expect(openState(night, { weekday: 1, minute: 60 })).toEqual({ is: 'open', until: 120 })

@@ -13,7 +13,8 @@ export type Hours = Branch['hours']
 export type Wall = { weekday: number; minute: number }
 
 export type OpenState =
-  | { is: 'open' /** Missing where that is more than a day ahead. */; until: number | undefined }
+  /** Until a minute of today, or of that other day where it is more than a day ahead; neither where it never closes. */
+  | { is: 'open'; until?: number; weekday?: number }
   | { is: 'shut'; opens?: { weekday: number; minute: number; isToday: boolean } }
 
 /** What the wall's clock shows in a zone at a moment in milliseconds. */
@@ -27,11 +28,13 @@ const spansOf = (hours: Hours, weekday: number, nights?: number) =>
 
 /** Whether a branch is open; spans that meet are one, over midnight as well. */
 export const openState = (hours: Hours, { weekday, minute }: Wall): OpenState => {
-  const today = spansOf(hours, weekday, 1)
+  const today = spansOf(hours, weekday, 7)
   const [, until] = today.find(([from, to]) => from <= minute && minute < to) ?? []
   if (until !== undefined) {
-    if (until - minute > DAY_MINUTES) return { is: 'open', until: undefined }
-    return { is: 'open', until: until > DAY_MINUTES ? until - DAY_MINUTES : until }
+    const days = Math.ceil(until / DAY_MINUTES) - 1
+    if (days >= 7) return { is: 'open' }
+    const isFar = until - minute > DAY_MINUTES
+    return { is: 'open', until: until - days * DAY_MINUTES, ...(isFar && { weekday: (weekday + days) % 7 }) }
   }
   const next = today.find(([from]) => from > minute)
   if (next) return { is: 'shut', opens: { weekday, minute: next[0], isToday: true } }

@@ -33,7 +33,11 @@ export const useHoursText = () => {
         if (state.is === 'open')
           return state.until === undefined
             ? t('openAllDay')
-            : t('openUntil', { time: digits(closingFaceOf(state.until)) })
+            : t('openUntil', {
+                time: [state.weekday !== undefined && long[state.weekday], digits(closingFaceOf(state.until))]
+                  .filter(Boolean)
+                  .join(' '),
+              })
         if (!state.opens) return t('noHours')
         const { weekday, minute, isToday } = state.opens
         const time = digits(closingFaceOf(minute))

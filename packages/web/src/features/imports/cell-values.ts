@@ -46,7 +46,7 @@ const endOfMonth = (year: string, month: string): string | undefined =>
 
 /** A day as `YYYY-MM-DD`; nothing where there is none of that name. */
 const readDay = (cell: SheetCell, order: DayOrder): string | undefined => {
-  if (typeof cell === 'object') return cell.day
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : undefined
   const text = bare(cellText(cell))
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(text)
   if (iso) return existing(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')

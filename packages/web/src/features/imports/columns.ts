@@ -81,7 +81,12 @@ const suggestedBy = (heading: string, columns: readonly ImportColumn[]): Match |
     .toSorted((a, b) => b.word.length - a.word.length)
   const best = found.find(({ word }) => word.length >= PART_AT_LEAST)
   if (!best) return undefined
-  const rest = without(heading, best.word)
+  // What it says of its tax doesn't make it the heading of a rate.
+  const bare = columns.reduce((text, column) => {
+    const sort = sortOf(text, column)
+    return sort ? without(text, sort.words) : text
+  }, heading)
+  const rest = without(bare, best.word)
   return found.some(({ field, word }) => field !== best.field && has(rest, word)) ? undefined : best
 }
 
@@ -135,7 +140,9 @@ export const headingsOf = (
     (isExact: boolean) =>
     ({ text, code }: Heading) =>
       code === undefined ? matchOf(text, columns, isExact)?.field : undefined
-  pass('remembered', ({ text }) => known.get(fold(text)))
+  const texts = headings.map(({ text }) => fold(text))
+  const isOne = (text: string): boolean => texts.indexOf(text) === texts.lastIndexOf(text)
+  pass('remembered', ({ text }) => (isOne(fold(text)) ? known.get(fold(text)) : undefined))
   pass('recognised', recognised(true))
   pass('recognised', recognised(false))
   return headings

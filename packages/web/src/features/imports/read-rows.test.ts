@@ -50,11 +50,15 @@ test('a text is a share with however many decimals it is written, and a rate of 
 
 test('a text or a code that Excel has made a date of is refused: nobody knows how it was written', () => {
   const kinds = ['text', 'code', 'day'] as const
-  const [row] = readRows(
-    [{ row: 2, cells: kinds.map(() => ({ day: '2027-05-31' })) }],
+  const [row, other] = readRows(
+    [
+      { row: 2, cells: kinds.map(() => ({ day: '2027-05-31' })) },
+      { row: 3, cells: kinds.map(() => ({ seen: '27-May' })) },
+    ],
     kinds.map((field, at) => ({ at, text: field, field })),
     kinds.map(kind => ({ field: kind, kind, words: [], example: '' })),
     { order: 'dmy', decimals: 'de', currency: 'EUR', rates: [] },
   )
   expect(row).toMatchObject({ values: { day: '2027-05-31' }, wrong: { text: 'dated', code: 'dated' } })
+  expect(other?.wrong).toEqual({ text: 'dated', code: 'dated', day: 'day' })
 })

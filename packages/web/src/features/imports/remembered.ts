@@ -1,4 +1,5 @@
 // Which column was which field the last time, on this device: of headings alone, never of what stands beneath them.
+import { fold } from '@vetrounds/core/text/fold'
 import type { Remembered } from './columns.ts'
 
 const keyOf = (name: string): string => `import-columns ${name}`
@@ -14,9 +15,14 @@ export const readRemembered = (name: string): Remembered => {
   }
 }
 
-/** Adds a choice to what is remembered; a storage that is full or forbidden forgets it. */
-export const remember = (name: string, chosen: Remembered): void => {
+/**
+ * Remembers what was chosen of these headings in place of what was chosen of them before; a storage that is full or forbidden
+ * forgets it.
+ */
+export const remember = (name: string, headings: readonly string[], chosen: Remembered): void => {
+  const former = new Set(headings.map(fold))
+  const others = Object.entries(readRemembered(name)).filter(([heading]) => !former.has(heading))
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ ...readRemembered(name), ...chosen }))
+    localStorage.setItem(keyOf(name), JSON.stringify({ ...Object.fromEntries(others), ...chosen }))
   } catch {}
 }

@@ -1,7 +1,10 @@
 // A spreadsheet as it is read from a file: cells are texts and numbers, days already days. It has no formula and no object.
 
-/** A day is one that the file itself calls a date; a text may hold one, too. */
-export type SheetCell = string | number | { day: string } | undefined
+/**
+ * A day is one that the file itself calls a date; a text may hold one, too. Of a date that shows no year nobody knows which day it is: it is
+ * what is seen.
+ */
+export type SheetCell = string | number | { day: string } | { seen: string } | undefined
 
 export type SheetRow = {
   /** As the spreadsheet counts, from 1. */
@@ -37,7 +40,13 @@ export class Refused extends Error {
 
 /** A cell as a person sees it. */
 export const cellText = (cell: SheetCell): string =>
-  cell === undefined ? '' : typeof cell === 'object' ? cell.day : String(cell).trim()
+  cell === undefined
+    ? ''
+    : typeof cell !== 'object'
+      ? String(cell).trim()
+      : 'day' in cell
+        ? cell.day
+        : cell.seen
 
 /** The letters of a column, counted from 0. */
 export const columnName = (at: number): string =>

@@ -124,7 +124,8 @@ export const useImport = (domain: ImportDomain) => {
     if (!loaded || busy) return
     const signal = begin('checking')
     const { sheet, head, headings } = loaded
-    remember(name, rememberedOf(headings, domain.columns))
+    const texts = headings.map(({ text }) => text)
+    remember(name, texts, rememberedOf(headings, domain.columns))
     try {
       const rows = readRows(bodyOf(sheet, head), headings, domain.columns, {
         order,

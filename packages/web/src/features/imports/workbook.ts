@@ -34,7 +34,7 @@ const dayOf = (value: number, format: string, date1904: boolean): SheetCell => {
   // A day without a year got the year in which it was typed: what is seen stands for it.
   const parts = plainFormat(format)
   if (/d/i.test(parts) && /m/i.test(parts) && !/y/i.test(parts))
-    return SSF.format(format, value, { date1904 })
+    return { seen: SSF.format(format, value, { date1904 }) }
   // Excel makes 1/5/2027 of a typed 05/2027, and shows the month: its last day is meant, as where it is a text.
   const isMonth = date.d === 1 && /^(?=.*y)(?=.*m)[^d]*$/i.test(parts)
   const month = `${date.y}-${two(date.m)}`

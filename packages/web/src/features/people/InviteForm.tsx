@@ -30,9 +30,8 @@ export default function InviteForm({ me, branchId, onSent, onCancel }: Props) {
   const common = useT('common')
   const language = useLanguage()
   const create = useChange('createInvite')
-  const branches = useGiveableBranches()
-  const open = branches.filter(({ closed }) => !closed)
-  const preset = branchId ?? (open.length === 1 ? open[0]?.id : undefined)
+  const { branches, only } = useGiveableBranches()
+  const preset = branchId ?? only
   return (
     <Form
       schema={schema}

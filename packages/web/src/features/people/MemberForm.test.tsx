@@ -16,7 +16,10 @@ vi.mock('../../api/request.ts', async original => ({
 }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.change }))
 vi.mock('./use-branches.ts', () => ({
-  useGiveableBranches: () => [{ id: '01KQ00000000000000000000BB', name: 'Ranelagh' }],
+  useGiveableBranches: () => ({
+    branches: [{ id: '01KQ00000000000000000000BB', name: 'Ranelagh' }],
+    only: '01KQ00000000000000000000BB',
+  }),
 }))
 
 const asked: MemberRow = {

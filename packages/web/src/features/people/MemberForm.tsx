@@ -38,9 +38,7 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
   const [base, setBase] = useState(member)
   const form = useRef<TheForm>(undefined)
   const isRequest = member.state === 'requested'
-  const known = useGiveableBranches()
-  const open = known.filter(({ closed }) => !closed)
-  const only = open.length === 1 ? open[0]?.id : undefined
+  const { branches: known, only } = useGiveableBranches()
   const values = useMemo(() => valuesOf(member, only, startsWith), [member, only, startsWith])
   const onNewer = (newer: MemberRow) => {
     setBase(newer)

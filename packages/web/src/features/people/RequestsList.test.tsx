@@ -15,7 +15,7 @@ const { here } = vi.hoisted(() => ({
 }))
 vi.mock('../../api/working-place.ts', () => ({ useMembership: () => here, usePlace: () => 'C.B' }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => async () => ({}) }))
-vi.mock('./use-branches.ts', () => ({ useGiveableBranches: () => [] }))
+vi.mock('./use-branches.ts', () => ({ useGiveableBranches: () => ({ branches: [], only: undefined }) }))
 
 beforeEach(() => {
   here.role = 'manager'

@@ -22,17 +22,28 @@ type Branches = {
   again: () => void
 }
 
+type Giveable = {
+  branches: readonly Pick<Branch, 'id' | 'name' | 'closed'>[]
+  /** The clinic's one branch, once it is known that it is the only one that is open. */
+  only: string | undefined
+}
+
 /** By name: those that the person may give to others, which an administrator may whether they reach them or not (product § 2). */
-export const useGiveableBranches = (): readonly Pick<Branch, 'id' | 'name' | 'closed'>[] => {
-  const isAll = useCan()('clinic.settings') === undefined
+export const useGiveableBranches = (): Giveable => {
+  const isReachingAll = useMembership()?.allBranches === true
+  // `/me` has them all already for whoever reaches them all.
+  const isAll = useCan()('clinic.settings') === undefined && !isReachingAll
   const reached = useBranches(!isAll)
   const pages = usePages('listBranches', isAll ? {} : undefined)
   useReadOn(pages, isAll && pages.rows !== undefined)
   const all = useStableArray(pages.rows)
-  return useMemo(
+  const branches = useMemo(
     () => (isAll && all ? all.toSorted((a, b) => a.name.localeCompare(b.name)) : reached.branches),
     [isAll, all, reached.branches],
   )
+  const isWhole = isAll ? pages.isComplete : !reached.isReading
+  const open = branches.filter(({ closed }) => !closed)
+  return { branches, only: isWhole && open.length === 1 ? open[0]?.id : undefined }
 }
 
 /** Those known so far; with `isWanted` all of them in the end. */

@@ -37,6 +37,11 @@ test.each([
     ['Item name', 'Stock on hand now', 'Expiry date (MHD)'],
     ['name', 'quantity', 'expiryDate'],
   ],
+  // What is said of the tax makes no rate of it.
+  [
+    ['Name', 'Price (AED) incl. VAT', 'Cost (excl. VAT)', 'VAT %'],
+    ['name', 'sellingPrice', 'costPrice', 'taxRate'],
+  ],
 ])('%j', (cells, fields) => {
   expect(fieldsOf([...cells])).toEqual(fields)
 })
@@ -54,6 +59,10 @@ test('the second import of a list is read as the first, though two of its headin
   const cells = ['Name', 'MwSt %', 'MwSt €']
   expect(fieldsOf(cells)).toEqual(['name', 'taxRate', undefined])
   expect(fieldsOf(cells, chosen(cells))).toEqual(['name', 'taxRate', undefined])
+})
+
+test('two that are the same without their signs are not taken for what one of them was', () => {
+  expect(fieldsOf(['Name', 'MwSt €', 'MwSt %'], { mwst: '' })).toEqual(['name', 'taxRate', undefined])
 })
 
 test('a column that another one took the field of is known again where it is alone; one that somebody switched off is not', () => {
